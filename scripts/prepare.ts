@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { demoNeed } from '../regions/src/index.ts';
+import { demoNeed } from '../regions/src/store/region-store.ts';
 import type { Config } from '../server/src/config/index.ts';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));

@@ -4,7 +4,7 @@ import { londonInstant } from '@loovia/core/time';
 import type { Timetable } from '@loovia/core/timetable';
 import { Duration, Query, Router, Time, type RouteType, type StopsIndex } from 'minotor';
 import { GtfsParser } from 'minotor/parser';
-import { readFeeds } from '../../regions/src/gtfs/index.ts';
+import { readFeeds } from '../../regions/src/gtfs/read-feeds.ts';
 import { quantile, randomNumbers, spread, timed } from './measure.ts';
 
 const PAIRS = 200;

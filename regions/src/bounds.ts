@@ -1,16 +1,16 @@
 import type { Bounds } from '@loovia/core/geo';
-import type { OsmData } from './osm/index.ts';
+import type { OsmData } from './osm/osm-data.ts';
 import { RegionError } from './region-error.ts';
 
 /** A cell is about a kilometre high and two thirds of one wide. */
 const CELLS_PER_DEGREE = 100;
 
-/** A way that sticks out of an extract crosses few others out there; a street network many. */
+/** A way that sticks out of an extract has few junctions out there. */
 const FEWEST_JUNCTIONS = 4;
 
 /**
- * The box around the part of the data with a street network: extracts keep ways whole, so a motorway
- * or a long path may reach far beyond what can be planned in.
+ * The box around the street network. Extracts keep ways whole, so a motorway or a long path may reach
+ * far beyond it.
  */
 export function networkBounds(data: OsmData): Bounds {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];

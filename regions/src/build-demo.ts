@@ -8,12 +8,12 @@ import type { RegionStore } from './store/region-store.ts';
 const fileNamed = (name: string) =>
   fileURLToPath(new URL(`../../pennyshire/${name}`, import.meta.url));
 
-/** Pennyshire, the demo county: its map and timetables are files like those of any region. */
+/** The demo county. Its map and timetables are files like those of any region. */
 export const PENNYSHIRE = {
   title: 'Pennyshire',
   osmFile: fileNamed('pennyshire.osm.pbf'),
   gtfsFile: fileNamed('pennyshire-gtfs.zip'),
-  /** The county with some sea about it: more than where its streets are. */
+  /** Includes some sea around the streets. */
   bounds: [
     [0.595, 53.14],
     [1.475, 53.405],

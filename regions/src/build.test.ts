@@ -9,7 +9,7 @@ import { toiletRecordSchema } from '@loovia/core/toilets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { buildRegion, type RegionPlan } from './build.ts';
-import { writePbf } from './osm/index.ts';
+import { writePbf } from './osm/pbf-writer.ts';
 import { at, TestOsm } from './osm/test-osm.ts';
 import { silentProgress } from './progress.ts';
 import { RegionStore } from './store/region-store.ts';
@@ -41,16 +41,7 @@ const NORTH_END = at(0, 1500);
 /** Sixty-four junctions, a toilet, and a cycle track that leads north out of it. */
 function town(): TestOsm {
   const osm = new TestOsm();
-  const step = [0, 1, 2, 3, 4, 5, 6, 7];
-  const nodes = step.map((y) => step.map((x) => osm.node(at(100 * x, 100 * y))));
-  const street = (n: number) => ({ highway: 'residential', name: `Street ${n}` });
-  for (const [n, row] of nodes.entries()) osm.way(row, street(n));
-  for (const x of step) {
-    osm.way(
-      nodes.map((row) => row[x] ?? 0),
-      street(x + 8),
-    );
-  }
+  const nodes = osm.streetGrid((n) => ({ highway: 'residential', name: `Street ${n}` }));
   osm.way([nodes[7]?.[0] ?? 0, NORTH_END], { highway: 'cycleway' });
   osm.node(at(10, 10), { amenity: 'toilets', access: 'yes' });
   osm.node(at(300, 300), { place: 'village', name: 'Town' });
@@ -89,7 +80,7 @@ describe('a built region', () => {
     ]);
   });
 
-  it('overlapping files give the same streets once; a demo is not said to be of OpenStreetMap', async () => {
+  it('merges overlapping files; a demo is not attributed to OpenStreetMap', async () => {
     const demo = plan([osmFile, osmFile], { name: 'demo', title: 'Demo', demo: true });
     const { attribution, counts } = await buildRegion(store, demo, silentProgress);
     expect(attribution).toEqual([{ text: 'Demo is fictional' }]);
@@ -116,7 +107,7 @@ const routeAnswer = z.object({
   }),
 });
 
-/** The engine as the region has it; for a look into its streets, with tracing allowed. */
+/** The region's engine, optionally with tracing allowed to inspect its streets. */
 async function engine(name: string, withTracing = false): Promise<Actor> {
   const region = store.folderOf(name);
   const text = await readFile(join(region, REGION_FILES.valhallaConfig), 'utf8');
@@ -137,7 +128,7 @@ async function routeOf(costing: string, from: LatLng, to: LatLng, name = 'town')
 }
 
 describe('the streets of a built region', () => {
-  it('follow British rules: people on foot may use a cycle track, traffic keeps left', async () => {
+  it('follow British rules: people may walk on a cycle track, traffic keeps left', async () => {
     const walk = await routeOf('pedestrian', at(0, 700), NORTH_END);
     expect(walk.trip.summary.length).toBeCloseTo(0.8, 1);
     const drive = await routeOf('auto', at(0, 0), at(700, 0));
@@ -169,16 +160,16 @@ describe('a build that fails', () => {
     expect((await routeOf('auto', at(0, 0), at(700, 0))).trip.summary.length).toBeGreaterThan(0.5);
   }
 
-  it('for its data leaves the old region as it was', async () => {
+  it('because of its data leaves the old region as it was', async () => {
     const broken = join(folder, 'broken.osm.pbf');
     await writeFile(broken, await readFile(osmFile));
     await truncate(broken, 300);
     await failsWith(/^broken\.osm\.pbf ends in the middle of a block/, plan([broken]));
   });
 
-  it('for its streets does so too, though all else went well', async () => {
+  it('because of its streets does so too, even if everything else worked', async () => {
     const begin = (step: string) => {
-      // Where Valhalla wants to write a file, there is a folder.
+      // A folder where Valhalla writes a file makes it fail.
       const file = join(store.buildFolderOf('town'), 'work', 'admins.sqlite');
       if (step === 'Map data') mkdirSync(join(file, 'x'), { recursive: true });
       return silentProgress.begin(step);
@@ -186,7 +177,7 @@ describe('a build that fails', () => {
     await failsWith(/streets could not be built/, plan([osmFile]), { ...silentProgress, begin });
   });
 
-  it('for want of streets', async () => {
+  it('because there are no streets', async () => {
     const empty = join(folder, 'empty.osm.pbf');
     const osm = new TestOsm();
     osm.node(at(0, 0), { place: 'village', name: 'Lonely' });
@@ -194,7 +185,7 @@ describe('a build that fails', () => {
     await failsWith(/no street network/, plan([empty]));
   });
 
-  it('for a file that is gone', async () => {
+  it('because a file is missing', async () => {
     await failsWith(/^There is no file gone\.osm\.pbf\.$/, plan(['gone.osm.pbf']));
   });
 });

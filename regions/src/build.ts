@@ -5,42 +5,45 @@ import { setImmediate } from 'node:timers/promises';
 import type { Bounds } from '@loovia/core/geo';
 import { REGION_FILES, type RegionManifest } from '@loovia/core/regions';
 import { networkBounds } from './bounds.ts';
-import { offMapStopEntries, readGazetteer } from './gazetteer/index.ts';
-import type { ReadTimetable } from './gtfs/index.ts';
-import { readOsm, writePbf, type OsmData } from './osm/index.ts';
+import { offMapStopEntries } from './gazetteer/off-map-stops.ts';
+import { readGazetteer } from './gazetteer/gazetteer.ts';
+import type { ReadTimetable } from './gtfs/read-feeds.ts';
+import { readOsm } from './osm/read-osm.ts';
+import { writePbf } from './osm/pbf-writer.ts';
+import type { OsmData } from './osm/osm-data.ts';
 import { count, type Progress } from './progress.ts';
 import { RegionError } from './region-error.ts';
 import { withLock } from './store/lock.ts';
 import type { RegionSources, RegionStore } from './store/region-store.ts';
-import { buildTiles } from './tiles/index.ts';
-import { readToilets } from './toilets/index.ts';
+import { buildTiles } from './tiles/build-tiles.ts';
+import { readToilets } from './toilets/read-toilets.ts';
 import { readTransport, transportFacts, writeTransport } from './transport.ts';
-import { buildStreets } from './valhalla/index.ts';
-import { AdminAreas } from './admin-areas/index.ts';
+import { buildStreets } from './valhalla/build-streets.ts';
+import { AdminAreas } from './admin-areas/admin-areas.ts';
 
 export interface RegionPlan {
   readonly name: string;
-  /** Name for people. */
+  /** For display. */
   readonly title: string;
   readonly demo: boolean;
   /** OSM PBF files. */
   readonly osm: readonly string[];
-  /** Timetables, as GTFS zips; none = a region without public transport. */
+  /** GTFS zips; none = no public transport. */
   readonly gtfs: readonly string[];
   /** Moves the dates of the timetables by whole weeks, so that they cover the day of the build. */
   readonly shiftTimetable?: boolean;
   readonly builtAt: Date;
-  /** The box to plan in, where it is known; else it is where the streets are. */
+  /** The box to plan in; left out = where the streets are. */
   readonly bounds?: Bounds;
-  /** What it is built from, so that it can be built again when that changes. */
+  /** What it is built from, so that `update` can see whether that changed. */
   readonly sources?: RegionSources;
-  /** False = another region that is in use stays so. */
+  /** False = does not put the region in use. */
   readonly use?: boolean;
 }
 
 /**
- * Builds a region, replaces the one of its name, and puts it in use unless asked not to. If
- * anything fails, all is as it was before.
+ * Builds a region, replaces the one of its name, and puts it in use unless the plan says no. If
+ * anything fails, nothing has changed.
  */
 export async function buildRegion(
   store: RegionStore,
@@ -53,7 +56,7 @@ export async function buildRegion(
     const folder = store.buildFolderOf(plan.name);
     await rm(folder, { recursive: true, force: true });
     try {
-      const manifest = await makeRegion(folder, plan, progress);
+      const manifest = await buildFiles(folder, plan, progress);
       await store.replace(plan.name);
       if (plan.use ?? true) await store.activate(plan.name);
       return manifest;
@@ -63,22 +66,22 @@ export async function buildRegion(
   });
 }
 
-async function makeRegion(
+async function buildFiles(
   folder: string,
   plan: RegionPlan,
   progress: Progress,
 ): Promise<RegionManifest> {
   const workFolder = join(folder, 'work');
   await mkdir(workFolder, { recursive: true });
-  // Before all that takes long: timetables are where mistakes are.
+  // First, as timetables are where most mistakes are and the rest takes long.
   const transport = await readTimetables(plan, progress);
   const data = await readMap(plan.osm, progress);
   const bounds = plan.bounds ?? networkBounds(data);
-  const osmFile = await oneFile(plan.osm, data, workFolder);
-  const making = { data, transport, bounds, osmFile, folder, workFolder, plan, progress };
-  const manifest = manifestOf(making, await makeParts(making));
+  const osmFile = await singleFile(plan.osm, data, workFolder);
+  const context = { data, transport, bounds, osmFile, folder, workFolder, plan, progress };
+  const manifest = manifestOf(context, await buildParts(context));
   await writeJson(join(folder, REGION_FILES.manifest), manifest);
-  // An address may hold a key.
+  // An address may contain a key.
   if (plan.sources) await writeJson(join(folder, REGION_FILES.sources), plan.sources, 0o600);
   await rm(workFolder, { recursive: true });
   return manifest;
@@ -99,8 +102,8 @@ async function readMap(files: readonly string[], progress: Progress): Promise<Os
   return data;
 }
 
-/** Valhalla doubles what two files both hold, so it gets one. */
-async function oneFile(
+/** Valhalla duplicates what is in two files, so it gets one. */
+async function singleFile(
   files: readonly string[],
   data: OsmData,
   workFolder: string,
@@ -113,7 +116,7 @@ async function oneFile(
   return merged;
 }
 
-interface Making {
+interface BuildContext {
   readonly data: OsmData;
   readonly transport: ReadTimetable | null;
   readonly bounds: Bounds;
@@ -124,35 +127,35 @@ interface Making {
   readonly progress: Progress;
 }
 
-type Made = Pick<RegionManifest, 'counts' | 'tiles'>;
+type Parts = Pick<RegionManifest, 'counts' | 'tiles'>;
 
 /** Valhalla runs in child processes while this one builds everything else. */
-async function makeParts(making: Making): Promise<Made> {
+async function buildParts(context: BuildContext): Promise<Parts> {
   const failure = new AbortController();
-  // The first failure stops the other part, and is the one that counts.
+  // The first failure stops the other part, and is the one reported.
   const fail = (error: unknown) => {
     failure.abort(error);
     return null;
   };
-  const [, made] = await Promise.all([
-    makeStreets(making, failure.signal).catch(fail),
-    makeFiles(making, failure.signal).catch(fail),
+  const [, parts] = await Promise.all([
+    addStreets(context, failure.signal).catch(fail),
+    addMapData(context, failure.signal).catch(fail),
   ]);
   failure.signal.throwIfAborted();
-  if (made === null) throw new Error('The parts ended without a result.');
-  return made;
+  if (parts === null) throw new Error('The parts ended without a result.');
+  return parts;
 }
 
-async function makeStreets(making: Making, signal: AbortSignal): Promise<void> {
-  const { transport, osmFile, folder: regionFolder, workFolder, progress } = making;
+async function addStreets(context: BuildContext, signal: AbortSignal): Promise<void> {
+  const { transport, osmFile, folder: regionFolder, workFolder, progress } = context;
   const step = progress.begin('Streets');
   await buildStreets({ osmFile, regionFolder, workFolder, signal });
   step.end('routing for walking, cycling and driving');
   if (transport) await writeTransport(transport, { regionFolder, progress, signal });
 }
 
-async function makeFiles(making: Making, signal: AbortSignal): Promise<Made> {
-  const { data, transport, bounds, folder, plan, progress } = making;
+async function addMapData(context: BuildContext, signal: AbortSignal): Promise<Parts> {
+  const { data, transport, bounds, folder, plan, progress } = context;
   const adminAreas = new AdminAreas(data);
   const search = progress.begin('Search');
   const entries = [
@@ -160,15 +163,13 @@ async function makeFiles(making: Making, signal: AbortSignal): Promise<Made> {
     ...(transport ? offMapStopEntries(transport.timetable, bounds) : []),
   ];
   await writeLines(join(folder, REGION_FILES.gazetteer), entries);
-  const kinds = countBy(entries.map(({ kind }) => kind));
+  const kinds = Map.groupBy(entries, ({ kind }) => kind);
   search.end(
-    Object.entries(kinds)
-      .map(([kind, number]) =>
-        kind === 'stop'
-          ? count(number, 'stop off the map', 'stops off the map')
-          : count(number, kind),
-      )
-      .join(', '),
+    Array.from(kinds, ([kind, { length }]) =>
+      kind === 'stop'
+        ? count(length, 'stop off the map', 'stops off the map')
+        : count(length, kind),
+    ).join(', '),
   );
   await pause(signal);
 
@@ -181,16 +182,14 @@ async function makeFiles(making: Making, signal: AbortSignal): Promise<Made> {
   );
   await pause(signal);
 
-  const tiles = await makeTiles(making);
+  const tiles = await addTiles(context);
   return {
     tiles,
     counts: {
       nodes: data.nodeCount,
       ways: data.wayCount,
       relations: data.relationCount,
-      ...Object.fromEntries(
-        Object.entries(kinds).map(([kind, number]) => [countKey(kind), number]),
-      ),
+      ...Object.fromEntries(Array.from(kinds, ([kind, { length }]) => [countKey(kind), length])),
       toilets: toilets.records.length,
       toiletElements: toilets.elements,
       toiletElementsLeftOut: toilets.leftOut,
@@ -198,13 +197,13 @@ async function makeFiles(making: Making, signal: AbortSignal): Promise<Made> {
   };
 }
 
-/** Lets news of the other process in, and stops if it failed. */
+/** Lets events of the other process in, and stops if that failed. */
 async function pause(signal: AbortSignal): Promise<void> {
   await setImmediate();
   signal.throwIfAborted();
 }
 
-async function makeTiles({ data, bounds, folder, plan, progress }: Making) {
+async function addTiles({ data, bounds, folder, plan, progress }: BuildContext) {
   const step = progress.begin('Map');
   const file = join(folder, REGION_FILES.tiles);
   const options = { bounds, demo: plan.demo, onProgress: step.update };
@@ -219,7 +218,7 @@ const OPENSTREETMAP = {
   url: 'https://www.openstreetmap.org/copyright',
 };
 
-function manifestOf({ plan, bounds, transport }: Making, made: Made): RegionManifest {
+function manifestOf({ plan, bounds, transport }: BuildContext, parts: Parts): RegionManifest {
   const facts = transport && transportFacts(transport);
   return {
     format: 2,
@@ -232,9 +231,9 @@ function manifestOf({ plan, bounds, transport }: Making, made: Made): RegionMani
     attribution: plan.demo
       ? [{ text: `${plan.title} is fictional` }]
       : [OPENSTREETMAP, ...(facts?.attribution ?? [])],
-    tiles: made.tiles,
+    tiles: parts.tiles,
     timetable: facts?.timetable ?? null,
-    counts: { ...made.counts, ...facts?.counts },
+    counts: { ...parts.counts, ...facts?.counts },
     ...(facts?.notices && { notices: facts.notices }),
   };
 }
@@ -247,11 +246,5 @@ async function writeLines(file: string, items: readonly unknown[]): Promise<void
   await writeFile(file, items.map((item) => `${JSON.stringify(item)}\n`).join(''));
 }
 
-/** The timetable's 'stops' are all it has. */
+/** 'stops' counts those of the timetable. */
 const countKey = (kind: string) => (kind === 'stop' ? 'stopsOffMap' : `${kind}s`);
-
-function countBy(values: readonly string[]): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
-  return counts;
-}

@@ -5,10 +5,12 @@ import { gazetteerEntrySchema, type GazetteerEntry } from '@loovia/core/regions'
 import { toiletRecordSchema } from '@loovia/core/toilets';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { networkBounds } from './bounds.ts';
-import { readGazetteer } from './gazetteer/index.ts';
-import { assembleRings, readOsm, type OsmData } from './osm/index.ts';
-import { readToilets, type ReadToilets } from './toilets/index.ts';
-import { AdminAreas } from './admin-areas/index.ts';
+import { readGazetteer } from './gazetteer/gazetteer.ts';
+import { assembleRings } from './osm/areas.ts';
+import { readOsm } from './osm/read-osm.ts';
+import type { OsmData } from './osm/osm-data.ts';
+import { readToilets, type ReadToilets } from './toilets/read-toilets.ts';
+import { AdminAreas } from './admin-areas/admin-areas.ts';
 
 const FILE = fileURLToPath(
   new URL('../../../shared/data/newport/newport.osm.pbf', import.meta.url),

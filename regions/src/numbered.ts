@@ -1,4 +1,4 @@
-/** Things numbered as they come, each different one once. */
+/** Numbers different values in the order they are added. */
 export class Numbered<T> {
   readonly list: T[] = [];
   readonly #numbers = new Map<T, number>();

@@ -8,8 +8,10 @@ import { Actor } from '@valhallajs/valhallajs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { PENNYSHIRE } from './build-demo.ts';
-import { centreOf, readOsm, type OsmData } from './osm/index.ts';
-import { buildStreets } from './valhalla/index.ts';
+import { centreOf } from './osm/centre.ts';
+import { readOsm } from './osm/read-osm.ts';
+import type { OsmData } from './osm/osm-data.ts';
+import { buildStreets } from './valhalla/build-streets.ts';
 
 const tripSchema = z.object({
   summary: z.object({ time: z.number(), length: z.number() }),
@@ -140,7 +142,7 @@ describe('steps in Pennyshire', () => {
     },
   );
 
-  it('can be gone round by level streets where both ends are on streets', async () => {
+  it('can be avoided by level streets if both ends are on streets', async () => {
     const detours = [];
     for (const way of data.ways()) {
       const { highway, name } = way.tags;

@@ -5,8 +5,10 @@ import { FARTHEST_STREET_METRES } from '@loovia/core/valhalla';
 import { featuresContaining, iso1A2Code } from '@rapideditor/country-coder';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PENNYSHIRE } from './build-demo.ts';
-import { EXTRACTS } from './catalogue/index.ts';
-import { centreOf, readOsm, type OsmData, type OsmElement } from './osm/index.ts';
+import { EXTRACTS } from './catalogue.ts';
+import { centreOf } from './osm/centre.ts';
+import { readOsm } from './osm/read-osm.ts';
+import type { OsmData, OsmElement } from './osm/osm-data.ts';
 import { foreignTags } from './osm/test-tags.ts';
 import { PointGrid } from './point-grid.ts';
 
@@ -45,7 +47,7 @@ describe('Pennyshire as files', () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(3_000_000);
   });
 
-  it('has whole ways of two nodes or more, none twice in a row, and no ids of an unsaved draft', () => {
+  it('has complete ways of two nodes or more, none repeated in a row, and no ids of an unsaved draft', () => {
     const { nodes, ways, relations } = data.written();
     const nodeIds = new Set([...nodes].map(({ id }) => id));
     const bad = [...ways].filter(
@@ -61,13 +63,13 @@ describe('Pennyshire as files', () => {
     expect(ids.every((id) => id > 0)).toBe(true);
   });
 
-  it('has tags of OpenStreetMap alone', () => {
+  it('only has tags of OpenStreetMap', () => {
     expect(foreignTags(elements.map(({ tags }) => tags))).toEqual([]);
   });
 });
 
 describe('Pennyshire as a place', () => {
-  it('lies within the box of the United Kingdom, and in England for bank holidays', () => {
+  it('is within the box of the United Kingdom, and in England for bank holidays', () => {
     const [southWest, northEast] = PENNYSHIRE.bounds;
     for (const [lng, lat] of [southWest, northEast]) {
       expect(containsPoint(UNITED_KINGDOM_BOUNDS, { lat, lng })).toBe(true);
@@ -80,7 +82,7 @@ describe('Pennyshire as a place', () => {
     }
   });
 
-  it('lies whole within the box that planning answers for', () => {
+  it('is wholly within the box to plan in', () => {
     const outside = [...data.written().nodes].filter(
       ({ latE7, lngE7 }) =>
         !containsPoint(PENNYSHIRE.bounds, { lat: latE7 / 1e7, lng: lngE7 / 1e7 }),
@@ -103,7 +105,7 @@ describe('Pennyshire as a place', () => {
     expect(streets.some((name) => name.includes("'"))).toBe(true);
   });
 
-  it('bears the name of no real region, and uses postcodes of no real area', () => {
+  it('has no name of a real region, and no postcode of a real area', () => {
     const real = new Set(EXTRACTS.map(({ title }) => title));
     const names = withTag('place').map(({ tags }) => tags.name ?? '');
     expect([PENNYSHIRE.title, ...names].filter((name) => real.has(name))).toEqual([]);
@@ -169,7 +171,7 @@ describe('streets of Pennyshire', () => {
     }
   });
 
-  it('are one network: hardly a road node stands apart', () => {
+  it('are one network, except for very few nodes', () => {
     expect((sizes.get(main) ?? 0) / parents.size).toBeGreaterThan(0.98);
     // The path of Gull Island, which nobody can reach, is one of the others.
     expect(sizes.size).toBeGreaterThan(1);
@@ -194,7 +196,7 @@ describe('toilets of Pennyshire', () => {
     expect(toilets().filter(({ tags }) => tags.name === undefined).length).toBeGreaterThan(3);
   });
 
-  it('have every kind of hours, all of which can be read but one', () => {
+  it('have every kind of hours, of which all but one can be read', () => {
     const texts = new Set(toilets().flatMap(({ tags }) => tags.opening_hours ?? []));
     expect([...texts].filter((text) => readClearExpression(text, place) === null)).toEqual([
       'dawn till dusk, ask the warden',
@@ -205,7 +207,7 @@ describe('toilets of Pennyshire', () => {
     }
   });
 
-  it('are in part open in summer and shut all winter', () => {
+  it('are partly open in summer and closed all winter', () => {
     const isOpen = (text: string, day: string) =>
       judgeExpression(text, place, new Date(`${day}T13:00:00Z`)).state === 'open';
     const seasonal = toilets().filter(
@@ -226,7 +228,7 @@ describe('toilets of Pennyshire', () => {
     ['female', ['yes', 'no']],
     ['access', ['customers', 'private']],
     ['check_date', ['2026-05-18']],
-  ])('show every answer to %s, and none', (key, values) => {
+  ])('have every answer to %s, and none', (key, values) => {
     const given = new Set(toilets().map(({ tags }) => tags[key]));
     for (const value of [...values, undefined]) expect(given).toContain(value);
   });

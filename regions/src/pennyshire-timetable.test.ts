@@ -6,8 +6,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openPromise } from 'yauzl';
 import { z } from 'zod';
 import { PENNYSHIRE } from './build-demo.ts';
-import { readFeeds } from './gtfs/index.ts';
-import { centreOf, readOsm, type OsmData } from './osm/index.ts';
+import { readFeeds } from './gtfs/read-feeds.ts';
+import { centreOf } from './osm/centre.ts';
+import { readOsm } from './osm/read-osm.ts';
+import type { OsmData } from './osm/osm-data.ts';
 import { PointGrid } from './point-grid.ts';
 
 type Row = Record<string, string>;
@@ -106,7 +108,7 @@ describe('the timetable of Pennyshire as the region build reads it', () => {
     expect(journey?.departureTime).toBeLessThan(Date.parse('2026-03-03T11:00:00Z') / 1000);
   });
 
-  it('goes round with the shuttle, which says where it goes next', () => {
+  it('has a circular shuttle, which shows where it goes next', () => {
     const line = timetable.lines.names.indexOf('S');
     const trips = [...timetable.trips.line.keys()].filter(
       (trip) => timetable.trips.line[trip] === line,
@@ -143,7 +145,7 @@ describe('the days of the timetable', () => {
 });
 
 describe('the services of Pennyshire', () => {
-  it('run every bus line of the map both ways', () => {
+  it('run every bus line of the map in both directions', () => {
     const lines = [...data.relations()].filter(({ tags }) => tags.route === 'bus');
     expect(lines.length).toBeGreaterThan(10);
     for (const { tags } of lines) {

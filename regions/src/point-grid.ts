@@ -19,7 +19,7 @@ export class PointGrid<T> {
     else this.#cells.set(key, [{ location, item }]);
   }
 
-  /** All that lies within the radius, in no order. */
+  /** All items within the radius, in no order. */
   *within(centre: LatLng, radiusMetres: number): Generator<Near<T>> {
     const latReach = radiusMetres / METRES_PER_DEGREE;
     const lngReach = latReach / Math.cos((centre.lat * Math.PI) / 180);
@@ -34,7 +34,7 @@ export class PointGrid<T> {
     }
   }
 
-  /** The nearest within the radius that `accept` takes. */
+  /** The nearest item within the radius that `accept` allows. */
   nearest(centre: LatLng, radiusMetres: number, accept?: (item: T) => boolean): Near<T> | null {
     let best: Near<T> | null = null;
     for (const near of this.within(centre, radiusMetres)) {

@@ -1,19 +1,19 @@
-/** Hears how a region's making goes. */
+/** Reports the progress of a build. */
 export interface Progress {
   /** A step begins. Steps may overlap. */
   begin(step: string): Step;
-  /** Something the person should know. */
+  /** For what the operator should know. */
   notice(sentence: string): void;
 }
 
 export interface Step {
-  /** How much is done, 0 to 1, and what more there is to say of that. */
+  /** How much is done, 0 to 1, and details. */
   readonly update: (done: number, words?: string) => void;
-  /** The step ended well; `result` says what came of it. */
+  /** The step succeeded; `result` sums it up. */
   end(result: string): void;
 }
 
-/** Says nothing. */
+/** Reports nothing. */
 export const silentProgress: Progress = {
   begin: () => ({ update: () => undefined, end: () => undefined }),
   notice: () => undefined,
@@ -21,7 +21,7 @@ export const silentProgress: Progress = {
 
 const SHORTEST_PAUSE_MS = 100;
 
-/** A line for each step that ended; on a terminal also one that shows the steps under way. */
+/** Prints a line for each finished step, and on a terminal one for the running steps. */
 export function terminalProgress(): Progress {
   const running = new Map<string, string>();
   const isTerminal = process.stdout.isTTY;
@@ -67,4 +67,10 @@ const percent = (done: number) => (done > 0 ? `${Math.round(done * 100)} %` : ''
 /** '1 stop', '5,613 stops' */
 export function count(number: number, one: string, many = `${one}s`): string {
   return `${number.toLocaleString('en-GB')} ${number === 1 ? one : many}`;
+}
+
+/** '14.2 MB': in thousands, as download pages count. */
+export function inBytes(bytes: number): string {
+  if (bytes >= 999_500_000) return `${(bytes / 1e9).toFixed(1)} GB`;
+  return bytes >= 99_500 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e3).toFixed(1)} kB`;
 }

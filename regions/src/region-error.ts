@@ -1,10 +1,10 @@
 import { shortened } from '@loovia/core/language';
 
-/** A failure whose message is one sentence for the person at the terminal. */
+/** A failure with a one-sentence message for the person at the terminal. */
 export class RegionError extends Error {
   override readonly name = 'RegionError';
 
-  /** What a file says in the sentence may be longer than anybody reads: of that the middle is left out. */
+  /** Shortens the message: a value quoted from a file may be very long. */
   constructor(message: string, options?: ErrorOptions) {
     super(shortened(message), options);
   }

@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { PROVIDERS, type ProviderAddresses } from './catalogue/index.ts';
+import { PROVIDERS, type ProviderAddresses } from './catalogue.ts';
 import { RegionError } from './region-error.ts';
 
 export interface Settings {
   /** Null = not set. */
   readonly dataDir: string | null;
   readonly addresses: ProviderAddresses;
-  /** Where people can see who downloads; null = nowhere. */
+  /** Tells servers who downloads; null = not set. */
   readonly publicUrl: string | null;
 }
 
 const webAddress = z.url({ protocol: /^https?$/ });
 
-/** The settings in the environment. @throws RegionError that names the wrong one */
+/** Reads the settings. @throws RegionError that names a wrong one */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const address = (name: string): string | null => {
     const text = environment[name]?.trim() ?? '';

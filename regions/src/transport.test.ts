@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readFeeds } from './gtfs/index.ts';
+import { readFeeds } from './gtfs/read-feeds.ts';
 import {
   inFolder,
   rows,
@@ -26,7 +26,7 @@ function attributionOf(...names: readonly string[]) {
   });
 }
 
-it('TRUE-12 keeps for the manifest what was left out of a timetable', async () => {
+it('TRUE-12 has what was left out of a timetable, for the manifest', async () => {
   const times = (SMALL_FEED['stop_times.txt'] ?? '').replace('10:10:00', '09:10:00');
   const notices = (files: FeedFiles) =>
     inFolder(async (folder) => {
@@ -39,7 +39,7 @@ it('TRUE-12 keeps for the manifest what was left out of a timetable', async () =
   expect(await notices(SMALL_FEED)).toBeUndefined();
 });
 
-it('names the operators of a feed that names no publisher', async () => {
+it('names the operators of a feed without a publisher', async () => {
   expect(await attributionOf('one', 'two')).toEqual([
     { text: 'Timetable: one', url: 'https://one.example/' },
     { text: 'Timetable: two', url: 'https://two.example/' },

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { REGION_FILES, type RegionManifest } from '@loovia/core/regions';
 import { encodeTimetable } from '@loovia/core/timetable';
 import { dayOf, daysInWords } from './gtfs/days.ts';
-import { addFootpaths, readFeeds, type Feed, type ReadTimetable } from './gtfs/index.ts';
+import { addFootpaths } from './gtfs/footpaths.ts';
+import { readFeeds, type ReadTimetable } from './gtfs/read-feeds.ts';
+import type { Feed } from './gtfs/feed.ts';
 import { count, type Progress } from './progress.ts';
-import { withStreets } from './valhalla/index.ts';
+import { withEngine } from './valhalla/engine.ts';
 
 /** Reads the timetables of a region. @throws RegionError that names file and line */
 export async function readTransport(
@@ -39,7 +41,7 @@ export async function writeTransport(
   { regionFolder, progress, signal }: Place,
 ): Promise<void> {
   const step = progress.begin('Changes');
-  const { timetable: whole, offMap } = await withStreets(regionFolder, signal, (engine) =>
+  const { timetable: whole, offMap } = await withEngine({ regionFolder, signal }, (engine) =>
     addFootpaths(timetable, rules, engine, step.update),
   );
   await writeFile(join(regionFolder, REGION_FILES.timetable), encodeTimetable(whole), { signal });
@@ -54,7 +56,7 @@ export async function writeTransport(
   }
 }
 
-/** What a region's manifest says of its public transport. */
+/** The parts of a region's manifest about public transport. */
 export function transportFacts({
   timetable,
   feeds,
@@ -74,7 +76,7 @@ export function transportFacts({
   };
 }
 
-/** A feed that names no publisher may be of a whole country's agencies. */
+/** A feed without a publisher may have a whole country's agencies. */
 const MOST_AGENCIES_NAMED = 3;
 
 function attributionOf({ publisher, agencies }: Feed): RegionManifest['attribution'] {

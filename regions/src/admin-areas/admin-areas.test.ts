@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OsmMember } from '../osm/osm-store.ts';
 import { at, square, TestOsm } from '../osm/test-osm.ts';
-import { AdminAreas } from './index.ts';
+import { AdminAreas } from './admin-areas.ts';
 
 /** A city with two suburbs, and a village of its own eight kilometres away. */
 function county(): TestOsm {
@@ -30,7 +30,7 @@ describe('AdminAreas', () => {
     expect(new AdminAreas(county().data()).localityAt(point)).toBe(locality);
   });
 
-  it('a village in a district known by its outline belongs to that', () => {
+  it('a village belongs to the district around it, if that has an outline', () => {
     const osm = county();
     withDistrict(osm, 'Wentlooge', 0, -8000);
     const adminAreas = new AdminAreas(osm.data());
@@ -55,7 +55,7 @@ describe('AdminAreas', () => {
     expect(adminAreas.postTownAt(at(0, -8000))).toBe('Marshfield');
   });
 
-  it('finds the nearest named street, but no far one', () => {
+  it('finds the nearest named street, unless that is far away', () => {
     const osm = county();
     osm.way([at(0, 0), at(1000, 0)], { highway: 'residential', name: 'Long Street' });
     osm.way([at(0, 100), at(1000, 100)], { highway: 'residential' });
@@ -65,7 +65,7 @@ describe('AdminAreas', () => {
     expect(adminAreas.streetAt(at(500, 400))).toBeNull();
   });
 
-  it('has a place mapped as a point and as an area only once', () => {
+  it('has a place once that is mapped as a point and as an area', () => {
     const osm = county();
     osm.area(square(0, 0, 4000), { place: 'city', name: 'Newport' });
     expect(new AdminAreas(osm.data()).settlements.map(({ name }) => name)).toEqual([

@@ -1,10 +1,10 @@
 import { distanceMetres, type LatLng } from '@loovia/core/geo';
-import type { OsmData, OsmWay } from '../osm/index.ts';
+import type { OsmData, OsmWay } from '../osm/osm-data.ts';
 
-/** Ways tagged as highways that are not for walking or living on. */
+/** Values of `highway` that are no streets. */
 const NOT_STREETS = ['proposed', 'construction', 'razed', 'abandoned', 'platform', 'bus_stop'];
 
-/** Points along a street stand no farther apart than this. */
+/** The largest distance between points along a street. */
 const SPACING_METRES = 30;
 
 export interface NamedStreet {

@@ -1,10 +1,11 @@
 import { distanceMetres, type LatLng } from '@loovia/core/geo';
-import { centreOf, type OsmData, type OsmElement } from '../osm/index.ts';
+import { centreOf } from '../osm/centre.ts';
+import type { OsmData, OsmElement } from '../osm/osm-data.ts';
 import { PointGrid } from '../point-grid.ts';
 
 /**
- * Places that people name as where something is. `reachMetres` is how far such a place usually
- * spreads from its node: of two places, the one nearer by its own measure holds a point.
+ * How far each kind of place usually spreads from its node. Of two places, the one that is nearer in
+ * relation to its reach has the point.
  */
 const REACH_METRES = {
   city: 10_000,
@@ -28,23 +29,23 @@ export interface Settlement {
 const PARTS: readonly SettlementKind[] = ['suburb', 'quarter', 'neighbourhood'];
 const LARGE: readonly SettlementKind[] = ['city', 'town'];
 
-/** A town's centre is a part of it like a suburb, only without a name. */
+/** A town centre is a part of the town without a name. */
 const CENTRE_REACH_METRES = 1_500;
-/** A suburb beside the centre counts where it is clearly the nearer of the two. */
+/** A suburb beside the centre only counts if it is clearly nearer. */
 const CLEARLY_NEARER = 0.7;
 
-/** Nodes and areas for the same place: nearer than this, the first counts. */
+/** Namesakes nearer than this are one place mapped twice: the first counts. */
 const SAME_PLACE_METRES = 5_000;
 
 /** Part of a town and the town; either may be missing. */
 export interface SettledAt {
-  /** Suburb or the like, or the village or hamlet. */
+  /** A suburb or other part of a town, a village or a hamlet. */
   readonly small: Settlement | null;
   /** The city or town around. */
   readonly large: Settlement | null;
 }
 
-/** Which settlement a point belongs to, judged by distance: OSM rarely has their outlines. */
+/** Finds a point's settlement by distance, as OSM rarely has outlines. */
 export class Settlements {
   readonly all: readonly Settlement[];
   readonly #grid = new PointGrid<Settlement>();

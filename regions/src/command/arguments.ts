@@ -17,7 +17,7 @@ const USAGE = `Usage: npm run region -- <command>
 Regions are kept in LOOVIA_DATA/regions (LOOVIA_DATA is .data unless set), downloads in
 LOOVIA_DATA/downloads.`;
 
-/** The command line was wrong: the message has what is wrong, then the usage. */
+/** The command line was wrong: the message says how, then shows the usage. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 
@@ -26,7 +26,7 @@ export class UsageError extends Error {
   }
 }
 
-/** What to build a region from, as it was written. */
+/** Files and addresses to build a region from, as typed. */
 export interface WantedSources {
   readonly osm: readonly string[];
   readonly gtfs: readonly string[];
@@ -79,7 +79,7 @@ function withoutRepeatedFlag(args: readonly string[]): string[] {
   const end = after.findIndex((arg) => arg.startsWith('-'));
   const files = end < 0 ? after : after.slice(0, end);
   const rest = end < 0 ? [] : after.slice(end);
-  // Without a file the parser itself complains.
+  // Without a file, the parser reports the error.
   const repeated = files.length === 0 ? [flag] : files.flatMap((file) => [flag, file]);
   return [...args.slice(0, start), ...repeated, ...withoutRepeatedFlag(rest)];
 }

@@ -1,15 +1,27 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { DEMO_REGION } from '@loovia/core/regions';
 import { buildDemo } from '../build-demo.ts';
 import { buildRegion, type RegionPlan } from '../build.ts';
-import { addressOf, extractNamed } from '../catalogue/index.ts';
-import { digestsOf, type Downloads, webAddress } from '../download/index.ts';
+import { addressOf, extractNamed, type ProviderAddresses } from '../catalogue.ts';
+import { webAddress } from '../download/address.ts';
+import { digestsOf } from '../download/checksum.ts';
+import type { Downloads } from '../download/downloads.ts';
+import type { Progress } from '../progress.ts';
 import { RegionError } from '../region-error.ts';
-import type { RegionSources, Source } from '../store/region-store.ts';
+import type { RegionSources, Source, RegionStore } from '../store/region-store.ts';
 import type { WantedSources } from './arguments.ts';
-import type { CommandContext } from './context.ts';
 
-/** Builds a region of files and addresses, and uses it. */
+export interface CommandContext {
+  readonly store: RegionStore;
+  readonly downloads: Downloads;
+  readonly addresses: ProviderAddresses;
+  readonly progress: Progress;
+  readonly now: Date;
+  readonly print: (line: string) => void;
+}
+
+/** Builds a region from files and addresses, and puts it in use. */
 export async function build(
   name: string,
   wanted: WantedSources,
@@ -22,7 +34,7 @@ export async function build(
   print(`${title} is built and in use.`);
 }
 
-/** Builds a region of the catalogue, and uses it. */
+/** Builds a region of the catalogue, and puts it in use. */
 export async function get(name: string, context: CommandContext): Promise<void> {
   const extract = extractNamed(name);
   const url = addressOf(extract, context.addresses);
@@ -35,7 +47,7 @@ export async function demo({ store, progress, now, print }: CommandContext): Pro
   print(`${title} is built and in use.`);
 }
 
-/** 'greater-london' is 'Greater London' to people. */
+/** 'greater-london' → 'Greater London' */
 function titleOf(name: string): string {
   const small = ['and', 'of', 'with', 'upon', 'on', 'the'];
   return name
@@ -46,13 +58,13 @@ function titleOf(name: string): string {
     .join(' ');
 }
 
-/** What to build a region from, all on this machine, and where it comes from. */
+/** Local files to build a region from, and where they came from. */
 type FetchedPlan = Pick<RegionPlan, 'title' | 'osm' | 'gtfs' | 'shiftTimetable'> & {
   readonly sources: RegionSources;
 };
 
-/** Brings downloads here and takes files as they are. @throws RegionError */
-export async function fetchSources(
+/** Downloads what is an address; uses files as they are. @throws RegionError */
+async function fetchSources(
   { osm, gtfs, shiftTimetable }: WantedSources,
   title: string,
   downloads: Downloads,
@@ -82,7 +94,7 @@ async function fetchAll(from: readonly string[], downloads: Downloads): Promise<
   const fetched: Fetched[] = [];
   for (const source of from) {
     const url = webAddress(source);
-    fetched.push(url ? await fetchOne(url, downloads) : await ownFile(resolve(source)));
+    fetched.push(url ? await fetchOne(url, downloads) : await localFile(resolve(source)));
   }
   return fetched;
 }
@@ -93,9 +105,66 @@ async function fetchOne(url: URL, downloads: Downloads): Promise<Fetched> {
   return { file, source };
 }
 
-async function ownFile(file: string): Promise<Fetched> {
+async function localFile(file: string): Promise<Fetched> {
   const found = await stat(file).catch(() => null);
   if (!found?.isFile()) throw new RegionError(`There is no file ${file}.`);
   const { sha256 } = await digestsOf(file);
   return { file, source: { from: file, sha256, changedAt: found.mtime.toISOString() } };
+}
+
+/** Rebuilds a region if its sources have changed. If that fails, the old one stays as it is. */
+export async function update(named: string | null, context: CommandContext): Promise<void> {
+  const name = named ?? (await context.store.named());
+  const sources = await sourcesOf(name, context);
+  try {
+    await rebuild(name, sources, context);
+  } catch (error) {
+    context.print(`${sources.title} stays as it was.`);
+    throw error;
+  }
+}
+
+async function rebuild(
+  name: string,
+  sources: RegionSources,
+  { store, downloads, progress, now, print }: CommandContext,
+): Promise<void> {
+  const fetched = await fetchSources(wantedSources(sources), sources.title, downloads);
+  // A region of another version cannot be read, so it is rebuilt even from the same files.
+  if ((await store.manifest(name)) && isSame(sources, fetched.sources)) {
+    print(`${sources.title} is up to date: nothing that it was built from has changed.`);
+    return;
+  }
+  // Another region may be put in use during the build.
+  const plan = { ...fetched, name, demo: false, builtAt: now, use: false };
+  await buildRegion(store, plan, progress);
+  const isInUse = name === (await store.named());
+  print(`${sources.title} is rebuilt${isInUse ? ' and in use' : ''}.`);
+}
+
+async function sourcesOf(name: string, { store }: CommandContext): Promise<RegionSources> {
+  if (name === '') {
+    throw new RegionError("No region is in use: 'npm run region -- list' shows those there are.");
+  }
+  const sources = await store.sources(name);
+  if (sources) return sources;
+  if (name === DEMO_REGION) {
+    throw new RegionError(`'${name}' is not downloaded: 'npm run region -- demo' builds it.`);
+  }
+  throw new RegionError(
+    (await store.manifest(name))
+      ? `'${name}' has no record of what it was built from: build it again.`
+      : `There is no region '${name}': 'npm run region -- list' shows them.`,
+  );
+}
+
+const wantedSources = ({ osm, gtfs, shiftTimetable }: RegionSources) => ({
+  osm: osm.map(({ from }) => from),
+  gtfs: gtfs.map(({ from }) => from),
+  shiftTimetable,
+});
+
+function isSame(before: RegionSources, now: RegionSources): boolean {
+  const digests = (sources: readonly Source[]) => sources.map(({ sha256 }) => sha256).join(' ');
+  return digests(before.osm) === digests(now.osm) && digests(before.gtfs) === digests(now.gtfs);
 }

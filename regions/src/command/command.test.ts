@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RegionError } from '../region-error.ts';
-import { runCommand, UsageError } from './index.ts';
+import { runCommand } from './command.ts';
+import { UsageError } from './arguments.ts';
 import { testContext } from './test-context.ts';
 
 let dataDir = '';
@@ -55,7 +56,7 @@ describe('a command that makes no sense', () => {
     [['list', '--osm', 'x'], "'list' takes no --osm."],
     [['demo', '--shift-timetable'], "'demo' takes no --shift-timetable."],
     [['use'], "'use' needs the name of a region."],
-  ])('%j is told so, with the usage', async (args, problem) => {
+  ])('%j shows what is wrong, and the usage', async (args, problem) => {
     const error = await failure(...args);
     expect(error).toBeInstanceOf(UsageError);
     expect(String(error)).toContain(problem);
@@ -87,7 +88,7 @@ describe('a command that cannot be done', () => {
       () => ['build', 'bath', '--osm', 'http://127.0.0.1:1/x.osm.pbf'],
       /^127\.0\.0\.1:1 cannot be reached: try again\.$/,
     ],
-  ])('%# gets one sentence and leaves nothing', async (args, sentence) => {
+  ])('%# ends with one sentence and leaves no files', async (args, sentence) => {
     const error = await failure(...args());
     expect(error).toBeInstanceOf(RegionError);
     expect(error).toHaveProperty('message', expect.stringMatching(sentence) as string);
@@ -119,7 +120,7 @@ describe('a command that cannot be done', () => {
 });
 
 describe('lists', () => {
-  it('say that there is no region yet', async () => {
+  it('say if there is no region yet', async () => {
     expect(await run('list')).toEqual([
       "There is no region yet: 'npm run region -- demo' makes one.",
     ]);

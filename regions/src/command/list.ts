@@ -1,11 +1,13 @@
 import { basename } from 'node:path';
-import { addressOf, EXTRACTS, PROVIDERS, type Extract } from '../catalogue/index.ts';
-import { inBytes, shown, webAddress, type Look } from '../download/index.ts';
+import { addressOf, EXTRACTS, PROVIDERS, type Extract } from '../catalogue.ts';
+import { shown, webAddress } from '../download/address.ts';
+import type { RemoteFile } from '../download/downloads.ts';
+import { inBytes } from '../progress.ts';
 import { RegionError } from '../region-error.ts';
 import type { Source } from '../store/region-store.ts';
-import type { CommandContext } from './context.ts';
+import type { CommandContext } from './build.ts';
 
-/** The regions there are. */
+/** Lists the regions. */
 export async function list({ store, now, print }: CommandContext): Promise<void> {
   const [names, active] = [await store.names(), await store.active()];
   if (names.length === 0) print("There is no region yet: 'npm run region -- demo' makes one.");
@@ -35,7 +37,7 @@ function dayAndAge(at: string, now: Date): string {
   return `${at.slice(0, 10)} (${age})`;
 }
 
-/** Every extract that can be had, with size and day as its server says them now. */
+/** Lists every extract, with its current size and date. */
 export async function listCatalogue(context: CommandContext): Promise<void> {
   const { print } = context;
   for (const provider of ['geofabrik', 'bbbike'] as const) {
@@ -49,7 +51,7 @@ export async function listCatalogue(context: CommandContext): Promise<void> {
   }
 }
 
-/** Asked one after another, until one does not answer. */
+/** Asks one by one, and stops at the first that does not answer. */
 async function factsOf(
   extracts: readonly Extract[],
   { downloads, addresses, progress }: CommandContext,
@@ -67,7 +69,7 @@ async function factsOf(
   return facts;
 }
 
-function inFigures(look: Look | null): string {
+function inFigures(look: RemoteFile | null): string {
   if (look === null) return 'not there just now';
   const day = look.changedAt ? `of ${look.changedAt.toISOString().slice(0, 10)}` : '';
   return look.bytes === null ? day : `${inBytes(look.bytes).padStart(9)}  ${day}`.trimEnd();

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { checksumAddress, type ProviderAddresses } from '../catalogue/index.ts';
-import { Downloads } from '../download/index.ts';
+import { checksumAddress, type ProviderAddresses } from '../catalogue.ts';
+import { Downloads } from '../download/downloads.ts';
 import { silentProgress } from '../progress.ts';
 import { RegionStore } from '../store/region-store.ts';
-import type { CommandContext } from './context.ts';
+import type { CommandContext } from './build.ts';
 
 /** No server answers there. */
 const NOWHERE: ProviderAddresses = {

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { REGION_FILES } from '@loovia/core/regions';
 import { file, startTestServer, status, type TestServer } from '../download/test-server.ts';
-import { writePbf } from '../osm/index.ts';
+import { writePbf } from '../osm/pbf-writer.ts';
 import { at, TestOsm } from '../osm/test-osm.ts';
 import { silentProgress, type Progress } from '../progress.ts';
 import { RegionStore } from '../store/region-store.ts';
-import { runCommand } from './index.ts';
+import { runCommand } from './command.ts';
 import { testContext } from './test-context.ts';
 
 let server: TestServer;
@@ -28,15 +28,7 @@ afterAll(async () => {
 /** A grid of streets and as many villages. */
 async function town(villages: number): Promise<Buffer> {
   const osm = new TestOsm();
-  const eight = [0, 1, 2, 3, 4, 5, 6, 7];
-  const nodes = eight.map((y) => eight.map((x) => osm.node(at(100 * x, 100 * y))));
-  for (const row of nodes) osm.way(row, { highway: 'residential' });
-  for (const x of eight) {
-    osm.way(
-      nodes.map((row) => row[x] ?? 0),
-      { highway: 'residential' },
-    );
-  }
+  osm.streetGrid();
   for (let n = 0; n < villages; n += 1) {
     osm.node(at(100 * n, 50), { place: 'village', name: `V${n}` });
   }
@@ -65,7 +57,7 @@ it('rebuilds a region when its sources changed, and only then', async () => {
   const first = await store.manifest('rutland');
   expect(first).toMatchObject({ title: 'Rutland', counts: { places: 1 } });
   const sources = join(store.folderOf('rutland'), REGION_FILES.sources);
-  // An address may hold a key.
+  // An address may contain a key.
   expect((await stat(sources)).mode & 0o077).toBe(0);
 
   const unchanged = 'Rutland is up to date: nothing that it was built from has changed.';
@@ -73,7 +65,7 @@ it('rebuilds a region when its sources changed, and only then', async () => {
   expect(await store.manifest('rutland')).toEqual(first);
 
   server.answer(RUTLAND, file(await town(2)));
-  expect(await run('update', 'rutland')).toEqual(['Rutland is built anew and in use.']);
+  expect(await run('update', 'rutland')).toEqual(['Rutland is rebuilt and in use.']);
   const second = await store.manifest('rutland');
   expect(second).toMatchObject({ title: 'Rutland', counts: { places: 2 } });
   expect(second?.buildId).not.toBe(first?.buildId);
@@ -83,7 +75,7 @@ it('rebuilds a region when its sources changed, and only then', async () => {
   ]);
 });
 
-it('TRUE-12 a region lists what was left out of its timetables', async () => {
+it('TRUE-12 the list shows what was left out of a timetable', async () => {
   const file = join(store.folderOf('rutland'), REGION_FILES.manifest);
   const before = await readFile(file, 'utf8');
   const notice = 'bus.zip: 1 of 8,632 trips is broken and left out (stop_times.txt, line 3: …).';
@@ -101,7 +93,7 @@ it('an update that fails leaves the old region in use', async () => {
   await expect(run('update')).rejects.toThrow('There is no file at');
   server.answer(RUTLAND, file(Buffer.from('no map')));
   await expect(run('update')).rejects.toThrow('rutland-latest.osm.pbf');
-  // It came, but nothing was built of it: the next update sees it as changed still.
+  // It was downloaded but not built, so the next update still sees a change.
   await expect(run('update')).rejects.toThrow('rutland-latest.osm.pbf');
   expect(await store.manifest('rutland')).toEqual(before);
   expect(await store.active()).toBe('rutland');
@@ -109,13 +101,13 @@ it('an update that fails leaves the old region in use', async () => {
 
 it('an update of another region leaves the one in use', async () => {
   server.answer(RUTLAND, file(await town(3)));
-  // Somebody uses another one while this one is being made.
+  // Another region is put in use during the build.
   const begin: Progress['begin'] = (step) => {
     writeFileSync(join(dataDir, 'regions', 'active'), 'elsewhere');
     return silentProgress.begin(step);
   };
   const printed = await runWith({ ...silentProgress, begin }, 'update', 'rutland');
-  expect(printed).toEqual(['Rutland is built anew.']);
+  expect(printed).toEqual(['Rutland is rebuilt.']);
   expect(await store.named()).toBe('elsewhere');
   expect((await store.manifest('rutland'))?.counts.places).toBe(3);
 });
@@ -133,6 +125,6 @@ it('the catalogue is listed with current sizes, where known', async () => {
   server.asked.length = 0;
   server.answer(path, status(503));
   expect((await run('get'))[1]).toMatch(/^ {2}bedfordshire .* size not known$/);
-  // Nobody is asked on when there is no answer.
+  // Stops asking when there is no answer.
   expect(server.asked.filter((line) => line.startsWith('HEAD /geofabrik'))).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { redirected } from './ask.ts';
 
-/** The addresses of names; of those that are not here nobody knows one. */
+/** The addresses of names; other names have none. */
 const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   'files.example': ['203.0.113.1'],
   'mirror.example': ['203.0.113.2', '2001:db8::2'],
@@ -20,7 +20,7 @@ const lookup = (name: string): Promise<LookupAddress[]> => {
 };
 
 beforeEach(() => {
-  // Of its many forms only the one that asks for all addresses is used.
+  // Only its form for all addresses is used.
   vi.spyOn(dns, 'lookup').mockImplementation(lookup as never);
 });
 afterEach(() => {
@@ -30,7 +30,7 @@ afterEach(() => {
 const to = async (location: string, from = 'https://files.example/a/b.zip') =>
   (await redirected(new URL(from), location)).href;
 
-it('goes where a file has moved', async () => {
+it('follows a file that has moved', async () => {
   expect(await to('c.zip')).toBe('https://files.example/a/c.zip');
   expect(await to('https://mirror.example/b.zip')).toBe('https://mirror.example/b.zip');
   expect(await to('https://nowhere.example/')).toBe('https://nowhere.example/');
@@ -63,6 +63,6 @@ it.each([
   'https://me:secret@mirror.example/',
   'file:///etc/passwd',
   'https://',
-])('is not led from the open net to %s', async (location) => {
+])('does not follow a redirect from the internet to %s', async (location) => {
   await expect(to(location)).rejects.toThrow('files.example/a/b.zip leads where nothing');
 });

@@ -4,63 +4,61 @@ import { RegionError } from '../region-error.ts';
 import { shown } from './address.ts';
 import { TemporaryFailure } from './retry.ts';
 
-/** Aborts a call when nothing was heard for some time. */
-export class Silence {
+/** Aborts a request when nothing has arrived for some time. */
+export class IdleTimeout {
   readonly #controller = new AbortController();
-  readonly #limitMs: number;
-  #timer: NodeJS.Timeout | undefined;
+  readonly #timer: NodeJS.Timeout;
 
   constructor(limitMs: number) {
-    this.#limitMs = limitMs;
-    this.heard();
+    this.#timer = setTimeout(() => {
+      this.#controller.abort();
+    }, limitMs);
   }
 
   get signal(): AbortSignal {
     return this.#controller.signal;
   }
 
-  heard(): void {
-    this.end();
-    this.#timer = setTimeout(() => {
-      this.#controller.abort();
-    }, this.#limitMs);
+  restart(): void {
+    this.#timer.refresh();
   }
 
-  end(): void {
+  clear(): void {
     clearTimeout(this.#timer);
   }
 }
 
-export interface Question {
+export interface Request {
   readonly method?: 'GET' | 'HEAD';
   readonly headers: Readonly<Record<string, string>>;
-  readonly silence: Silence;
+  readonly timeout: IdleTimeout;
 }
 
-const MAY_PASS = [408, 425, 429, 500, 502, 503, 504];
+/** Statuses of failures that may pass. */
+const TEMPORARY_STATUSES = [408, 425, 429, 500, 502, 503, 504];
 
 /**
- * Asks once. Answers that say something of the file come back: 200, 206, 304, 404, 416 and others.
- * @throws TemporaryFailure for what may be better later
+ * Sends one request. Returns responses that say something about the file: 200, 206, 304, 404, 416…
+ * @throws TemporaryFailure when a later attempt may succeed
  */
 export async function ask(
   url: URL,
-  { method = 'GET', headers, silence }: Question,
+  { method = 'GET', headers, timeout }: Request,
 ): Promise<Response> {
   const init: RequestInit = {
     method,
-    // Lengths and positions are those of the file itself.
+    // Lengths and ranges must be of the file itself.
     headers: { 'accept-encoding': 'identity', ...headers },
-    signal: silence.signal,
+    signal: timeout.signal,
   };
   const response = await follow(url, init).catch((error: unknown) => {
     if (error instanceof RegionError) throw error;
     throw new TemporaryFailure(
-      silence.signal.aborted ? `${url.host} does not answer` : `${url.host} cannot be reached`,
+      timeout.signal.aborted ? `${url.host} does not answer` : `${url.host} cannot be reached`,
     );
   });
-  silence.heard();
-  if (MAY_PASS.includes(response.status)) {
+  timeout.restart();
+  if (TEMPORARY_STATUSES.includes(response.status)) {
     await response.body?.cancel();
     throw new TemporaryFailure(`${shown(url)} answers ${response.status}`, {
       afterMs: retryAfterMs(response.headers),
@@ -69,7 +67,7 @@ export async function ask(
   return response;
 }
 
-/** Why an answer is none that a file comes with. */
+/** Why a response brings no file. */
 export function refusal(url: URL, status: number): RegionError {
   if (status === 404 || status === 410) {
     return new RegionError(`There is no file at ${shown(url)} (it answers ${status}).`);
@@ -80,7 +78,7 @@ export function refusal(url: URL, status: number): RegionError {
   return new RegionError(`${shown(url)} answers ${status}.`);
 }
 
-/** A number of seconds, or a date that is meant by the other side's clock. */
+/** A number of seconds, or a date by the server's clock. */
 function retryAfterMs(headers: Headers): number | null {
   const text = headers.get('retry-after')?.trim() ?? '';
   if (/^\d+$/.test(text)) return Number(text) * 1000;
@@ -91,8 +89,8 @@ function retryAfterMs(headers: Headers): number | null {
 const MOST_REDIRECTS = 10;
 const REDIRECTS = [301, 302, 303, 307, 308];
 
-/** Addresses of this machine and its own network (RFC 6890). */
-const own = new BlockList();
+/** Addresses of this machine and its network (RFC 6890). */
+const localAddresses = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -102,28 +100,28 @@ for (const [network, bits] of [
   ['172.16.0.0', 12],
   ['192.168.0.0', 16],
 ] as const) {
-  own.addSubnet(network, bits, 'ipv4');
+  localAddresses.addSubnet(network, bits, 'ipv4');
 }
-own.addAddress('::', 'ipv6');
-own.addAddress('::1', 'ipv6');
-own.addSubnet('fc00::', 7, 'ipv6');
-own.addSubnet('fe80::', 10, 'ipv6');
+localAddresses.addAddress('::', 'ipv6');
+localAddresses.addAddress('::1', 'ipv6');
+localAddresses.addSubnet('fc00::', 7, 'ipv6');
+localAddresses.addSubnet('fe80::', 10, 'ipv6');
 
-function isOwnAddress(address: string): boolean {
-  return own.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+function isLocalAddress(address: string): boolean {
+  return localAddresses.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Whether a host is of this machine or its network, by its name or by any address that it has. */
-async function isOwn({ hostname }: URL): Promise<boolean> {
+/** Whether a host is on this machine or its network, by its name or any of its addresses. */
+async function isLocal({ hostname }: URL): Promise<boolean> {
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
-  if (isIP(host) !== 0) return isOwnAddress(host);
+  if (isIP(host) !== 0) return isLocalAddress(host);
   if (!host.includes('.') || /\.(localhost|local|internal)$/.test(host)) return true;
-  // Who has no address here is not reached either, but by a proxy.
+  // A host without an address can only be reached through a proxy.
   const addresses = await dns.lookup(host, { all: true }).catch(() => []);
-  return addresses.some(({ address }) => isOwnAddress(address));
+  return addresses.some(({ address }) => isLocalAddress(address));
 }
 
-/** Where a redirect leads. @throws RegionError where no server of the open net would lead. */
+/** The target of a redirect. @throws RegionError when a public server leads to a local or insecure one */
 export async function redirected(from: URL, location: string): Promise<URL> {
   const to = URL.parse(location, from.href);
   const secure = (url: URL) => url.protocol === 'https:';
@@ -131,12 +129,12 @@ export async function redirected(from: URL, location: string): Promise<URL> {
     to !== null &&
     (secure(to) || (to.protocol === 'http:' && !secure(from))) &&
     to.username + to.password === '' &&
-    (!(await isOwn(to)) || (await isOwn(from)));
+    (!(await isLocal(to)) || (await isLocal(from)));
   if (fits) return to;
   throw new RegionError(`${shown(from)} leads where nothing is downloaded from.`);
 }
 
-/** Asks, and goes where the answer leads. @throws RegionError for a way that is not gone. */
+/** Fetches, and follows safe redirects. @throws RegionError */
 async function follow(url: URL, init: RequestInit): Promise<Response> {
   let at = url;
   for (let count = 0; count <= MOST_REDIRECTS; count += 1) {

@@ -2,13 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 
-/** 'MB' and 'GB' as download pages count them: in thousands. */
-export function inBytes(bytes: number): string {
-  if (bytes >= 999_500_000) return `${(bytes / 1e9).toFixed(1)} GB`;
-  return bytes >= 99_500 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e3).toFixed(1)} kB`;
-}
-
-/** Both: those who offer checksums offer one or the other. */
+/** Both, as providers publish one or the other. */
 export interface Digests {
   readonly md5: string;
   readonly sha256: string;
@@ -36,8 +30,8 @@ const MD5_LENGTH = 32;
 const SHA256_LENGTH = 64;
 
 /**
- * What a text says of a file: 'digest  name' as `md5sum` writes it, or 'name digest' as BBBike does
- * (its `osm-checksum-dir`). A text of one line may name the file as it likes.
+ * The checksum that a text has for a file: 'digest  name' as `md5sum` writes it, or 'name digest' as
+ * BBBike does (its `osm-checksum-dir`). In a text of one line the name does not matter.
  */
 export function readChecksum(text: string, fileName: string): Checksum | null {
   const lines = text

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { silentProgress } from '../progress.ts';
 import { RegionError } from '../region-error.ts';
-import { Downloads, type DownloadsOptions } from './index.ts';
+import { Downloads, type DownloadsOptions } from './downloads.ts';
 import {
   file,
   hasCome,
@@ -39,12 +39,12 @@ const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 const PATH = '/rutland-latest.osm.pbf';
 const MD5_PATH = `${PATH}.md5`;
 
-/** No answer is so slow, however busy this machine is. */
+/** Long enough for a busy machine. */
 const RETRY_POLICY = { silenceMs: 10_000, tries: 4, firstPauseMs: 1000, longestPauseMs: 60_000 };
-/** For answers that never come. */
-const SOON_TIRED = { retryPolicy: { ...RETRY_POLICY, silenceMs: 500 } };
+/** For responses that never arrive. */
+const IMPATIENT = { retryPolicy: { ...RETRY_POLICY, silenceMs: 500 } };
 
-/** What was said and waited for in one test. */
+/** The output and pauses of one test. */
 interface Heard {
   readonly notices: string[];
   readonly results: string[];
@@ -77,7 +77,7 @@ function downloads(options: Partial<DownloadsOptions> = {}): Heard & { readonly 
 
 const withMd5: Partial<DownloadsOptions> = { checksumAddress: () => server.at(MD5_PATH) };
 
-/** Whether a file comes as it is in the end. */
+/** Whether the downloaded file is right in the end. */
 async function brings(bytes: Uint8Array, ...own: Answer[]): Promise<boolean> {
   server.answer(PATH, ...own);
   const { file: name } = await downloads().all.get(server.at(PATH));
@@ -133,7 +133,7 @@ describe('a download that breaks off', () => {
     await mkdir(folder);
   });
 
-  it('starts again where the server has no ranges, or nothing that identifies a version', async () => {
+  it('starts again if the server has no ranges, or nothing that identifies a version', async () => {
     const plain: Answer = (_request, response) => {
       response.writeHead(200, { 'content-length': String(BYTES.length) }).end(BYTES);
     };
@@ -150,21 +150,21 @@ describe('a download that breaks off', () => {
   it('starts again at 416, and keeps a part that was already complete', async () => {
     const broken = file(BYTES, { breaksAfter: 40_000 });
     expect(await brings(BYTES, broken, status(416), file(BYTES))).toBe(true);
-    // All came, but the other side never ended.
+    // All bytes arrived, but the response never ended.
     const chunked: Answer = (_request, response) => {
       response.writeHead(200, { etag: '"same"' });
       response.write(BYTES);
     };
     server.answer('/x.pbf', chunked, file(BYTES, { headers: { etag: '"same"' } }));
-    const got = await downloads(SOON_TIRED).all.get(server.at('/x.pbf'));
+    const got = await downloads(IMPATIENT).all.get(server.at('/x.pbf'));
     expect((await readFile(got.file)).equals(BYTES)).toBe(true);
     expect(server.asked.slice(-2)).toEqual(['GET /x.pbf', 'GET /x.pbf 100000-']);
   });
 
-  it('is tried again when nothing comes for too long, at first or half way', async () => {
+  it('tries again when nothing arrives for too long, at the start or half way', async () => {
     const silent: Answer = () => undefined;
     server.answer(PATH, silent, file(BYTES, { stopsAfter: 500 }), file(BYTES));
-    const { file: name } = await downloads(SOON_TIRED).all.get(server.at(PATH));
+    const { file: name } = await downloads(IMPATIENT).all.get(server.at(PATH));
     expect((await readFile(name)).equals(BYTES)).toBe(true);
     expect(server.asked).toEqual([`GET ${PATH}`, `GET ${PATH}`, `GET ${PATH} 500-`]);
   });
@@ -183,14 +183,14 @@ describe('a server that cannot answer now', () => {
     [status(503), 1250],
     [status(500), 1250],
     [status(429, { 'retry-after': 'soon' }), 1250],
-  ])('is left alone for as long as it asks (%#)', async (busy, ms) => {
+  ])('is only asked again after the time it requests (%#)', async (busy, ms) => {
     server.answer(PATH, busy, file(BYTES));
     const { all, pausesMs } = downloads();
     await all.get(server.at(PATH));
     expect(pausesMs).toEqual([ms]);
   });
 
-  it('is not asked for ever, each time later', async () => {
+  it('is asked a few times, with growing pauses', async () => {
     server.answer(PATH, status(503));
     const { all, pausesMs } = downloads();
     expect(String(await failure(all.get(server.at(PATH))))).toMatch(/answers 503: try again\.$/);
@@ -198,7 +198,7 @@ describe('a server that cannot answer now', () => {
     expect(pausesMs).toEqual([1250, 2500, 5000]);
   });
 
-  it('is not waited for over an hour', async () => {
+  it('is not waited for if it asks for more than an hour', async () => {
     server.answer(PATH, status(429, { 'retry-after': '7200' }));
     const { all, pausesMs } = downloads();
     expect(String(await failure(all.get(server.at(PATH))))).toMatch(
@@ -215,7 +215,7 @@ describe('an answer without a file', () => {
     [status(418), /answers 418\.$/],
     [file(Buffer.from(' <html>'), { headers: { 'content-type': 'text/html' } }), /a web page/],
     [file(Buffer.from('<!doctype html>')), /answers with a web page instead of a file\.$/],
-  ])('is said in a sentence and not asked for again (%#)', async (answer, sentence) => {
+  ])('ends with a sentence and is not requested again (%#)', async (answer, sentence) => {
     server.answer(PATH, answer);
     const url = server.at(`${PATH}?key=secret`);
     server.answer(`${PATH}?key=secret`, answer);
@@ -226,7 +226,7 @@ describe('an answer without a file', () => {
     expect(server.asked).toHaveLength(1);
   });
 
-  it('of the wrong length counts as none', async () => {
+  it('includes a response of the wrong length', async () => {
     const short: Answer = (_request, response) => {
       response.writeHead(200, { 'content-length': '200' });
       response.write('only this', () => response.destroy());
@@ -236,7 +236,7 @@ describe('an answer without a file', () => {
     expect(String(error)).toMatch(/broke off: try again\.$/);
   });
 
-  it('for which there is no room is not begun', async () => {
+  it('includes one that there is no room for', async () => {
     server.answer(PATH, file(BYTES));
     const { all } = downloads({ freeBytes: () => Promise.resolve(99_999) });
     const error = await failure(all.get(server.at(PATH)));
@@ -254,7 +254,7 @@ describe('a checksum', () => {
     expect([...server.userAgents]).toEqual(['Loovia/1.2.3 (+https://l.example)']);
   });
 
-  it('saves a download that is there already', async () => {
+  it('avoids downloading a file again', async () => {
     server.answer(PATH, file(BYTES));
     server.answer(MD5_PATH, text(md5(BYTES)));
     await downloads(withMd5).all.get(server.at(PATH));
@@ -264,7 +264,7 @@ describe('a checksum', () => {
     expect(results).toEqual(['0.1 MB, there already, MD5 checksum right']);
   });
 
-  it('does not save one that was damaged on this disk, or that has changed', async () => {
+  it('does not avoid it if the file was damaged on disk, or has changed', async () => {
     server.answer(PATH, file(BYTES));
     server.answer(MD5_PATH, text(md5(BYTES)));
     const first = await downloads(withMd5).all.get(server.at(PATH));
@@ -284,7 +284,9 @@ describe('a checksum', () => {
     server.answer(MD5_PATH, text(md5(BYTES)));
     const { all, notices } = downloads(withMd5);
     expect((await all.get(server.at(PATH))).sha256).toBe(sha256(BYTES));
-    expect(notices).toEqual(['The checksum of rutland-latest.osm.pbf is wrong: it comes anew.']);
+    expect(notices).toEqual([
+      'The checksum of rutland-latest.osm.pbf is wrong: downloading it again.',
+    ]);
     server.answer('/other.pbf', file(bytesOf('spoilt')));
     const error = await failure(downloads(withMd5).all.get(server.at('/other.pbf')));
     expect(String(error)).toMatch(/came twice with a wrong checksum: try again later\.$/);
@@ -293,7 +295,7 @@ describe('a checksum', () => {
     expect(left.filter((name) => name.includes('other.pbf'))).toEqual([]);
   });
 
-  it('may be renewed during the download', async () => {
+  it('may change during the download', async () => {
     server.answer(PATH, file(BYTES));
     server.answer(MD5_PATH, text(md5(bytesOf('yesterday'))), text(md5(BYTES)));
     const { all, notices } = downloads(withMd5);

@@ -4,9 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { silentProgress } from '../progress.ts';
-import { Downloads } from './index.ts';
-import { file, hasCome, startTestServer, tagOf, type Answer } from './test-server.ts';
-import type { TestServer } from './test-server.ts';
+import { Downloads } from './downloads.ts';
+import {
+  file,
+  hasCome,
+  startTestServer,
+  tagOf,
+  type Answer,
+  type TestServer,
+} from './test-server.ts';
 
 const LENGTH = 7_000_000;
 const bytesOf = (seed: string) =>

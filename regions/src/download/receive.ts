@@ -1,81 +1,81 @@
 import { RegionError } from '../region-error.ts';
 import { fileNameOf, shown } from './address.ts';
-import { ask, refusal, Silence } from './ask.ts';
-import type { Beginning, FileRecord, Part, Version } from './part.ts';
+import { ask, IdleTimeout, refusal } from './ask.ts';
+import type { DownloadFolder, FileRecord, PartialFile, Version } from './download-folder.ts';
 import { TemporaryFailure } from './retry.ts';
 
-export interface Receiving {
+export interface FileRequest {
   readonly url: URL;
-  readonly part: Part;
-  /** The file that is there already; it is downloaded again only if it changed. */
+  readonly folder: DownloadFolder;
+  /** The complete file there is; it is downloaded again only if it changed. */
   readonly kept: FileRecord | null;
   readonly userAgent: string;
   readonly silenceMs: number;
-  /** Throws when there is no room for so many bytes. */
-  readonly makeSureOfRoom: (bytes: number) => Promise<void>;
-  readonly onBytes: (there: number, whole: number | null) => void;
+  /** Throws when there is not enough room. */
+  readonly checkRoom: (bytes: number) => Promise<void>;
+  readonly onBytes: (received: number, total: number | null) => void;
 }
 
-/** Receives a file, or what was missing of it. Null = the one that is there has not changed. */
-export async function receive(receiving: Receiving): Promise<Version | null> {
-  const { url, part, kept, userAgent, silenceMs } = receiving;
-  const beginning = await part.beginning();
-  const silence = new Silence(silenceMs);
+/** Receives a file, or the rest of it. Null = the one that is kept has not changed. */
+export async function receive(request: FileRequest): Promise<Version | null> {
+  const { url, folder, kept, userAgent, silenceMs } = request;
+  const partial = await folder.partial();
+  const timeout = new IdleTimeout(silenceMs);
   try {
-    const headers = { 'user-agent': userAgent, ...conditions(beginning, kept) };
-    const response = await ask(url, { headers, silence });
+    const headers = { 'user-agent': userAgent, ...conditions(partial, kept) };
+    const response = await ask(url, { headers, timeout });
     try {
       if (response.status === 304) return null;
-      if (beginning && saysItIsWhole(response, beginning)) return beginning.version;
-      const version = await accept(response, beginning, receiving);
-      await writeDown(response, version, silence, receiving);
+      if (partial && isComplete(response, partial)) return partial.version;
+      const version = await accept(response, partial, request);
+      await save(response, version, timeout, request);
       return version;
     } finally {
-      // What is not wanted after all is not listened to any longer.
+      // Stops a body that is not wanted after all.
       await response.body?.cancel().catch(() => undefined);
     }
   } finally {
-    silence.end();
+    timeout.clear();
   }
 }
 
-/** There is nothing after the part that is there, and what tells its version still holds. */
-const saysItIsWhole = ({ status, headers }: Response, { bytes, validator }: Beginning): boolean =>
+/** The server has nothing more, and still has the version of the partial file. */
+const isComplete = ({ status, headers }: Response, { bytes, validator }: PartialFile): boolean =>
   status === 416 && validator !== null && headers.get('content-range') === `bytes */${bytes}`;
 
-function conditions(beginning: Beginning | null, kept: FileRecord | null): Record<string, string> {
-  if (beginning?.validator) {
-    return { range: `bytes=${beginning.bytes}-`, 'if-range': beginning.validator };
+function conditions(partial: PartialFile | null, kept: FileRecord | null): Record<string, string> {
+  if (partial?.validator) {
+    return { range: `bytes=${partial.bytes}-`, 'if-range': partial.validator };
   }
   if (kept?.etag) return { 'if-none-match': kept.etag };
   return kept?.lastModified ? { 'if-modified-since': kept.lastModified } : {};
 }
 
-/** Makes ready for what an answer brings: the rest of the part that is there, or the whole file. */
+/** Prepares for what a response brings: the rest of the partial file, or the whole file. */
 async function accept(
   response: Response,
-  beginning: Beginning | null,
-  { url, part }: Receiving,
+  partial: PartialFile | null,
+  { url, folder }: FileRequest,
 ): Promise<Version> {
-  if (response.status === 206 && beginning && continues(response.headers, beginning)) {
-    return beginning.version;
+  if (response.status === 206 && partial && continues(response.headers, partial)) {
+    return partial.version;
   }
   if (response.status === 206 || response.status === 416) {
-    await part.forget();
+    await folder.deletePartial();
     throw new TemporaryFailure(`${shown(url)} has changed`);
   }
   if (response.status !== 200) throw refusal(url, response.status);
   if (/^text\/html\b/i.test(response.headers.get('content-type') ?? '')) throw webPage(url);
   const version = versionIn(response.headers);
-  await part.begin(version);
+  await folder.startPartial(version);
   return version;
 }
 
 const webPage = (url: URL) =>
   new RegionError(`${shown(url)} answers with a web page instead of a file.`);
 
-/** Some servers send the rest of what they have now, whatever they are asked. */
-function continues(headers: Headers, { bytes, version }: Beginning): boolean {
+/** Some servers send the rest of their current version, whatever was requested. */
+function continues(headers: Headers, { bytes, version }: PartialFile): boolean {
   const isOther = (name: string, before: string | null) =>
     headers.has(name) && headers.get(name) !== before;
   if (isOther('etag', version.etag) || isOther('last-modified', version.lastModified)) return false;
@@ -90,54 +90,54 @@ function continues(headers: Headers, { bytes, version }: Beginning): boolean {
 function versionIn(headers: Headers): Version {
   const [etag, lastModified] = [headers.get('etag'), headers.get('last-modified')];
   const length = headers.get('content-length');
-  // The length of what is packed for the way says nothing of the file.
-  const isPacked = (headers.get('content-encoding') ?? 'identity') !== 'identity';
-  return isPacked
+  // The length of a compressed transfer says nothing about the file.
+  const isCompressed = (headers.get('content-encoding') ?? 'identity') !== 'identity';
+  return isCompressed
     ? { etag: null, lastModified: null, bytes: null }
     : { etag, lastModified, bytes: length === null ? null : Number(length) };
 }
 
-async function writeDown(
+async function save(
   { body }: Response,
   version: Version,
-  silence: Silence,
-  { url, part, makeSureOfRoom, onBytes }: Receiving,
+  timeout: IdleTimeout,
+  { url, folder, checkRoom, onBytes }: FileRequest,
 ): Promise<void> {
   if (!body) throw new TemporaryFailure(`${shown(url)} answers with nothing`);
-  const before = (await part.beginning())?.bytes ?? 0;
-  if (version.bytes !== null) await makeSureOfRoom(version.bytes - before);
-  let there = before;
-  const file = await part.open();
+  const before = (await folder.partial())?.bytes ?? 0;
+  if (version.bytes !== null) await checkRoom(version.bytes - before);
+  let received = before;
+  const file = await folder.appendToPartial();
   const reader: ReadableStreamDefaultReader<Uint8Array> = body.getReader();
   try {
     for (;;) {
       const { done, value } = await reader.read().catch((error: unknown) => {
         const name = fileNameOf(url);
-        const clause = silence.signal.aborted ? 'does not come on' : 'broke off';
-        // Without resuming, it may break off at the same place for ever.
-        const receivedBytes = before > 0 ? there - before : 0;
+        const clause = timeout.signal.aborted ? 'does not come on' : 'broke off';
+        // A download that cannot resume might break off at the same point every time.
+        const receivedBytes = before > 0 ? received - before : 0;
         throw new TemporaryFailure(`The download of ${name} ${clause}`, {
           receivedBytes,
           cause: error,
         });
       });
       if (done) break;
-      if (there === 0 && startsAsPage(value)) throw webPage(url);
-      silence.heard();
+      if (received === 0 && looksLikePage(value)) throw webPage(url);
+      timeout.restart();
       await file.appendFile(value);
-      there += value.length;
-      onBytes(there, version.bytes);
-      silence.heard();
+      received += value.length;
+      onBytes(received, version.bytes);
+      timeout.restart();
     }
   } finally {
     await reader.cancel().catch(() => undefined);
     reader.releaseLock();
     await file.close();
   }
-  if (version.bytes !== null && there !== version.bytes) {
+  if (version.bytes !== null && received !== version.bytes) {
     throw new TemporaryFailure(`The download of ${fileNameOf(url)} came incomplete`);
   }
 }
 
-/** No file of ours begins with '<'. */
-const startsAsPage = (bytes: Uint8Array) => bytes[0] === '<'.charCodeAt(0);
+/** Neither a PBF nor a zip file starts with '<'. */
+const looksLikePage = (bytes: Uint8Array) => bytes[0] === '<'.charCodeAt(0);

@@ -8,9 +8,9 @@ interface TemporaryFailureOptions extends ErrorOptions {
 /** A failure that may pass: the message is a clause such as 'x.example answers 503'. */
 export class TemporaryFailure extends Error {
   override readonly name = 'TemporaryFailure';
-  /** How long the other side asks to wait; null = it does not say. */
+  /** How long the server asks to wait; null = it does not say. */
   readonly afterMs: number | null;
-  /** How much farther than the try before it came. */
+  /** By how much a resumed attempt got further than the one before. */
   readonly receivedBytes: number;
 
   constructor(
@@ -24,9 +24,9 @@ export class TemporaryFailure extends Error {
 }
 
 export interface RetryPolicy {
-  /** After so long without a byte, a call has failed. */
+  /** A request fails after this long without a byte. */
   readonly silenceMs: number;
-  /** Number of tries; the count starts again when a try brought a good part. */
+  /** Number of attempts; the count restarts after one that received a good part. */
   readonly tries: number;
   readonly firstPauseMs: number;
   /** A server that asks to wait longer is left alone. */
@@ -40,7 +40,7 @@ export const RETRY_POLICY: RetryPolicy = {
   longestPauseMs: 300_000,
 };
 
-/** What breaks off again and again after as much as this still comes to an end. */
+/** A download that keeps breaking off still ends if each attempt receives this much. */
 const GOOD_PART_BYTES = 1_000_000;
 
 export interface Retrying {
@@ -51,7 +51,7 @@ export interface Retrying {
   readonly notice: (sentence: string) => void;
 }
 
-/** Tries until it works, with growing pauses. @throws RegionError when it does not */
+/** Tries again after growing pauses. @throws RegionError when every attempt failed */
 export async function withRetries<T>(
   attempt: () => Promise<T>,
   { retryPolicy, wait, random, notice }: Retrying,
@@ -72,7 +72,7 @@ export async function withRetries<T>(
   }
 }
 
-/** Twice as long each time, a part of it by chance, so that many do not come back at once. */
+/** Twice as long each time, and partly random, so that many clients do not come back at once. */
 function pauseAfter(
   failed: number,
   error: TemporaryFailure,

@@ -1,8 +1,8 @@
 import { gazetteerEntrySchema, type GazetteerEntry } from '@loovia/core/regions';
 import { describe, expect, it } from 'vitest';
 import { at, square, TestOsm } from '../osm/test-osm.ts';
-import { AdminAreas } from '../admin-areas/index.ts';
-import { readGazetteer } from './index.ts';
+import { AdminAreas } from '../admin-areas/admin-areas.ts';
+import { readGazetteer } from './gazetteer.ts';
 
 function gazetteer(build: (osm: TestOsm) => void): GazetteerEntry[] {
   const osm = new TestOsm();
@@ -59,7 +59,7 @@ describe('streets', () => {
     expect(entries.map(({ importance }) => importance)).toEqual([0.5]);
   });
 
-  it('takes spellings of one name as one', () => {
+  it('treats spellings of one name as one', () => {
     const entries = gazetteer((osm) => {
       osm.way([at(0, 0), at(100, 0)], street("St. John's Road"));
       osm.way([at(100, 0), at(200, 0)], street('St Johns Road'));
@@ -100,7 +100,7 @@ describe('venues', () => {
     ]);
   });
 
-  it('are not street furniture, nor what has no name', () => {
+  it('are not street furniture, and have a name', () => {
     const entries = gazetteer((osm) => {
       osm.node(at(0, 0), { amenity: 'bench', name: "Dai's bench" });
       osm.node(at(0, 0), { amenity: 'toilets', name: 'Toilets' });
@@ -109,12 +109,12 @@ describe('venues', () => {
     expect(entries).toEqual([]);
   });
 
-  it('may have an unknown kind', () => {
+  it('may be of an unknown kind', () => {
     const entries = gazetteer((osm) => osm.node(at(0, 0), { shop: 'constructor', name: 'Odd' }));
     expect(entries.map(({ importance }) => importance)).toEqual([0.35]);
   });
 
-  it('rank by what people travel to', () => {
+  it('rank by how many people travel there', () => {
     const entries = gazetteer((osm) => {
       osm.node(at(0, 0), { amenity: 'cafe', name: 'Horton’s', brand: 'H', wikidata: 'Q1' });
       osm.node(at(0, 0), { amenity: 'hospital', name: 'Royal Gwent', wikidata: 'Q2' });
@@ -129,7 +129,7 @@ describe('postcodes', () => {
     'addr:street': street,
   });
 
-  it('stand at the median of their addresses, with street and town', () => {
+  it('are at the median of their addresses, with street and town', () => {
     const entries = gazetteer((osm) => {
       osm.node(at(0, 0), address('NP20 1HG'));
       osm.node(at(10, 0), address('np20 1hg'));
@@ -156,7 +156,7 @@ describe('postcodes', () => {
     },
   );
 
-  it('leave out one that a slip of the pen has put far from its sector', () => {
+  it('leave out a mistyped one far from its sector', () => {
     const entries = gazetteer((osm) => {
       for (const [n, unit] of ['A', 'B', 'D', 'E', 'F', 'G'].entries())
         osm.node(at(n, 0), address(`NP20 1A${unit}`));

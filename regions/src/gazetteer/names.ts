@@ -1,6 +1,6 @@
 import type { LatLng } from '@loovia/core/geo';
 import { PointGrid } from '../point-grid.ts';
-import type { Tags } from '../osm/index.ts';
+import type { Tags } from '../osm/osm-store.ts';
 
 interface Named {
   readonly name: string;
@@ -8,8 +8,8 @@ interface Named {
 }
 
 /**
- * Groups what OSM has several times (a node and a building, each platform's node): same name, each
- * within the distance of the group's first. Earlier items come first.
+ * Groups what OSM has several times (a node and a building, a node per platform): same name, and
+ * within the distance of the group's first item. Keeps the order.
  */
 export function groupSame<T extends Named>(items: readonly T[], metres: number): T[][] {
   const groups: T[][] = [];
@@ -27,7 +27,7 @@ export function groupSame<T extends Named>(items: readonly T[], metres: number):
   return groups;
 }
 
-/** Keys of other names that people type (OSM wiki, 'Names'). */
+/** Keys of names that people also search for (OSM wiki, 'Names'). */
 const OTHER_NAME_KEYS = [
   'name:en',
   'name:cy',
@@ -46,7 +46,7 @@ export function otherNamesOf(tags: Tags): string[] {
   return distinctNames(names, tags.name);
 }
 
-/** Names without repeats (whatever their case), and without the main name. */
+/** Removes repeats, ignoring case, and the main name. */
 export function distinctNames(names: readonly string[], main?: string): string[] {
   const kept = new Map<string, string>();
   for (const name of names.map((text) => text.trim())) {
@@ -56,7 +56,7 @@ export function distinctNames(names: readonly string[], main?: string): string[]
   return [...kept.values()];
 }
 
-/** A name as part of an id: 'St. David’s Road' is `st-davids-road`. */
+/** For ids: 'St. David’s Road' → 'st-davids-road'. */
 export function slug(text: string): string {
   return text
     .normalize('NFKD')

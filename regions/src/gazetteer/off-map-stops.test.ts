@@ -40,7 +40,7 @@ async function entriesOf({ stops, lines, trips }: Feed) {
 }
 
 describe('stops off the map', () => {
-  it('are those where vehicles call beyond the bounds, with the lines that do', async () => {
+  it('are where vehicles call outside the bounds, with their lines', async () => {
     const entries = await entriesOf({
       stops: ['cross,High Cross,51.53,-3', 'idle,Nobody calls,51.54,-3'],
       lines: ['27,A,27,3'],
@@ -60,7 +60,7 @@ describe('stops off the map', () => {
     ]);
   });
 
-  it('are one entry for nearby poles of a name: the one with most lines', async () => {
+  it('are one entry for nearby poles of the same name: the pole with most lines', async () => {
     const poles = [0, 240, 700].map((metres, n) => `p${n},High Cross,${51.53 + metres * METRE},-3`);
     const entries = await entriesOf({
       stops: [...poles, 'end,Terminus,51.6,-3'],
@@ -87,7 +87,7 @@ describe('stops off the map', () => {
     ]);
   });
 
-  it('are stations where trains call, which are known by their short name too', async () => {
+  it('include stations, which can be found by their short name too', async () => {
     const entries = await entriesOf({
       stops: ['C,Cardiff Central Rail Station,51.6,-3'],
       lines: ['train,A,,2', 'bus,A,30,3'],

@@ -4,7 +4,7 @@ import type { GazetteerEntry } from '@loovia/core/regions';
 import { CALL, RIDE_MODES, type RideMode, type Timetable } from '@loovia/core/timetable';
 import { distinctNames, groupSame } from './names.ts';
 
-/** From the most to the least: a stop of trains and buses is a railway station. */
+/** In order of priority: a stop of both trains and buses is a railway station. */
 const MODES: readonly RideMode[] = ['rail', 'metro', 'ferry', 'tram', 'coach', 'bus'];
 
 const WORDS = {
@@ -19,11 +19,11 @@ type Words = (typeof WORDS)[RideMode];
 
 const STATIONS: ReadonlySet<Words> = new Set<Words>(['railway station', 'metro station']);
 
-/** Below streets and places on the map; a stop's is below all. */
+/** Less than streets and places on the map; a stop has the least of all. */
 const STATION_IMPORTANCE = 0.5;
 const STOP_IMPORTANCE = 0.15;
 
-/** So many lines tell where a stop is; more are too long to read. */
+/** More lines would be too long to read. */
 const MOST_LINES_NAMED = 3;
 
 interface Stop {
@@ -32,7 +32,7 @@ interface Stop {
   readonly location: LatLng;
   readonly words: Words;
   readonly lines: ReadonlySet<number>;
-  /** Patterns that travellers can leave by from here. */
+  /** Number of patterns that can be boarded here. */
   readonly boardings: number;
 }
 
@@ -75,9 +75,11 @@ function entryOf(group: readonly Stop[], { stops, lines }: Timetable): Gazetteer
 function linesInWords(names: readonly string[]): string[] {
   const known = distinctNames(names).sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
   if (known.length === 0) return [];
-  const named = known.slice(0, MOST_LINES_NAMED);
-  const last = known.length > MOST_LINES_NAMED ? 'others' : named.pop();
-  const list = [named.join(', '), last].filter(Boolean).join(' and ');
+  const others = known.length > MOST_LINES_NAMED ? ['others'] : [];
+  const list = new Intl.ListFormat('en-GB').format([
+    ...known.slice(0, MOST_LINES_NAMED),
+    ...others,
+  ]);
   return [`${known.length === 1 ? 'line' : 'lines'} ${list}`];
 }
 
@@ -100,7 +102,7 @@ function servedStops(timetable: Timetable): Stop[] {
   });
 }
 
-/** The calls where travellers may get on and ride on, or arrive and get off. */
+/** The calls where passengers can board, or arrive and alight. */
 function* usedCalls({ patterns, trips }: Timetable) {
   for (let pattern = 0; pattern + 1 < patterns.firstCall.length; pattern += 1) {
     const calling = new Set(

@@ -1,7 +1,9 @@
 import { distanceMetres, type LatLng } from '@loovia/core/geo';
 import type { GazetteerEntry } from '@loovia/core/regions';
-import { centreOf, type OsmData, type Tags } from '../osm/index.ts';
-import type { AdminAreas } from '../admin-areas/index.ts';
+import { centreOf } from '../osm/centre.ts';
+import type { OsmData } from '../osm/osm-data.ts';
+import type { Tags } from '../osm/osm-store.ts';
+import type { AdminAreas } from '../admin-areas/admin-areas.ts';
 
 /**
  * A unit postcode (BS 7666): area, district, sector, unit. The unit never has C, I, K, M, O or V.
@@ -9,13 +11,13 @@ import type { AdminAreas } from '../admin-areas/index.ts';
 const UNIT_POSTCODE =
   /^([A-PR-UWYZ](?:\d{1,2}|[A-HK-Y]\d{1,2}|\d[A-HJKPSTUW]|[A-HK-Y]\d[ABEHMNPRVWXY]))(\d[ABD-HJLNP-UW-Z]{2})$/;
 
-/** A unit as far from its sector's other units as this is a slip of the pen. */
+/** A unit farther than this from the others of its sector is mistyped. */
 const FARTHEST_FROM_SECTOR_METRES = 15_000;
 
-/** Fewer units than this say too little of where the sector is. */
+/** Fewer units than this do not show where the sector is. */
 const FEWEST_FOR_SECTOR = 5;
 
-/** A unit postcode in its usual form ('NP20 1HG'), or null when it cannot be one. */
+/** The unit postcode in its usual form ('NP20 1HG'); null = not a postcode. */
 function unitPostcode(text: string | undefined): string | null {
   const match = UNIT_POSTCODE.exec((text ?? '').toUpperCase().replace(/\s+/g, ''));
   return match ? `${match[1] ?? ''} ${match[2] ?? ''}` : null;
@@ -66,7 +68,7 @@ function readUnits(data: OsmData): Unit[] {
   }));
 }
 
-/** Leaves out units that a mistyped district or sector has put far from all their neighbours. */
+/** Leaves out units that a mistyped district or sector puts far from the others. */
 function withoutStrays(units: readonly Unit[]): Unit[] {
   const sectorOf = ({ postcode }: Unit) => postcode.slice(0, -2);
   return [...Map.groupBy(units, sectorOf).values()].flatMap((sector) => {
@@ -78,7 +80,7 @@ function withoutStrays(units: readonly Unit[]): Unit[] {
   });
 }
 
-/** Median of latitudes and of longitudes: a few wrong addresses don't move it. */
+/** Medians of latitude and longitude, which a few wrong addresses don't move. */
 function medianOf(points: readonly LatLng[]): LatLng {
   return { lat: median(points.map(({ lat }) => lat)), lng: median(points.map(({ lng }) => lng)) };
 }

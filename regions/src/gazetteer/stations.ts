@@ -1,7 +1,9 @@
 import type { LatLng } from '@loovia/core/geo';
 import type { GazetteerEntry } from '@loovia/core/regions';
-import { centreOf, type OsmData, type OsmElement, type Tags } from '../osm/index.ts';
-import type { AdminAreas } from '../admin-areas/index.ts';
+import { centreOf } from '../osm/centre.ts';
+import type { OsmData, OsmElement } from '../osm/osm-data.ts';
+import type { Tags } from '../osm/osm-store.ts';
+import type { AdminAreas } from '../admin-areas/admin-areas.ts';
 import { distinctNames, groupSame, otherNamesOf } from './names.ts';
 
 const SAME_STATION_METRES = 600;
@@ -27,7 +29,7 @@ function stationKind(tags: Tags): StationKind | null {
   return tags.train === 'yes' ? RAILWAY : null;
 }
 
-/** The name of a station with the words that tell it from the town; null when it is none. */
+/** The name of a station, distinguished from its town's; null = not a station. */
 export function stationName(tags: Tags): string | null {
   const kind = stationKind(tags);
   return kind && tags.name ? fullName(tags.name, kind) : null;

@@ -1,11 +1,12 @@
 import { boundsOf, distanceMetres, type LatLng } from '@loovia/core/geo';
 import type { GazetteerEntry } from '@loovia/core/regions';
-import type { OsmData } from '../osm/index.ts';
-import { namedStreets, type NamedStreet, type AdminAreas } from '../admin-areas/index.ts';
+import type { OsmData } from '../osm/osm-data.ts';
+import { namedStreets, type NamedStreet } from '../admin-areas/named-streets.ts';
+import type { AdminAreas } from '../admin-areas/admin-areas.ts';
 import { PointGrid } from '../point-grid.ts';
 import { distinctNames, otherNamesOf, slug } from './names.ts';
 
-/** Stretches of one name with a gap up to this (a junction, a bridge) are one street. */
+/** Stretches of one name with a gap of at most this (a junction, a bridge) are one street. */
 const LARGEST_GAP_METRES = 250;
 
 const IMPORTANCE: ReadonlyMap<string, number> = new Map<string, number>([
@@ -28,7 +29,8 @@ const OTHER_IMPORTANCE = 0.45;
 /** One entry for each street and locality. */
 export function streetEntries(data: OsmData, adminAreas: AdminAreas): GazetteerEntry[] {
   const entries = new Map<string, GazetteerEntry>();
-  for (const stretches of byName(data).values()) {
+  const byName = Map.groupBy(namedStreets(data), ({ name }) => slug(name));
+  for (const stretches of byName.values()) {
     for (const street of joinStretches(stretches)) {
       const entry = streetEntry(street, adminAreas);
       const same = entries.get(entry.id);
@@ -38,18 +40,7 @@ export function streetEntries(data: OsmData, adminAreas: AdminAreas): GazetteerE
   return [...entries.values()];
 }
 
-function byName(data: OsmData): Map<string, NamedStreet[]> {
-  const streets = new Map<string, NamedStreet[]>();
-  for (const stretch of namedStreets(data)) {
-    const key = slug(stretch.name);
-    const namesakes = streets.get(key);
-    if (namesakes) namesakes.push(stretch);
-    else streets.set(key, [stretch]);
-  }
-  return streets;
-}
-
-/** Groups stretches of one name into streets: each stretch is near another of its street. */
+/** Groups stretches of one name into streets by proximity. */
 function joinStretches(stretches: readonly NamedStreet[]): NamedStreet[][] {
   const grid = new PointGrid<NamedStreet>();
   for (const stretch of stretches) {
@@ -104,7 +95,7 @@ function commonest(names: readonly string[]): string {
   return [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))[0]?.[0] ?? '';
 }
 
-/** The point of the street nearest to its middle. */
+/** The point of the street nearest the middle of its box. */
 function middlePoint(points: readonly LatLng[]): LatLng {
   const [[west, south], [east, north]] = boundsOf(points);
   const middle = { lat: (south + north) / 2, lng: (west + east) / 2 };

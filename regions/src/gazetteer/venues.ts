@@ -1,14 +1,15 @@
 import type { LatLng } from '@loovia/core/geo';
 import { venueType } from '@loovia/core/osm-toilets';
 import type { GazetteerEntry } from '@loovia/core/regions';
-import { centreOf, type OsmData, type OsmElement } from '../osm/index.ts';
-import type { AdminAreas } from '../admin-areas/index.ts';
+import { centreOf } from '../osm/centre.ts';
+import type { OsmData, OsmElement } from '../osm/osm-data.ts';
+import type { AdminAreas } from '../admin-areas/admin-areas.ts';
 import { distinctNames, groupSame, otherNamesOf } from './names.ts';
 import { postcodeOf } from './postcodes.ts';
 
 const SAME_VENUE_METRES = 150;
 
-/** Destinations of many; the rest has the importance below. */
+/** Where many people travel to. All others have the importance below. */
 const IMPORTANT: ReadonlyMap<string, number> = new Map<string, number>([
   ['hospital', 0.65],
   ['university', 0.65],
@@ -34,7 +35,7 @@ const IMPORTANT: ReadonlyMap<string, number> = new Map<string, number>([
   ['zoo', 0.55],
 ]);
 const OTHER_IMPORTANCE = 0.35;
-/** What an article in an encyclopedia adds. */
+/** What a Wikipedia article adds. */
 const RENOWN = 0.1;
 
 interface Venue {

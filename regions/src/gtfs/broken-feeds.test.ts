@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RegionError } from '../region-error.ts';
-import { readFeeds } from './index.ts';
+import { readFeeds } from './read-feeds.ts';
 import { feedWith, inFolder, rows, SMALL_FEED, writeZip, type FeedFiles } from './test-feed.ts';
 
 async function sentenceFor(files: FeedFiles): Promise<string> {
@@ -46,13 +46,13 @@ describe('a broken feed ends with a sentence', () => {
       '51.51,west',
       "line 3: stop_lon 'west' is not a longitude (-180 to 180).",
     ],
-    ['stops.txt', 'park,Park', 'pier,Park', "line 4: stop_id 'pier' is there twice."],
+    ['stops.txt', 'park,Park', 'pier,Park', "line 4: stop_id 'pier' is repeated."],
     ['stops.txt', 'Park', '\uFFFDark', "line 3: '\uFFFDark' (stop_name) is not UTF-8 text."],
     ['stops.txt', 'park,Park', 'park,"Park', 'line 4: a quote is not closed.'],
     ['stops.txt', 'stop_lon', 'stop_lat', "line 1: two columns are 'stop_lat'."],
     ['routes.txt', 'r1,A', 'r1,B', "line 2: agency_id 'B' is not in agency.txt."],
     ['routes.txt', ',3', ',99', "line 2: route_type '99' is not a type of route."],
-    ['trips.txt', 'early', 'late', "line 3: trip_id 'late' is there twice."],
+    ['trips.txt', 'early', 'late', "line 3: trip_id 'late' is repeated."],
     [
       'calendar.txt',
       '20240331',
@@ -93,7 +93,7 @@ describe('a broken feed ends with a sentence', () => {
     );
   });
 
-  it('without a trip to take, or without a day', async () => {
+  it('without a usable trip, or without a day', async () => {
     const none = feedWith({
       'trips.txt': 'route_id,service_id,trip_id\n',
       'stop_times.txt': 'trip_id,stop_id,stop_sequence\n',
@@ -105,7 +105,7 @@ describe('a broken feed ends with a sentence', () => {
     );
   });
 
-  it('with an empty file, or a line without end', async () => {
+  it('with an empty file, or an endless line', async () => {
     expect(await sentenceFor(feedWith({ 'stops.txt': '\n' }))).toBe(
       'feed.zip, stops.txt is empty.',
     );
@@ -137,7 +137,7 @@ describe('a zip that is not a feed', () => {
     });
   });
 
-  it('may have any byte changed: it is read, or refused with a sentence', async () => {
+  it('is read or refused with a sentence, whichever byte is changed', async () => {
     await inFolder(async (folder) => {
       const file = await writeZip(join(folder, 'feed.zip'), SMALL_FEED);
       const whole = await readFile(file);

@@ -30,7 +30,7 @@ const BROKEN: readonly [file: string, from: string, to: string, problem: string]
     'stop_times.txt',
     '10:10:00,10:11:00',
     '10:12:00,10:11:00',
-    'line 3: the trip leaves at 10:11:00, before it came at 10:12:00',
+    'line 3: the trip leaves at 10:11:00, before it arrives at 10:12:00',
   ],
   [
     'stop_times.txt',
@@ -45,7 +45,7 @@ const BROKEN: readonly [file: string, from: string, to: string, problem: string]
     "line 3: arrival_time '10.10' is not a time like 09:05:00",
   ],
   ['stop_times.txt', 'park,2', 'moon,2', "line 3: stop_id 'moon' is not in stops.txt"],
-  ['stop_times.txt', 'park,2', 'park,1', 'line 3: stop_sequence 1 is there twice in its trip'],
+  ['stop_times.txt', 'park,2', 'park,1', 'line 3: stop_sequence 1 is repeated in its trip'],
   ['stop_times.txt', 'park,2', 'park,-2', "line 3: stop_sequence '-2' is not a whole number"],
   ['trips.txt', 'r1,week,late', 'r2,week,late', "line 2: route_id 'r2' is not in routes.txt"],
   [
@@ -95,7 +95,7 @@ describe('TRUE-12 a timetable', () => {
       rows(...Array.from({ length: count }, (_, n) => `r1,week,back${n},Pier`)),
   });
 
-  it('may have 1 in 100 broken, and not one more', async () => {
+  it('may have 1 in 100 trips broken, and no more', async () => {
     const { timetable, notices } = await readWithNotices(withTrips(396, backInTime(4)));
     expect(timetable.trips.line).toHaveLength(396);
     const at = (line: number) =>
@@ -138,8 +138,8 @@ describe('TRUE-12 a timetable', () => {
     ]);
   });
 
-  it('is refused for a trip that is there twice, among any number', async () => {
+  it('is refused if it repeats a trip, among any number', async () => {
     const files = withTrips(500, broken('trips.txt', 'early', 'late'));
-    await expect(read(files)).rejects.toThrow("trips.txt, line 3: trip_id 'late' is there twice.");
+    await expect(read(files)).rejects.toThrow("trips.txt, line 3: trip_id 'late' is repeated.");
   });
 });

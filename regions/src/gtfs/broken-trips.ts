@@ -1,16 +1,16 @@
 import { RegionError } from '../region-error.ts';
 
-/** What was left out or doubted while a feed was read, in one sentence each. */
+/** Collects what was left out or assumed while reading a feed, one sentence each. */
 export class Notices {
-  readonly #said: string[] = [];
+  readonly #sentences: string[] = [];
   readonly #counts = new Map<string, number>();
 
   /** @param sentence without its full stop */
-  say(sentence: string): void {
-    this.#said.push(sentence);
+  add(sentence: string): void {
+    this.#sentences.push(sentence);
   }
 
-  /** @param what what there are so many of: 'trips with fewer than two calls are left out' */
+  /** @param what 'trips with fewer than two calls are left out' */
   count(what: string, number = 1): void {
     if (number > 0) this.#counts.set(what, (this.#counts.get(what) ?? 0) + number);
   }
@@ -20,13 +20,13 @@ export class Notices {
     const counted = [...this.#counts].map(
       ([what, number]) => `${number.toLocaleString('en-GB')} ${what}`,
     );
-    return [...this.#said, ...counted];
+    return [...this.#sentences, ...counted];
   }
 }
 
-/** Where more trips than one in so many are broken, the rest cannot be trusted either. */
+/** If more than one in this many trips is broken, the others cannot be trusted either. */
 const ONE_IN = 100;
-/** So many are named with file and line. */
+/** How many are named with file and line. */
 const MOST_NAMED = 3;
 
 /**
@@ -54,7 +54,7 @@ export class BrokenTrips {
     if (this.#first.length < MOST_NAMED) this.#first.push(within);
   }
 
-  /** What is read of a trip; undefined where that cannot be read, which breaks the trip alone. */
+  /** Reads something of a trip. A RegionError only breaks this trip; the result is then undefined. */
   tryTo<T>(id: string, read: () => T): T | undefined {
     try {
       return read();
@@ -66,7 +66,7 @@ export class BrokenTrips {
   }
 
   /**
-   * Says how many trips are left out, and where the first are.
+   * Adds a notice with the number of broken trips and where the first are.
    * @param whole number of the feed's trips that are not broken
    * @throws RegionError when there are too many
    */
@@ -83,6 +83,6 @@ export class BrokenTrips {
         `${this.#feed}: ${counted}, more than 1 in ${ONE_IN}, so nothing is read from this feed (${named}).`,
       );
     }
-    notices.say(`${counted} and left out (${named})`);
+    notices.add(`${counted} and left out (${named})`);
   }
 }

@@ -12,7 +12,7 @@ const EXCEPTIONS: ReadonlyMap<string, boolean> = new Map([
 ]);
 const EXCEPTION: Kind<boolean> = { meaning: '1 or 2', read: (text) => EXCEPTIONS.get(text) };
 
-/** Services by id, from calendar.txt or calendar_dates.txt or both. */
+/** Services by id, from calendar.txt, calendar_dates.txt or both. */
 export async function readServices(zip: FeedZip): Promise<Map<string, FeedService>> {
   const services = new Map<string, FeedService>();
   const has = { calendar: zip.has('calendar.txt'), dates: zip.has('calendar_dates.txt') };
@@ -81,7 +81,7 @@ export async function readFeedInfo(zip: FeedZip): Promise<FeedInfo> {
   return info;
 }
 
-/** The days for which a feed speaks: those of its services, within those it names itself. */
+/** The first and last day of a feed: of its services, limited by feed_info.txt. */
 export function spanOf(
   name: string,
   trips: readonly FeedTrip[],
@@ -89,7 +89,7 @@ export function spanOf(
 ): { from: number; to: number } {
   let [from, to] = [Infinity, -Infinity];
   for (const { week, exceptions } of new Set(trips.map(({ service }) => service))) {
-    // A week without a day only carries the dates of its exceptions.
+    // A week without days is only there for its exceptions.
     if (week?.weekdays.includes(true))
       [from, to] = [Math.min(from, week.from), Math.max(to, week.to)];
     for (const [day, runs] of exceptions) {

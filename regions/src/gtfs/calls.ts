@@ -37,20 +37,20 @@ function sortBySequence(rows: Uint32Array, times: StopTimes): void {
 }
 
 /**
- * Why the calls of a trip cannot be: it goes back in time, its first or last call has no time, or a
- * `stop_sequence` is there twice. Null where all is well.
+ * Why a trip is broken: it goes back in time, its first or last call has no time, or it repeats a
+ * `stop_sequence`. Null = it is not broken.
  */
 export function whyBroken(trip: number, order: Order, times: StopTimes): string | null {
   const rows = order.rows.subarray(order.first[trip], order.first[trip + 1]);
-  return twiceInSequence(rows, times) ?? wrongTime(rows, times);
+  return repeatedSequence(rows, times) ?? wrongTime(rows, times);
 }
 
-function twiceInSequence(rows: Uint32Array, times: StopTimes): string | null {
+function repeatedSequence(rows: Uint32Array, times: StopTimes): string | null {
   const sequences = times.sequences.values();
-  const twice = rows.find((row, n) => n > 0 && sequences[rows[n - 1] ?? 0] === sequences[row]);
-  return twice === undefined
+  const repeat = rows.find((row, n) => n > 0 && sequences[rows[n - 1] ?? 0] === sequences[row]);
+  return repeat === undefined
     ? null
-    : times.problemAt(twice, `stop_sequence ${sequences[twice]} is there twice in its trip`);
+    : times.problemAt(repeat, `stop_sequence ${sequences[repeat]} is repeated in its trip`);
 }
 
 function wrongTime(rows: Uint32Array, times: StopTimes): string | null {
@@ -69,8 +69,11 @@ function wrongTime(rows: Uint32Array, times: StopTimes): string | null {
       return times.problemAt(row, `the trip goes back in time, from ${from} to ${to}`);
     }
     if (departure < arrival) {
-      const [left, came] = [clock(departure), clock(arrival)];
-      return times.problemAt(row, `the trip leaves at ${left}, before it came at ${came}`);
+      const [departed, arrived] = [clock(departure), clock(arrival)];
+      return times.problemAt(
+        row,
+        `the trip leaves at ${departed}, before it arrives at ${arrived}`,
+      );
     }
     latest = departure;
   }
@@ -78,9 +81,8 @@ function wrongTime(rows: Uint32Array, times: StopTimes): string | null {
 }
 
 /**
- * The calls of some trips in one piece. Times that a feed leaves out are put between those it gives,
- * by `shape_dist_traveled` or else by how far the stops are apart.
- * None of the trips may be broken.
+ * The calls of some trips, none of them broken. Missing times are interpolated by
+ * `shape_dist_traveled`, or else by the distance between stops.
  */
 export function gatherCalls(
   times: StopTimes,
@@ -135,7 +137,7 @@ function fillTimes(calls: Times, platforms: readonly FeedStop[]): void {
   }
 }
 
-/** How much of the way from one call to another is done at each call between them, 0 to 1. */
+/** How far along, 0 to 1, each call between two others is. */
 function sharesBetween(
   { stops, shapeDistances }: Times,
   from: number,

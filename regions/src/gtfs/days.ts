@@ -2,7 +2,7 @@ import { RegionError } from '../region-error.ts';
 import type { Feed } from './feed.ts';
 import type { Kind } from './table.ts';
 
-/** Calendar days as whole numbers: days since 1 January 1970, in no zone at all. */
+/** Days are numbered from 1 January 1970, without a time zone. */
 const DAY_MS = 86_400_000;
 
 /** The day of a GTFS date. */
@@ -12,7 +12,7 @@ export const DATE: Kind<number> = {
     if (!/^\d{8}$/.test(text)) return undefined;
     const iso = `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`;
     const day = dayOf(iso);
-    // Date.parse takes 30 February too, as a day of March.
+    // Date.parse reads 30 February as a day of March.
     return !Number.isNaN(day) && isoDate(day) === iso ? day : undefined;
   },
 };
@@ -65,8 +65,8 @@ export function commonDays(feeds: readonly Pick<Feed, 'name' | 'from' | 'to'>[])
 }
 
 /**
- * Moves the days by as few weeks as make them cover a day: weekdays stay what they are.
- * @throws RegionError when they are so few that no number of weeks does
+ * Moves the days by as few weeks as possible to cover a day.
+ * @throws RegionError when they are too few for any number of weeks
  */
 export function shiftToCover(cover: Cover, day: number): Cover {
   const weeks =

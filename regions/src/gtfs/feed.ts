@@ -16,7 +16,7 @@ export interface FeedRoute {
   readonly textColour: string;
 }
 
-/** Days on which a service runs. Days are numbered as in `days.ts`. */
+/** Days on which a service runs, numbered as in `days.ts`. */
 export interface FeedService {
   /** From calendar.txt: `weekdays[0]` is Monday. Null = it has only exceptions. */
   week: {
@@ -56,14 +56,14 @@ export interface FeedCalls {
   readonly shapeDistances: Float64Array;
 }
 
-/** A trip that runs every so often instead of once. */
+/** Repeats a trip at regular intervals. */
 export interface FeedFrequency {
   readonly startSeconds: number;
   readonly endSeconds: number;
   readonly headwaySeconds: number;
 }
 
-/** Where a vehicle goes on the ground. */
+/** The path of a vehicle. */
 export interface FeedShape {
   readonly lats: Float64Array;
   readonly lngs: Float64Array;
@@ -77,18 +77,18 @@ export interface FeedTransfer {
   readonly minSeconds: number | null;
 }
 
-/** What one GTFS zip says, checked, with its own ids. */
+/** The checked content of one GTFS zip, with its own ids. */
 export interface Feed {
   /** 'bus-gtfs.zip' */
   readonly name: string;
   readonly agencies: readonly Agency[];
   readonly publisher: { readonly name: string; readonly url: string } | null;
-  /** First and last day for which the feed speaks. */
+  /** First and last day of the feed. */
   readonly from: number;
   readonly to: number;
   readonly stops: ReadonlyMap<string, FeedStop>;
   readonly platforms: Platforms;
-  /** Ids of stops said to be fit for wheelchairs to which the pathways have only stairs. */
+  /** Ids of stops given as step-free that the pathways only reach by stairs. */
   readonly unconfirmed: ReadonlySet<string>;
   readonly routes: readonly FeedRoute[];
   readonly trips: readonly FeedTrip[];

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readFeeds } from './index.ts';
+import { readFeeds } from './read-feeds.ts';
 import { feedWith, inFolder, rows, SMALL_FEED, writeZip, type FeedFiles } from './test-feed.ts';
 
 const reading = (files: FeedFiles) =>
@@ -9,18 +9,18 @@ const reading = (files: FeedFiles) =>
 const FREQUENCIES = 'trip_id,start_time,end_time,headway_secs';
 
 describe('a small feed that would fill the memory ends with a sentence', () => {
-  it('where a file is packed smaller than any timetable', async () => {
+  it('if a file is compressed more than any timetable', async () => {
     const bomb = `${SMALL_FEED['stops.txt'] ?? ''}${'\n'.repeat(20_000_000)}`;
     await expect(reading(feedWith({ 'stops.txt': bomb }))).rejects.toThrow(
       'feed.zip: stops.txt unpacks to more than 100 times its size, as no timetable does.',
     );
-    // As much, but no larger than any phone has room for.
+    // Highly compressed too, but small.
     const blank = `${SMALL_FEED['stops.txt'] ?? ''}${'\n'.repeat(1_000_000)}`;
     const { timetable } = await reading(feedWith({ 'stops.txt': blank }));
     expect(timetable.stops.ids).toHaveLength(3);
   });
 
-  it('where its trips come every second, all week', async () => {
+  it('if its trips run every second, all week', async () => {
     const always = Array.from({ length: 3 }, () => 'early,00:00:00,167:59:59,1');
     const greedy = feedWith({ 'frequencies.txt': rows(FREQUENCIES, ...always) });
     await expect(reading(greedy)).rejects.toThrow(
@@ -28,7 +28,7 @@ describe('a small feed that would fill the memory ends with a sentence', () => {
     );
   });
 
-  it('where it speaks for ten thousand years of many services', async () => {
+  it('if it covers ten thousand years of many services', async () => {
     const ids = Array.from({ length: 40 }, (_, n) => `s${n}`);
     const greedy = feedWith({
       'calendar.txt': rows(
@@ -44,7 +44,7 @@ describe('a small feed that would fill the memory ends with a sentence', () => {
     await expect(reading(greedy)).rejects.toThrow(/ with 40 services: these are too many days\.$/);
   });
 
-  it('where a value is longer than anybody reads: of it the sentence keeps the ends', async () => {
+  it('and shortens a very long value in it', async () => {
     const long = feedWith({
       'routes.txt': rows('route_id,route_type', `r1,${'3'.repeat(60_000)}`),
     });

@@ -7,7 +7,7 @@ import {
   type Timetable,
 } from '@loovia/core/timetable';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readFeeds, type ReadTimetable } from './index.ts';
+import { readFeeds, type ReadTimetable } from './read-feeds.ts';
 
 const fileOf = (name: string) =>
   fileURLToPath(new URL(`../../../../shared/data/newport/${name}`, import.meta.url));
@@ -39,7 +39,7 @@ describe.skipIf(!hasData)(
       expect([...modes].sort()).toEqual(['bus', 'coach', 'rail']);
     });
 
-    it('never go back in time, and go by departure within a pattern', () => {
+    it('never go back in time, and are sorted by departure within a pattern', () => {
       const { patterns, trips, arrivals, departures } = timetable;
       for (let pattern = 0; pattern + 1 < patterns.firstTrip.length; pattern++) {
         const calls = (patterns.firstCall[pattern + 1] ?? 0) - (patterns.firstCall[pattern] ?? 0);
@@ -71,7 +71,7 @@ describe.skipIf(!hasData)(
       });
     });
 
-    it('give the same when written and read again, in an instant', () => {
+    it('are the same when written and read again, and that is quick', () => {
       const file = encodeTimetable(timetable);
       expect(file.length).toBeLessThan(4e6);
       const begun = performance.now();

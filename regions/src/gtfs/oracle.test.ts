@@ -6,7 +6,7 @@ import { CALL, type Timetable } from '@loovia/core/timetable';
 import { Duration, Query, Router, Time, type Leg, type RouteType, type StopsIndex } from 'minotor';
 import { GtfsParser } from 'minotor/parser';
 import { describe, expect, it } from 'vitest';
-import { readFeeds } from './index.ts';
+import { readFeeds } from './read-feeds.ts';
 
 const DATE = '2024-03-05';
 const MIDNIGHT = serviceDayStart(DATE, 'Europe/London');
@@ -17,7 +17,7 @@ interface Feed {
   readonly raptor: Raptor;
   readonly router: Router;
   readonly stopsIndex: StopsIndex;
-  /** Stops that both know, by their ids in the feed. */
+  /** Stops that both have, by their ids in the feed. */
   readonly stops: readonly string[];
 }
 
@@ -34,7 +34,7 @@ function zipOf(name: string): string {
 
 async function openFeed(zip: string): Promise<Feed> {
   const profile = { routeTypeParser: (type: number) => MODES[type] };
-  // minotor goes by the date that the machine's clock would show.
+  // minotor uses the date in the machine's time zone.
   const parsed = await new GtfsParser(zip, profile).parse(new Date(2024, 2, 5, 12));
   const { timetable } = await readFeeds([zip]);
   const raptor = new Raptor(timetable);
@@ -42,12 +42,12 @@ async function openFeed(zip: string): Promise<Feed> {
   const { stopsIndex } = parsed;
   const stops = [...new Set(timetable.patterns.stops)]
     .map((stop) => feedId(timetable, stop))
-    // minotor takes an id of digits for a number, and does not find it again.
+    // minotor reads an id of digits as a number, and does not find it again.
     .filter((id) => stopsIndex.findStopById(id) !== undefined);
   return { timetable, raptor, router, stopsIndex, stops };
 }
 
-/** Ids have the feed's number before them. */
+/** Removes the feed's number before the id. */
 function feedId({ stops }: Timetable, stop: number): string {
   return (stops.ids[stop] ?? '').replace(/^\d+:/, '');
 }
@@ -71,7 +71,7 @@ function questionsFor({ stops }: Feed, count: number): Question[] {
   }));
 }
 
-/** With minotor's rules: no time to change at a stop, a station is all of its platforms. */
+/** By minotor's rules: changing at a stop takes no time, a station is all of its platforms. */
 function ask({ timetable, raptor, stopsIndex }: Feed, question: Question): RaptorJourney | null {
   const walks = (id: string) =>
     stopsIndex.equivalentStops(id).flatMap((other) => {
@@ -104,9 +104,9 @@ const arrivalOf = (legs: readonly Leg[]) => {
 };
 
 /**
- * Whether each leg is a ride that some trip of the timetable gives that day, to those who may use it.
- * minotor knows one call for each stop of a line: on line 25, a loop which calls twice in Westgate
- * Street, it boards at the end and alights an hour before.
+ * Whether each leg is a possible ride of a trip of that day. minotor has one call for each stop of a
+ * line: on line 25, a loop which calls twice in Westgate Street, it boards at the end and alights an
+ * hour before.
  */
 function keepsTheTimetable({ timetable }: Feed, legs: readonly Leg[]): boolean {
   let ready = 0;
@@ -160,7 +160,7 @@ describe.each([
   const path = zipOf(zip);
 
   it.skipIf(!existsSync(path))(
-    'arrives no earlier than ours, unless on a ride that nobody can take (needs ../shared/data/newport)',
+    'arrives no earlier than ours, except on impossible rides (needs ../shared/data/newport)',
     async () => {
       const feed = await openFeed(path);
       let answered = 0;

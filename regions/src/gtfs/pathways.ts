@@ -10,17 +10,17 @@ const STAIRS: Kind<number> = {
   meaning: 'a number',
   read: (text) => INTEGER.read(text.replace(/^-/, '')),
 };
-/** Steeper or narrower than this is no way for a wheelchair (as the GTFS reference has it). */
+/** Steeper or narrower ways are not fit for wheelchairs, by the GTFS reference. */
 const STEEPEST_SLOPE = 0.083;
 const NARROWEST_METRES = 0.9;
 
-/** Ways inside of stations, by the place they begin at. */
+/** Ways within stations, by where they begin. */
 type Ways = Map<string, Set<string>>;
 
 /**
- * Stops said to be fit for wheelchairs although the pathways of their station lead to them, or away
- * from them, only over stairs, escalators or what is too steep or narrow. Pathways never make a stop
- * fit that isn't said to be: a lift on paper says nothing of the gap at the platform's edge.
+ * Stops that the pathways of their station only lead to, or away from, by stairs, escalators or ways
+ * that are too steep or narrow: if given as step-free, that is not confirmed. Pathways never confirm
+ * a stop: a lift does not show how wide the gap at the platform's edge is.
  */
 export async function readUnconfirmed(
   zip: FeedZip,

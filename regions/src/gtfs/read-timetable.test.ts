@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Timetable } from '@loovia/core/timetable';
 import { describe, expect, it } from 'vitest';
-import { readFeeds } from './index.ts';
+import { readFeeds } from './read-feeds.ts';
 import {
   EARLY,
   feedWith,
@@ -25,7 +25,7 @@ function datesOf({ services, trips, firstDay, dayCount }: Timetable, trip: numbe
 }
 
 describe('a feed', () => {
-  it('becomes stops, lines, and patterns whose trips go by departure', async () => {
+  it('becomes stops, lines, and patterns with trips sorted by departure', async () => {
     const timetable = await read(SMALL_FEED);
     expect(tripsIn(timetable)).toEqual([EARLY, LATE]);
     expect(timetable.patterns.firstCall).toEqual(Uint32Array.of(0, 3));
@@ -67,7 +67,7 @@ describe('a feed', () => {
     expect(tripsIn(timetable)).toEqual([EARLY, LATE]);
   });
 
-  it('may have optional files with nothing in them', async () => {
+  it('may have empty optional files', async () => {
     const files = { ...SMALL_FEED, 'calendar_dates.txt': '', 'transfers.txt': '\uFEFF' };
     expect(tripsIn(await read(files))).toEqual([EARLY, LATE]);
   });
@@ -89,7 +89,7 @@ describe('a feed', () => {
     expect(timetable.dayCount).toBe(33);
   });
 
-  it('is in the zone of its agency, whatever zone the machine is in, and keeps its seconds', async () => {
+  it('has the time zone of its agency, not of the machine, and keeps its seconds', async () => {
     const agency = (SMALL_FEED['agency.txt'] ?? '').replace('Europe/London', 'Europe/Paris');
     const timetable = await read(feedWith({ 'agency.txt': agency }));
     expect(timetable.zones).toEqual(['Europe/Paris']);
@@ -105,7 +105,7 @@ const weekend = () =>
   });
 
 describe('days', () => {
-  it('come from the calendar with its exceptions', async () => {
+  it('are those of the calendar with its exceptions', async () => {
     const dates = rows('service_id,date,exception_type', 'week,20240304,2', 'week,20240309,1');
     const timetable = await read(feedWith({ 'calendar_dates.txt': dates }));
     expect(datesOf(timetable, 0).slice(0, 4)).toEqual([
@@ -117,7 +117,7 @@ describe('days', () => {
     expect(datesOf(timetable, 0)).toContain('2024-03-09');
   });
 
-  it('may come from exceptions alone', async () => {
+  it('may be those of exceptions alone', async () => {
     const dates = rows(
       'service_id,date,exception_type',
       'week,20240305,1',
@@ -129,7 +129,7 @@ describe('days', () => {
     expect(datesOf(timetable, 1)).toEqual(['2024-03-05', '2024-03-07']);
   });
 
-  it('are those of exceptions alone where a week has no day', async () => {
+  it('are those of exceptions alone if a week has no day', async () => {
     const weeks = rows(
       'service_id,monday,tuesday,wednesday,thursday,friday,saturday,sunday,start_date,end_date',
       'week,0,0,0,0,0,0,0,20240101,20301231',
@@ -139,7 +139,7 @@ describe('days', () => {
     expect(timetable).toMatchObject({ from: '2024-03-04', to: '2024-03-05' });
   });
 
-  it('are those that feed_info.txt names, and that all feeds have', async () => {
+  it('are limited to those in feed_info.txt and of all feeds', async () => {
     const info = (from: string, to: string) =>
       feedWith({
         'feed_info.txt': rows(
@@ -186,7 +186,7 @@ describe('days', () => {
     expect(datesOf(timetable, 0)).toEqual(moved);
   });
 
-  it('are refused when there are so few that no shift covers today', async () => {
+  it('are refused if they are too few for any shift to cover today', async () => {
     const short = (SMALL_FEED['calendar.txt'] ?? '').replace(
       '20240301,20240331',
       '20240304,20240305',

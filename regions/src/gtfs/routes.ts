@@ -4,7 +4,7 @@ import type { Notices } from './broken-trips.ts';
 import { INTEGER, type Kind, readTable, type Row } from './table.ts';
 import type { FeedZip } from './zip-file.ts';
 
-/** A zone that the machine's time-zone database knows. */
+/** A zone of the time-zone database. */
 const ZONE: Kind<string> = {
   meaning: 'a time zone',
   read: (text) => {
@@ -17,12 +17,12 @@ const ZONE: Kind<string> = {
   },
 };
 
-/** Agencies by id; where there is only one it is also found as ''. */
+/** Agencies by id; a single one also under ''. */
 export async function readAgencies(zip: FeedZip): Promise<Map<string, Agency>> {
   const agencies = new Map<string, Agency>();
   await readTable(zip, 'agency.txt', ['agency_name', 'agency_timezone'], (row) => {
     const id = row.text('agency_id');
-    if (agencies.has(id)) row.fail(`agency_id '${id}' is there twice`);
+    if (agencies.has(id)) row.fail(`agency_id '${id}' is repeated`);
     agencies.set(id, {
       name: row.text('agency_name'),
       url: row.text('agency_url'),
@@ -42,7 +42,7 @@ export async function readRoutes(
   const routes = new Map<string, FeedRoute>();
   await readTable(zip, 'routes.txt', ['route_id', 'route_type'], (row) => {
     const id = row.newId('route_id', routes);
-    // It may be left out where there is only one, which is found as ''.
+    // It may be left out if there is only one agency.
     const agencyId = agencies.has('') ? row.text('agency_id') : row.required('agency_id');
     routes.set(id, {
       name: withoutId(row.text('route_short_name'), id) || row.text('route_long_name'),
@@ -55,7 +55,7 @@ export async function readRoutes(
   return routes;
 }
 
-/** '7-15850' of route 15850 is line 7: some exports make names unique by the id. */
+/** '7-15850' of route 15850 → '7': some exports append the id to make names unique. */
 function withoutId(shortName: string, id: string): string {
   const ending = `-${id}`;
   return shortName.endsWith(ending) ? shortName.slice(0, -ending.length) : shortName;
@@ -98,8 +98,8 @@ const HUNDREDS: Readonly<Record<number, RideMode>> = {
 };
 
 /**
- * The way of riding of a route type, basic or extended. Null = one that is not planned with here: air,
- * taxi, self-drive and unknown kinds; undefined = no route type at all.
+ * The mode of a route type, basic or extended. Null = a type that is left out: air, taxi, self-drive
+ * and unknown kinds; undefined = not a route type.
  */
 export function rideModeOf(routeType: number): RideMode | null | undefined {
   if (routeType <= 7) return BASIC[routeType];

@@ -9,16 +9,16 @@ import type { FeedZip } from './zip-file.ts';
 /** A call without a time. */
 export const NO_TIME = -1;
 
-/** `pickup_type` and `drop_off_type`: 1 = none, 2 = only when rung up before. */
+/** `pickup_type` and `drop_off_type`: 1 = none, 2 = must be booked by phone. */
 const STOPPING = integer('0, 1, 2 or 3', 3);
 
-/** Columns of calls that have no fixed place or time, and must be booked. */
+/** Columns of calls without a fixed place or time, which must be booked. */
 const BOOKED = ['location_group_id', 'location_id', 'start_pickup_drop_off_window'];
 
 export interface RowsOptions {
   readonly stops: ReadonlyMap<string, FeedStop>;
   readonly platforms: Platforms;
-  /** Number of a trip by its id; undefined = no such trip, `NONE` = one that is left out. */
+  /** A trip's number by its id; undefined = no such trip, `NONE` = left out. */
   readonly tripOf: (id: string) => number | undefined;
   readonly broken: BrokenTrips;
 }
@@ -35,7 +35,7 @@ export class StopTimes {
   readonly shapeDistances = float64List();
   readonly lines = uint32List();
   readonly headsignTexts = new Numbered<string>();
-  /** Trips that call anywhere in an area, or at any time, and must be booked. */
+  /** Trips that must be booked, as they call anywhere in an area or at any time. */
   readonly bookedTrips = new Set<number>();
   readonly #feed: string;
 
@@ -77,7 +77,7 @@ export class StopTimes {
     if (number === undefined) return row.fail(`no vehicle can call at '${stop.id}', an entrance`);
     const arrival = row.valueOr('arrival_time', TIME, NO_TIME);
     const departure = row.valueOr('departure_time', TIME, NO_TIME);
-    // All is read before anything is kept: the columns stay of one length where a value is wrong.
+    // Reads everything before it adds anything, so that columns keep the same length if a value is wrong.
     const sequence = row.value('stop_sequence', INTEGER);
     const flags = flagsIn(row);
     const headsign = row.text('stop_headsign');

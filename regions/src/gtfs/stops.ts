@@ -28,7 +28,7 @@ export interface FeedStop {
   readonly line: number;
 }
 
-/** The stops of a feed where vehicles call, numbered. */
+/** The numbered stops of a feed where vehicles call. */
 export class Platforms {
   readonly #list: FeedStop[] = [];
   readonly #numbers = new Map<string, number>();
@@ -45,8 +45,8 @@ export class Platforms {
   }
 
   /**
-   * Number of the stop for a call at a place: for a boarding area its platform's, for a station its
-   * own (not allowed by GTFS, yet its meaning is plain). Undefined for entrances and inner nodes.
+   * The number of the stop called at: for a boarding area its platform, for a station the station
+   * itself (which GTFS forbids, but its meaning is clear). Undefined for entrances and inner nodes.
    */
   ofCall(place: FeedStop): number | undefined {
     if (place.kind === LOCATION.boardingArea) return this.#numbers.get(place.parent);
@@ -54,7 +54,7 @@ export class Platforms {
     return this.#numbers.get(place.id);
   }
 
-  /** The numbers that a place stands for: those of a station's platforms, or its own. */
+  /** The stops of a place: a station's platforms, or itself. */
   within(id: string): readonly number[] {
     const place = this.#stops.get(id);
     if (!place) return [];
@@ -76,7 +76,7 @@ export class Platforms {
 
 const KIND = integer('a kind of stop (0 to 4)', LOCATION.boardingArea);
 
-/** All places of a feed by id: stops, stations, their entrances and inner nodes. */
+/** All stops, stations, entrances and inner nodes by id. */
 export async function readStops(zip: FeedZip): Promise<Map<string, FeedStop>> {
   const stops = new Map<string, FeedStop>();
   await readTable(zip, 'stops.txt', ['stop_id', 'stop_lat', 'stop_lon'], (row) => {
@@ -89,7 +89,7 @@ export async function readStops(zip: FeedZip): Promise<Map<string, FeedStop>> {
 
 function stopIn(row: Row): FeedStop {
   const kind = row.valueOr('location_type', KIND, LOCATION.stop);
-  // Inner nodes and boarding areas may have no coordinates: no one walks to them over the streets.
+  // Inner nodes and boarding areas may have no coordinates, as nobody walks to them from the street.
   const needsPlace = kind !== LOCATION.node && kind !== LOCATION.boardingArea;
   const coordinate = (column: string, degrees: Kind<number>) =>
     needsPlace ? row.value(column, degrees) : row.valueOr(column, degrees, NaN);
@@ -107,7 +107,7 @@ function stopIn(row: Row): FeedStop {
   };
 }
 
-/** A boarding area is part of a platform, all else part of a station. */
+/** The parent of a boarding area is a platform, any other a station. */
 function checkParent(stop: FeedStop, stops: ReadonlyMap<string, FeedStop>, feed: string): void {
   const fail = (problem: string) => {
     throw new RegionError(`${feed}, stops.txt, line ${stop.line}: ${problem}.`);

@@ -4,11 +4,11 @@ import { CsvError, parse } from 'csv-parse';
 import { RegionError } from '../region-error.ts';
 import { type FeedZip, unreadable } from './zip-file.ts';
 
-/** What a column may hold. */
+/** A type of column. */
 export interface Kind<T> {
   /** 'a whole number' */
   readonly meaning: string;
-  /** The value of a text; undefined = it is not of this kind. */
+  /** The value of a text; undefined = not valid. */
   readonly read: (text: string) => T | undefined;
 }
 
@@ -34,12 +34,12 @@ export function integer(meaning: string, largest = Infinity): Kind<number> {
 export const INTEGER = integer('a whole number');
 export const NUMBER: Kind<number> = { meaning: 'a number', read: readNumber };
 export const FLAG = integer('0 or 1', 1);
-/** Whether a wheelchair has room: 0 = not said, 1 = yes, 2 = no. */
+/** Whether wheelchairs can be taken: 0 = not known, 1 = yes, 2 = no. */
 export const WHEELCHAIR_ROOM = integer('0, 1 or 2', 2);
 export const LATITUDE = degrees('a latitude (-90 to 90)', 90);
 export const LONGITUDE = degrees('a longitude (-180 to 180)', 180);
 
-/** Seconds of 'H:MM:SS' or 'HH:MM:SS'; hours go on past 24, to a week. */
+/** 'H:MM:SS' or 'HH:MM:SS' in seconds; hours may go past 24, up to a week. */
 export const TIME: Kind<number> = {
   meaning: 'a time like 09:05:00',
   read: (text) => {
@@ -50,10 +50,10 @@ export const TIME: Kind<number> = {
   },
 };
 
-/** Longer lines are no timetable: what reads on for a missing quote would fill the memory. */
+/** A missing quote would make the rest of the file one line and fill the memory. */
 const LONGEST_LINE = 65_536;
 
-/** One line of a file of a feed. Only good until the next one is read. */
+/** One line of a file of a feed. Valid until the next one is read. */
 export class Row {
   readonly #where: string;
   readonly #columns: ReadonlyMap<string, number>;
@@ -76,7 +76,7 @@ export class Row {
     return this;
   }
 
-  /** '' where the line or the whole file does not have the value. */
+  /** '' if the line or the whole file has no such value. */
   text(column: string): string {
     const index = this.#columns.get(column);
     const value = index === undefined ? '' : (this.#values[index] ?? '');
@@ -94,18 +94,18 @@ export class Row {
     return value === undefined ? this.fail(`${column} '${text}' is not ${meaning}`) : value;
   }
 
-  /** As `value`, with another value where there is none. */
+  /** As `value`; `absent` if there is none. */
   valueOr<T, Absent>(column: string, kind: Kind<T>, absent: Absent): T | Absent {
     return this.text(column) === '' ? absent : this.value(column, kind);
   }
 
-  /** An id that no line before has. */
+  /** An id that must be new. */
   newId(column: string, known: { has: (id: string) => boolean }): string {
     const id = this.required(column);
-    return known.has(id) ? this.fail(`${column} '${id}' is there twice`) : id;
+    return known.has(id) ? this.fail(`${column} '${id}' is repeated`) : id;
   }
 
-  /** What an id in another file stands for. */
+  /** What an id refers to in another file. */
   reference<T>(column: string, known: ReadonlyMap<string, T>, file: string): T {
     const id = this.required(column);
     return known.get(id) ?? this.fail(`${column} '${id}' is not in ${file}`);
@@ -118,7 +118,7 @@ export class Row {
 
 /**
  * Reads a file of a feed line by line.
- * @param columns without which the file says nothing
+ * @param columns that the file must have
  * @throws RegionError naming file and line
  */
 export async function readTable(
@@ -146,7 +146,7 @@ export async function readTable(
   });
   const stream = await zip.read(file);
   try {
-    // Nothing comes out of the parser: `on_record` took it all.
+    // `on_record` takes every record, so the parser puts out none.
     await pipeline(
       stream,
       parser,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Timetable } from '@loovia/core/timetable';
 import { ZipFile } from 'yazl';
-import { readFeeds, type ReadTimetable } from './index.ts';
+import { readFeeds, type ReadTimetable } from './read-feeds.ts';
 
 export type FeedFiles = Readonly<Record<string, string>>;
 
@@ -64,7 +64,7 @@ export const SMALL_FEED: FeedFiles = {
   ),
 };
 
-/** The small feed with other files; '' takes a file away. */
+/** The small feed with other files; '' removes a file. */
 export function feedWith(changes: FeedFiles): FeedFiles {
   const files = Object.entries({ ...SMALL_FEED, ...changes });
   return Object.fromEntries(files.filter(([, text]) => text !== ''));

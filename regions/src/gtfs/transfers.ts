@@ -5,15 +5,15 @@ import type { FeedStop } from './stops.ts';
 import { integer, readTable } from './table.ts';
 import type { FeedZip } from './zip-file.ts';
 
-/** `transfer_type`; 4 and 5 are about staying seated, which is not modelled here. */
+/** `transfer_type`; 4 and 5 are about staying seated, which is not modelled. */
 const TYPE = { forbidden: 3, staySeated: 4 } as const;
 const KIND = integer('0 to 5', 5);
 const SECONDS = integer('a number of seconds');
 const PARTICULAR = ['from_route_id', 'to_route_id', 'from_trip_id', 'to_trip_id'] as const;
 
 /**
- * What transfers.txt says of changing between two stops or stations. A minimum time for particular
- * routes or trips is taken for all; forbidding those alone is not, as others may change there.
+ * Reads transfers.txt. A minimum time for particular routes or trips applies to all; a ban on those
+ * is ignored, as others may change there.
  */
 export async function readTransfers(
   zip: FeedZip,
@@ -26,7 +26,7 @@ export async function readTransfers(
     const type = row.valueOr('transfer_type', KIND, 0);
     if (type >= TYPE.staySeated) return;
     const isParticular = PARTICULAR.some((column) => row.text(column) !== '');
-    // Between particular trips the stops may be left out.
+    // Transfers between particular trips may have no stops.
     if (isParticular && (row.text('from_stop_id') === '' || row.text('to_stop_id') === '')) return;
     const from = row.reference('from_stop_id', stops, 'stops.txt').id;
     const to = row.reference('to_stop_id', stops, 'stops.txt').id;
@@ -41,20 +41,20 @@ export async function readTransfers(
   return transfers;
 }
 
-/** Longer than anyone waits: stands for a change that transfers.txt forbids at a stop. */
+/** Longer than anyone waits: marks a stop where transfers.txt forbids changing. */
 export const FORBIDDEN_CHANGE_SECONDS = 7 * 24 * 3600;
 
-/** What the feeds say of changing from one stop to another; stops are numbered over all feeds. */
+/** Rules for changing between stops, which are numbered across all feeds. */
 export interface ChangeRules {
   /** Shortest time for changes at each stop itself; `NONE` = not given. */
   readonly changeSeconds: Int32Array;
-  /** Shortest times by the stop that is left, then by the one that is gone to. */
+  /** Shortest times, by the stop left and then the stop walked to. */
   readonly minSeconds: ReadonlyMap<number, ReadonlyMap<number, number>>;
-  /** Stops that may not be changed to, by the stop that is left. */
+  /** Stops that may not be changed to, by the stop left. */
   readonly forbidden: ReadonlyMap<number, ReadonlySet<number>>;
 }
 
-/** Of several times given for the same change the longest holds. */
+/** Of several times for the same change, the longest applies. */
 export function changeRules(feeds: readonly Feed[]): ChangeRules {
   const stopCount = feeds.reduce((sum, { platforms }) => sum + platforms.list.length, 0);
   const changeSeconds = new Int32Array(stopCount).fill(NONE);
@@ -74,7 +74,7 @@ export function changeRules(feeds: readonly Feed[]): ChangeRules {
   return { changeSeconds, minSeconds, forbidden };
 }
 
-/** What each transfer says of each pair of stops: `a` is left and `b` is gone to. */
+/** Each transfer for each pair of stops, from `a` to `b`. */
 function* changesIn(feeds: readonly Feed[]) {
   let firstStop = 0;
   for (const { platforms, transfers } of feeds) {

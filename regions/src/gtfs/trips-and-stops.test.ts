@@ -25,7 +25,7 @@ describe('trips', () => {
       'trips.txt': rows('route_id,service_id,trip_id,trip_headsign', 'r1,week,t,Pier'),
     });
 
-  it('without a time at a call get one by how far the stops are apart, or by the shape', async () => {
+  it('get missing times by the distance between stops, or by the shape', async () => {
     const straight = oneTrip(
       't,9:00:00,9:00:00,station,1',
       't,,,park,2',
@@ -52,7 +52,7 @@ describe('trips', () => {
     ]);
   });
 
-  it('go by stop_sequence, not by the order of the file', async () => {
+  it('are in the order of stop_sequence, not of the file', async () => {
     const mixed = oneTrip(
       't,9:30:00,9:30:00,pier,30',
       't,9:00:00,9:00:00,station,1',
@@ -61,7 +61,7 @@ describe('trips', () => {
     expect(tripsIn(await read(mixed))).toEqual([EARLY]);
   });
 
-  it('may be boarded and left where the feed allows it, but not where people must phone', async () => {
+  it('may be boarded and left where the feed allows it, but not where passengers must phone', async () => {
     const timetable = await read(
       oneTrip(
         't,9:00:00,9:00:00,station,1,,0,1',
@@ -105,7 +105,7 @@ describe('trips', () => {
     expect(notices).toEqual(exact === 1 ? [] : [told]);
   });
 
-  it('of less than two calls, by air or to be booked are left out and counted', async () => {
+  it('with fewer than two calls, by air or to be booked are left out and counted', async () => {
     const { timetable, notices } = await readWithNotices(
       feedWith({
         'routes.txt': rows('route_id,route_type,route_short_name', 'r1,200,7', 'air,1100,BA1'),
@@ -147,7 +147,7 @@ describe('stops', () => {
     'door,Door,51.5,-3,2,hall,,',
   );
 
-  it('belong to stations, and take missing facts from them', async () => {
+  it('belong to stations, and have missing facts from them', async () => {
     const timetable = await read(feedWith({ 'stops.txt': stations }));
     expect(timetable.stops.names).toEqual(['Station', 'Park', 'Pier']);
     expect(timetable.stops.platforms).toEqual(['2', '', '']);
@@ -159,7 +159,7 @@ describe('stops', () => {
     ]);
   });
 
-  it('are meant by calls at their boarding areas and at stations, but not at doors', async () => {
+  it('are called at through their boarding areas and stations, but not through entrances', async () => {
     const at = (id: string) =>
       feedWith({
         'stops.txt': stations,

@@ -1,6 +1,16 @@
 import type { BrokenTrips, Notices } from './broken-trips.ts';
-import type { FeedFrequency, FeedRoute, FeedService, FeedTrip } from './feed.ts';
-import { FLAG, INTEGER, type Kind, readTable, type Row, TIME, WHEELCHAIR_ROOM } from './table.ts';
+import type { FeedFrequency, FeedRoute, FeedService, FeedTrip, FeedShape } from './feed.ts';
+import {
+  FLAG,
+  INTEGER,
+  type Kind,
+  readTable,
+  type Row,
+  TIME,
+  WHEELCHAIR_ROOM,
+  LATITUDE,
+  LONGITUDE,
+} from './table.ts';
 import type { FeedZip } from './zip-file.ts';
 
 interface Known {
@@ -16,7 +26,7 @@ export async function readTrips(
   const trips = new Map<string, FeedTrip>();
   await readTable(zip, 'trips.txt', ['route_id', 'service_id', 'trip_id'], (row) => {
     const id = row.required('trip_id');
-    if (trips.has(id) || broken.has(id)) row.fail(`trip_id '${id}' is there twice`);
+    if (trips.has(id) || broken.has(id)) row.fail(`trip_id '${id}' is repeated`);
     const trip = broken.tryTo(id, () => tripIn(row, id, known));
     if (trip) trips.set(id, trip);
   });
@@ -47,8 +57,8 @@ const HEADWAY: Kind<number> = {
 };
 
 /**
- * Trips that run every so often. Without `exact_times` their times within the interval are not known:
- * they are read as if they were exact, and a notice says so.
+ * Headways of trips. Without `exact_times`, times within the interval are not known: they are read as
+ * exact, with a notice.
  */
 export async function readFrequencies(
   zip: FeedZip,
@@ -72,4 +82,45 @@ export async function readFrequencies(
     frequencies.set(trip, spans);
   });
   return frequencies;
+}
+
+/** In columns: a county's shapes have millions of points. */
+interface Points {
+  readonly lats: number[];
+  readonly lngs: number[];
+  readonly sequences: number[];
+}
+
+/** Shapes by id. Counts trips whose shape is missing. */
+export async function readShapes(
+  zip: FeedZip,
+  trips: readonly FeedTrip[],
+  notices: Notices,
+): Promise<Map<string, FeedShape>> {
+  const points = zip.has('shapes.txt') ? await readPoints(zip) : new Map<string, Points>();
+  const missing = trips.filter(({ shape }) => shape !== '' && !points.has(shape));
+  notices.count('trips name a shape that is not in shapes.txt', missing.length);
+  return new Map([...points].map(([id, own]) => [id, shapeOf(own)]));
+}
+
+async function readPoints(zip: FeedZip): Promise<Map<string, Points>> {
+  const points = new Map<string, Points>();
+  const columns = ['shape_id', 'shape_pt_lat', 'shape_pt_lon', 'shape_pt_sequence'];
+  await readTable(zip, 'shapes.txt', columns, (row) => {
+    const id = row.required('shape_id');
+    const own = points.get(id) ?? { lats: [], lngs: [], sequences: [] };
+    own.lats.push(row.value('shape_pt_lat', LATITUDE));
+    own.lngs.push(row.value('shape_pt_lon', LONGITUDE));
+    own.sequences.push(row.value('shape_pt_sequence', INTEGER));
+    points.set(id, own);
+  });
+  return points;
+}
+
+function shapeOf({ lats, lngs, sequences }: Points): FeedShape {
+  const order = [...sequences.keys()].sort((a, b) => (sequences[a] ?? 0) - (sequences[b] ?? 0));
+  return {
+    lats: Float64Array.from(order, (point) => lats[point] ?? NaN),
+    lngs: Float64Array.from(order, (point) => lngs[point] ?? NaN),
+  };
 }

@@ -6,14 +6,14 @@ import { RegionError } from '../region-error.ts';
 const BYTE_ORDER_MARK_BYTES = 3;
 const MOST_ENTRIES = 10_000;
 
-/** No timetable can be packed so small: what unpacks to more is made to fill the memory. */
+/** No timetable compresses this well: a file that does is made to fill the memory. */
 const MOST_TIMES_PACKED = 100;
-/** Files up to this size unpack to little, however they are packed. */
+/** Files up to this size are harmless. */
 const LITTLE_BYTES = 16 * 1024 * 1024;
 
-/** A feed's zip. Its files may lie in one folder, as they do when somebody zipped a folder. */
+/** A feed's zip. Its files may be in one folder, if somebody zipped the folder. */
 export class FeedZip {
-  /** How messages name the feed: 'bus-gtfs.zip'. */
+  /** For messages: 'bus-gtfs.zip'. */
   readonly name: string;
   readonly #zip: ZipFile;
   readonly #entries: ReadonlyMap<string, Entry>;
@@ -24,7 +24,7 @@ export class FeedZip {
     this.#entries = entries;
   }
 
-  /** @throws RegionError when the file is no readable zip, or has no GTFS in it. */
+  /** @throws RegionError when the file is not a readable zip, or has no GTFS files. */
   static async open(path: string): Promise<FeedZip> {
     const name = basename(path);
     const zip = await openZip(path, name);
@@ -37,7 +37,7 @@ export class FeedZip {
     }
   }
 
-  /** Whether an optional file is there and not empty: some feeds have all files, with nothing in. */
+  /** Whether an optional file has content: some feeds have empty ones. */
   has(file: string): boolean {
     return (this.#entries.get(file)?.uncompressedSize ?? 0) > BYTE_ORDER_MARK_BYTES;
   }
@@ -64,7 +64,7 @@ export class FeedZip {
   }
 }
 
-/** By the zip's own word, which is checked while the file is unpacked. */
+/** By the sizes in the zip, which are checked while it is unpacked. */
 function isBomb({ compressedSize, uncompressedSize }: Entry): boolean {
   return uncompressedSize > Math.max(LITTLE_BYTES, MOST_TIMES_PACKED * compressedSize);
 }

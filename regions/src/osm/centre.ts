@@ -1,8 +1,8 @@
 import { boundsOf, type LatLng } from '@loovia/core/geo';
 import { isClosed, type OsmData, type OsmElement, type OsmRelation } from './osm-data.ts';
-import { assembleRings, ringArea } from './rings.ts';
+import { assembleRings, ringArea } from './areas.ts';
 
-/** One point to stand for an element; null when the file has nothing of it. */
+/** A point that represents an element; null = the file has none of its nodes. */
 export function centreOf(data: OsmData, element: OsmElement): LatLng | null {
   switch (element.type) {
     case 'node':
@@ -35,7 +35,7 @@ function memberPoints(data: OsmData, relation: OsmRelation): LatLng[] {
   });
 }
 
-/** Centre of area; of a ring without area, the middle of its box. */
+/** The centroid; of a ring without area, the middle of its box. */
 function ringCentre(ring: readonly LatLng[]): LatLng | null {
   const origin = ring[0];
   if (!origin) return null;

@@ -1,4 +1,4 @@
-/** A growing list of numbers in one typed array: a county's nodes as objects would not fit. */
+/** A growing list of numbers in a typed array: a county's nodes would not fit in memory as objects. */
 class NumberList<T extends Float64Array | Int32Array | Uint32Array> {
   #values: T;
   #length = 0;
@@ -22,7 +22,7 @@ class NumberList<T extends Float64Array | Int32Array | Uint32Array> {
     this.#values[this.#length++] = value;
   }
 
-  /** What was pushed so far; later pushes may not show in it. */
+  /** The numbers so far. Later pushes may not change it. */
   values(): T {
     return this.#values.subarray(0, this.#length) as T;
   }
@@ -32,13 +32,13 @@ export const float64List = () => new NumberList((length) => new Float64Array(len
 export const int32List = () => new NumberList((length) => new Int32Array(length));
 export const uint32List = () => new NumberList((length) => new Uint32Array(length));
 
-/** Position that stands for 'not in the file'. */
+/** The position of elements that are not in the file. */
 export const MISSING = 0xffffffff;
 
-/** Finds elements by id. Of elements with the same id (two overlapping extracts) the first counts. */
+/** Finds elements by id. Of several with the same id (overlapping extracts), the first counts. */
 export class IdIndex {
   readonly #ids: Float64Array;
-  /** Positions in order of id, without repeats; null when the ids come sorted already. */
+  /** Positions in order of id, without repeats; null = the ids are sorted already. */
   readonly #order: Uint32Array | null;
 
   constructor(ids: Float64Array) {

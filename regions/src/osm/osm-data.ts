@@ -1,8 +1,7 @@
 import type { LatLng } from '@loovia/core/geo';
 import { MISSING } from './number-list.ts';
-import type { OsmMember, OsmStore } from './osm-store.ts';
+import type { OsmMember, OsmStore, Tags } from './osm-store.ts';
 import type { WrittenMap, WrittenNode, WrittenWay } from './pbf-writer.ts';
-import type { Tags } from './tag-table.ts';
 
 export interface OsmNode {
   readonly type: 'node';
@@ -15,7 +14,7 @@ export interface OsmWay {
   readonly type: 'way';
   readonly id: number;
   readonly tags: Tags;
-  /** Node numbers of this `OsmData` (not OSM ids), in order; `MISSING` where the file lacks one. */
+  /** Node numbers of this `OsmData` (not OSM ids), in order; `MISSING` = not in the file. */
   readonly nodes: Uint32Array;
 }
 
@@ -32,7 +31,7 @@ type Columns = ReturnType<OsmStore['columns']>;
 
 /**
  * The OSM data of a region in memory, packed in columns (a county has ten million nodes).
- * Elements are made as they are asked for: keep what you need of them, not all of them.
+ * Elements are created on request: keep what you need of them, not all of them.
  */
 export class OsmData {
   readonly #columns: Columns;
@@ -53,12 +52,12 @@ export class OsmData {
     return this.#columns.relations.size;
   }
 
-  /** Where the node with this OSM id is; null when the file lacks it. */
+  /** The location of a node by its OSM id; null = not in the file. */
   nodeLocation(id: number): LatLng | null {
     return this.#locate(this.#columns.nodes.find(id));
   }
 
-  /** Where a node number out of `OsmWay.nodes` is; null for `MISSING`. */
+  /** The location of a node number of `OsmWay.nodes`; null for `MISSING`. */
   #locate(node: number): LatLng | null {
     const lat = this.#columns.latitudes[node];
     const lng = this.#columns.longitudes[node];
@@ -149,12 +148,12 @@ export class OsmData {
     }
   }
 
-  /** The points of a way, without the nodes that the file lacks. */
+  /** The points of a way, without missing nodes. */
   line(way: OsmWay): LatLng[] {
     return this.locations(way.nodes);
   }
 
-  /** Where these node numbers are, without the missing ones. */
+  /** The locations of node numbers, without missing ones. */
   locations(nodes: Iterable<number>): LatLng[] {
     const points: LatLng[] = [];
     for (const node of nodes) {
@@ -165,7 +164,7 @@ export class OsmData {
   }
 }
 
-/** Whether the way ends where it begins and encloses something. */
+/** Whether the way ends where it begins and encloses an area. */
 export function isClosed(way: OsmWay): boolean {
   return way.nodes.length >= 4 && way.nodes[0] === way.nodes.at(-1) && way.nodes[0] !== MISSING;
 }

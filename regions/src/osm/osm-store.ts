@@ -1,9 +1,8 @@
 import { Numbered } from '../numbered.ts';
 import { RegionError } from '../region-error.ts';
 import { float64List, IdIndex, int32List, uint32List } from './number-list.ts';
-import { TagTable } from './tag-table.ts';
 
-/** In the order of their numbers in files. */
+/** By their numbers in PBF files. */
 export const MEMBER_TYPES = ['node', 'way', 'relation'] as const;
 
 export interface OsmMember {
@@ -12,7 +11,40 @@ export interface OsmMember {
   readonly role: string;
 }
 
-/** More than Great Britain has; keeps a hostile file from filling the memory. */
+/** Tags of one element. The object has no prototype, so any OSM key is safe to ask for. */
+export type Tags = Readonly<Record<string, string | undefined>>;
+
+/** The tags of many elements, as numbers of interned strings. */
+class TagTable {
+  readonly #strings: Numbered<string>;
+  readonly #pairs = uint32List();
+  readonly #ends = uint32List();
+
+  constructor(strings: Numbered<string>) {
+    this.#strings = strings;
+  }
+
+  /** Adds the next element's tags, given as key, value, key, value… of interned strings. */
+  push(keyValues: readonly number[]): void {
+    for (const number of keyValues) this.#pairs.push(number);
+    this.#ends.push(this.#pairs.length);
+  }
+
+  /** Tags of the n-th element pushed. */
+  get(index: number): Tags {
+    const ends = this.#ends.values();
+    const pairs = this.#pairs.values();
+    const { list } = this.#strings;
+    const tags = Object.create(null) as Record<string, string | undefined>;
+    const end = ends[index] ?? 0;
+    for (let at = index === 0 ? 0 : (ends[index - 1] ?? 0); at < end; at += 2) {
+      tags[list[pairs[at] ?? 0] ?? ''] = list[pairs[at + 1] ?? 0];
+    }
+    return tags;
+  }
+}
+
+/** More than Great Britain has. Keeps a hostile file from filling the memory. */
 const MAX_NODES = 2 ** 28;
 
 /** Receives the elements of OSM files and packs them in columns. */

@@ -1,10 +1,10 @@
 import { PbfReader } from 'pbf';
 import { MEMBER_TYPES, type OsmMember, type OsmStore } from './osm-store.ts';
 
-/** What a reader must know to read a file that says it needs it (OSM wiki, 'PBF Format'). */
+/** Features that files may require and this reader supports (OSM wiki, 'PBF Format'). */
 const KNOWN_FEATURES = ['OsmSchema-V0.6', 'DenseNodes'];
 
-/** Features that the file's header asks for and this reader hasn't. */
+/** Features that the file's header requires but this reader lacks. */
 export function unknownFeatures(bytes: Uint8Array): string[] {
   const pbf = new PbfReader(bytes);
   const features = pbf.readFields<string[]>((field, required) => {
@@ -31,7 +31,7 @@ export function readDataBlock(bytes: Uint8Array, store: OsmStore): void {
     else if (field === 19) block.latitudeOffset = pbf.readVarint(true);
     else if (field === 20) block.longitudeOffset = pbf.readVarint(true);
   }, null);
-  // Fields may come in any order, so groups wait until strings and offsets are known.
+  // Fields may have any order, so groups are read once strings and offsets are known.
   for (const { start, end } of groups) {
     pbf.pos = start;
     pbf.readFields(
@@ -47,7 +47,7 @@ export function readDataBlock(bytes: Uint8Array, store: OsmStore): void {
   }
 }
 
-/** What the elements of a block share. Coordinates in it are in nanodegrees. */
+/** What the elements of a block share. Its coordinates are in nanodegrees. */
 class Block {
   readonly store: OsmStore;
   readonly strings: Uint8Array[] = [];
@@ -90,7 +90,7 @@ function readMessage(pbf: PbfReader, readField: (field: number) => void): void {
   pbf.readFields(readField, null, endOfMessage(pbf));
 }
 
-/** Reads an element's tags; `readField` reads what else it has. */
+/** Reads an element's tags; `readField` reads its other fields. */
 function readTagged(pbf: PbfReader, block: Block, readField: (field: number) => void): number[] {
   const keys: number[] = [];
   const values: number[] = [];
@@ -135,7 +135,7 @@ function readDenseNodes(pbf: PbfReader, block: Block): void {
     id += idStep;
     lat += lats[n] ?? 0;
     lng += lngs[n] ?? 0;
-    // The tags of all nodes stand in one row: key, value, …, 0 for each node.
+    // The tags of all nodes are in one list: key, value, …, 0 for each node.
     const keyValues: number[] = [];
     while (tags.length > 0 && tags[at] !== 0) {
       keyValues.push(block.intern(tags[at] ?? -1), block.intern(tags[at + 1] ?? -1));
@@ -175,7 +175,7 @@ function readRelation(pbf: PbfReader, block: Block): void {
   block.store.addRelation(id, members, keyValues);
 }
 
-/** Ids stand in the file as steps from one to the next. */
+/** Ids are stored as differences. */
 function sums(steps: readonly number[]): number[] {
   let sum = 0;
   return steps.map((step) => (sum += step));

@@ -4,13 +4,13 @@ import { inflateSync } from 'node:zlib';
 import { PbfReader } from 'pbf';
 import { RegionError } from '../region-error.ts';
 
-// Limits of the format (OSM wiki, 'PBF Format', File format): larger ones are broken or hostile.
+// Limits of the format (OSM wiki, 'PBF Format', File format).
 const MAX_HEADER_BYTES = 64 * 1024;
 const MAX_BLOB_BYTES = 32 * 1024 * 1024;
 
-/** Map data is packed to a half or a tenth: what unpacks to more than this is made to fill the memory. */
+/** Map data compresses to a half or a tenth: a block that unpacks to more is made to fill the memory. */
 const MOST_TIMES_PACKED = 100;
-/** Blocks up to this size unpack to little, however they are packed. */
+/** Blocks up to this size are harmless. */
 const LITTLE_BYTES = 1024 * 1024;
 
 /** One block of a PBF file, unpacked. */
@@ -21,7 +21,7 @@ export interface PbfBlock {
   readonly done: number;
 }
 
-/** Reads a PBF file block by block. Whatever is wrong with the file is said in one sentence. */
+/** Reads a PBF file block by block. @throws RegionError */
 export async function* readBlocks(path: string): AsyncGenerator<PbfBlock> {
   const name = basename(path);
   const file = await openFile(path);
@@ -130,7 +130,7 @@ interface Blob {
   zlib: Uint8Array | null;
 }
 
-/** The content of a blob. Its own word on its size is checked before and after unpacking. */
+/** The content of a blob. Its stated size is checked before and after unpacking. */
 function unpack(pbf: PbfReader, name: string): Uint8Array {
   const blob = pbf.readFields<Blob>(
     (field, found) => {

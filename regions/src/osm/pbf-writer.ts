@@ -2,8 +2,7 @@ import { open } from 'node:fs/promises';
 import { deflateSync } from 'node:zlib';
 import { PbfWriter } from 'pbf';
 import { Numbered } from '../numbered.ts';
-import { MEMBER_TYPES, type OsmMember } from './osm-store.ts';
-import type { Tags } from './tag-table.ts';
+import { MEMBER_TYPES, type OsmMember, type Tags } from './osm-store.ts';
 
 /*
  * The OSM PBF format (https://wiki.openstreetmap.org/wiki/PBF_Format). Numbers passed to the
@@ -110,7 +109,7 @@ function dataBlock<T>(
   return Buffer.concat([pbf.finish(), content.finish()]);
 }
 
-/** Number 0 ends the tags of a node, so the texts begin at 1. */
+/** 0 ends the tags of a node, so strings are numbered from 1. */
 const numberOf = (text: string, strings: Numbered<string>) => strings.numberOf(text) + 1;
 
 function writeStrings(strings: Numbered<string>, pbf: PbfWriter): void {

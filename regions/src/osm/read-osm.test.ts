@@ -6,7 +6,9 @@ import fc from 'fast-check';
 import { PbfWriter } from 'pbf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RegionError } from '../region-error.ts';
-import { readOsm, writePbf, type OsmData, type WrittenMap } from './index.ts';
+import { readOsm } from './read-osm.ts';
+import { writePbf, type WrittenMap } from './pbf-writer.ts';
+import type { OsmData } from './osm-data.ts';
 import { at } from './test-osm.ts';
 
 let folder = '';
@@ -85,7 +87,7 @@ describe('readOsm', () => {
     );
   });
 
-  it('drops __proto__ nowhere: any key is a key', async () => {
+  it('keeps any key, even __proto__', async () => {
     const tags = JSON.parse('{"__proto__":"x","constructor":"y"}') as Record<string, string>;
     const data = await read(await map('keys.pbf', { ...SMALL, nodes: [node(1, tags)] }));
     const [first] = data.taggedNodes();
@@ -95,7 +97,7 @@ describe('readOsm', () => {
     ]);
   });
 
-  it('counts what is in two overlapping files once', async () => {
+  it('counts an element of two overlapping files once', async () => {
     const other = { ...SMALL, nodes: [...SMALL.nodes, node(4, { shop: 'bakery' })] };
     const data = await read(await map('one.pbf', other), await map('two.pbf', SMALL));
     expect([data.nodeCount, data.wayCount, data.relationCount]).toEqual([4, 1, 1]);
@@ -223,7 +225,7 @@ describe('a bad file gets one sentence', () => {
     );
   });
 
-  it('cut off in a block, it says so', async () => {
+  it('says so if it is cut off within a block', async () => {
     const whole = await readFile(join(folder, await map('whole.pbf', SMALL)));
     await file('newport.osm.pbf', whole.subarray(0, -5));
     await expect(read('newport.osm.pbf')).rejects.toThrow(

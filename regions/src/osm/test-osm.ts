@@ -1,9 +1,8 @@
 import type { LatLng } from '@loovia/core/geo';
 import { OsmData } from './osm-data.ts';
-import { type OsmMember, OsmStore } from './osm-store.ts';
-import type { Tags } from './tag-table.ts';
+import { type OsmMember, OsmStore, type Tags } from './osm-store.ts';
 
-/** Makes small `OsmData` for tests. Ids are given out in order. */
+/** Builds small `OsmData` for tests. Ids are assigned in order. */
 export class TestOsm {
   readonly #store = new OsmStore();
   #nextId = 1;
@@ -14,7 +13,7 @@ export class TestOsm {
     return id;
   }
 
-  /** A way through nodes given by id or made where a location stands. */
+  /** A way through nodes, given by id or created at a location. */
   way(points: readonly (number | LatLng)[], tags: Tags = {}): number {
     const refs = points.map((point) => (typeof point === 'number' ? point : this.node(point)));
     const id = this.#nextId++;
@@ -26,6 +25,15 @@ export class TestOsm {
   area(points: readonly LatLng[], tags: Tags = {}): number {
     const refs = points.map((point) => this.node(point));
     return this.way([...refs, ...refs.slice(0, 1)], tags);
+  }
+
+  /** Eight streets east and eight north, 100 m apart. Returns the nodes of their junctions, row by row. */
+  streetGrid(tagsOf: (street: number) => Tags = () => ({ highway: 'residential' })): number[][] {
+    const step = [0, 1, 2, 3, 4, 5, 6, 7];
+    const rows = step.map((y) => step.map((x) => this.node(at(100 * x, 100 * y))));
+    const columns = step.map((x) => rows.map((row) => row[x] ?? 0));
+    for (const [n, street] of [...rows, ...columns].entries()) this.way(street, tagsOf(n));
+    return rows;
   }
 
   relation(members: readonly OsmMember[], tags: Tags = {}): number {
@@ -45,7 +53,7 @@ export class TestOsm {
   }
 }
 
-/** A place so many metres east and north of the middle of Newport. */
+/** The place this many metres east and north of the middle of Newport. */
 export function at(eastMetres: number, northMetres: number): LatLng {
   return { lat: 51.58 + northMetres / 111_195, lng: -2.99 + eastMetres / 69_090 };
 }

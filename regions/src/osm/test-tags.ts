@@ -1,8 +1,8 @@
-import type { Tags } from './tag-table.ts';
+import type { Tags } from './osm-store.ts';
 
 /*
  * Keys and values of OpenStreetMap, each with a page or a row at
- * https://wiki.openstreetmap.org/wiki/Map_features: what a made-up map may bear.
+ * https://wiki.openstreetmap.org/wiki/Map_features: what a fictional map may use.
  */
 
 const words = (text: string) => text.split(' ');
@@ -85,7 +85,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   wheelchair: words('limited no yes'),
 };
 
-/** Tags that are not on these lists, each once: 'highway=rode'. */
+/** Tags that are not in these lists, without repeats: 'highway=rode'. */
 export function foreignTags(elements: Iterable<Tags>): string[] {
   const foreign = new Set<string>();
   for (const tags of elements) {

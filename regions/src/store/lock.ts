@@ -2,12 +2,12 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { RegionError } from '../region-error.ts';
 
 /**
- * Runs `work` while a lock file with this process' id keeps others out. A lock whose process is gone
- * is taken over.
- * @param busy says what somebody else does, as a clause
+ * Runs `work` while holding a lock file with this process' id. Takes over the lock of a process that
+ * is gone.
+ * @param busy what another process is doing, as a clause
  */
 export async function withLock<T>(file: string, busy: string, work: () => Promise<T>): Promise<T> {
-  await take(file, busy);
+  await acquire(file, busy);
   try {
     return await work();
   } finally {
@@ -15,8 +15,8 @@ export async function withLock<T>(file: string, busy: string, work: () => Promis
   }
 }
 
-async function take(file: string, busy: string): Promise<void> {
-  if (await tryToTake(file)) return;
+async function acquire(file: string, busy: string): Promise<void> {
+  if (await tryToAcquire(file)) return;
   const holder = Number(await readFile(file, 'utf8').catch(() => ''));
   if (isRunning(holder)) {
     throw new RegionError(
@@ -25,11 +25,11 @@ async function take(file: string, busy: string): Promise<void> {
     );
   }
   await rm(file, { force: true });
-  if (await tryToTake(file)) return;
+  if (await tryToAcquire(file)) return;
   throw new RegionError(`${busy} already: wait for it to end.`);
 }
 
-async function tryToTake(file: string): Promise<boolean> {
+async function tryToAcquire(file: string): Promise<boolean> {
   try {
     await writeFile(file, `${process.pid}\n`, { flag: 'wx' });
     return true;
@@ -45,7 +45,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Without the right to signal it, there is still a process.
+    // The process exists, but may not be signalled.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

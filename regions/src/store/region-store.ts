@@ -16,6 +16,7 @@ import {
   type RegionManifest,
   regionManifestSchema,
   regionNameSchema,
+  DEMO_REGION,
 } from '@loovia/core/regions';
 import { z } from 'zod';
 
@@ -24,8 +25,8 @@ const ACTIVE = 'active';
 
 /**
  * The regions in a data folder. Each build has its own hidden folder and never changes; a link
- * with the region's name leads to the newest. A server that has the one before open goes on with it:
- * it is kept until the next replacement.
+ * with the region's name points to the newest. The previous build is kept until the next replacement,
+ * for servers that have it open.
  */
 export class RegionStore {
   readonly #folder: string;
@@ -38,7 +39,7 @@ export class RegionStore {
     return join(this.#folder, name);
   }
 
-  /** Where a region is made before it takes its place: on the same disk, so that a rename does. */
+  /** Where a region is built: on the same disk, so that it can be renamed into place. */
   buildFolderOf(name: string): string {
     return join(this.#folder, `.${name}.building`);
   }
@@ -53,7 +54,7 @@ export class RegionStore {
 
   /** Names of the regions that can be used, sorted. */
   async names(): Promise<string[]> {
-    const entries = await readdir(this.#folder, { withFileTypes: true }).catch(orNothing([]));
+    const entries = await readdir(this.#folder, { withFileTypes: true }).catch(ifMissing([]));
     const folders = entries
       .filter((entry) => entry.isDirectory() || entry.isSymbolicLink())
       .map(({ name }) => name);
@@ -63,40 +64,40 @@ export class RegionStore {
     return folders.filter((name, n) => isRegionName(name) && whole[n]).sort();
   }
 
-  /** What a region says of itself; null when there is none, or one of another layout. */
+  /** A region's manifest; null = there is none, or one of another format. */
   manifest(name: string): Promise<RegionManifest | null> {
     return this.#read(name, REGION_FILES.manifest, regionManifestSchema);
   }
 
-  /** What a region was built from; null when it does not say. */
+  /** What a region was built from; null = not known. */
   sources(name: string): Promise<RegionSources | null> {
     return this.#read(name, REGION_FILES.sources, regionSourcesSchema);
   }
 
   async #read<T>(name: string, file: string, schema: z.core.$ZodType<T>): Promise<T | null> {
-    const text = await readFile(join(this.folderOf(name), file), 'utf8').catch(orNothing(null));
+    const text = await readFile(join(this.folderOf(name), file), 'utf8').catch(ifMissing(null));
     return z.safeParse(schema, text === null ? null : parseJson(text)).data ?? null;
   }
 
-  /** The name of the region in use; null when none can be used. */
+  /** The name of the region in use; null = none, or it is not usable. */
   async active(): Promise<string | null> {
     const name = await this.named();
     return isRegionName(name) && (await this.manifest(name)) ? name : null;
   }
 
-  /** What the file that names the region in use says; '' when there is none. */
+  /** The name in the `active` file, whether there is such a region or not; '' = no file. */
   async named(): Promise<string> {
-    const text = await readFile(join(this.#folder, ACTIVE), 'utf8').catch(orNothing(''));
+    const text = await readFile(join(this.#folder, ACTIVE), 'utf8').catch(ifMissing(''));
     return text.trim();
   }
 
   async activate(name: string): Promise<void> {
-    const half = join(this.#folder, `.${ACTIVE}.new`);
-    await writeFile(half, `${name}\n`);
-    await rename(half, join(this.#folder, ACTIVE));
+    const temporary = join(this.#folder, `.${ACTIVE}.new`);
+    await writeFile(temporary, `${name}\n`);
+    await rename(temporary, join(this.#folder, ACTIVE));
   }
 
-  /** Puts the finished build in the place of the region, if there is one already: at one stroke. */
+  /** Replaces the region with the finished build, atomically. */
   async replace(name: string): Promise<void> {
     const before = await this.#buildOf(name);
     const build = `${this.#prefixOf(name)}${randomUUID()}`;
@@ -109,22 +110,22 @@ export class RegionStore {
     await this.#removeBuilds(name, [build, before]);
   }
 
-  /** Undoes a replacement that was cut off while a plain folder made way for a link. */
+  /** Undoes an interrupted replacement of a plain folder by a link. */
   async recover(name: string): Promise<void> {
     const isThere = (await this.manifest(name)) !== null;
-    if (!isThere) await rename(this.#asideOf(name), this.folderOf(name)).catch(orNothing(null));
+    if (!isThere) await rename(this.#asideOf(name), this.folderOf(name)).catch(ifMissing(null));
   }
 
-  /** The build that a region's link leads to; null when there is no link. */
+  /** The build that a region's link points to; null = there is no link. */
   async #buildOf(name: string): Promise<string | null> {
-    const entry = await lstat(this.folderOf(name)).catch(orNothing(null));
+    const entry = await lstat(this.folderOf(name)).catch(ifMissing(null));
     return entry?.isSymbolicLink() ? basename(await readlink(this.folderOf(name))) : null;
   }
 
-  /** A plain folder, as regions were before they were links, cannot be replaced by one. */
+  /** A link cannot replace a plain folder, as regions once were. */
   async #putAside(name: string): Promise<void> {
     await rm(this.#asideOf(name), { recursive: true, force: true });
-    await rename(this.folderOf(name), this.#asideOf(name)).catch(orNothing(null));
+    await rename(this.folderOf(name), this.#asideOf(name)).catch(ifMissing(null));
   }
 
   async #removeBuilds(name: string, kept: readonly (string | null)[]): Promise<void> {
@@ -142,7 +143,18 @@ export class RegionStore {
   }
 }
 
-/** Why a region cannot have this name; null when it can. */
+/**
+ * Whether the demo county must be built before Loovia can start: no region is in use, or the demo
+ * county is and has an older format. A person's own region is never replaced.
+ */
+export async function demoNeed(dataDir: string): Promise<'missing' | 'outdated' | 'none'> {
+  const store = new RegionStore(dataDir);
+  const named = await store.named();
+  if (named === '') return 'missing';
+  return named === DEMO_REGION && (await store.active()) === null ? 'outdated' : 'none';
+}
+
+/** Why a region cannot have this name; null = it can. */
 export function regionNameProblem(name: string): string | null {
   if (name === ACTIVE) return `A region cannot be called '${ACTIVE}'.`;
   const issue = regionNameSchema.safeParse(name).error?.issues[0];
@@ -153,10 +165,10 @@ function isRegionName(name: string): boolean {
   return regionNameProblem(name) === null;
 }
 
-/** For `catch`: an answer for files that aren't there; other errors go on. */
-function orNothing<T>(answer: T): (error: unknown) => T {
+/** For `catch`: a result for missing files; other errors are rethrown. */
+function ifMissing<T>(result: T): (error: unknown) => T {
   return (error) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return answer;
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return result;
     throw error;
   };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { REGION_FILES, type RegionManifest } from '@loovia/core/regions';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { withLock } from './lock.ts';
-import { regionNameProblem, RegionStore } from './region-store.ts';
+import { regionNameProblem, RegionStore, demoNeed } from './region-store.ts';
 
 let folder = '';
 let store: RegionStore;
@@ -32,13 +32,14 @@ const manifest = (name: string, buildId: string): RegionManifest => ({
   counts: {},
 });
 
-async function put(path: string, name: string, buildId: string): Promise<void> {
+async function put(path: string, name: string, buildId: string, format = 2): Promise<void> {
   await mkdir(path, { recursive: true });
-  await writeFile(join(path, REGION_FILES.manifest), JSON.stringify(manifest(name, buildId)));
+  const text = JSON.stringify({ ...manifest(name, buildId), format });
+  await writeFile(join(path, REGION_FILES.manifest), text);
 }
 
 describe('RegionStore', () => {
-  it('lists whole regions alone', async () => {
+  it('only lists complete regions', async () => {
     await put(store.folderOf('newport'), 'newport', 'a');
     await put(store.folderOf('bath'), 'bath', 'a');
     await mkdir(store.folderOf('half'));
@@ -48,7 +49,7 @@ describe('RegionStore', () => {
     expect(await store.names()).toEqual(['bath', 'newport']);
   });
 
-  it('has no region before the first, and none in use that is missing', async () => {
+  it('has no region at first, and none in use that is missing', async () => {
     expect(await new RegionStore(join(folder, 'nowhere')).names()).toEqual([]);
     expect(await store.active()).toBeNull();
     await store.activate('gone');
@@ -64,7 +65,7 @@ describe('RegionStore', () => {
     return realpath(store.folderOf('newport'));
   }
 
-  it('replaces the build before, which those who have it open can still read', async () => {
+  it('replaces the previous build, which remains readable for servers that have it open', async () => {
     const folders = [await build('first'), await build('second')];
     expect((await store.manifest('newport'))?.buildId).toBe('second');
     expect(await store.names()).toEqual(['newport']);
@@ -78,7 +79,7 @@ describe('RegionStore', () => {
     expect(await readdir(join(folder, 'regions'))).toHaveLength(3);
   });
 
-  it('puts a build in the place of a plain folder, as regions once were', async () => {
+  it('replaces a plain folder, as regions once were', async () => {
     await put(store.folderOf('newport'), 'newport', 'old');
     await writeFile(join(store.folderOf('newport'), 'stale'), '');
     await build('new');
@@ -87,7 +88,7 @@ describe('RegionStore', () => {
     expect(await readdir(join(folder, 'regions'))).toHaveLength(2);
   });
 
-  it('brings a plain folder back when its replacement was cut off', async () => {
+  it('restores a plain folder if its replacement was interrupted', async () => {
     await put(join(folder, 'regions', '.newport.build-aside'), 'newport', 'old');
     await store.recover('newport');
     expect((await store.manifest('newport'))?.buildId).toBe('old');
@@ -100,7 +101,7 @@ describe('RegionStore', () => {
     },
   );
 
-  it('takes plain names', () => {
+  it('accepts plain names', () => {
     expect(['newport', 'isle-of-wight', 'area-51'].map(regionNameProblem)).toEqual([
       null,
       null,
@@ -115,7 +116,7 @@ describe('withLock', () => {
   const lock = () => store.lockOf('newport');
   const work = () => Promise.resolve('done');
 
-  it('lets one build in at a time, and the next when it ended', async () => {
+  it('lets one build run at a time, and the next when it has ended', async () => {
     const outcome = await withLock(lock(), BUSY, () =>
       withLock(lock(), BUSY, work).catch((error: unknown) => error),
     );
@@ -133,9 +134,22 @@ describe('withLock', () => {
     },
   );
 
-  it('opens again when the work fails', async () => {
+  it('is released when the work fails', async () => {
     const failing = () => Promise.reject(new Error('no'));
     await expect(withLock(lock(), BUSY, failing)).rejects.toThrow('no');
     await expect(withLock(lock(), BUSY, work)).resolves.toBe('done');
   });
+});
+
+it('the demo county is built at first and for a new version, but never replaces a person’s region', async () => {
+  expect(await demoNeed(folder)).toBe('missing');
+  await store.activate('pennyshire');
+  expect(await demoNeed(folder)).toBe('outdated');
+  await put(store.folderOf('pennyshire'), 'pennyshire', 'a', 1);
+  expect(await demoNeed(folder)).toBe('outdated');
+  await put(store.folderOf('pennyshire'), 'pennyshire', 'a');
+  expect(await demoNeed(folder)).toBe('none');
+  await put(store.folderOf('newport'), 'newport', 'a', 1);
+  await store.activate('newport');
+  expect(await demoNeed(folder)).toBe('none');
 });

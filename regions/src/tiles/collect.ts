@@ -1,12 +1,7 @@
 import type { Bounds } from '@loovia/core/geo';
 import { MAP_LAYERS, type MapLayerName } from '@loovia/core/regions';
-import {
-  isClosed,
-  polygonsOf,
-  type OsmData,
-  type OsmElement,
-  type OsmRelation,
-} from '../osm/index.ts';
+import { isClosed, type OsmData, type OsmElement, type OsmRelation } from '../osm/osm-data.ts';
+import { polygonsOf } from '../osm/areas.ts';
 import { clipToBox } from './geometry/clip.ts';
 import { labelPoint } from './geometry/label-point.ts';
 import {
@@ -19,18 +14,19 @@ import {
   type Box,
   type Path,
 } from './geometry/mercator.ts';
-import { mapArea, mapAreaLabel, mapLine, mapNode, shown, type Mapped } from './schema/index.ts';
+import { mapArea, mapAreaLabel, mapLine, mapNode } from './schema/schema.ts';
+import { shown, type Mapped } from './schema/mapped.ts';
 
-/** Something to draw: where and as what. */
+/** Something to draw, and where. */
 export interface MapFeature extends Mapped {
-  /** One point, the lines, or the rings of one polygon (outer first). */
+  /** One point, lines, or the rings of one polygon (outer first). */
   readonly paths: readonly Path[];
   readonly box: Box;
 }
 
 /**
- * Everything of the data that the map shows, in order of drawing within each layer. What lies
- * wholly outside the bounds is left out; names and points of interest must lie inside.
+ * Everything that the map shows, in drawing order within each layer. Leaves out what is wholly outside
+ * the bounds, and names and points of interest that are not inside.
  */
 export function collectFeatures(data: OsmData, bounds: Bounds): MapFeature[] {
   const collector = new Collector(data, boxOfBounds(bounds));
@@ -53,7 +49,7 @@ export function collectFeatures(data: OsmData, bounds: Bounds): MapFeature[] {
   return onePerPlace(collector.inOrder());
 }
 
-/** A border way belongs to the highest of the boundaries it is part of. */
+/** A way belongs to the highest boundary it is part of. */
 function noteBoundary(relation: OsmRelation, levels: Map<number, number>): void {
   const level = Number(relation.tags.admin_level);
   if (relation.tags.boundary !== 'administrative' || (level !== 2 && level !== 4)) return;
@@ -91,15 +87,15 @@ class Collector {
   addPoint(path: Path, mapped: readonly Mapped[]): void {
     const box = boxOf([path]);
     if (!overlaps(box, this.#box)) return;
-    for (const one of mapped) this.#features.push({ ...one, paths: [path], box });
+    for (const item of mapped) this.#features.push({ ...item, paths: [path], box });
   }
 
   addLine(path: Path, mapped: readonly Mapped[]): void {
     const box = boxOf([path]);
     if (path.length < 4 || !overlaps(box, this.#box)) return;
-    for (const one of mapped) {
-      const paths = NAMED_LINES.has(one.layer) ? clipToBox(path, this.#box) : [path];
-      for (const part of paths) this.#features.push({ ...one, paths: [part], box: boxOf([part]) });
+    for (const item of mapped) {
+      const paths = NAMED_LINES.has(item.layer) ? clipToBox(path, this.#box) : [path];
+      for (const part of paths) this.#features.push({ ...item, paths: [part], box: boxOf([part]) });
     }
   }
 
@@ -116,15 +112,15 @@ class Collector {
     const box = boxOf(paths);
     if (!overlaps(box, this.#box)) return;
     const area = Math.abs(signedArea(paths[0] ?? new Float64Array()));
-    for (const one of mapped) {
-      // The smaller lies on the larger: a wood shows in the farmland around it.
-      const rank = STACKED_BY_SIZE.has(one.layer) ? -area : one.rank;
-      this.#features.push({ ...withArea(one, area), rank, paths, box });
+    for (const item of mapped) {
+      // Smaller areas are drawn on larger ones: a wood on the farmland around it.
+      const rank = STACKED_BY_SIZE.has(item.layer) ? -area : item.rank;
+      this.#features.push({ ...withArea(item, area), rank, paths, box });
     }
     if (labels.length === 0) return;
     this.addPoint(
       labelPoint(paths),
-      labels.map((one) => withArea(one, area)),
+      labels.map((item) => withArea(item, area)),
     );
   }
 
@@ -151,9 +147,9 @@ function withArea(mapped: Mapped, area: number): Mapped {
 const SAME_PLACE = 15 / 24_000_000;
 
 /**
- * One sign for toilets side by side (women's, men's, accessible), which would cover each other: the
- * most useful stays, public before customers only, then step-free before unknown. And one number
- * for a house, where OSM has it on the building and on the shop inside.
+ * Keeps one sign for toilets side by side (women's, men's, accessible), as they would cover each other:
+ * public before customers only, then step-free before unknown. Keeps one number for a house, as OSM may
+ * have it on the building and on the shop inside.
  */
 function onePerPlace(features: readonly MapFeature[]): MapFeature[] {
   const repeated = new Set([
@@ -163,7 +159,7 @@ function onePerPlace(features: readonly MapFeature[]): MapFeature[] {
   return features.filter((feature) => !repeated.has(feature));
 }
 
-/** Those that lie beside an earlier one with the same label. */
+/** Features beside an earlier one with the same label. */
 function repeats(features: readonly MapFeature[]): MapFeature[] {
   const kept = new Map<string, MapFeature[]>();
   return features.filter((feature) => {

@@ -3,13 +3,13 @@ import type { MapFeature } from './collect.ts';
 import { boxOf, signedArea, type Path } from './geometry/mercator.ts';
 import { mergeLines } from './geometry/merge-lines.ts';
 import { simplify } from './geometry/simplify.ts';
-import type { Properties } from './schema/index.ts';
+import type { Properties } from './schema/mapped.ts';
 
-/** The map is drawn with tiles of 512 CSS pixels. */
+/** Tiles are drawn at 512 CSS pixels. */
 const TILE_PIXELS = 512;
 const TOLERANCE_PIXELS = 0.4;
 
-/** Attributes that nothing is drawn by at small scales; without them lines merge into few. */
+/** The first zoom at which attributes affect the drawing; without them lines merge into few. */
 const DETAILS: Readonly<Record<string, number>> = {
   link: 10,
   bridge: 12,
@@ -30,7 +30,7 @@ const MIN_AREA_PIXELS: Partial<Record<MapLayerName, number>> = { buildings: 14, 
 const DEFAULT_MIN_AREA_PIXELS = 6;
 const MIN_LINE_PIXELS = 3;
 
-/** What a zoom shows, from what the map shows at all: fewer things, merged and simplified. */
+/** The features of a zoom: selected, merged and simplified. */
 export function featuresAtZoom(features: readonly MapFeature[], zoom: number): MapFeature[] {
   const pixel = 1 / (TILE_PIXELS * 2 ** zoom);
   const shown: MapFeature[] = [];
@@ -57,7 +57,7 @@ function atZoom(properties: Properties, zoom: number): Properties {
   return Object.fromEntries(kept);
 }
 
-/** Douglas-Peucker below the last zoom; there, only what is closer than its resolution goes. */
+/** The last zoom only loses what is below its resolution. */
 function toleranceAt(zoom: number, pixel: number): number {
   return zoom === MAP_ZOOMS.max ? pixel / 20 : pixel * TOLERANCE_PIXELS;
 }

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Writes tiles to an MBTiles file (specification 1.3); an older file of the name is replaced. */
+/** Writes tiles to an MBTiles file (specification 1.3), replacing any older one. */
 export class MbtilesWriter {
   readonly #database: DatabaseSync;
   readonly #insert: ReturnType<DatabaseSync['prepare']>;
@@ -9,7 +9,7 @@ export class MbtilesWriter {
   constructor(file: string) {
     rmSync(file, { force: true });
     this.#database = new DatabaseSync(file);
-    // The file is made in one go or thrown away: a journal would only cost time.
+    // An interrupted build is thrown away, so a journal would only cost time.
     this.#database.exec(`
       PRAGMA journal_mode = OFF;
       PRAGMA synchronous = OFF;
@@ -32,7 +32,7 @@ export class MbtilesWriter {
     this.#insert.run(z, x, 2 ** z - 1 - y, data);
   }
 
-  /** Leaves an unfinished file to its owner. */
+  /** Does not delete an unfinished file. */
   close(): void {
     this.#database.close();
   }

@@ -5,7 +5,7 @@ import { clipLine, clipRing } from './geometry/clip.ts';
 import { boxOf, type Box, type Path } from './geometry/mercator.ts';
 import { VectorTile, type GeometryType } from './vector-tile.ts';
 
-/** How far lines and areas reach over a tile's edge, in tiles: 8 of 512 pixels. */
+/** How far lines and areas reach beyond a tile's edge, in tiles: 8 of 512 pixels. */
 const BUFFER = 8 / 512;
 
 export interface FinishedTile {
@@ -42,7 +42,7 @@ class TileGrid {
     else this.#addShape(feature, type);
   }
 
-  /** A point belongs to one tile: renderers draw it whole across the edge. */
+  /** A point belongs to one tile: renderers draw its symbol across the edge. */
   #addPoint(feature: MapFeature): void {
     const x = Math.floor(feature.box.minX * 2 ** this.#zoom);
     const y = Math.floor(feature.box.minY * 2 ** this.#zoom);

@@ -22,7 +22,7 @@ const points = (paths: { x: number; y: number }[][] | undefined) =>
   paths?.map((path) => path.map(({ x, y }) => [x, y]));
 
 describe('a vector tile', () => {
-  it('reads back as it was written, in each geometry', () => {
+  it('reads back as it was written, for each geometry', () => {
     const tile = decode((made) => {
       made.add('streets', 'line', [inTile([-64, 0], [10, 20], [8191, 20])], {
         kind: 'primary',
@@ -58,7 +58,7 @@ describe('a vector tile', () => {
     ]);
   });
 
-  it('winds outer rings clockwise and holes the other way, however they came', () => {
+  it('winds outer rings clockwise and holes anticlockwise, whatever their direction was', () => {
     const outer = inTile([0, 0], [0, 100], [100, 100], [100, 0], [0, 0]);
     const hole = inTile([10, 10], [20, 10], [20, 20], [10, 20], [10, 10]);
     const tile = decode((made) => {

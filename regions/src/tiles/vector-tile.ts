@@ -2,7 +2,7 @@ import type { MapLayerName } from '@loovia/core/regions';
 import { PbfWriter } from 'pbf';
 import { Numbered } from '../numbered.ts';
 import { signedArea, type Path } from './geometry/mercator.ts';
-import type { Properties } from './schema/index.ts';
+import type { Properties } from './schema/mapped.ts';
 
 /** Units along a tile's edge. At zoom 14 one is 19 cm at Newport: buildings stay square at zoom 18. */
 export const EXTENT = 8192;
@@ -14,7 +14,7 @@ const MOVE_TO = 1;
 const LINE_TO = 2;
 const CLOSE_PATH = 7;
 
-/** One tile in the making (Mapbox Vector Tile specification, version 2.1). */
+/** Builds one tile (Mapbox Vector Tile specification, version 2.1). */
 export class VectorTile {
   readonly #layers = new Map<MapLayerName, LayerWriter>();
   readonly #scale: number;
@@ -27,7 +27,7 @@ export class VectorTile {
     this.#y = y;
   }
 
-  /** Adds a feature; one that vanishes at this tile's resolution is left out. */
+  /** Adds a feature, unless it vanishes at this tile's resolution. */
   add(
     layer: MapLayerName,
     type: GeometryType,
@@ -116,7 +116,7 @@ function encodeGeometry(type: GeometryType, paths: readonly number[][]): number[
     for (const [n, ring] of paths.entries()) {
       const points = ringPoints(ring, n === 0);
       if (points) pushPath(commands, cursor, points, true);
-      // Without its outer ring a polygon has no holes either.
+      // Without its outer ring there is no polygon.
       else if (n === 0) return [];
     }
     return commands;
@@ -127,7 +127,7 @@ function encodeGeometry(type: GeometryType, paths: readonly number[][]): number[
   return commands;
 }
 
-/** The ring without its repeated last point: outer ones clockwise, holes the other way round. */
+/** The ring without its repeated last point: outer rings clockwise, holes anticlockwise. */
 function ringPoints(ring: readonly number[], isOuter: boolean): readonly number[] | null {
   const area = signedArea(ring);
   if (ring.length < 8 || area === 0) return null;

@@ -5,27 +5,23 @@ import {
   type ReadTags,
   readToiletTags,
 } from '@loovia/core/osm-toilets';
+import type { ToiletFacts } from '@loovia/core/toilets';
+import { isWithin, type Polygon, polygonsOf } from '../osm/areas.ts';
+import { centreOf } from '../osm/centre.ts';
+import type { OsmData, OsmElement } from '../osm/osm-data.ts';
+import type { Tags } from '../osm/osm-store.ts';
 import { PointGrid } from '../point-grid.ts';
-import {
-  centreOf,
-  isWithin,
-  type OsmData,
-  type OsmElement,
-  type Polygon,
-  polygonsOf,
-  type Tags,
-} from '../osm/index.ts';
 
 /** One OSM element that says there is a toilet. */
 export interface ToiletPart extends ReadTags {
   readonly element: OsmElement;
   readonly location: LatLng;
-  /** Where it is mapped as an area, that; else empty. */
+  /** Its polygons if it is mapped as an area. */
   readonly outline: readonly Polygon[];
   readonly tags: Tags;
 }
 
-/** A toilet for whom it may concern, or why the element is none. */
+/** A toilet, or why the element is left out. */
 export type ReadPart = ToiletPart | NotForUs | 'nowhere';
 
 export function readPart(data: OsmData, element: OsmElement): ReadPart {
@@ -40,14 +36,14 @@ export function readPart(data: OsmData, element: OsmElement): ReadPart {
 /** Men's, women's and other rooms of one facility are mapped this near each other. */
 const SAME_FACILITY_METRES = 60;
 
-/** Keys in which parts of one facility must not contradict each other. */
+/** Keys on which the parts of one facility must not differ. */
 const SHARED_KEYS = ['name', 'operator', 'opening_hours', 'fee', 'charge', 'level', 'centralkey'];
 
 type Group = [ToiletPart, ...ToiletPart[]];
 
 /**
- * Groups the separately mapped rooms of one facility; a venue's toilet is always separate. The
- * first of each group stands for it: its position, id and link are shown.
+ * Groups the separately mapped rooms of one facility; a venue's toilet is always separate. The first
+ * of each group represents it with its position, id and link.
  */
 export function groupFacilities(parts: readonly ToiletPart[]): Group[] {
   const groups: Group[] = [];
@@ -77,7 +73,7 @@ function mayBeOneFacility(a: ToiletPart, b: ToiletPart): boolean {
   );
 }
 
-/** One record has one position: a Changing Places toilet is not shown at another, accessible room. */
+/** A record has one position: a Changing Places toilet must not be shown at another, accessible room. */
 function canBothBeShown(a: ToiletPart, b: ToiletPart): boolean {
   const isAccessible = ({ facts }: ToiletPart) => facts.isAccessible === true;
   return !(isChangingPlaces(a) && !isAccessible(a) && isAccessible(b));
@@ -87,7 +83,7 @@ function isChangingPlaces({ tags }: ToiletPart): boolean {
   return readChangingPlaces(tags) === true;
 }
 
-/** Who depends on an accessible room must be led to that one, and not to its neighbour. */
+/** Someone who needs an accessible room must be led to that room, not to its neighbour. */
 function representedFirst(group: Group): Group {
   const rooms = group.map((room) => inItsBuilding(room, group));
   const standsFirst = [
@@ -102,7 +98,7 @@ function representedFirst(group: Group): Group {
   return [first, ...rooms.filter((room) => room !== first)];
 }
 
-/** The opening hours that are given, and the first part that gives some. */
+/** The opening hours of the first part that has some. */
 export function hoursIn(
   parts: readonly ToiletPart[],
 ): { readonly part: ToiletPart; readonly text: string } | null {
@@ -118,7 +114,7 @@ export function isForOneSex({ facts }: ToiletPart): boolean {
   return facts.isMenOnly === true || facts.isWomenOnly === true;
 }
 
-/** It is not known whether a wheelchair gets to an accessible room in a building said to have none. */
+/** Whether a wheelchair can reach an accessible room in a building tagged as inaccessible is not known. */
 function inItsBuilding(room: ToiletPart, group: readonly ToiletPart[]): ToiletPart {
   const isShut = group.some(
     ({ outline, facts }) => facts.isAccessible === false && isWithin(outline, room.location),
@@ -128,7 +124,7 @@ function inItsBuilding(room: ToiletPart, group: readonly ToiletPart[]): ToiletPa
     : room;
 }
 
-/** Whether two values mean the same, or one isn't given. Lists are written with , or ; alike. */
+/** Whether two values mean the same, or one is missing. Lists may be separated by , or ;. */
 function agree(a: string | undefined, b: string | undefined): boolean {
   const plain = (text: string) =>
     text
@@ -136,4 +132,57 @@ function agree(a: string | undefined, b: string | undefined): boolean {
       .map((part) => part.trim())
       .join();
   return a === undefined || b === undefined || plain(a) === plain(b);
+}
+
+type Fact = keyof ToiletFacts;
+
+/**
+ * The facts of a facility from those of its rooms, the first of which represents it. Accessible means
+ * that everyone has an accessible room, not only men or only women.
+ */
+export function facilityFacts(parts: readonly [ToiletPart, ...ToiletPart[]]): ToiletFacts {
+  const facts = parts.map((part) => part.facts);
+  if (facts.length === 1) return parts[0].facts;
+  return {
+    isPublic: agreed(facts, 'isPublic'),
+    isFree: agreed(facts, 'isFree'),
+    isAccessible: accessibleToAll(facts),
+    isMenOnly: everyRoom(facts, 'isMenOnly'),
+    isWomenOnly: everyRoom(facts, 'isWomenOnly'),
+    isGenderNeutral: anyRoom(facts, 'isGenderNeutral'),
+    hasBabyChanging: anyRoom(facts, 'hasBabyChanging'),
+    // The key opens the room that is shown.
+    radar: parts[0].facts.radar ?? anyRoom(facts, 'radar'),
+  };
+}
+
+/** The answer of all rooms that have one, if they agree. */
+function agreed(facts: readonly ToiletFacts[], fact: Fact): boolean | null {
+  const known = new Set(facts.map((room) => room[fact]).filter((value) => value !== null));
+  return known.size === 1 ? ([...known][0] ?? null) : null;
+}
+
+/** True if it is true of one room; false only if it is false of every room. */
+function anyRoom(facts: readonly ToiletFacts[], fact: Fact): boolean | null {
+  if (facts.some((room) => room[fact] === true)) return true;
+  return facts.every((room) => room[fact] === false) ? false : null;
+}
+
+/** False if it is false of one room; true only if it is true of every room. */
+function everyRoom(facts: readonly ToiletFacts[], fact: Fact): boolean | null {
+  if (facts.some((room) => room[fact] === false)) return false;
+  const opposite = fact === 'isMenOnly' ? 'isWomenOnly' : 'isMenOnly';
+  if (facts.some((room) => room[opposite] === true || room.isGenderNeutral === true)) return false;
+  return facts.every((room) => room[fact] === true) ? true : null;
+}
+
+function accessibleToAll(facts: readonly ToiletFacts[]): boolean | null {
+  const rooms = {
+    men: facts.filter((room) => room.isWomenOnly !== true),
+    women: facts.filter((room) => room.isMenOnly !== true),
+  };
+  const forSomeone = [rooms.men, rooms.women].filter((open) => open.length > 0);
+  const answers = forSomeone.map((open) => anyRoom(open, 'isAccessible'));
+  if (answers.every((answer) => answer === true)) return true;
+  return answers.every((answer) => answer === false) ? false : null;
 }

@@ -1,14 +1,10 @@
 import type { LatLng } from '@loovia/core/geo';
 import { hostType } from '@loovia/core/osm-toilets';
-import { stationName } from '../gazetteer/index.ts';
-import {
-  AreaIndex,
-  centreOf,
-  polygonsOf,
-  type OsmData,
-  type OsmElement,
-  type Tags,
-} from '../osm/index.ts';
+import { stationName } from '../gazetteer/stations.ts';
+import { AreaIndex, polygonsOf } from '../osm/areas.ts';
+import { centreOf } from '../osm/centre.ts';
+import type { OsmData, OsmElement } from '../osm/osm-data.ts';
+import type { Tags } from '../osm/osm-store.ts';
 import { PointGrid } from '../point-grid.ts';
 
 /** A venue that a toilet may be in. */
@@ -19,11 +15,11 @@ export interface Host {
   readonly element: OsmElement;
 }
 
-/** Mapped as a point, a venue may be this far from its toilet; stations are larger. */
+/** How far a venue mapped as a point may be from its toilet; stations are larger. */
 const NEAR_METRES = 80;
 const NEAR_STATION_METRES = 250;
 
-/** Kinds of area that say nothing of what is in them. */
+/** Kinds of area that are not one venue. */
 const NOT_HOSTS = ['parking', 'retail', 'industrial', 'services'];
 
 /** Finds the venue a toilet belongs to. */
@@ -41,7 +37,7 @@ export class Hosts {
     this.#areas = new AreaIndex(areas.filter(({ polygons }) => polygons.length > 0));
   }
 
-  /** The venue run by the same operator nearby, else the smallest one around the point. */
+  /** The venue of the same operator nearby, or else the smallest one around the point. */
   at(location: LatLng, operator: string | undefined): Host | null {
     return (
       (operator ? this.#runBy(operator, location) : null) ?? this.#areas.smallestAround(location)

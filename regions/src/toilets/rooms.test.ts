@@ -52,7 +52,7 @@ describe('TRUE-07 the room that stands for a facility', () => {
     });
   });
 
-  it('is the accessible one of any rooms in any order', () => {
+  it('is the accessible one, whatever the rooms and their order', () => {
     const room = fc.record(
       {
         wheelchair: fc.constantFrom('yes', 'no', 'limited'),
@@ -77,7 +77,7 @@ describe('TRUE-07 the room that stands for a facility', () => {
     );
   });
 
-  it('is not another where a Changing Places toilet is not known to be accessible', () => {
+  it('is not another if a Changing Places toilet is not known to be accessible', () => {
     const { records } = toilets(apart({ changing_places: 'yes' }, yes));
     expect(records.map((record) => [record.isAccessible, record.hasChangingPlaces])).toEqual([
       [null, true],
@@ -85,7 +85,7 @@ describe('TRUE-07 the room that stands for a facility', () => {
     ]);
   });
 
-  it('is described as for one sex where no other is accessible', () => {
+  it('is described as for one sex if no other is accessible', () => {
     const record = only(apart({ male: 'yes', ...no }, { female: 'yes', ...yes }));
     expect(record).toMatchObject({
       isAccessible: null,
@@ -94,7 +94,7 @@ describe('TRUE-07 the room that stands for a facility', () => {
     });
   });
 
-  it('is not surely accessible in a building tagged as inaccessible', () => {
+  it('is not known to be accessible in a building tagged as inaccessible', () => {
     const inBuilding = (building: object) =>
       only((osm) => {
         osm.area(square(0, 10, 20), wc(building));
@@ -140,13 +140,13 @@ describe('TRUE-07 the room that stands for a facility', () => {
     ]);
   });
 
-  it('is not called by the name of a room for one sex', () => {
+  it('does not have the name of a room for one sex', () => {
     const named = (tags: object) => only(apart({ name: 'Quay', ...no, ...tags }, yes)).name;
     expect(named({})).toBe('Quay');
     expect(named({ male: 'yes' })).toBe('Public toilet, Commercial Street');
   });
 
-  it('says whose room has the changing table, where not all have one', () => {
+  it('shows which room has the changing table, if not all have one', () => {
     const described = (...tables: [men: string, women: string]) =>
       only(
         apart(

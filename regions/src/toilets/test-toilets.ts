@@ -1,7 +1,7 @@
 import { toiletRecordSchema, type ToiletRecord } from '@loovia/core/toilets';
 import { at, TestOsm } from '../osm/test-osm.ts';
-import { AdminAreas } from '../admin-areas/index.ts';
-import { readToilets } from './index.ts';
+import { AdminAreas } from '../admin-areas/admin-areas.ts';
+import { readToilets } from './read-toilets.ts';
 
 /** The toilets of a city with one street, and what else is built there. */
 export function toilets(build: (osm: TestOsm) => void, demo = false) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { TestOsm } from '../osm/test-osm.ts';
-import { at, square } from '../osm/test-osm.ts';
+import { type TestOsm, at, square } from '../osm/test-osm.ts';
+import { nationAt } from './read-toilets.ts';
 import { only, toilets, wc } from './test-toilets.ts';
 
 describe('where toilets come from', () => {
@@ -24,7 +24,7 @@ describe('where toilets come from', () => {
     });
   });
 
-  it('not those that the public cannot use, or that are gone', () => {
+  it('not those that the public cannot use, or that no longer exist', () => {
     const read = toilets((osm) => {
       osm.node(at(0, 0), wc({ access: 'private' }));
       osm.node(at(100, 0), wc({ access: 'no' }));
@@ -35,7 +35,7 @@ describe('where toilets come from', () => {
     expect(read).toEqual({ records: [], elements: 0, leftOut: 4 });
   });
 
-  it('venues that say they have some', () => {
+  it('venues that have toilets', () => {
     const pub = { amenity: 'pub', name: 'The Dodger' };
     const kinds = (tags: object) =>
       toilets((osm) => osm.node(at(0, 0), { ...pub, ...tags })).records.map(
@@ -67,7 +67,7 @@ describe('where toilets come from', () => {
     expect(station.openingHours).toHaveLength(7);
   });
 
-  it('not the venue again whose toilets are mapped by themselves', () => {
+  it('not a venue whose toilets are mapped separately', () => {
     const record = only((osm) => {
       osm.node(at(0, 0), { amenity: 'pub', name: 'The Dodger', toilets: 'yes' });
       osm.node(at(20, 0), wc({ operator: 'The Dodger', access: 'customers' }));
@@ -75,7 +75,7 @@ describe('where toilets come from', () => {
     expect(record).toMatchObject({ name: 'Toilet, The Dodger', venueType: 'pub' });
   });
 
-  it('the demo county names itself, and no address on the web', () => {
+  it('the demo county is its own source, without a web address', () => {
     const record = only((osm) => osm.node(at(0, 0), wc({ check_date: '2025-03-01' })), true);
     expect(record.source).toEqual({
       name: 'Pennyshire (demo)',
@@ -91,7 +91,7 @@ describe('one facility', () => {
     osm.node(at(10, 10), wc({ female: 'yes', ...second }));
   };
 
-  it('is one toilet, though its rooms are mapped one by one', () => {
+  it('is one toilet, even if its rooms are mapped separately', () => {
     const record = only(rooms({ fee: 'no' }, {}));
     expect(record).toMatchObject({
       isMenOnly: false,
@@ -102,7 +102,7 @@ describe('one facility', () => {
     });
   });
 
-  it('is accessible when everyone finds an accessible room', () => {
+  it('is accessible if everyone has an accessible room', () => {
     const [yes, no] = [{ wheelchair: 'yes' }, { wheelchair: 'no' }];
     const accessible = (first: object, second: object) => only(rooms(first, second)).isAccessible;
     expect(accessible(yes, yes)).toBe(true);
@@ -125,7 +125,7 @@ describe('one facility', () => {
     expect(toilets(rooms(first, second)).records).toHaveLength(2);
   });
 
-  it('is not what stands farther away', () => {
+  it('does not include what is farther away', () => {
     const { records } = toilets((osm) => {
       osm.node(at(0, 10), wc({ male: 'yes' }));
       osm.node(at(100, 10), wc({ female: 'yes' }));
@@ -143,7 +143,7 @@ describe('names and addresses', () => {
     return { name, hasOwnName, address };
   };
 
-  it('made from the street, and said to be near it', () => {
+  it('made from the street, with an address near it', () => {
     expect(named({})).toEqual({
       name: 'Public toilet, Commercial Street',
       hasOwnName: false,
@@ -202,14 +202,14 @@ describe('DATA-10 opening hours', () => {
     return { rows: openingHours, expression: openingHoursExpression };
   };
 
-  it('missing ones are unknown, and so are those that cannot be read', () => {
+  it('are unknown if missing or unreadable', () => {
     expect(hours(undefined)).toEqual({ rows: null, expression: null });
     expect(hours('when the warden is in')).toEqual({ rows: null, expression: null });
     // Not 24 hours a day, as a library may read it.
     expect(hours('Open')).toEqual({ rows: null, expression: null });
   });
 
-  it('weekly ones are rows, seasonal ones an expression alone', () => {
+  it('are rows if weekly, only an expression if seasonal', () => {
     expect(hours('Mo 09:00-17:00')).toEqual({
       rows: [{ dow: 0, openTime: '09:00', closeTime: '17:00' }],
       expression: 'Mo 09:00-17:00',
@@ -225,7 +225,7 @@ it('a free toilet has no price', () => {
   expect(payment({ fee: 'no' })).toBeNull();
 });
 
-it('the description has what the facts cannot say', () => {
+it('the description has what the facts do not cover', () => {
   const record = only((osm) =>
     osm.node(
       at(0, 0),
@@ -251,4 +251,16 @@ it("limited access to a venue's toilet is stated, limited access to the venue al
     only((osm) => osm.node(at(0, 0), { amenity: 'pub', toilets: 'yes', ...tags })).description;
   expect(described({ 'toilets:wheelchair': 'limited' })).toBe('Limited wheelchair access.');
   expect(described({ wheelchair: 'limited' })).toBeNull();
+});
+
+it.each([
+  ['Newport', { lat: 51.588, lng: -2.998 }, 'wales'],
+  ['Bristol', { lat: 51.454, lng: -2.588 }, 'england'],
+  ['Chepstow, west of the Wye', { lat: 51.641, lng: -2.677 }, 'wales'],
+  ['Berwick-upon-Tweed', { lat: 55.77, lng: -2.005 }, 'england'],
+  ['Edinburgh', { lat: 55.953, lng: -3.188 }, 'scotland'],
+  ['Belfast', { lat: 54.597, lng: -5.93 }, 'northern-ireland'],
+  ['the demo county, in the sea', { lat: 53.28, lng: 1.05 }, 'england'],
+])('%s', (_place, location, nation) => {
+  expect(nationAt(location)).toBe(nation);
 });

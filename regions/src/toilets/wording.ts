@@ -1,20 +1,22 @@
 import type { LatLng } from '@loovia/core/geo';
 import { writtenAddress } from '@loovia/core/osm-toilets';
-import { displayName, withoutPublic, type ToiletFacts } from '@loovia/core/toilets';
-import { postcodeOf, stationName } from '../gazetteer/index.ts';
-import { isWithin, type Tags } from '../osm/index.ts';
-import type { AdminAreas } from '../admin-areas/index.ts';
+import { displayName, notCalledPublic, type ToiletFacts } from '@loovia/core/toilets';
+import { postcodeOf } from '../gazetteer/postcodes.ts';
+import { stationName } from '../gazetteer/stations.ts';
+import { isWithin } from '../osm/areas.ts';
+import type { Tags } from '../osm/osm-store.ts';
+import type { AdminAreas } from '../admin-areas/admin-areas.ts';
 import type { Host } from './hosts.ts';
 import { hoursIn, isForOneSex, type ToiletPart } from './facilities.ts';
 
 /** The parts of one facility. */
 type Parts = readonly [ToiletPart, ...ToiletPart[]];
 
-/** Names that only say what kind of thing it is. */
+/** Names that only say that it is a toilet. */
 const EMPTY_NAMES =
   /^(the )?(public )?(toilets?|wcs?|loos?|conveniences?|lavator(y|ies)|toiledau)( cyhoeddus)?$/i;
 
-/** The name of a facility, else one made from the venue or street it is in. */
+/** The name of a facility, or one made from its venue or street. */
 export function nameOf(
   parts: Parts,
   host: Host | null,
@@ -27,17 +29,17 @@ export function nameOf(
   const venue = host?.name ?? (isForCustomers || venueType ? tags.operator : undefined);
   const where = venue ?? adminAreas.streetAt(location) ?? adminAreas.localityAt(location);
   const made = displayName(null, [where]);
-  // What is kept for customers isn't called public.
+  // Toilets for customers aren't called public.
   const isPublic = !isForCustomers && venueType === null;
   return isPublic ? made : { ...made, name: withoutPublic(made.name) };
 }
 
-/** That of the room that is shown; another's may be 'Gents'. */
+/** The name of the representing room, as another's may be 'Gents'. */
 function givenName([first, ...others]: Parts): string | undefined {
   return first.tags.name ?? others.find((room) => room.tags.name && !isForOneSex(room))?.tags.name;
 }
 
-/** The address by its tags or its venue's; without one, what it is near. */
+/** The address from its tags or its venue's, or else what it is near. */
 export function addressOf(
   location: LatLng,
   tags: readonly Tags[],
@@ -55,12 +57,12 @@ export function addressOf(
 }
 
 interface Known {
-  /** What holds for the facility. */
+  /** Of the whole facility. */
   readonly facts: ToiletFacts;
   readonly areHoursKnown: boolean;
 }
 
-/** What the facts can't say, in short sentences. */
+/** What the facts don't cover, in short sentences. */
 export function describe(parts: Parts, { facts, areHoursKnown }: Known): string | null {
   const [{ access, tags, prefix }] = parts;
   const isLimited = parts.some((part) => part.tags[`${part.prefix}wheelchair`] === 'limited');
@@ -80,9 +82,9 @@ export function describe(parts: Parts, { facts, areHoursKnown }: Known): string 
 }
 
 function asSentence(text: string | null): string[] {
-  const said = text?.trim();
-  if (!said) return [];
-  return [/[.!?]$/.test(said) ? said : `${said}.`];
+  const trimmed = text?.trim();
+  if (!trimmed) return [];
+  return [/[.!?]$/.test(trimmed) ? trimmed : `${trimmed}.`];
 }
 
 function roomsOf(parts: readonly ToiletPart[]): string | null {
@@ -92,11 +94,11 @@ function roomsOf(parts: readonly ToiletPart[]): string | null {
     parts.some(({ facts }) => facts.isGenderNeutral) ? 'gender-neutral' : null,
   ].filter((room) => room !== null);
   if (parts.length < 2 || rooms.length < 2) return null;
-  const list = `${rooms.slice(0, -1).join(', ')} and ${rooms.at(-1) ?? ''}`;
+  const list = new Intl.ListFormat('en-GB').format(rooms);
   return `${list.charAt(0).toUpperCase()}${list.slice(1)} toilets.`;
 }
 
-/** An accessible room that only some may use does not make the facility accessible. */
+/** An accessible room for one sex does not make the facility accessible. */
 function accessibleForOneSex([first]: Parts, { isAccessible }: ToiletFacts): string | null {
   const room = sexOf(first);
   if (isAccessible !== null || first.facts.isAccessible !== true || room === null) return null;
@@ -108,7 +110,7 @@ function sexOf({ facts }: ToiletPart): "women's" | "men's" | null {
   return facts.isMenOnly ? "men's" : null;
 }
 
-/** Whose hours they are, where the room that is shown has none. */
+/** Whose hours they are, if the representing room has none. */
 function hoursOfAnother(parts: Parts): string | null {
   const [first] = parts;
   const given = hoursIn(parts)?.part;
@@ -141,13 +143,13 @@ const CHANGING_PLACES: Readonly<Record<string, string>> = {
   dedicated_room: 'baby changing room',
 };
 
-/** Where a changing table is that only one sex's room has. */
+/** The room of a changing table that only one sex has. */
 const CHANGING_ROOMS: Readonly<Record<string, string>> = {
   "women's": 'female_toilet',
   "men's": 'male_toilet',
 };
 
-/** Ground level is where one expects it. */
+/** Ground level goes without saying. */
 function levelOf(tags: Tags): string | null {
   const level = tags.level;
   return level && /^-?\d+$/.test(level) && level !== '0' ? `Level ${level}.` : null;

@@ -1,7 +1,12 @@
+import { resolve } from 'node:path';
 import { UNITED_KINGDOM_BOUNDS } from '@loovia/core/geo';
-import type { WrittenMap } from '../osm/index.ts';
+import { REGION_FILES } from '@loovia/core/regions';
+import type { WrittenMap } from '../osm/pbf-writer.ts';
 
-/** Services of the engine that planning calls; the engine refuses all others. */
+/** Where the routing tiles are, relative to the region's folder. */
+export const TILE_DIR = `${REGION_FILES.valhalla}/tiles`;
+
+/** The only services the engine allows: those that planning calls. */
 const ACTIONS = ['route', 'sources_to_targets', 'locate'] as const;
 
 interface ModeLimits {
@@ -11,7 +16,7 @@ interface ModeLimits {
   readonly max_matrix_location_pairs: number;
 }
 
-/** Farthest journeys in metres, and a matrix of one point against 200 stops with room to spare. */
+/** Longest journeys in metres, and room for a matrix of one point and 200 stops. */
 const limits = (max_distance: number, max_matrix_distance: number): ModeLimits => ({
   max_distance,
   max_locations: 20,
@@ -19,20 +24,20 @@ const limits = (max_distance: number, max_matrix_distance: number): ModeLimits =
   max_matrix_location_pairs: 2500,
 });
 
-/** No route starts or ends farther than this from a road or path. */
+/** The farthest that a route starts or ends from a road or path. */
 const FARTHEST_STREET_METRES = 5_000;
 
-/** Stretches of road that lead nowhere beyond this many others are no place to start from. */
+/** Routes do not start on roads connected to fewer others than this. */
 const SMALLEST_NETWORK_EDGES = 50;
 
 /**
- * What the embedded engine reads: `valhalla/config.json` of a region. Only what the engine asks
- * for; all else is its default. `tile_dir` is relative to the region's folder and is made absolute
+ * The embedded engine's `valhalla/config.json`. Only has what the engine requires; all else is its
+ * default. `tile_dir` is relative to the region's folder and is made absolute
  * by the process that starts the engine.
  */
-export function engineConfig(tileDir: string) {
+export function engineConfig() {
   return {
-    mjolnir: { tile_dir: tileDir, logging: { type: '' } },
+    mjolnir: { tile_dir: TILE_DIR, logging: { type: '' } },
     loki: {
       actions: ACTIONS,
       service_defaults: {
@@ -67,18 +72,22 @@ export function engineConfig(tileDir: string) {
   } as const;
 }
 
-/** The longest walk between two rides; the engine stops searching there. */
+/** The longest walk between two rides, where the engine stops searching. */
 const FARTHEST_CHANGE_METRES = 2_000;
 
-/** The engine as the build asks it for walks between stops. `tileDir` is absolute. */
-export function walksConfig(tileDir: string) {
-  const config = engineConfig(tileDir);
+/** The engine that computes walks between stops during the build. */
+export function walksConfig(regionFolder: string) {
+  const config = engineConfig();
   const { pedestrian, ...others } = config.service_limits;
   const near = { ...pedestrian, max_matrix_distance: FARTHEST_CHANGE_METRES };
-  return { ...config, service_limits: { ...others, pedestrian: near } };
+  return {
+    ...config,
+    mjolnir: { ...config.mjolnir, tile_dir: resolve(regionFolder, TILE_DIR) },
+    service_limits: { ...others, pedestrian: near },
+  };
 }
 
-/** The engine doesn't start without these, though `ACTIONS` keeps the services shut. */
+/** The engine doesn't start without these, even though `ACTIONS` excludes the services. */
 const LIMITS_OF_UNUSED_SERVICES = {
   isochrone: {
     max_contours: 1,
@@ -122,9 +131,9 @@ export function buildConfig(paths: { tileDir: string; admins: string; threads: n
 }
 
 /**
- * One country around every region: without it Valhalla drives on the right, and keeps people on
- * foot off cycleways and cyclists off bridleways. 'England' is the name under which Valhalla has
- * British rules; ISO code GB makes no border between the nations.
+ * A country around every region. Without it Valhalla drives on the right, and bans people on foot from
+ * cycleways and cyclists from bridleways. Valhalla has British rules for the name 'England'; the ISO
+ * code GB avoids borders between the nations.
  */
 export function britishAdmin(): WrittenMap {
   const [[west, south], [east, north]] = UNITED_KINGDOM_BOUNDS;

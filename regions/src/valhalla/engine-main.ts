@@ -1,4 +1,4 @@
-/** The engine's own process: Valhalla's addon is C++, and a crash of it must end with a sentence. */
+/** Runs the engine in its own process, so that a crash of its C++ code ends with a sentence. */
 import { Actor } from '@valhallajs/valhallajs';
 import { callSchema, type Call, type FromEngine } from './messages.ts';
 
@@ -7,19 +7,19 @@ const config = process.argv[2] ?? '';
 let actor: Actor | undefined;
 
 async function answer({ id, action, request }: Call): Promise<void> {
-  let said: FromEngine;
+  let response: FromEngine;
   try {
     actor ??= new Actor(config);
     const text = await (action === 'locate' ? actor.locate(request) : actor.matrix(request));
-    said = { kind: 'answered', id, text };
+    response = { kind: 'answered', id, text };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    said = { kind: 'refused', id, message };
+    response = { kind: 'refused', id, message };
   }
-  process.send?.(said);
+  process.send?.(response);
 }
 
 process.on('message', (raw) => void answer(callSchema.parse(raw)));
 
-// Gone with the build, however the build went.
+// Ends with the build, even if that crashed.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));

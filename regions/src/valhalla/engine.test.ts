@@ -6,12 +6,12 @@ import { describe, expect, it } from 'vitest';
 import { RegionError } from '../region-error.ts';
 import { EngineRefusal, withEngine } from './engine.ts';
 
-const start = { regionFolder: tmpdir(), tileDir: 'nowhere', signal: new AbortController().signal };
+const start = { regionFolder: join(tmpdir(), 'nowhere'), signal: new AbortController().signal };
 /** A process that ends as soon as it is asked for anything. */
 const DYING = "process.on('message', () => { console.error('Out of tiles'); process.exit(1); });";
 
 describe('withEngine', () => {
-  it('says in a sentence what the engine refuses, and answers on', async () => {
+  it('reports a refusal in a sentence, and goes on answering', async () => {
     await withEngine(start, async (engine) => {
       const refused = engine.ask('sources_to_targets', '{"sources":[]}');
       await expect(refused).rejects.toThrow(EngineRefusal);
@@ -21,7 +21,7 @@ describe('withEngine', () => {
     });
   });
 
-  it('ends with what the process said when that dies', async () => {
+  it('ends with the last output of a crashed process', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'loovia-engine-'));
     try {
       const file = join(folder, 'dying.mjs');

@@ -1,17 +1,16 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
 import { RegionError } from '../region-error.ts';
 import { walksConfig } from './config.ts';
 import { reason } from './run-tool.ts';
 import { fromEngineSchema, type Call, type EngineAction } from './messages.ts';
 
-/** The engine has no answer to a request; the message ends with Valhalla's own words. */
+/** The engine refused a request; the message ends with Valhalla's reason. */
 export class EngineRefusal extends RegionError {}
 
-/** Answers requests for walks with Valhalla's JSON. */
+/** Answers requests with Valhalla's JSON. */
 export interface WalkEngine {
-  /** So many requests are worked on at the same time. */
+  /** How many requests it works on at the same time. */
   readonly threads: number;
   /** @throws EngineRefusal when Valhalla has no answer */
   ask(action: EngineAction, request: string): Promise<string>;
@@ -19,22 +18,21 @@ export interface WalkEngine {
 
 export interface EngineStart {
   readonly regionFolder: string;
-  readonly tileDir: string;
   readonly signal: AbortSignal;
-  /** What runs as the engine's process. */
+  /** The program of the engine's process. */
   readonly program?: URL;
 }
 
-/** How much of what a dying process said is kept. */
-const LAST_WORDS_LENGTH = 500;
+/** How much of a crashed process' output is kept. */
+const ERROR_OUTPUT_LENGTH = 500;
 
 /** Runs Valhalla on a region's streets, in a child process, for as long as `use` takes. */
 export async function withEngine<T>(
-  { regionFolder, tileDir, signal, program }: EngineStart,
+  { regionFolder, signal, program }: EngineStart,
   use: (engine: WalkEngine) => Promise<T>,
 ): Promise<T> {
   const threads = availableParallelism();
-  const config = JSON.stringify(walksConfig(resolve(regionFolder, tileDir)));
+  const config = JSON.stringify(walksConfig(regionFolder));
   const child = fork(program ?? new URL('./engine-main.ts', import.meta.url), [config], {
     env: { UV_THREADPOOL_SIZE: String(threads) },
     execArgv: [],
@@ -61,22 +59,22 @@ class Calls {
   readonly #child: ChildProcess;
   readonly #waiting = new Map<number, Waiting>();
   #lastId = 0;
-  #lastWords = '';
+  #errorOutput = '';
   #end: Error | undefined;
 
   constructor(child: ChildProcess) {
     this.#child = child;
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      this.#lastWords = (this.#lastWords + text).slice(-LAST_WORDS_LENGTH);
+      this.#errorOutput = (this.#errorOutput + text).slice(-ERROR_OUTPUT_LENGTH);
     });
     child.on('message', (raw) => {
-      this.#hear(fromEngineSchema.parse(raw));
+      this.#settle(fromEngineSchema.parse(raw));
     });
     child.on('error', (error) => {
       this.#fail(error.name === 'AbortError' ? error : new RegionError(sentence(error.message)));
     });
     child.on('close', () => {
-      this.#fail(new RegionError(sentence(reason(this.#lastWords.split('\n')))));
+      this.#fail(new RegionError(sentence(reason(this.#errorOutput.split('\n')))));
     });
   }
 
@@ -90,7 +88,7 @@ class Calls {
     });
   }
 
-  #hear(message: ReturnType<typeof fromEngineSchema.parse>): void {
+  #settle(message: ReturnType<typeof fromEngineSchema.parse>): void {
     const waiting = this.#waiting.get(message.id);
     this.#waiting.delete(message.id);
     if (message.kind === 'answered') waiting?.resolve(message.text);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { reason, runTool } from './run-tool.ts';
 
 describe('reason', () => {
-  it('is the last complaint, without its time', () => {
+  it('is the last error, without its time', () => {
     const lines = [
       '2026/11/21 13:42:06.186740 [INFO] Parsing ways...',
       '2026/11/21 13:42:06.186741 [ERROR] No tiles were made',
@@ -13,7 +13,7 @@ describe('reason', () => {
     expect(reason(lines)).toBe('No tiles were made');
   });
 
-  it('is what a crash says', () => {
+  it('is the message of a crash', () => {
     const lines = [
       "terminate called after throwing an instance of 'osmium::pbf_error'",
       '  what():  PBF error: unexpected EOF',
@@ -22,16 +22,16 @@ describe('reason', () => {
     expect(reason(lines)).toBe('PBF error: unexpected EOF');
   });
 
-  it('is the last line, or that there was none', () => {
+  it('is the last line, or says that there was none', () => {
     expect(reason(['one', 'two', ''])).toBe('two');
-    expect(reason([''])).toBe('Valhalla stopped without a word.');
+    expect(reason([''])).toBe('Valhalla stopped without a message.');
   });
 });
 
 describe('runTool', () => {
   const run = { folder: tmpdir(), signal: new AbortController().signal };
 
-  it('says in a sentence why it failed', async () => {
+  it('reports a failure in a sentence', async () => {
     const failing = runTool('valhalla_build_tiles', { ...run, args: ['-c', '/nowhere.json', 'x'] });
     await expect(failing).rejects.toThrow(/^The streets could not be built: .+/);
   });

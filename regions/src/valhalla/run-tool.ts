@@ -6,17 +6,17 @@ import { RegionError } from '../region-error.ts';
 
 export type ValhallaTool = 'valhalla_build_admins' | 'valhalla_build_tiles';
 
-/** Lines kept of a tool's output: the reason of a failure stands near the end. */
+/** Lines kept of a tool's output: the reason of a failure is near the end. */
 const LINES_KEPT = 50;
 
 interface ToolRun {
   readonly args: readonly string[];
-  /** Where it runs: the tools leave notes in the current folder. */
+  /** The current folder, where the tools leave files. */
   readonly folder: string;
   readonly signal: AbortSignal;
 }
 
-/** Runs one of Valhalla's programs to its end. */
+/** Runs one of Valhalla's programs. */
 export async function runTool(tool: ValhallaTool, run: ToolRun): Promise<void> {
   const program = await programOf(tool);
   const { code, lines } = await output(program, run);
@@ -36,7 +36,7 @@ async function programOf(tool: ValhallaTool): Promise<string> {
       { cause: error },
     );
   }
-  // Some installers drop the permission to run.
+  // Some installers drop the executable permission.
   await access(program, constants.X_OK).catch(() => chmod(program, 0o755));
   return program;
 }
@@ -62,10 +62,10 @@ function output(program: string, { args, folder, signal }: ToolRun) {
   });
 }
 
-/** The last line that says what went wrong, without its time stamp. */
+/** The last line with an error, without its timestamp. */
 export function reason(lines: readonly string[]): string {
-  const said = lines.map((line) => line.replace(/^\d{4}\/\d\d\/\d\d [\d:.]+ /, '').trim());
-  const complaint = said.findLast((line) => /^(\[(ERROR|FATAL)\]|what\(\):)/.test(line));
-  const last = complaint ?? said.findLast((line) => line !== '');
-  return last ? last.replace(/^(\[\w+\]|what\(\):)\s*/, '') : 'Valhalla stopped without a word.';
+  const messages = lines.map((line) => line.replace(/^\d{4}\/\d\d\/\d\d [\d:.]+ /, '').trim());
+  const error = messages.findLast((line) => /^(\[(ERROR|FATAL)\]|what\(\):)/.test(line));
+  const last = error ?? messages.findLast((line) => line !== '');
+  return last ? last.replace(/^(\[\w+\]|what\(\):)\s*/, '') : 'Valhalla stopped without a message.';
 }

@@ -32,7 +32,7 @@ export function clipToBox(line: Path, { minX, minY, maxX, maxY }: Box): Path[] {
 
 type Point = readonly [number, number];
 
-/** The piece of the segment at `n` that lies inside, and whether it keeps the segment's end. */
+/** The part of the segment at `n` that is inside, and whether it keeps the segment's end. */
 function clipSegment(
   line: Path,
   n: number,
@@ -56,7 +56,7 @@ function crossing(a: Point, b: Point, axis: Axis, at: number): Point {
 
 /**
  * The part of a closed ring between two values of x or y (Sutherland-Hodgman), closed again along
- * the cut. Null when nothing is left.
+ * the cut. Null = nothing is left.
  */
 export function clipRing(ring: Path, axis: Axis, from: number, to: number): Path | null {
   const above = cutRing(ring, axis, from, 1);
@@ -64,7 +64,7 @@ export function clipRing(ring: Path, axis: Axis, from: number, to: number): Path
   return inside.length >= 8 ? inside : null;
 }
 
-/** Keeps the side of `at` that `side` points to. */
+/** Keeps what is on the given side of `at`. */
 function cutRing(ring: Path, axis: Axis, at: number, side: 1 | -1): Path {
   const kept: number[] = [];
   for (let n = 0; n + 3 < ring.length; n += 2) {

@@ -1,6 +1,6 @@
 import type { Box, Path } from './mercator.ts';
 
-/** A piece of coast inside the box. An end that is not at the box's edge leads nowhere. */
+/** A piece of coast inside the box. An end that is not at the box's edge is a gap. */
 export interface Stretch {
   readonly path: Path;
   readonly startsAtEdge: boolean;
@@ -8,7 +8,7 @@ export interface Stretch {
 }
 
 interface EdgeEvent {
-  /** Way along the box's edge, clockwise from its north-west corner: 0 to 4, one per side. */
+  /** Position along the box's edge, clockwise from its north-west corner: 0 to 4, one per side. */
   readonly along: number;
   readonly kind: 'start' | 'end';
   readonly stretch: Stretch;
@@ -17,8 +17,8 @@ interface EdgeEvent {
 /**
  * Rings of sea from stretches of coast and the box's edge between them. With the water on the
  * right, the sea goes on clockwise from where a stretch leaves the box to where the next comes in.
- * If what comes next is another stretch leaving, or one that ends inside the box, the coast between
- * is missing: no ring is made of it.
+ * If the next stretch also leaves, or ends inside the box, the coast between them is missing: they
+ * make no ring.
  */
 export function closeAlongBox(
   stretches: readonly Stretch[],
@@ -48,7 +48,7 @@ function edgeEvents(stretches: readonly Stretch[], box: Box): EdgeEvent[] {
       events.push({ along: alongEdge(path, path.length - 2, box), kind: 'end', stretch });
     }
   }
-  // Where coast only touches the edge, the stretch that ends there comes before the one it begins.
+  // Where coast only touches the edge, one stretch ends before the next begins.
   return events.sort((a, b) => a.along - b.along || a.kind.localeCompare(b.kind));
 }
 
@@ -83,7 +83,7 @@ function followLoop(
   return Float64Array.from(points);
 }
 
-/** The box's corners passed on the way clockwise from one place on its edge to another. */
+/** The box's corners clockwise between two places on its edge. */
 function cornersBetween(from: number, to: number, { minX, minY, maxX, maxY }: Box): number[] {
   const corners = [minX, minY, maxX, minY, maxX, maxY, minX, maxY];
   const until = to < from ? to + 4 : to;

@@ -32,7 +32,7 @@ describe('sea inside a box', () => {
     expect(seaIn(BOX, [])).toEqual({ polygons: [], gaps: 0 });
   });
 
-  it('lies on the right of a coast that crosses the box, whichever way it runs', () => {
+  it('is on the right of a coast that crosses the box, in either direction', () => {
     const eastward = seaIn(BOX, [coast([-5, 4], [5, 4], [15, 4])]);
     expect(isSea(eastward, 5, 8)).toBe(true);
     expect(isSea(eastward, 5, 2)).toBe(false);
@@ -67,7 +67,7 @@ describe('sea inside a box', () => {
     expect(mouth.gaps).toBe(0);
   });
 
-  it('surrounds islands, also where the box holds nothing else', () => {
+  it('surrounds islands, even if the box has nothing else', () => {
     const sea = seaIn(BOX, [islandAt(2, 2, 2), islandAt(6, 6, 1)]);
     expect(isSea(sea, 5, 5)).toBe(true);
     expect(isSea(sea, 3, 3)).toBe(false);

@@ -5,14 +5,14 @@ import { closeAlongBox, type Stretch } from './coast-closing.ts';
 export interface Sea {
   /** Polygons: the outer ring, then islands. */
   readonly polygons: readonly (readonly Path[])[];
-  /** Stretches of coast that lead nowhere. The sea they would bound is left as land. */
+  /** Number of stretches with a gap. The sea they would bound stays land. */
   readonly gaps: number;
 }
 
 /**
  * The sea inside the box. OSM draws coastlines with the water on their right; in the map's square
  * (y south) a clockwise ring thus holds sea and a counter-clockwise one land. Coast that crosses
- * the box is closed along its edge. Where the coast is broken nothing is flooded.
+ * the box is closed along its edge. Nothing is flooded where the coast is broken.
  */
 export function seaIn(box: Box, coast: readonly Path[]): Sea {
   const rings: Path[] = [];
@@ -21,7 +21,7 @@ export function seaIn(box: Box, coast: readonly Path[]): Sea {
     if (isRing(chain) && isInside(chain, box)) rings.push(chain);
     else stretches.push(...stretchesIn(fromOutside(chain, box), box));
   }
-  // Coast with both ends missing may still be an island with a gap; any other shape can't be judged.
+  // Coast with gaps at both ends may be an island; any other shape can't be judged.
   const floating = stretches.filter((stretch) => !stretch.startsAtEdge && !stretch.endsAtEdge);
   const closed = floating.map((stretch) => closedRing(stretch.path));
   const all = [...rings, ...closed];
@@ -35,7 +35,7 @@ export function seaIn(box: Box, coast: readonly Path[]): Sea {
   return { polygons: withIslands(sound, islands), gaps: gaps + floating.length };
 }
 
-/** Joins lines where one ends and the next begins; coastlines are never turned round. */
+/** Joins lines where one ends and the next begins, without reversing any. */
 function joinChains(lines: readonly Path[]): Path[] {
   const byStart = new Map<string, Path[]>();
   for (const line of lines) {
@@ -45,7 +45,7 @@ function joinChains(lines: readonly Path[]): Path[] {
   const ends = new Set(lines.map((line) => pointKey(line, line.length - 2)));
   const left = new Set(lines);
   const chains: Path[] = [];
-  // Those that nothing leads to come first, so that an open chain is followed from its start.
+  // Lines without a predecessor first, so that open chains are followed from their start.
   const inOrder = lines.toSorted(
     (a, b) => Number(ends.has(pointKey(a, 0))) - Number(ends.has(pointKey(b, 0))),
   );
@@ -83,7 +83,7 @@ function isInside(path: Path, box: Box): boolean {
   return true;
 }
 
-/** A ring turned to begin outside the box, so that no stretch is cut where the ring begins. */
+/** Rotates a ring to begin outside the box, so that it isn't cut where it begins. */
 function fromOutside(chain: Path, box: Box): Path {
   if (!isRing(chain)) return chain;
   for (let n = 0; n < chain.length; n += 2) {

@@ -57,7 +57,7 @@ describe('clipping', () => {
     expect(clipToBox(inside, { minX: 0, minY: 0, maxX: 5, maxY: 5 })).toEqual([inside]);
   });
 
-  it('neither loses nor makes line: the two sides of a cut add up', () => {
+  it('neither loses nor adds line: the two sides of a cut add up', () => {
     fc.assert(
       fc.property(anyLine, fc.integer({ min: -19, max: 19 }), (line, at) => {
         // The cut lies between the whole-numbered points, so that no segment runs along it.
@@ -142,24 +142,24 @@ describe('merging lines', () => {
     expect(total(mergeLines(pieces, false))).toBe(3);
   });
 
-  it('stops where more than two meet', () => {
+  it('stops where more than two lines meet', () => {
     const star = [path([0, 0], [1, 0]), path([0, 0], [0, 1]), path([0, 0], [-1, 0])];
     expect(mergeLines(star, false)).toHaveLength(3);
   });
 
-  it('does not turn a one-way street round', () => {
+  it('does not reverse a one-way street', () => {
     const opposed = [path([0, 0], [1, 0]), path([2, 0], [1, 0])];
     expect(mergeLines(opposed, true)).toHaveLength(2);
     const following = [path([1, 0], [2, 0]), path([0, 0], [1, 0])];
     expect(mergeLines(following, true)).toEqual([path([0, 0], [1, 0], [2, 0])]);
   });
 
-  it('closes a circle of pieces once', () => {
+  it('joins a circle of pieces once', () => {
     const circle = [path([0, 0], [1, 0]), path([1, 0], [0, 1]), path([0, 1], [0, 0])];
     expect(mergeLines(circle, false)).toEqual([path([0, 0], [1, 0], [0, 1], [0, 0])]);
   });
 
-  it('neither loses nor makes line', () => {
+  it('neither loses nor adds line', () => {
     fc.assert(
       fc.property(fc.array(anyLine, { maxLength: 12 }), fc.boolean(), (lines, keepDirection) => {
         expect(total(mergeLines(lines, keepDirection))).toBeCloseTo(total(lines), 6);

@@ -1,8 +1,8 @@
-import { boxOf, signedArea, type Path } from './mercator.ts';
+import { boxOf, crossingsAt, signedArea, type Path } from './mercator.ts';
 
 /**
- * A point inside the polygon for its label: the centroid, or where that lies outside (a crescent,
- * a courtyard) the middle of the widest stretch inside at the centroid's height.
+ * A point for the polygon's label: the centroid, or if that is outside (a crescent, a courtyard) the
+ * middle of the widest stretch inside at the centroid's height.
  */
 export function labelPoint(rings: readonly Path[]): Path {
   const outer = rings[0] ?? new Float64Array();
@@ -21,7 +21,7 @@ function centroid(ring: Path): [number, number] {
   const box = boxOf([ring]);
   const area = signedArea(ring);
   if (area === 0) return [(box.minX + box.maxX) / 2, (box.minY + box.maxY) / 2];
-  // Relative to the corner of its box: absolute positions would lose the small differences.
+  // Relative to the corner of its box, as absolute positions lack the precision.
   let [sumX, sumY] = [0, 0];
   for (let n = 0; n + 3 < ring.length; n += 2) {
     const [ax, ay] = [(ring[n] ?? NaN) - box.minX, (ring[n + 1] ?? NaN) - box.minY];
@@ -31,15 +31,4 @@ function centroid(ring: Path): [number, number] {
     sumY += (ay + by) * cross;
   }
   return [box.minX + sumX / (6 * area), box.minY + sumY / (6 * area)];
-}
-
-/** Where the ring crosses this height. */
-function crossingsAt(ring: Path, y: number): number[] {
-  const crossings: number[] = [];
-  for (let n = 0; n + 3 < ring.length; n += 2) {
-    const [ax, ay] = [ring[n] ?? NaN, ring[n + 1] ?? NaN];
-    const [bx, by] = [ring[n + 2] ?? NaN, ring[n + 3] ?? NaN];
-    if (ay > y !== by > y) crossings.push(ax + ((y - ay) / (by - ay)) * (bx - ax));
-  }
-  return crossings;
 }

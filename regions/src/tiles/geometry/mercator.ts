@@ -62,7 +62,7 @@ export function overlaps(a: Box, b: Box): boolean {
   return a.minX <= b.maxX && a.maxX >= b.minX && a.minY <= b.maxY && a.maxY >= b.minY;
 }
 
-/** Area of a closed ring in the square's unit; positive when it turns clockwise on the screen. */
+/** Area of a closed ring in square map units; positive = clockwise on the screen. */
 export function signedArea(ring: ArrayLike<number>): number {
   let twice = 0;
   for (let n = 0, before = ring.length - 2; n < ring.length; before = n, n += 2) {
@@ -77,13 +77,18 @@ export function mercatorSquareMetres(area: number): number {
   return Math.round(Math.abs(area) * EARTH_CIRCUMFERENCE_METRES ** 2);
 }
 
-/** Whether the ring encloses the point (even-odd rule). */
-export function encloses(ring: Path, x: number, y: number): boolean {
-  let inside = false;
+/** Where the ring crosses a line of latitude. */
+export function crossingsAt(ring: Path, y: number): number[] {
+  const crossings: number[] = [];
   for (let n = 0; n + 3 < ring.length; n += 2) {
     const [ax, ay] = [ring[n] ?? NaN, ring[n + 1] ?? NaN];
     const [bx, by] = [ring[n + 2] ?? NaN, ring[n + 3] ?? NaN];
-    if (ay > y !== by > y && x < ax + ((y - ay) / (by - ay)) * (bx - ax)) inside = !inside;
+    if (ay > y !== by > y) crossings.push(ax + ((y - ay) / (by - ay)) * (bx - ax));
   }
-  return inside;
+  return crossings;
+}
+
+/** Whether the ring encloses the point (even-odd rule). */
+export function encloses(ring: Path, x: number, y: number): boolean {
+  return crossingsAt(ring, y).filter((crossing) => x < crossing).length % 2 === 1;
 }

@@ -3,7 +3,7 @@ import type { Path } from './mercator.ts';
 /**
  * Joins lines that meet end to end, where exactly two of them meet: OSM cuts a street into many
  * ways, and names, dashes and simplification want it whole. With `keepDirection` (one-way streets)
- * a line is never turned round.
+ * a line is never reversed.
  */
 export function mergeLines(lines: readonly Path[], keepDirection: boolean): Path[] {
   const atPoint = new Map<string, Path[]>();
@@ -27,7 +27,7 @@ export function mergeLines(lines: readonly Path[], keepDirection: boolean): Path
   return merged;
 }
 
-/** The lines that continue this one past its end, each turned to lead on. */
+/** The lines that continue this one, reversed where needed. */
 function follow(
   first: Path,
   left: Set<Path>,

@@ -1,8 +1,8 @@
 import type { Path } from './mercator.ts';
 
 /**
- * Douglas-Peucker: leaves out points that lie within the tolerance of the line without them. Ends
- * stay. A closed ring stays closed, but may shrink to less than a triangle.
+ * Douglas-Peucker: leaves out points within the tolerance of the line without them. Ends stay. A
+ * closed ring stays closed, but may shrink to less than a triangle.
  */
 export function simplify(path: Path, tolerance: number): Path {
   const count = path.length / 2;

@@ -1,4 +1,4 @@
-import type { Tags } from '../../osm/index.ts';
+import type { Tags } from '../../osm/osm-store.ts';
 import { oneOf, shown, words, type Mapped } from './mapped.ts';
 
 /** Values of a key by the zoom from which on they are shown. */
@@ -9,7 +9,7 @@ const fromZoom = (values: Readonly<Record<number, string>>): ReadonlyMap<string,
     ),
   );
 
-/** The first key that says something wins: a park tagged as grass too is a park. */
+/** The first key with a known value wins: a park tagged as grass too is a park. */
 const LAND: readonly (readonly [key: string, minZooms: ReadonlyMap<string, number>])[] = [
   [
     'leisure',
@@ -53,7 +53,7 @@ const LAND: readonly (readonly [key: string, minZooms: ReadonlyMap<string, numbe
   ['amenity', fromZoom({ 13: 'grave_yard' })],
 ];
 
-/** Values that the schema has under another name. */
+/** Values with another name in the schema. */
 const KINDS: ReadonlyMap<string, string> = new Map([
   ['common', 'park'],
   ['mud', 'tidalflat'],
@@ -96,7 +96,7 @@ export function mapBuilt(tags: Tags): Mapped[] {
   ];
 }
 
-/** A pier whose way is closed is an area, never a line around it. */
+/** A pier mapped as a closed way is an area, not a line. */
 export function mapPierLine(tags: Tags, closed: boolean): Mapped[] {
   const kind = closed ? null : pierKind(tags);
   return kind ? shown('pier_lines', 12, { kind }) : [];

@@ -1,19 +1,19 @@
 import type { MapLayerName } from '@loovia/core/regions';
-import type { Tags } from '../../osm/index.ts';
+import type { Tags } from '../../osm/osm-store.ts';
 
 export type Properties = Readonly<Record<string, string | number | boolean>>;
 
-/** One appearance of an OSM element on the map. */
+/** How an OSM element appears in one layer. */
 export interface Mapped {
   readonly layer: MapLayerName;
   /** The first zoom that shows it (if it is not too small there). */
   readonly minZoom: number;
-  /** Order of drawing within the layer: higher comes later, on top. */
+  /** Drawing order within the layer: higher is on top. */
   readonly rank: number;
   readonly properties: Properties;
 }
 
-/** An appearance, without the properties that say nothing: no text, false. */
+/** Leaves out empty properties: '', false, null. */
 export function shown(
   layer: MapLayerName,
   minZoom: number,
@@ -27,7 +27,7 @@ export function shown(
   return [{ layer, minZoom, rank, properties: present }];
 }
 
-/** The words of a list that is written as a text. */
+/** Splits a list written as a text. */
 export const words = (text: string): readonly string[] => text.split(' ');
 
 /** The tag's value if it is one of these. */
@@ -55,7 +55,7 @@ export function isTunnel(tags: Tags): boolean {
   return oneOf(tags.tunnel, ['yes', 'building_passage']) !== null || tags.covered === 'yes';
 }
 
-/** A table's row for a tag's value, which may be anything, 'constructor' too. */
+/** A table's row for a tag's value, which may be anything, even 'constructor'. */
 export function rowOf<Row>(table: Readonly<Record<string, Row>>, value = ''): Row | undefined {
   return Object.hasOwn(table, value) ? table[value] : undefined;
 }

@@ -1,4 +1,4 @@
-import type { Tags } from '../../osm/index.ts';
+import type { Tags } from '../../osm/osm-store.ts';
 import { oneOf, rowOf, shown, tagged, textOf, words, type Mapped } from './mapped.ts';
 
 /** Zoom and Shortbread's stand-in for an unknown population. */
@@ -26,7 +26,7 @@ export function mapPlace(tags: Tags): Mapped[] {
   const role = capital === 'yes' ? 'capital' : capital === '4' ? 'state_capital' : kind;
   const counted = Number.parseInt((tags.population ?? '').replaceAll(/[ ,]/g, ''), 10);
   const population = Number.isFinite(counted) ? counted : place.population;
-  // The label of the larger place is set first.
+  // Labels of larger places are placed first.
   return shown(
     'place_labels',
     capital ? 6 : place.minZoom,
@@ -55,7 +55,7 @@ export function mapJunction(tags: Tags): Mapped[] {
   return shown('streets_labels_points', 12, properties);
 }
 
-/** What helps to find one's way. A person looks for the name, so most are of use only with one. */
+/** Points of interest. Most are only useful with a name. */
 const POIS: Readonly<Record<string, readonly string[]>> = {
   amenity: words(
     'toilets parking hospital clinic doctors pharmacy police fire_station school college university ' +
@@ -93,7 +93,7 @@ export function mapPoi(tags: Tags): Mapped[] {
   return shown('pois', amenity === 'toilets' ? 13 : 14, { ...kinds, name, ...details });
 }
 
-/** A house number; not for what is on the map by its own name already. */
+/** A house number, unless the element is shown by name. */
 export function mapAddress(tags: Tags): Mapped[] {
   const housenumber = textOf(tags, 'addr:housenumber');
   const housename = textOf(tags, 'addr:housename');

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { MAP_LAYERS, MAP_ZOOMS } from '@loovia/core/regions';
-import type { Tags } from '../../osm/index.ts';
-import { mapArea, mapAreaLabel, mapLine, mapNode, type Mapped } from './index.ts';
+import type { Tags } from '../../osm/osm-store.ts';
+import { mapArea, mapAreaLabel, mapLine, mapNode } from './schema.ts';
+import type { Mapped } from './mapped.ts';
 
 /** `layer` → properties of what the tags show. */
 function shown(mapped: readonly Mapped[]): Record<string, object> {
@@ -62,7 +63,7 @@ describe('streets', () => {
     expect(mapLine(tags, true)).toEqual([]);
   });
 
-  it('gives names to streets and numbers to roads, each number in its row', () => {
+  it('labels streets by name and roads by number, one number per row', () => {
     const tags = { highway: 'primary', name: 'Chepstow Road', ref: 'A48; A449' };
     expect(shown(mapLine(tags, false))).toMatchObject({
       street_labels: {
@@ -133,14 +134,14 @@ describe('land and water', () => {
     expect(shown(mapLine({ man_made: 'pier' }, false))).toEqual({ pier_lines: { kind: 'pier' } });
   });
 
-  it('takes area=no at its word', () => {
+  it('respects area=no', () => {
     expect(mapArea({ leisure: 'park', area: 'no' })).toEqual([]);
     expect(mapAreaLabel({ leisure: 'park', name: 'Park', area: 'no' })).toEqual([]);
   });
 });
 
 describe('points', () => {
-  it('keeps what is known of toilets, and only that', () => {
+  it('keeps what is known about toilets, and only that', () => {
     expect(shown(mapNode({ amenity: 'toilets', wheelchair: 'yes', fee: 'no' }))).toEqual({
       pois: { amenity: 'toilets', wheelchair: 'yes', fee: 'no' },
     });
@@ -155,7 +156,7 @@ describe('points', () => {
     expect(shown(mapNode(address))).toEqual({ addresses: { housenumber: '12' } });
   });
 
-  it('leaves out what nobody would look for', () => {
+  it('leaves out what nobody searches for', () => {
     expect(mapNode({ amenity: 'pub' })).toEqual([]);
     expect(mapNode({ amenity: 'bench', name: 'In memory' })).toEqual([]);
     expect(mapNode({ highway: 'bus_stop' })).toEqual([]);
@@ -179,7 +180,7 @@ describe('points', () => {
   });
 });
 
-it('writes no layer, attribute or zoom that the contract lacks', () => {
+it('only writes layers, attributes and zooms of the contract', () => {
   const everything: Tags[] = [
     { highway: 'primary', name: 'a', ref: 'A1', oneway: '-1', bridge: 'yes', surface: 'asphalt' },
     { highway: 'motorway', ref: 'M4' },
@@ -209,10 +210,21 @@ it('writes no layer, attribute or zoom that the contract lacks', () => {
   }
 });
 
-it.each(['constructor', 'toString', '__proto__'])('a tag that says %j shows nothing', (value) => {
-  for (const key of ['highway', 'railway', 'aeroway', 'waterway', 'place', 'natural', 'landuse']) {
-    const tags = { [key]: value, name: 'Odd' };
-    const mapped = [mapLine(tags, false), mapArea(tags), mapAreaLabel(tags), mapNode(tags)];
-    expect(mapped).toEqual([[], [], [], []]);
-  }
-});
+it.each(['constructor', 'toString', '__proto__'])(
+  'a tag with the value %j shows nothing',
+  (value) => {
+    for (const key of [
+      'highway',
+      'railway',
+      'aeroway',
+      'waterway',
+      'place',
+      'natural',
+      'landuse',
+    ]) {
+      const tags = { [key]: value, name: 'Odd' };
+      const mapped = [mapLine(tags, false), mapArea(tags), mapAreaLabel(tags), mapNode(tags)];
+      expect(mapped).toEqual([[], [], [], []]);
+    }
+  },
+);

@@ -1,4 +1,4 @@
-import type { Tags } from '../../osm/index.ts';
+import type { Tags } from '../../osm/osm-store.ts';
 import { isBridge, isTunnel, oneOf, rowOf, shown, tagged, textOf, type Mapped } from './mapped.ts';
 
 interface Way {
@@ -106,7 +106,7 @@ function onewayOf({ oneway }: Tags): Record<string, boolean> {
   };
 }
 
-/** Private to walkers and cyclists alike: shown, but not as a way to take. */
+/** Whether it is private for both walkers and cyclists. */
 function isClosedToPublic(tags: Tags): boolean {
   const isOpen = (value: string | undefined) =>
     oneOf(value, ['yes', 'designated', 'permissive', 'public', 'customers']) !== null;

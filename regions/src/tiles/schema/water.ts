@@ -1,7 +1,7 @@
-import type { Tags } from '../../osm/index.ts';
+import type { Tags } from '../../osm/osm-store.ts';
 import { isBridge, isTunnel, oneOf, rowOf, shown, textOf, type Mapped } from './mapped.ts';
 
-/** Kind of an inland water area; null when the tags say no such thing. */
+/** The kind of an inland water area; null = none. */
 function waterKind(tags: Tags): { kind: string; minZoom: number } | null {
   if (tags.covered === 'yes' || oneOf(tags.tunnel, ['yes', 'culvert'])) return null;
   if (tags.natural === 'water') {
@@ -23,7 +23,7 @@ export function mapWaterArea(tags: Tags): Mapped[] {
   return water ? shown('water_polygons', water.minZoom, { kind: water.kind }) : [];
 }
 
-/** The name of a water area, where its label goes. Rivers carry theirs along the line. */
+/** The label of a water area. Rivers have theirs along the line. */
 export function mapWaterName(tags: Tags): Mapped[] {
   const kind = waterKind(tags)?.kind;
   const name = textOf(tags, 'name');

@@ -1,14 +1,9 @@
 import { RegionError } from '../region-error.ts';
 import { noName, oneName, readArguments, sourcesIn, UsageError } from './arguments.ts';
-import { build, demo, get } from './build.ts';
+import { build, demo, get, type CommandContext, update } from './build.ts';
 import { list, listCatalogue } from './list.ts';
-import type { CommandContext } from './context.ts';
-import { update } from './update.ts';
 
-export type { CommandContext } from './context.ts';
-export { UsageError } from './arguments.ts';
-
-/** Runs one command. Throws a `UsageError` or a `RegionError` whose message is for people. */
+/** Runs one command. @throws UsageError, RegionError with a message for the operator */
 export async function runCommand(args: readonly string[], context: CommandContext): Promise<void> {
   const read = readArguments(args);
   switch (read.command) {

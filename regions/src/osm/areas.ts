@@ -1,4 +1,4 @@
-import type { LatLng } from '@loovia/core/geo';
+import { type LatLng, type Bounds, boundsOf, containsPoint } from '@loovia/core/geo';
 import { MISSING } from './number-list.ts';
 import { isClosed, type OsmData, type OsmElement, type OsmRelation } from './osm-data.ts';
 
@@ -9,9 +9,9 @@ export interface Polygon {
 }
 
 /**
- * The polygons of a multipolygon or boundary relation. Ways are joined end to end by role; rings
- * that don't close (members outside the extract, broken mapping) are left out, and so are holes
- * outside every outer ring. A relation without a whole outer ring gives none.
+ * The polygons of a multipolygon or boundary relation. Joins ways of the same role end to end. Leaves
+ * out rings that don't close (members outside the extract, broken mapping) and holes outside every
+ * outer ring.
  */
 export function assembleRings(data: OsmData, relation: OsmRelation): Polygon[] {
   const outers = joinRings(membersOf(data, relation, (role) => role !== 'inner'));
@@ -30,7 +30,7 @@ export function assembleRings(data: OsmData, relation: OsmRelation): Polygon[] {
   return polygons;
 }
 
-/** The area that an element is; empty for points and lines. */
+/** The polygons of an element; none for points and lines. */
 export function polygonsOf(data: OsmData, element: OsmElement): Polygon[] {
   if (element.type === 'relation') return assembleRings(data, element);
   const isArea = element.type === 'way' && isClosed(element);
@@ -80,7 +80,7 @@ function followRing(
   while (ring[0] !== ring.at(-1)) {
     const end = ring.at(-1) ?? MISSING;
     const candidates = [...(atEnd.get(end) ?? [])].filter((line) => open.has(line));
-    // Where rings touch, several lines lead on: one that closes this ring is the right one.
+    // Where rings touch, several lines continue: the one that closes this ring is right.
     const next =
       candidates.find((line) => line[0] === ring[0] || line.at(-1) === ring[0]) ?? candidates[0];
     if (!next) return null;
@@ -105,14 +105,14 @@ export function contains(ring: readonly LatLng[], point: LatLng): boolean {
   return inside;
 }
 
-/** Whether a point is in one of the polygons, and not in a hole of it. */
+/** Whether a point is in one of the polygons and not in its holes. */
 export function isWithin(polygons: readonly Polygon[], point: LatLng): boolean {
   return polygons.some(
     ({ outer, holes }) => contains(outer, point) && !holes.some((hole) => contains(hole, point)),
   );
 }
 
-/** Area in square degrees: only to compare rings near each other. */
+/** Area in square degrees, only for comparing rings near each other. */
 export function ringArea(ring: readonly LatLng[]): number {
   let twice = 0;
   let before = ring.at(-1);
@@ -121,4 +121,38 @@ export function ringArea(ring: readonly LatLng[]): number {
     before = corner;
   }
   return Math.abs(twice) / 2;
+}
+
+interface Area<T> {
+  readonly item: T;
+  readonly polygons: readonly Polygon[];
+  readonly bounds: Bounds;
+  readonly size: number;
+}
+
+/** Finds the areas that contain a point. */
+export class AreaIndex<T> {
+  readonly #areas: readonly Area<T>[];
+
+  constructor(areas: Iterable<{ readonly item: T; readonly polygons: readonly Polygon[] }>) {
+    const indexed = Array.from(areas, ({ item, polygons }) => ({
+      item,
+      polygons,
+      bounds: boundsOf(polygons.flatMap(({ outer }) => outer)),
+      size: polygons.reduce((sum, { outer }) => sum + ringArea(outer), 0),
+    }));
+    this.#areas = indexed.sort((a, b) => a.size - b.size);
+  }
+
+  /** The areas that contain a point, smallest first. */
+  *around(point: LatLng): Generator<T> {
+    for (const { item, bounds, polygons } of this.#areas) {
+      if (containsPoint(bounds, point) && isWithin(polygons, point)) yield item;
+    }
+  }
+
+  smallestAround(point: LatLng): T | null {
+    const [smallest = null] = this.around(point);
+    return smallest;
+  }
 }

@@ -1,12 +1,12 @@
 import type { LatLng } from '@loovia/core/geo';
 import { NONE, type Tracks } from '@loovia/core/timetable';
-import { simplify } from '../../tiles/geometry/simplify.ts';
-import { firsts, type Pattern, type Run } from '../assemble/patterns.ts';
-import type { FeedShape } from '../feed.ts';
+import { simplify } from '../tiles/geometry/simplify.ts';
+import { firsts, type Pattern, type Run } from './patterns.ts';
+import type { FeedShape } from './feed.ts';
 
 export interface PackedTracks {
   readonly tracks: Tracks;
-  /** The track of each run, in the order of the patterns; `NONE` = its feed has no shape for it. */
+  /** The track of each run, in the order of the patterns; `NONE` = it has no shape. */
   readonly trackOfRun: Int32Array;
   /** Shapes that do not fit the calls of a trip that names them. */
   readonly misfits: number;
@@ -49,20 +49,20 @@ function pack(tracks: readonly Track[]): Tracks {
   };
 }
 
-/** A shape that misses a stop by more than this is not of this trip. */
+/** A shape farther than this from a stop does not fit the trip. */
 const FARTHEST_CALL_METRES = 500;
-/** No line on the map is off by more. */
+/** The largest error of simplified tracks. */
 const TOLERANCE_METRES = 5;
 const METRES_PER_DEGREE = 111_195;
 
-/** The way of a trip from its first call to its last. */
+/** The path of a trip from its first call to its last. */
 interface Track {
   readonly points: readonly LatLng[];
   /** Number of the point at each call. */
   readonly callPoint: readonly number[];
 }
 
-/** The part of a shape that a trip with these calls drives; null when it does not fit them. */
+/** The part of a shape between the first and last of these calls; null = it does not fit them. */
 export function trackOf(shape: FeedShape, calls: readonly LatLng[]): Track | null {
   if (shape.lats.length < 2) return null;
   const flat = flatMapAround(shape.lats[0] ?? 0);
@@ -77,7 +77,7 @@ export function trackOf(shape: FeedShape, calls: readonly LatLng[]): Track | nul
   return { points: flat.places(points), callPoint };
 }
 
-/** Between each two calls the path is simplified on its own, so the calls stay where they are. */
+/** Simplifies the path between each two calls, so that the calls stay where they are. */
 function cutAt(path: FlatPath, places: readonly PathPlace[]) {
   const points: number[] = [];
   const callPoint: number[] = [];
@@ -94,7 +94,7 @@ function cutAt(path: FlatPath, places: readonly PathPlace[]) {
   return { points: Float64Array.from(points), callPoint };
 }
 
-/** A flat map in metres, true near a latitude: within a county off by less than a metre in 100. */
+/** A flat map in metres around a latitude: within a county its error is below 1 %. */
 function flatMapAround(latitude: number) {
   const perLng = METRES_PER_DEGREE * Math.cos((latitude * Math.PI) / 180);
   return {
@@ -113,7 +113,7 @@ function flatMapAround(latitude: number) {
 /** Points on a flat map in metres: x0, y0, x1, y1 and so on. */
 type FlatPath = Float64Array;
 
-/** A place on a path: so much (0 to 1) of the way from point `segment` to the next one. */
+/** A place on a path: at `fraction` (0 to 1) of the way from point `segment` to the next. */
 interface PathPlace {
   readonly segment: number;
   readonly fraction: number;
@@ -124,15 +124,14 @@ interface PathPlace {
 }
 
 /**
- * Puts the calls of a trip on its path in their order: of all ways to go along the path without ever
- * turning back the one whose squared distances to the calls add up to least. A path that passes a
- * stop twice (loops, there and back) thus has each call on the right pass. Time and memory grow with
- * calls x points.
+ * Places the calls of a trip along its path in order, with the least sum of squared distances. So if a
+ * path passes a stop twice (loops, there and back), each call is on the right pass. Time and memory
+ * grow with calls × points.
  */
 export function matchCalls(path: FlatPath, calls: FlatPath): PathPlace[] {
   const segmentCount = path.length / 2 - 1;
   const callCount = calls.length / 2;
-  /** Where the call before is, in the best match with this call on this segment. */
+  /** The segment of the previous call, in the best match with this call on this segment. */
   const before = new Int32Array(callCount * segmentCount);
   let sums = new Float64Array(segmentCount);
   for (let call = 0; call < callCount; call++) {
@@ -154,7 +153,7 @@ export function matchCalls(path: FlatPath, calls: FlatPath): PathPlace[] {
   return inOrder(path, calls, segments);
 }
 
-/** Calls on the same segment may still be in the wrong order: a later one waits for the earlier. */
+/** Keeps calls on the same segment in order. */
 function inOrder(path: FlatPath, calls: FlatPath, segments: Int32Array): PathPlace[] {
   const places: PathPlace[] = [];
   segments.forEach((segment, call) => {
@@ -165,7 +164,7 @@ function inOrder(path: FlatPath, calls: FlatPath, segments: Int32Array): PathPla
   return places;
 }
 
-/** The place of a segment nearest to a call, at or behind `least`. */
+/** The place on a segment nearest to a call, from the fraction `least` on. */
 function placeOn(
   path: FlatPath,
   segment: number,
@@ -198,7 +197,7 @@ function nearestFraction(path: FlatPath, segment: number, calls: FlatPath, call:
   return Math.min(1, Math.max(0, along / squareLength));
 }
 
-/** So much of the way from a coordinate of one point to the same of the next. */
+/** Interpolates between a coordinate of one point and that of the next. */
 function between(path: FlatPath, at: number, fraction: number): number {
   const start = path[at] ?? NaN;
   return start + fraction * ((path[at + 2] ?? NaN) - start);

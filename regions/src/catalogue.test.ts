@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { regionNameProblem } from '../store/region-store.ts';
-import { addressOf, checksumAddress, extractNamed, EXTRACTS } from './index.ts';
-import { readSettings } from '../settings.ts';
+import { regionNameProblem } from './store/region-store.ts';
+import { addressOf, checksumAddress, extractNamed, EXTRACTS } from './catalogue.ts';
+import { readSettings } from './settings.ts';
 
 const { addresses } = readSettings({});
 const mirror = readSettings({
@@ -12,13 +12,13 @@ const mirror = readSettings({
 const fileOf = (name: string, from = addresses) => addressOf(extractNamed(name), from).href;
 
 describe('the catalogue', () => {
-  it('names every extract once, with a name that a region may have', () => {
+  it('names every extract once, with a valid region name', () => {
     const names = EXTRACTS.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(names.map(regionNameProblem).filter((problem) => problem !== null)).toEqual([]);
   });
 
-  it('knows where each is', () => {
+  it('has the address of each extract', () => {
     expect(fileOf('east-yorkshire-with-hull')).toBe(
       'https://download.geofabrik.de/europe/united-kingdom/england/east-yorkshire-with-hull-latest.osm.pbf',
     );
@@ -37,7 +37,7 @@ describe('the catalogue', () => {
     expect(fileOf('leeds', mirror)).toBe('http://127.0.0.1:8080/bbbike/Leeds/Leeds.osm.pbf');
   });
 
-  it('knows who states checksums, and where', () => {
+  it('has the address of each checksum', () => {
     const of = (href: string) => checksumAddress(new URL(href), addresses)?.href;
     expect(of(fileOf('rutland'))).toBe(`${fileOf('rutland')}.md5`);
     expect(of(fileOf('leeds'))).toBe('https://download.bbbike.org/osm/bbbike/Leeds/CHECKSUM.txt');

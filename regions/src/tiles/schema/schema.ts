@@ -1,11 +1,9 @@
-import type { Tags } from '../../osm/index.ts';
+import type { Tags } from '../../osm/osm-store.ts';
 import { mapBuilt, mapLand, mapPierLine, mapSite } from './land.ts';
 import type { Mapped } from './mapped.ts';
 import { mapAddress, mapJunction, mapPlace, mapPoi, mapTransport } from './points.ts';
 import { mapFerry, mapStreet, mapStreetArea, mapStreetAreaName } from './streets.ts';
 import { mapWaterArea, mapWaterName, mapWaterway } from './water.ts';
-
-export { shown, type Mapped, type Properties } from './mapped.ts';
 
 const NODE = [mapPlace, mapTransport, mapJunction, mapPoi, mapAddress];
 const LINE = [mapStreet, mapWaterway, mapFerry, mapPierLine];

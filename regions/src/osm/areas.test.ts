@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OsmMember } from './osm-store.ts';
-import { assembleRings, contains } from './rings.ts';
+import { assembleRings, contains } from './areas.ts';
 import { at, square, TestOsm } from './test-osm.ts';
 
 const member = (id: number, role: string): OsmMember => ({ type: 'way', id, role });
@@ -54,7 +54,7 @@ describe('assembleRings', () => {
     expect(polygons[0]?.holes).toEqual([]);
   });
 
-  it('keeps rings apart that touch in one node', () => {
+  it('separates rings that touch in one node', () => {
     const polygons = assemble((osm) => {
       const shared = osm.node(at(0, 0));
       const [a, b, c, d] = [at(-50, -50), at(-50, 50), at(50, 50), at(50, -50)].map((point) =>

@@ -2,8 +2,8 @@ import { distanceMetres, projectOntoLine, type LatLng } from '@loovia/core/geo';
 import { NONE, type Timetable } from '@loovia/core/timetable';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { feedWith, read, readWithNotices, rows } from '../test-feed.ts';
-import { matchCalls, trackOf } from './index.ts';
+import { feedWith, read, readWithNotices, rows } from './test-feed.ts';
+import { matchCalls, trackOf } from './tracks.ts';
 
 const METRE = 1 / 111_195;
 /** A place so many metres east and north of a corner. */
@@ -34,7 +34,7 @@ describe('calls on a path', () => {
     ]);
   });
 
-  it('never turn back, whatever the path and the calls', () => {
+  it('never turn back, on any path', () => {
     const coordinate = fc.integer({ min: -2000, max: 2000 });
     const flat = (least: number) =>
       fc
@@ -73,7 +73,7 @@ describe('a track', () => {
     for (const point of wave) expect(projectOntoLine(point, line).distanceMetres).toBeLessThan(5.1);
   });
 
-  it('does not follow a shape that is elsewhere', () => {
+  it('ignores a shape that is elsewhere', () => {
     expect(trackOf(shapeOf(at(0, 0), at(1000, 0)), [at(0, 0), at(1000, 600)])).toBeNull();
     expect(trackOf(shapeOf(at(0, 0)), [at(0, 0), at(10, 0)])).toBeNull();
   });
@@ -100,7 +100,7 @@ describe('the tracks of a timetable', () => {
     'far,51.53,-2.9,2',
   );
 
-  it('are shared by trips and know where the calls are', async () => {
+  it('are shared by trips, with a point for each call', async () => {
     const timetable = await read(
       feedWith({ 'shapes.txt': shapes, 'trips.txt': trips('line', 'line') }),
     );
@@ -109,13 +109,13 @@ describe('the tracks of a timetable', () => {
     expect([...timetable.tracks.callPoint]).toEqual([0, 1, 2]);
   });
 
-  it('are missing where there is no shape, or one that is not the trip’s', async () => {
+  it('are missing if there is no shape, or one that does not fit', async () => {
     const files = feedWith({ 'shapes.txt': shapes, 'trips.txt': trips('far', 'none') });
     const { timetable, notices } = await readWithNotices(files);
     expect([...timetable.trips.track]).toEqual([NONE, NONE]);
     expect(notices).toEqual([
       'feed.zip: 1 trips name a shape that is not in shapes.txt.',
-      '1 shapes lie far from the stops of their trips: they are left out.',
+      '1 shapes are far from the stops of their trips and are left out.',
     ]);
   });
 });

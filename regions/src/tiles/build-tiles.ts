@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { Bounds } from '@loovia/core/geo';
 import { MAP_LAYERS, MAP_ZOOMS } from '@loovia/core/regions';
-import type { OsmData } from '../osm/index.ts';
+import type { OsmData } from '../osm/osm-data.ts';
 import { collectFeatures, type MapFeature } from './collect.ts';
 import { seaIn } from './geometry/coastline.ts';
 import { boxOf, boxOfBounds, project, type Box } from './geometry/mercator.ts';
@@ -10,10 +10,10 @@ import { MbtilesWriter } from './mbtiles.ts';
 import { tilesAtZoom } from './pyramid.ts';
 
 export interface TilesOptions {
-  /** The area the region answers for; names, places and the sea end at its edge. */
+  /** The region's area, where names, places and the sea end. */
   readonly bounds: Bounds;
   readonly demo: boolean;
-  /** Hears how much is done, 0 to 1. */
+  /** Gets the share that is done, 0 to 1. */
   readonly onProgress: (done: number) => void;
 }
 
@@ -21,11 +21,11 @@ export interface TilesSummary {
   readonly minZoom: number;
   readonly maxZoom: number;
   readonly tileCount: number;
-  /** What the person at the terminal should know of the result, one sentence each. */
+  /** What the operator should know about the result, one sentence each. */
   readonly notices: readonly string[];
 }
 
-/** Makes the region's vector tiles (`MAP_LAYERS`) as an MBTiles file. */
+/** Writes the region's vector tiles (`MAP_LAYERS`) to an MBTiles file. */
 export async function buildTiles(
   osm: OsmData,
   outFile: string,

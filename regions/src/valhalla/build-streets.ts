@@ -2,15 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { REGION_FILES } from '@loovia/core/regions';
-import { writePbf } from '../osm/index.ts';
-import { britishAdmin, buildConfig, engineConfig } from './config.ts';
-import { withEngine, type WalkEngine } from './engine.ts';
+import { writePbf } from '../osm/pbf-writer.ts';
+import { britishAdmin, buildConfig, engineConfig, TILE_DIR } from './config.ts';
 import { runTool } from './run-tool.ts';
-
-export { EngineRefusal, type WalkEngine } from './engine.ts';
-
-/** Where the routing tiles are, relative to the region's folder. */
-const TILE_DIR = `${REGION_FILES.valhalla}/tiles`;
 
 interface StreetsBuild {
   readonly osmFile: string;
@@ -38,15 +32,6 @@ export async function buildStreets(build: StreetsBuild): Promise<void> {
   await runTool('valhalla_build_tiles', { ...run, args: ['-c', config, resolve(build.osmFile)] });
   await writeFile(
     join(build.regionFolder, REGION_FILES.valhallaConfig),
-    `${JSON.stringify(engineConfig(TILE_DIR), null, 2)}\n`,
+    `${JSON.stringify(engineConfig(), null, 2)}\n`,
   );
-}
-
-/** Lets `use` ask for walks on the streets of a region, once they are built. */
-export function withStreets<T>(
-  regionFolder: string,
-  signal: AbortSignal,
-  use: (engine: WalkEngine) => Promise<T>,
-): Promise<T> {
-  return withEngine({ regionFolder, tileDir: TILE_DIR, signal }, use);
 }

@@ -8,15 +8,14 @@ import {
   type Timetable,
   WHEELCHAIR,
 } from '@loovia/core/timetable';
-import { Numbered } from '../../numbered.ts';
-import { RegionError } from '../../region-error.ts';
-import { runsOn } from '../calendars.ts';
-import { type Cover, daysInWords, isoDate, weekdayOf } from '../days.ts';
-import type { Feed, FeedRoute, FeedService } from '../feed.ts';
-import { type FeedStop, LOCATION } from '../stops.ts';
-import { packTracks } from '../tracks/index.ts';
-import { groupRuns, packPatterns, runsOf } from './patterns.ts';
-import { packTrips } from './trips.ts';
+import { Numbered } from '../numbered.ts';
+import { RegionError } from '../region-error.ts';
+import { runsOn } from './calendars.ts';
+import { type Cover, daysInWords, isoDate, weekdayOf } from './days.ts';
+import type { Feed, FeedRoute, FeedService, FeedTrip } from './feed.ts';
+import { groupRuns, packPatterns, runsOf, firsts, type Run } from './patterns.ts';
+import { type FeedStop, LOCATION } from './stops.ts';
+import { packTracks } from './tracks.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -42,7 +41,7 @@ export function assemble(
   };
   const { tracks, trackOfRun, misfits } = packTracks(patterns);
   const packed = packTrips(runs, numbers, trackOfRun);
-  // Trips of the days before are still under way on the first one.
+  // Trips of the days before may still be running on the first day.
   const latest = packed.arrivals.reduce((time, arrival) => Math.max(time, arrival), 0);
   const firstDay = cover.from - 7 * cover.shiftedWeeks - 1 - Math.floor(latest / DAY_SECONDS);
   const dayCount = cover.to - 7 * cover.shiftedWeeks - firstDay + 1;
@@ -86,12 +85,12 @@ function packLines(routes: readonly FeedRoute[]): Lines {
   };
 }
 
-/** Three thousand services until the end of the century are fewer. */
+/** Three thousand services until the end of the century have fewer. */
 const MOST_SERVICE_DAYS = 100_000_000;
 
 /**
- * @param firstDay day 0, in the days of the feeds: before they are moved
- * @throws RegionError when the days are so many that they would fill the memory
+ * @param firstDay day 0, before the shift
+ * @throws RegionError when so many days would fill the memory
  */
 function packServices(
   services: readonly FeedService[],
@@ -140,7 +139,70 @@ function packStops(feeds: readonly Feed[]): Stops {
 const parentOf = (stop: FeedStop, feed: Feed) => feed.stops.get(stop.parent);
 
 function wheelchairOf(stop: FeedStop, feed: Feed): number {
-  const said = stop.wheelchair || (parentOf(stop, feed)?.wheelchair ?? WHEELCHAIR.unknown);
-  const isDoubtful = said === WHEELCHAIR.yes && feed.unconfirmed.has(stop.id);
-  return isDoubtful ? WHEELCHAIR.unknown : said;
+  const given = stop.wheelchair || (parentOf(stop, feed)?.wheelchair ?? WHEELCHAIR.unknown);
+  const isDoubtful = given === WHEELCHAIR.yes && feed.unconfirmed.has(stop.id);
+  return isDoubtful ? WHEELCHAIR.unknown : given;
+}
+
+/** Numbers of the things that trips refer to. */
+interface Numbers {
+  readonly lines: Numbered<FeedRoute>;
+  readonly services: Numbered<FeedService>;
+  readonly zones: Numbered<string>;
+}
+
+type Packed = Pick<Timetable, 'trips' | 'arrivals' | 'departures' | 'headsigns' | 'callHeadsigns'>;
+
+/** @param runs in the order of the patterns @param tracks the track of each run */
+function packTrips(runs: readonly Run[], numbers: Numbers, tracks: Int32Array): Packed {
+  const firstTime = firsts(runs.map(({ first, end }) => end - first));
+  const timeCount = firstTime.at(-1) ?? 0;
+  const [arrivals, departures] = [new Uint32Array(timeCount), new Uint32Array(timeCount)];
+  runs.forEach(({ feed, first, end, offsetSeconds }, run) => {
+    const start = firstTime[run] ?? 0;
+    for (let call = first; call < end; call++) {
+      const at = start + call - first;
+      // With frequencies from midnight, the vehicle may reach its first stop before.
+      arrivals[at] = Math.max(0, (feed.calls.arrivals[call] ?? 0) + offsetSeconds);
+      departures[at] = (feed.calls.departures[call] ?? 0) + offsetSeconds;
+    }
+  });
+  const { headsigns, headsign, callHeadsigns, firstCallHeadsign } = packHeadsigns(runs);
+  const trips = {
+    line: Uint32Array.from(runs, ({ trip }) => numbers.lines.numberOf(trip.route)),
+    service: Uint32Array.from(runs, ({ trip }) => numbers.services.numberOf(trip.service)),
+    headsign,
+    firstCallHeadsign,
+    wheelchair: Uint8Array.from(runs, ({ trip }) => trip.wheelchair),
+    zone: Uint8Array.from(runs, ({ trip }) => numbers.zones.numberOf(trip.route.agency.zone)),
+    firstTime: firstTime.subarray(0, runs.length),
+    track: tracks,
+  };
+  return { trips, arrivals, departures, headsigns, callHeadsigns };
+}
+
+function packHeadsigns(runs: readonly Run[]) {
+  const texts = new Numbered<string>();
+  const numberOf = (text: string) => (text === '' ? NONE : texts.numberOf(text));
+  const callHeadsigns: number[] = [];
+  const firstOf = new Map<FeedTrip, number>();
+  const addCalls = ({ feed, trip, first, end }: Run): number => {
+    const own = [...feed.calls.headsigns.subarray(first, end)].map(
+      (number) => feed.headsigns[number] ?? trip.headsign,
+    );
+    if (own.every((text) => text === trip.headsign)) return NONE;
+    return callHeadsigns.push(...own.map((text) => numberOf(text))) - own.length;
+  };
+  const headsign = Int32Array.from(runs, ({ trip }) => numberOf(trip.headsign));
+  const firstCallHeadsign = Int32Array.from(runs, (run) => {
+    const first = firstOf.get(run.trip) ?? addCalls(run);
+    firstOf.set(run.trip, first);
+    return first;
+  });
+  return {
+    headsigns: texts.list,
+    headsign,
+    callHeadsigns: Int32Array.from(callHeadsigns),
+    firstCallHeadsign,
+  };
 }

@@ -10,10 +10,10 @@ import {
   STREET_SEARCH_FILTER,
 } from '@loovia/core/valhalla';
 import { z } from 'zod';
-import { PointGrid } from '../../point-grid.ts';
-import { EngineRefusal, type WalkEngine } from '../../valhalla/index.ts';
+import { PointGrid } from '../point-grid.ts';
+import { EngineRefusal, type WalkEngine } from '../valhalla/engine.ts';
 
-/** Walks between rides that are longer than this are left out. */
+/** Longer walks between rides are left out. */
 const LONGEST_WALK_METRES = 1000;
 const LOCATED_AT_ONCE = 100;
 
@@ -26,17 +26,17 @@ export interface Place extends LatLng {
   readonly stop: number;
 }
 
-/** Walks by the stop they begin at, then by the stop they lead to. */
+/** Walks by their first stop, then by their last. */
 export type Walks = ReadonlyMap<number, ReadonlyMap<number, Walk>>;
 
 export interface PlaceOnStreets extends Place {
-  /** Where it joins the streets, the nearest first. */
+  /** Where it joins the streets, nearest first. */
   readonly anchors: readonly Anchor[];
 }
 
 /**
- * Places that have a street near enough to be walked from, and where they join it. A matrix says where
- * the nearest way is, and may lead from another: so each is asked for by itself.
+ * Places with a street near enough, and where they join it. A matrix only gives the nearest way but
+ * may start from another, so each place is located first.
  */
 export async function onStreets(
   engine: WalkEngine,
@@ -65,7 +65,7 @@ export async function onStreets(
   return found.flat();
 }
 
-/** The walks between places on streets that are near each other, each way. */
+/** The walks between nearby places, in both directions. */
 export async function measureWalks(
   engine: WalkEngine,
   places: readonly PlaceOnStreets[],
@@ -94,7 +94,7 @@ const locatedSchema = z.array(
     edges: z.array(z.object({ correlated_lat: z.number(), correlated_lon: z.number() })).nullable(),
   }),
 );
-/** What Valhalla says when none of the targets can be reached. */
+/** Valhalla's messages when no target can be reached. */
 const NO_WAY = /no path could be found|no suitable edges|unconnected regions/i;
 
 async function walksFrom(
@@ -150,7 +150,7 @@ function costing(stepFree: boolean) {
   return { costing: 'pedestrian', ...(stepFree ? options : {}) };
 }
 
-/** Valhalla's matrices miss a way now and then (at dead ends); who walks there walks back, too. */
+/** Valhalla's matrices sometimes miss a walk at dead ends, so the way back is used. */
 function fillGaps(walks: Map<number, Map<number, Walk>>): void {
   for (const [from, own] of [...walks]) {
     for (const [to, walk] of [...own]) {
@@ -167,7 +167,7 @@ function withoutLong(walks: Walks): Walks {
   );
 }
 
-/** Runs `work` on each item, some at the same time. The first failure ends it. */
+/** Runs `work` on each item, several at a time, until one fails. */
 async function inParallel<T>(
   items: readonly T[],
   atOnce: number,
@@ -180,12 +180,12 @@ async function inParallel<T>(
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-/** Farther apart than this, a walk between two stops is longer than people change for. */
+/** Between stops farther apart than this, nobody walks to change. */
 const FARTHEST_METRES = 700;
-/** In the middle of a city the nearest are enough: the others are other stops of the same lines. */
+/** In a city centre the nearest are enough: the others are further stops of the same lines. */
 const MOST_NEIGHBOURS = 100;
 
-/** The places near each place, nearest first, by their index. */
+/** The indices of the places near each place, nearest first. */
 export function neighboursOf(places: readonly LatLng[]): number[][] {
   const grid = new PointGrid<number>();
   places.forEach((place, index) => {

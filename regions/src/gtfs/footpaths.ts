@@ -1,14 +1,14 @@
 import { distanceMetres } from '@loovia/core/geo';
 import type { Footpaths, Timetable } from '@loovia/core/timetable';
 import { OFF_STREET_METRES_PER_SECOND } from '@loovia/core/valhalla';
-import type { WalkEngine } from '../../valhalla/index.ts';
-import { firsts } from '../assemble/patterns.ts';
-import type { ChangeRules } from '../transfers.ts';
+import type { WalkEngine } from '../valhalla/engine.ts';
+import { firsts } from './patterns.ts';
+import type { ChangeRules } from './transfers.ts';
 import { measureWalks, onStreets, type Place, type Walk, type Walks } from './walks.ts';
 
 export interface WithFootpaths {
   readonly timetable: Timetable;
-  /** Stops with calls that lie on no street of the map. */
+  /** Served stops that no street of the map leads to. */
   readonly offMap: number;
 }
 
@@ -43,8 +43,8 @@ function placeOf({ stops }: Timetable, stop: number): Place {
 }
 
 /**
- * Where transfers.txt gives a time but the map has no walk, the walk is a straight line. Whether it
- * has unknown steps, so this goes for walks that may have some only.
+ * Where transfers.txt gives a time but the map has no walk, the walk is a straight line. It may have
+ * steps, so it is no step-free walk.
  */
 function withGivenTimes(timetable: Timetable, { minSeconds }: ChangeRules, walks: Walks): Walks {
   const all = new Map([...walks].map(([from, own]) => [from, new Map(own)]));

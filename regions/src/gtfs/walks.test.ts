@@ -1,7 +1,7 @@
 import { distanceMetres } from '@loovia/core/geo';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { WalkEngine } from '../../valhalla/index.ts';
+import type { WalkEngine } from '../valhalla/engine.ts';
 import { measureWalks, neighboursOf, onStreets } from './walks.ts';
 
 const METRES_PER_DEGREE = 111_195;

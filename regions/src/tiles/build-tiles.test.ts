@@ -10,8 +10,8 @@ import { z } from 'zod';
 import type { Bounds, LatLng } from '@loovia/core/geo';
 import { MAP_LAYERS } from '@loovia/core/regions';
 import { TestOsm } from '../osm/test-osm.ts';
-import type { OsmData } from '../osm/index.ts';
-import { buildTiles, type TilesSummary } from './index.ts';
+import type { OsmData } from '../osm/osm-data.ts';
+import { buildTiles, type TilesSummary } from './build-tiles.ts';
 
 const BOUNDS: Bounds = [
   [-3, 51.5],
@@ -121,7 +121,7 @@ describe('tiles of a region', () => {
     expect(vector_layers.map((layer) => layer.id)).toEqual(Object.keys(MAP_LAYERS));
   });
 
-  it('puts each tile where it is asked for', () => {
+  it('has each tile at its address', () => {
     const count = database.prepare('SELECT count(*) AS n FROM tiles').get();
     expect(count).toEqual({ n: summary.tileCount });
     const [place] = featuresAt(12, 'place_labels');
@@ -154,7 +154,7 @@ describe('tiles of a region', () => {
     expect(Math.max(...rings)).toBe(2);
   });
 
-  it('names only what lies inside the bounds', () => {
+  it('only names what is inside the bounds', () => {
     expect(propertiesAt(14, 'place_labels')).toEqual([
       { kind: 'town', name: 'Trefach', population: 5_000 },
     ]);
@@ -167,16 +167,16 @@ describe('tiles of a region', () => {
     expect(propertiesAt(14, 'pois')).toEqual([{ amenity: 'toilets' }]);
   });
 
-  it('numbers a house once', () => {
+  it('shows a house number once', () => {
     expect(propertiesAt(14, 'addresses')).toEqual([{ housenumber: '3' }]);
   });
 
-  it('says how far it is', () => {
+  it('reports its progress', () => {
     expect(heard.at(-1)).toBe(1);
     expect(heard).toEqual(heard.toSorted((a, b) => a - b));
   });
 
-  it('leaves land and says so where the coast is broken', async () => {
+  it('leaves land where the coast is broken, and says so', async () => {
     const broken = new TestOsm();
     broken.way([spot(1.5, 0.2), spot(0.6, 0.2)], { natural: 'coastline' });
     const path = join(folder, 'broken.mbtiles');

@@ -5,15 +5,7 @@ import { OsmStore } from './osm-store.ts';
 import { readDataBlock, unknownFeatures } from './pbf-block.ts';
 import { readBlocks } from './pbf-file.ts';
 
-export { centreOf } from './centre.ts';
-export { isClosed, OsmData } from './osm-data.ts';
-export type { OsmElement, OsmRelation, OsmWay } from './osm-data.ts';
-export { writePbf, type WrittenMap } from './pbf-writer.ts';
-export { assembleRings, isWithin, polygonsOf, type Polygon } from './rings.ts';
-export { AreaIndex } from './area-index.ts';
-export type { Tags } from './tag-table.ts';
-
-/** Reads OSM PBF files into one `OsmData`. `onProgress` hears how much is done, 0 to 1. */
+/** Reads OSM PBF files into one `OsmData`. `onProgress` gets the share that is done, 0 to 1. */
 export async function readOsm(
   paths: readonly string[],
   onProgress: (done: number) => void,

@@ -1,87 +1,75 @@
-import { mkdir, statfs } from 'node:fs/promises';
+import { statfs } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
-import type { Progress, Step } from '../progress.ts';
+import { inBytes, type Progress, type Step } from '../progress.ts';
 import { RegionError } from '../region-error.ts';
 import { withLock } from '../store/lock.ts';
-import { fileNameOf, placeOf, shown, type Place } from './address.ts';
-import { ask, Silence } from './ask.ts';
-import { type Checksum, type Digests, digestsOf, fits, inBytes, readChecksum } from './checksum.ts';
-import { Part, readRecord, type FileRecord, type Version } from './part.ts';
-import {
-  TemporaryFailure,
-  RETRY_POLICY,
-  withRetries,
-  type RetryPolicy,
-  type Retrying,
-} from './retry.ts';
+import { fileNameOf, shown } from './address.ts';
+import { ask, IdleTimeout } from './ask.ts';
+import { type Checksum, type Digests, digestsOf, fits, readChecksum } from './checksum.ts';
+import { DownloadFolder, type FileRecord } from './download-folder.ts';
 import { receive } from './receive.ts';
+import { RETRY_POLICY, type Retrying, TemporaryFailure, withRetries } from './retry.ts';
 
-export { shown, webAddress } from './address.ts';
-export { digestsOf, inBytes } from './checksum.ts';
-
-export interface DownloadsOptions {
-  /** Where downloads are kept, whole ones and parts. */
+export interface DownloadsOptions extends Partial<Omit<Retrying, 'notice'>> {
+  /** Where downloads are kept, complete and partial ones. */
   readonly folder: string;
-  /** Says who asks. */
   readonly userAgent: string;
-  /** The address of a text with the checksum of a file; null where none is known. */
+  /** The address of a text with the checksum of a file; null = none is known. */
   readonly checksumAddress: (file: URL) => URL | null;
   readonly progress: Progress;
-  readonly retryPolicy?: RetryPolicy;
-  readonly wait?: Retrying['wait'];
-  readonly random?: Retrying['random'];
   readonly freeBytes?: (folder: string) => Promise<number>;
 }
 
 export interface Download {
   readonly file: string;
   readonly sha256: string;
-  /** When the other side last changed it; null = it does not say. */
+  /** When the server's file last changed; null = it does not say. */
   readonly changedAt: Date | null;
 }
 
-/** What a server says of a file; null = it does not say. */
-export interface Look {
+/** What a server says about a file; null = it does not say. */
+export interface RemoteFile {
   readonly bytes: number | null;
   readonly changedAt: Date | null;
 }
 
-/** Downloads that go on where they broke off, are checked, and are not repeated. */
+/** Downloads that resume where they broke off, are checked, and are not repeated. */
 export class Downloads {
   readonly #options: DownloadsOptions;
   readonly #retrying: Retrying;
 
   constructor(options: DownloadsOptions) {
-    this.#options = options;
     const {
       retryPolicy = RETRY_POLICY,
       wait = setTimeout,
       random = Math.random,
       progress,
     } = options;
-    const notice = (sentence: string) => {
-      progress.notice(sentence);
+    this.#options = options;
+    this.#retrying = {
+      retryPolicy,
+      wait,
+      random,
+      notice: (sentence) => {
+        progress.notice(sentence);
+      },
     };
-    this.#retrying = { retryPolicy, wait, random, notice };
   }
 
-  /** The file of an address, as it is there now. @throws RegionError */
+  /** The current file of an address. @throws RegionError */
   async get(url: URL): Promise<Download> {
-    const place = placeOf(url, this.#options.folder);
-    await mkdir(place.folder, { recursive: true });
-    return withLock(place.lock, `${shown(url)} is being downloaded`, async () => {
+    const folder = new DownloadFolder(url, this.#options.folder);
+    await folder.create();
+    return withLock(folder.lock, `${shown(url)} is being downloaded`, async () => {
       const step = this.#options.progress.begin(`Download ${fileNameOf(url)}`);
-      const checksum = await this.#statedChecksum(url);
-      const kept = await this.#unchanged(place, checksum, step);
-      return kept ?? (await this.#fetch({ url, place, checksum, step }));
+      const checksum = await this.#publishedChecksum(url);
+      const kept = await this.#unchanged(folder, checksum, step);
+      return kept ?? (await this.#fetch({ url, folder, checksum, step }));
     });
   }
 
-  /**
-   * What the server says of the file now; null = nothing. Asked once.
-   * @throws RegionError when there is no answer
-   */
-  async look(url: URL): Promise<Look | null> {
+  /** What the server says about the file now; null = there is none. Asks once. @throws RegionError */
+  async look(url: URL): Promise<RemoteFile | null> {
     const { ok, headers } = await this.#ask(url, 'HEAD', 1);
     if (!ok) return null;
     const length = headers.get('content-length');
@@ -91,25 +79,25 @@ export class Downloads {
     };
   }
 
-  /** The whole of a small answer. */
+  /** A response with a small body. */
   #ask(url: URL, method: 'GET' | 'HEAD', tries = this.#retrying.retryPolicy.tries) {
     const headers = { 'user-agent': this.#options.userAgent };
     const retrying = { ...this.#retrying, retryPolicy: { ...this.#retrying.retryPolicy, tries } };
     return withRetries(async () => {
-      const silence = new Silence(this.#retrying.retryPolicy.silenceMs);
+      const timeout = new IdleTimeout(this.#retrying.retryPolicy.silenceMs);
       try {
-        const response = await ask(url, { method, headers, silence });
+        const response = await ask(url, { method, headers, timeout });
         const text = await response.text().catch((cause: unknown) => {
           throw new TemporaryFailure(`${shown(url)} broke off`, { cause });
         });
         return { ok: response.ok, headers: response.headers, text };
       } finally {
-        silence.end();
+        timeout.clear();
       }
     }, retrying);
   }
 
-  async #statedChecksum(url: URL): Promise<Checksum | null> {
+  async #publishedChecksum(url: URL): Promise<Checksum | null> {
     const address = this.#options.checksumAddress(url);
     if (!address) return null;
     const { ok, text } = await this.#ask(address, 'GET');
@@ -118,62 +106,67 @@ export class Downloads {
     return checksum;
   }
 
-  /** The file that is there, where its checksum says that it is still the one. */
-  async #unchanged(place: Place, checksum: Checksum | null, step: Step): Promise<Download | null> {
-    const kept = checksum && (await readRecord(place));
+  /** The kept file, if its checksum shows that it is the current one. */
+  async #unchanged(
+    folder: DownloadFolder,
+    checksum: Checksum | null,
+    step: Step,
+  ): Promise<Download | null> {
+    const kept = checksum && (await folder.record());
     if (!kept) return null;
-    const digests = await digestsOf(place.file);
+    const digests = await digestsOf(folder.file);
     if (!fits(digests, checksum)) return null;
     step.end(`${inBytes(kept.bytes)}, there already, ${inWords(checksum)}`);
-    return downloadOf(place, kept, digests);
+    return downloadOf(folder, kept, digests);
   }
 
-  async #fetch({ url, place, checksum, step }: Fetching): Promise<Download> {
-    const part = new Part(place);
-    // With a checksum that differs there is nothing to ask: the file has changed.
-    const kept = checksum ? null : await readRecord(place);
+  async #fetch({ url, folder, checksum, step }: Fetching): Promise<Download> {
+    // A checksum that differs has already shown that the file changed.
+    const kept = checksum ? null : await folder.record();
     for (let round = 1; ; round += 1) {
       const meter = this.#meter(step);
       const version = await withRetries(
         () =>
           receive({
             url,
-            part,
+            folder,
             kept,
             userAgent: this.#options.userAgent,
             silenceMs: this.#retrying.retryPolicy.silenceMs,
-            makeSureOfRoom: (bytes) => this.#makeSureOfRoom(bytes, fileNameOf(url)),
+            checkRoom: (bytes) => this.#checkRoom(bytes, fileNameOf(url)),
             onBytes: meter.onBytes,
           }),
         this.#retrying,
       );
       if (version === null && kept) {
         step.end(`${inBytes(kept.bytes)}, there already, not changed since`);
-        return downloadOf(place, kept, await digestsOf(place.file));
+        return downloadOf(folder, kept, await digestsOf(folder.file));
       }
       if (version === null) throw new RegionError(`${shown(url)} answers 304.`);
-      const digests = await digestsOf(place.part);
+      const digests = await digestsOf(folder.partFile);
       if (await this.#isRight(url, checksum, digests)) {
-        const bytes = await part.become(version);
-        step.end(`${inBytes(bytes)}${meter.rate()}, ${inWords(checksum)}`);
-        return downloadOf(place, version, digests);
+        const record = await folder.complete(version);
+        step.end(`${inBytes(record.bytes)}${meter.rate()}, ${inWords(checksum)}`);
+        return downloadOf(folder, record, digests);
       }
-      await part.forget();
+      await folder.deletePartial();
       if (round === 2) {
         throw new RegionError(`${shown(url)} came twice with a wrong checksum: try again later.`);
       }
-      this.#options.progress.notice(`The checksum of ${fileNameOf(url)} is wrong: it comes anew.`);
+      this.#options.progress.notice(
+        `The checksum of ${fileNameOf(url)} is wrong: downloading it again.`,
+      );
     }
   }
 
-  /** A file that was renewed while it came has a new checksum, too. */
+  /** A file that was replaced during the download has a new checksum, too. */
   async #isRight(url: URL, checksum: Checksum | null, digests: Digests): Promise<boolean> {
     if (!checksum || fits(digests, checksum)) return true;
-    const renewed = await this.#statedChecksum(url);
-    return renewed !== null && fits(digests, renewed);
+    const current = await this.#publishedChecksum(url);
+    return current !== null && fits(digests, current);
   }
 
-  async #makeSureOfRoom(bytes: number, name: string): Promise<void> {
+  async #checkRoom(bytes: number, name: string): Promise<void> {
     const { folder, freeBytes = bytesFreeIn } = this.#options;
     const free = await freeBytes(folder);
     if (bytes <= free) return;
@@ -187,12 +180,12 @@ export class Downloads {
     let first: number | null = null;
     let perSecond = 0;
     return {
-      onBytes: (there: number, whole: number | null) => {
-        first ??= there;
-        perSecond = (1000 * (there - first)) / (performance.now() - startedAt);
-        const of = whole === null ? '' : ` of ${inBytes(whole)}`;
-        const done = whole === null || whole === 0 ? 0 : there / whole;
-        step.update(done, `${inBytes(there)}${of}, ${inBytes(perSecond)}/s`);
+      onBytes: (received: number, total: number | null) => {
+        first ??= received;
+        perSecond = (1000 * (received - first)) / (performance.now() - startedAt);
+        const of = total === null ? '' : ` of ${inBytes(total)}`;
+        const done = total === null || total === 0 ? 0 : received / total;
+        step.update(done, `${inBytes(received)}${of}, ${inBytes(perSecond)}/s`);
       },
       rate: () => (perSecond > 0 ? ` at ${inBytes(perSecond)}/s` : ''),
     };
@@ -201,14 +194,14 @@ export class Downloads {
 
 interface Fetching {
   readonly url: URL;
-  readonly place: Place;
+  readonly folder: DownloadFolder;
   readonly checksum: Checksum | null;
   readonly step: Step;
 }
 
 function downloadOf(
-  { file }: Place,
-  { lastModified }: Version | FileRecord,
+  { file }: DownloadFolder,
+  { lastModified }: FileRecord,
   { sha256 }: Digests,
 ): Download {
   return { file, sha256, changedAt: dateIn(lastModified) };

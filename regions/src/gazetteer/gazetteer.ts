@@ -1,17 +1,14 @@
 import type { GazetteerEntry } from '@loovia/core/regions';
-import type { AdminAreas, SettlementKind } from '../admin-areas/index.ts';
-import type { OsmData } from '../osm/index.ts';
+import type { AdminAreas } from '../admin-areas/admin-areas.ts';
+import type { SettlementKind } from '../admin-areas/settlements.ts';
+import type { OsmData } from '../osm/osm-data.ts';
 import { otherNamesOf } from './names.ts';
 import { postcodeEntries } from './postcodes.ts';
 import { stationEntries } from './stations.ts';
 import { streetEntries } from './streets.ts';
 import { venueEntries } from './venues.ts';
 
-export { offMapStopEntries } from './off-map-stops.ts';
-export { postcodeOf } from './postcodes.ts';
-export { stationName } from './stations.ts';
-
-/** Everything in the data that the search box can find. */
+/** Everything in the map data that can be searched for. */
 export function readGazetteer(data: OsmData, adminAreas: AdminAreas): GazetteerEntry[] {
   return [
     ...placeEntries(adminAreas),

@@ -1,26 +1,26 @@
 import type { Patterns } from '@loovia/core/timetable';
-import { RegionError } from '../../region-error.ts';
-import type { Feed, FeedTrip } from '../feed.ts';
+import { RegionError } from '../region-error.ts';
+import type { Feed, FeedTrip } from './feed.ts';
 
-/** A trip as it is driven: once as the feed has it, or one of many that frequencies.txt makes of it. */
+/** A trip at a certain time: the only one, or one of many by frequencies.txt. */
 export interface Run {
   readonly feed: Feed;
-  /** Number of the feed's first stop among those of all feeds. */
+  /** The number, across all feeds, of the feed's first stop. */
   readonly firstStop: number;
   readonly trip: FeedTrip;
   /** Its calls in `feed.calls`: from `first` up to `end`. */
   readonly first: number;
   readonly end: number;
-  /** Seconds by which it is later than the feed has it. */
+  /** How much later it is than in stop_times.txt. */
   readonly offsetSeconds: number;
 }
 
-/** A city's underground that comes every two minutes all day long has a tenth of it. */
+/** A city's underground every two minutes all day has a tenth of this. */
 const MOST_FREQUENT_CALLS = 5_000_000;
 
 /**
- * All that is driven, feed by feed and trip by trip.
- * @throws RegionError when frequencies.txt makes so many of its trips that they would fill the memory
+ * All runs, feed by feed and trip by trip.
+ * @throws RegionError when frequencies.txt would make so many that they fill the memory
  */
 export function runsOf(feeds: readonly Feed[]): Run[] {
   const runs: Run[] = [];
@@ -50,7 +50,7 @@ function tooFrequent({ name }: Feed): RegionError {
   );
 }
 
-/** `end_time` is the first moment after the stretch. */
+/** `end_time` is exclusive. */
 function* startsOf(
   frequencies: ReturnType<Feed['frequencies']['get']>,
   departure: number,
@@ -111,7 +111,7 @@ export function packPatterns(patterns: readonly Pattern[]): Patterns {
   };
 }
 
-/** Where each share begins when shares of these lengths lie one after another, and where all end. */
+/** Where each part begins if parts of these lengths follow each other, and where the last ends. */
 export function firsts(lengths: readonly number[]): Uint32Array {
   const result = new Uint32Array(lengths.length + 1);
   lengths.forEach((length, n) => {
@@ -120,7 +120,7 @@ export function firsts(lengths: readonly number[]): Uint32Array {
   return result;
 }
 
-/** Copies arrays one after another into one that is large enough for all. */
+/** Concatenates arrays. */
 function joined<T extends Uint8Array | Uint32Array | Int32Array>(
   parts: readonly T[],
   create: (length: number) => T,

@@ -1,20 +1,58 @@
-import { NONE } from '@loovia/core/timetable';
+import { londonCivil } from '@loovia/core/time';
+import { type Timetable, NONE } from '@loovia/core/timetable';
 import { RegionError } from '../region-error.ts';
+import { assemble } from './assemble.ts';
+import { Notices, BrokenTrips } from './broken-trips.ts';
 import { readFeedInfo, readServices, spanOf } from './calendars.ts';
-import { BrokenTrips, type Notices } from './broken-trips.ts';
 import { gatherCalls, orderByTrip, whyBroken } from './calls.ts';
+import { commonDays, dayOf, shiftToCover } from './days.ts';
 import type { Feed, FeedTrip } from './feed.ts';
 import { readUnconfirmed } from './pathways.ts';
 import { readAgencies, readRoutes } from './routes.ts';
-import { readShapes } from './shapes.ts';
 import { StopTimes } from './stop-times.ts';
 import { Platforms, readStops } from './stops.ts';
-import { readTransfers } from './transfers.ts';
-import { readFrequencies, readTrips } from './trips.ts';
+import { changeRules, type ChangeRules, readTransfers } from './transfers.ts';
+import { readShapes, readFrequencies, readTrips } from './trips.ts';
 import { FeedZip } from './zip-file.ts';
 
-/** Reads a GTFS zip and checks all that it says. @throws RegionError with file and line. */
-export async function readFeed(path: string, notices: Notices): Promise<Feed> {
+export interface ReadTimetable {
+  /** Without footpaths. */
+  readonly timetable: Timetable;
+  readonly rules: ChangeRules;
+  readonly feeds: readonly Feed[];
+  /** What was left out or assumed, one sentence each. */
+  readonly notices: readonly string[];
+}
+
+/**
+ * Reads GTFS zips into one timetable.
+ * @param shiftTo a day in London to cover, by moving all dates by whole weeks
+ * @throws RegionError that names file and line
+ */
+export async function readFeeds(
+  zipPaths: readonly string[],
+  shiftTo: Date | null = null,
+): Promise<ReadTimetable> {
+  const feeds: Feed[] = [];
+  const sentences: string[] = [];
+  for (const path of zipPaths) {
+    const notices = new Notices();
+    const feed = await readFeed(path, notices);
+    sentences.push(...notices.sentences().map((sentence) => `${feed.name}: ${sentence}.`));
+    feeds.push(feed);
+  }
+  const common = commonDays(feeds);
+  const cover = shiftTo ? shiftToCover(common, dayOf(londonCivil(shiftTo).date)) : common;
+  const rules = changeRules(feeds);
+  const { timetable, misfits } = assemble(feeds, cover, rules.changeSeconds);
+  if (misfits > 0) {
+    sentences.push(`${misfits} shapes are far from the stops of their trips and are left out.`);
+  }
+  return { timetable, rules, feeds, notices: sentences };
+}
+
+/** Reads and checks a GTFS zip. @throws RegionError with file and line */
+async function readFeed(path: string, notices: Notices): Promise<Feed> {
   const zip = await FeedZip.open(path);
   try {
     return await readFiles(zip, notices);

@@ -1,6 +1,6 @@
-import { RegionError } from '../region-error.ts';
+import { RegionError } from './region-error.ts';
 
-/** The extract of a name. @throws RegionError with names that may have been meant */
+/** Finds an extract by name. @throws RegionError that suggests similar names */
 export function extractNamed(name: string): Extract {
   const found = EXTRACTS.find((extract) => extract.name === name);
   if (found) return found;
@@ -8,7 +8,8 @@ export function extractNamed(name: string): Extract {
     name,
     EXTRACTS.map((extract) => extract.name),
   );
-  const hint = near.length > 0 ? ` Did you mean ${inWords(near.map((n) => `'${n}'`))}?` : '';
+  const hint =
+    near.length > 0 ? ` Did you mean ${alternatives.format(near.map((n) => `'${n}'`))}?` : '';
   throw new RegionError(
     `'${name}' is not in the catalogue: 'npm run region -- get' lists it.${hint}`,
   );
@@ -18,15 +19,12 @@ export function addressOf({ provider, path }: Extract, addresses: ProviderAddres
   return addressBelow(addresses[provider], PROVIDERS[provider].fileOf(path));
 }
 
-function inWords(names: readonly string[]): string {
-  return names.length < 2
-    ? names.join('')
-    : `${names.slice(0, -1).join(', ')} or ${String(names.at(-1))}`;
-}
+/** 'a, b or c' */
+const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 const MOST_SHOWN = 3;
 
-/** The names that somebody who wrote `wanted` may have meant, the likeliest first. */
+/** The names most similar to `wanted`, best first. */
 function nearMisses(wanted: string, names: readonly string[]): string[] {
   const asked = wanted.toLowerCase().trim().replaceAll(/\s+/g, '-');
   const farthest = Math.max(1, Math.floor(asked.length / 3));
@@ -34,7 +32,7 @@ function nearMisses(wanted: string, names: readonly string[]): string[] {
     .map((name) => ({ name, distance: distanceTo(name, asked) }))
     .filter(({ distance }) => distance <= farthest)
     .sort((one, other) => one.distance - other.distance);
-  // Where the very words stand there is nothing to guess.
+  // Names that contain the words leave nothing to guess.
   const sure = near.filter(({ distance }) => distance === 0);
   return (sure.length > 0 ? sure : near).slice(0, MOST_SHOWN).map(({ name }) => name);
 }
@@ -44,7 +42,7 @@ function distanceTo(name: string, asked: string): number {
   return isPart ? 0 : editDistance(name, asked);
 }
 
-/** How many letters have to be put in, left out or changed (Levenshtein). */
+/** The fewest letters to insert, delete or replace (Levenshtein distance). */
 function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, n) => n);
   for (const [i, letter] of Array.from(a).entries()) {
@@ -58,7 +56,7 @@ function editDistance(a: string, b: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** Who cuts extracts out of OpenStreetMap, and how each says what a whole file is. */
+/** Providers of OpenStreetMap extracts, and where each has files and checksums. */
 export const PROVIDERS = {
   geofabrik: {
     name: 'Geofabrik',
@@ -78,10 +76,10 @@ export const PROVIDERS = {
 
 type ProviderId = keyof typeof PROVIDERS;
 
-/** Where each provider's files are: its own address, or that of a mirror. */
+/** The address of each provider or a mirror of it. */
 export type ProviderAddresses = Readonly<Record<ProviderId, URL>>;
 
-/** The address that holds a file's checksum; null where no one is known to offer one. */
+/** The address of a file's checksum; null = none is known. */
 export function checksumAddress(file: URL, addresses: ProviderAddresses): URL | null {
   if (isBelow(file, addresses.geofabrik)) return PROVIDERS.geofabrik.checksumOf(file);
   if (isBelow(file, addresses.bbbike)) return PROVIDERS.bbbike.checksumOf(file);
@@ -98,12 +96,12 @@ function isBelow(file: URL, base: URL): boolean {
 
 /** An extract that a provider keeps up to date. */
 export interface Extract {
-  /** Its region's name, of no other extract. */
+  /** Also its region's name; unique. */
   readonly name: string;
-  /** Its name for people. */
+  /** For display. */
   readonly title: string;
   readonly provider: ProviderId;
-  /** Where it is below the provider's address. */
+  /** Relative to the provider's address. */
   readonly path: string;
 }
 
@@ -157,7 +155,7 @@ const ENGLISH_COUNTIES = [
   'Worcestershire',
 ];
 
-/** Northern Ireland is in no smaller file. */
+/** There is no smaller file with Northern Ireland. */
 const NATIONS: readonly (readonly [title: string, folder: string])[] = [
   ['England', 'europe/united-kingdom'],
   ['Scotland', 'europe/united-kingdom'],
@@ -167,7 +165,7 @@ const NATIONS: readonly (readonly [title: string, folder: string])[] = [
   ['United Kingdom', 'europe'],
 ];
 
-/** BBBike's boxes around cities: with all that lies around, without what lies beyond. */
+/** Cities with an extract by BBBike, a box around each. */
 const CITIES = [
   'Birmingham',
   'Bristol',
@@ -190,7 +188,7 @@ const geofabrik = (title: string, folder: string): Extract => ({
   path: `${folder}/${nameOf(title)}`,
 });
 
-/** Bristol is a county, too. */
+/** Bristol is also a county. */
 const cityTitle = (city: string) => (city === 'Bristol' ? 'Bristol and around' : city);
 
 export const EXTRACTS: readonly Extract[] = [

@@ -1,16 +1,14 @@
 import type { LatLng } from '@loovia/core/geo';
-import { AreaIndex, assembleRings, type OsmData } from '../osm/index.ts';
+import { AreaIndex, assembleRings } from '../osm/areas.ts';
+import type { OsmData } from '../osm/osm-data.ts';
 import { PointGrid } from '../point-grid.ts';
 import { namedStreets } from './named-streets.ts';
 import { isPart, type Settlement, Settlements } from './settlements.ts';
 
-export { type NamedStreet, namedStreets } from './named-streets.ts';
-export type { Settlement, SettlementKind } from './settlements.ts';
-
-/** A street farther away than this says little of where a point is. */
+/** A street farther away than this does not describe a place. */
 const NEAR_STREET_METRES = 150;
 
-/** Says where a point is, in words. */
+/** Names the places around a point. */
 export class AdminAreas {
   readonly #settlements: Settlements;
   /** By name. */
@@ -34,13 +32,13 @@ export class AdminAreas {
   areasAt(location: LatLng): string[] {
     const { small, large } = this.#settlements.at(location);
     const districts = [...this.#districts.around(location)];
-    // A village near a town isn't in the town, unless nothing else says what it belongs to.
+    // A village near a town isn't in the town, unless no district is known either.
     const isOnItsOwn = small !== null && !isPart(small) && districts.length > 0;
     const names = [small?.name, isOnItsOwn ? undefined : large?.name, ...districts];
     return [...new Set(names.filter((name) => name !== undefined))];
   }
 
-  /** The words after a street or venue that tell it from others: 'Pillgwenlly, Newport'. */
+  /** What distinguishes a street or venue from others of its name: 'Pillgwenlly, Newport'. */
   localityAt(location: LatLng, itself?: string): string | null {
     const areas = this.areasAt(location).filter((name) => name !== itself);
     return areas.length > 0 ? areas.slice(0, 2).join(', ') : null;
@@ -53,16 +51,16 @@ export class AdminAreas {
     return village ?? large?.name ?? this.#districts.smallestAround(location);
   }
 
-  /** The nearest named street, if one is near. */
+  /** The nearest named street within reach. */
   streetAt(location: LatLng): string | null {
     return this.#streets.nearest(location, NEAR_STREET_METRES)?.item ?? null;
   }
 }
 
-/** Counties, unitary authorities and districts (OSM wiki, 'admin_level', United Kingdom). */
+/** OSM's levels of counties, unitary authorities and districts (OSM wiki, 'admin_level', United Kingdom). */
 const DISTRICT_LEVELS = ['6', '7', '8'];
 
-/** The districts and counties whose outline is whole in the data. */
+/** The districts and counties whose whole outline is in the data. */
 function* readDistricts(data: OsmData) {
   for (const relation of data.relations()) {
     const { boundary, admin_level: level, name } = relation.tags;

@@ -1,12 +1,17 @@
 import type { LatLng } from '@loovia/core/geo';
-import { readClearExpression, type ReadExpression } from '@loovia/osm-hours';
 import { confirmedOn, readChangingPlaces, readPayment } from '@loovia/core/osm-toilets';
 import type { Nation, Source, ToiletRecord } from '@loovia/core/toilets';
+import { readClearExpression, type ReadExpression } from '@loovia/osm-hours';
 import { featuresContaining } from '@rapideditor/country-coder';
-import type { AdminAreas } from '../admin-areas/index.ts';
-import type { OsmData, OsmElement } from '../osm/index.ts';
-import { groupFacilities, hoursIn, readPart, type ToiletPart } from './facilities.ts';
-import { facilityFacts } from './facility-facts.ts';
+import type { AdminAreas } from '../admin-areas/admin-areas.ts';
+import type { OsmData, OsmElement } from '../osm/osm-data.ts';
+import {
+  groupFacilities,
+  hoursIn,
+  readPart,
+  type ToiletPart,
+  facilityFacts,
+} from './facilities.ts';
 import { type Host, Hosts } from './hosts.ts';
 import { addressOf, describe, nameOf } from './wording.ts';
 
@@ -14,11 +19,11 @@ export interface ReadToilets {
   readonly records: readonly ToiletRecord[];
   /** `amenity=toilets` elements and venues with toilets that the records are made of. */
   readonly elements: number;
-  /** Elements left out: not for the public, closed for good, or without a place in the data. */
+  /** Elements left out: not for the public, permanently closed, or without a location in the data. */
   readonly leftOut: number;
 }
 
-/** The toilets of the data, those not for the public left out. */
+/** The toilets in the data, without those not for the public. */
 export function readToilets(data: OsmData, adminAreas: AdminAreas, demo: boolean): ReadToilets {
   const parts: ToiletPart[] = [];
   let leftOut = 0;
@@ -41,7 +46,7 @@ interface Facility {
   readonly host: Host | null;
 }
 
-/** Finds the venue of each facility. A venue whose toilets are mapped by themselves isn't another. */
+/** Finds the venue of each facility. A venue whose toilets are mapped separately isn't a further toilet. */
 function findHosts(data: OsmData, groups: readonly Facility['parts'][]): Facility[] {
   const hosts = new Hosts(data);
   const facilities = groups.map((parts): Facility => {
@@ -85,21 +90,21 @@ function readRecord({ parts, host }: Facility, context: Context): ToiletRecord {
     description: describe(parts, { facts, areHoursKnown: opening.openingHours !== null }),
     ...facts,
     ...changingPlacesOf(parts),
-    // A price beside 'no fee' is a leftover.
+    // A price alongside `fee=no` is out of date.
     paymentDetails: facts.isFree ? null : (payments.find(Boolean) ?? null),
     cleanlinessRating: null,
     ...opening,
   };
 }
 
-/** One room for those who need it is enough; without one, it takes every room's word that there is none. */
+/** One such room is enough; 'no' needs every room to say no. */
 function changingPlacesOf(parts: Facility['parts']): Pick<ToiletRecord, 'hasChangingPlaces'> {
   const rooms = parts.map(({ tags }) => readChangingPlaces(tags));
   if (rooms.includes(true)) return { hasChangingPlaces: true };
   return rooms.every((room) => room === false) ? { hasChangingPlaces: false } : {};
 }
 
-/** Reads opening hours; the same ones come again and again, and reading them takes its time. */
+/** Reads opening hours. Caches them, as many are the same and reading takes long. */
 class Hours {
   readonly #read = new Map<string, ReadExpression | null>();
 
@@ -125,7 +130,7 @@ class Hours {
 
 function sourceOf(parts: Facility['parts'], demo: boolean): Source {
   const [{ element, tags }] = parts;
-  // A check of another room says nothing about this one.
+  // A check of another room does not confirm this one.
   const day = confirmedOn(tags);
   const confirmed = day === null ? {} : { confirmedOn: day };
   if (demo) return { name: 'Pennyshire (demo)', licence: 'MIT', ...confirmed };
@@ -141,7 +146,7 @@ const NATIONS: Readonly<Record<string, Nation>> = {
   Q26: 'northern-ireland',
 };
 
-/** The nation of a place; outside the United Kingdom, England (its bank holidays are most people's). */
+/** The nation of a place; England outside the United Kingdom, as most people have its bank holidays. */
 export function nationAt({ lat, lng }: LatLng): Nation {
   const features = featuresContaining([lng, lat]);
   const nation = features.map(({ properties }) => NATIONS[properties.wikidata]).find(Boolean);
