@@ -49,6 +49,16 @@ export function routeCard(page: Page, number: number) {
   return page.getByRole('article', { name: `Route ${String(number)}` });
 }
 
+/** The button that selects a route. */
+export function routeButton(page: Page, number: number) {
+  const name = `Route ${String(number)}`;
+  return routeCard(page, number).getByRole('button', { name, exact: true });
+}
+
+/** The checkbox of a toilet among the rows of a route. */
+export const checkboxOf = (rows: Locator, name: string) =>
+  rows.filter({ hasText: name }).getByRole('checkbox');
+
 /** Opens the toilets of a route and gives its rows. */
 export async function openToilets(page: Page, number: number) {
   const card = routeCard(page, number);

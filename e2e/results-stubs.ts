@@ -89,28 +89,14 @@ export function route(index: number, changes: Partial<Route> = {}): Route {
   };
 }
 
-/** Answers `POST /api/journeys` with these routes and counts how often it was asked. */
+export const JOURNEYS = '**/api/journeys';
+
+/** Answers `POST /api/journeys` with these routes and counts the requests. */
 export async function stubRoutes(page: Page, routes: readonly Route[]): Promise<{ asked: number }> {
   const calls = { asked: 0 };
-  await page.route('**/api/journeys', (request) => {
+  await page.route(JOURNEYS, (request) => {
     calls.asked++;
     return request.fulfill({ json: { routes } });
   });
   return calls;
-}
-
-/** Answers `POST /api/journeys` with problem details. */
-export async function stubProblem(
-  page: Page,
-  status: number,
-  detail: string,
-  errors: readonly { readonly field: string; readonly message: string }[] = [],
-): Promise<void> {
-  await page.route('**/api/journeys', (request) =>
-    request.fulfill({
-      status,
-      contentType: 'application/problem+json',
-      body: JSON.stringify({ title: 'Problem', status, detail, errors }),
-    }),
-  );
 }

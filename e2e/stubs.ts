@@ -59,6 +59,27 @@ export async function changeRegion(page: Page, changes: Record<string, unknown>)
   });
 }
 
+interface Problem {
+  readonly status: number;
+  readonly detail: string;
+  readonly errors?: readonly { readonly field: string; readonly message: string }[];
+}
+
+/** An answer with problem details. */
+export function problemAnswer(problem: Problem) {
+  return {
+    status: problem.status,
+    contentType: 'application/problem+json',
+    json: { title: 'Problem', errors: [], ...problem },
+  };
+}
+
+/** Answers every request for a path with problem details. */
+export async function stubProblem(page: Page, path: string, problem: Problem): Promise<void> {
+  await page.unroute(path);
+  await page.route(path, (request) => request.fulfill(problemAnswer(problem)));
+}
+
 /** Collects what the page writes to the console as an error. */
 export function consoleErrors(page: Page): string[] {
   const errors: string[] = [];

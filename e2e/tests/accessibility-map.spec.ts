@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { openToilets, routeCard } from '../journey.ts';
+import { openToilets, routeButton, routeCard } from '../journey.ts';
 import { openPlanner } from '../planner.ts';
 import { RESULTS_URL, route, stubRoutes } from '../results-stubs.ts';
 import { readyMap } from '../map-need.ts';
@@ -25,7 +25,7 @@ test('no single key does anything to the map, unless the map itself has the focu
   const map = await openResults(page);
   const marker = map.getByRole('button', { name: /^Toilet 2,/ });
   const end = map.getByRole('img', { name: /^End:/ });
-  const select = routeCard(page, 1).getByRole('button', { name: 'Route 1', exact: true });
+  const select = routeButton(page, 1);
   await select.focus();
   const [before, url] = [await end.boundingBox(), page.url()];
   for (const key of [...KEYS, 'ArrowLeft', 'ArrowUp']) await page.keyboard.press(key);
@@ -79,7 +79,7 @@ test('with forced colours, what is chosen still looks chosen', async ({ signedIn
     await control.focus();
     await expectTellsApart(control, () => control.press('Space'));
   }
-  const elsewhere = card.getByRole('button', { name: 'Route 1', exact: true });
+  const elsewhere = routeButton(page, 1);
   await elsewhere.focus();
   await expectTellsApart(marker, async () => {
     await dots.nth(0).focus();

@@ -5,6 +5,7 @@ import {
   expectErrorUnder,
   expectFailureAboveForm,
   fillIn,
+  fillInAll,
   MESSAGES,
   openPlanner,
   plannerForm,
@@ -122,37 +123,28 @@ test('PLAN-33 PLAN-34 DATA-06 the journey goes to the results as state and in th
   signedInPage: page,
 }) => {
   await openPlanner(page);
-  await fillIn(page);
-  await page.getByLabel('Date').fill('2030-05-06');
-  await page.getByLabel('Time').fill('18:45');
-  await page.getByRole('slider', { name: /^Frequency/ }).fill('30');
-  await page.getByRole('slider', { name: /^Maximum detour/ }).fill('120');
-  await page.getByRole('switch', { name: 'Disability Access' }).check();
+  await fillInAll(page);
   await submit(page);
   await page.waitForURL(/\/route-results\?/);
+  const places = { startLocation: 'Market Street, Old Town', endLocation: 'Central Station, Quay' };
+  const day = { journeyDate: '2030-05-06', journeyTime: '18:45', selectedTransport: 'cycling' };
   expect(await page.evaluate(() => (history.state as { state: unknown }).state)).toEqual({
-    startLocation: 'Market Street, Old Town',
-    endLocation: 'Central Station, Quay',
+    ...places,
     startCoordinates: { lat: 51.501, lng: -3.001 },
     endCoordinates: { lat: 51.512, lng: -3.012 },
     disabilityAccess: true,
     frequency: 30,
     tolerance: 120,
-    journeyDate: '2030-05-06',
-    journeyTime: '18:45',
-    selectedTransport: 'cycling',
+    ...day,
   });
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
-    startLocation: 'Market Street, Old Town',
-    endLocation: 'Central Station, Quay',
+    ...places,
     startCoordinates: '51.501,-3.001',
     endCoordinates: '51.512,-3.012',
     disabilityAccess: 'true',
     frequency: '30',
     tolerance: '120',
-    journeyDate: '2030-05-06',
-    journeyTime: '18:45',
-    selectedTransport: 'cycling',
+    ...day,
   });
 
   await page.goBack();

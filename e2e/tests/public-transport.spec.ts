@@ -1,8 +1,15 @@
 import { expect, test, WIDTHS } from '../fixtures.ts';
-import { openedGoogleMapsUrl, openedUrl, openToilets, routeCard } from '../journey.ts';
+import { checkboxOf, openedGoogleMapsUrl, openedUrl, openToilets, routeCard } from '../journey.ts';
 import { stubRoutes } from '../results-stubs.ts';
-import { stubVisits, TRANSIT_URL, transitRoute, transitRouteWithBreak } from '../transit-stubs.ts';
 import { readyMap } from '../map-need.ts';
+import { stubProblem } from '../stubs.ts';
+import {
+  stubVisits,
+  TRANSIT_URL,
+  transitRoute,
+  transitRouteWithBreak,
+  VISITS,
+} from '../transit-stubs.ts';
 
 test('RES-15 a card sums up how one travels, in words and as a chain with a name', async ({
   signedInPage: page,
@@ -84,7 +91,7 @@ test('RES-18 RES-19 API-18 API-22 each leg opens in Google Maps by itself', asyn
   expect(bus.searchParams.get('destination')).toBe('51.512,-2.95');
 
   const rows = await openToilets(page, 1);
-  await rows.filter({ hasText: 'Castle toilets' }).getByRole('checkbox').check();
+  await checkboxOf(rows, 'Castle toilets').check();
   await expect(card.getByText(/^Google Maps takes no stops by public transport/)).toBeVisible();
   await expect(card.getByRole('button', { name: /^Leg \d$/ })).toHaveCount(7);
   const whole = await openedGoogleMapsUrl(page, 1);
@@ -156,8 +163,7 @@ test.describe('with the map', () => {
     signedInPage: page,
   }) => {
     await stubRoutes(page, [transitRoute(0)]);
-    let letGo: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
     const asked = await stubVisits(page, async () => {
       await held;
       return transitRouteWithBreak(0);
@@ -194,8 +200,7 @@ test.describe('with the map', () => {
 
 test('several quick choices: the last one wins', async ({ signedInPage: page }) => {
   await stubRoutes(page, [transitRoute(0)]);
-  let letFirstGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (letFirstGo = resolve));
+  const { promise: held, resolve: letFirstGo } = Promise.withResolvers<void>();
   await stubVisits(page, async ({ stopIds }) => {
     if (stopIds.length === 1) await held;
     return stopIds.length === 1
@@ -205,8 +210,8 @@ test('several quick choices: the last one wins', async ({ signedInPage: page }) 
   await page.goto(TRANSIT_URL);
   const card = routeCard(page, 1);
   const rows = await openToilets(page, 1);
-  await rows.filter({ hasText: 'Castle toilets' }).getByRole('checkbox').check();
-  await rows.filter({ hasText: 'Common toilets' }).getByRole('checkbox').check();
+  await checkboxOf(rows, 'Castle toilets').check();
+  await checkboxOf(rows, 'Common toilets').check();
   await expect(card.getByText('2 stops chosen: arrive 10:04, 14 min later')).toBeVisible();
   letFirstGo();
   await expect(card.getByText('2 stops chosen: arrive 10:04, 14 min later')).toBeVisible();
@@ -221,21 +226,16 @@ test('a choice that cannot be planned is undone, says why, and nothing else is l
   await page.goto(TRANSIT_URL);
   const card = routeCard(page, 1);
   const rows = await openToilets(page, 1);
-  await rows.filter({ hasText: 'Castle toilets' }).getByRole('checkbox').check();
+  await checkboxOf(rows, 'Castle toilets').check();
   await expect(card).toContainText('09:00 to 10:04');
-  await page.route('**/api/journeys/visits', (request) =>
-    request.fulfill({
-      status: 422,
-      contentType: 'application/problem+json',
-      json: { title: 'x', status: 422, detail: 'No service goes on from there that day.' },
-    }),
-  );
-  const common = rows.filter({ hasText: 'Common toilets' }).getByRole('checkbox');
-  // The box is unchecked again by itself: 'check' would insist on it staying checked.
+  const detail = 'No service goes on from there that day.';
+  await stubProblem(page, VISITS, { status: 422, detail });
+  const common = checkboxOf(rows, 'Common toilets');
+  // The page unchecks the box again: 'check' would insist on it staying checked.
   await common.click();
-  await expect(card.getByRole('alert')).toContainText('No service goes on from there that day.');
+  await expect(card.getByRole('alert')).toContainText(detail);
   await expect(common).not.toBeChecked();
-  await expect(rows.filter({ hasText: 'Castle toilets' }).getByRole('checkbox')).toBeChecked();
+  await expect(checkboxOf(rows, 'Castle toilets')).toBeChecked();
   await expect(card).toContainText('09:00 to 10:04');
 });
 
@@ -246,10 +246,10 @@ test('DATA-18 a reload keeps the chosen stops and plans with them again', async 
   const asked = await stubVisits(page, () => transitRouteWithBreak(0));
   await page.goto(TRANSIT_URL);
   const rows = await openToilets(page, 1);
-  await rows.filter({ hasText: 'Castle toilets' }).getByRole('checkbox').check();
+  await checkboxOf(rows, 'Castle toilets').check();
   await expect(routeCard(page, 1)).toContainText('09:00 to 10:04');
   await page.reload();
   await expect(routeCard(page, 1)).toContainText('09:00 to 10:04');
-  await expect(rows.filter({ hasText: 'Castle toilets' }).getByRole('checkbox')).toBeChecked();
+  await expect(checkboxOf(rows, 'Castle toilets')).toBeChecked();
   expect(asked).toHaveLength(2);
 });

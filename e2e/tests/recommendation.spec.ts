@@ -1,18 +1,25 @@
+import type { RecommendationAnswer } from '@loovia/core/recommendation';
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test, WIDTHS } from '../fixtures.ts';
-import { openedGoogleMapsUrl, openToilets, routeCard } from '../journey.ts';
+import { openedGoogleMapsUrl, openToilets, routeButton, routeCard } from '../journey.ts';
 import {
   boxOf,
   buttonOf,
-  held,
   HOSTILE,
+  RECOMMENDATION,
   RECOMMENDED,
   REPLACED,
   stubRecommendation,
-  stubRecommendationProblem,
 } from '../recommendation-stubs.ts';
 import { RESULTS_URL, route, stop, stubRoutes } from '../results-stubs.ts';
-import { stubVisits, TRANSIT_URL, transitRoute, transitRouteWithBreak } from '../transit-stubs.ts';
+import { problemAnswer, stubProblem } from '../stubs.ts';
+import {
+  stubVisits,
+  TRANSIT_URL,
+  transitRoute,
+  transitRouteWithBreak,
+  VISITS,
+} from '../transit-stubs.ts';
 
 const announced = (page: Page, words: string) =>
   expect(page.getByRole('status').filter({ hasText: words })).toBeAttached();
@@ -21,7 +28,7 @@ test('AI-01 AI-03 AI-05 AI-06 AI-07 RES-20 API-03 API-04 API-06 one press clears
   signedInPage: page,
 }) => {
   await stubRoutes(page, [route(0), route(1)]);
-  const { answer, letGo } = held(RECOMMENDED);
+  const { promise: answer, resolve } = Promise.withResolvers<RecommendationAnswer>();
   const asked = await stubRecommendation(page, () => answer);
   await page.goto(RESULTS_URL);
   await expect(buttonOf(page, 2)).toContainText('Beta');
@@ -34,16 +41,14 @@ test('AI-01 AI-03 AI-05 AI-06 AI-07 RES-20 API-03 API-04 API-06 one press clears
   await expect(buttonOf(page, 2)).toHaveAttribute('aria-busy', 'true');
   await expect(buttonOf(page, 2)).toBeFocused();
   await expect(buttonOf(page, 1)).toBeEnabled();
-  await expect(
-    routeCard(page, 2).getByRole('button', { name: 'Route 2', exact: true }),
-  ).toHaveAttribute('aria-pressed', 'true');
+  await expect(routeButton(page, 2)).toHaveAttribute('aria-pressed', 'true');
   await expect(rows.getByRole('checkbox', { checked: true })).toHaveCount(0);
   await announced(page, 'Picking stops for Route 2, now on the map; your stop is cleared');
   // What was put aside comes back where the page goes before the answer.
   await page.reload();
   await expect(routeCard(page, 2)).toContainText('1 stop chosen');
   await buttonOf(page, 2).click();
-  letGo();
+  resolve(RECOMMENDED);
 
   await expect(boxOf(page, 2)).toContainText('Picked by our planner');
   await expect(boxOf(page, 2).getByRole('listitem').first()).toContainText(
@@ -154,7 +159,7 @@ test('ERR-13 a failure says so, puts back what was chosen, and can be tried agai
     [500, 'Something broke.', false],
     [429, limit, true],
   ] as const) {
-    await stubRecommendationProblem(page, status, sentence);
+    await stubProblem(page, RECOMMENDATION, { status, detail: sentence });
     await page.keyboard.press('Enter');
     await expect(boxOf(page).getByText('Error getting AI recommendation.')).toBeVisible();
     await expect(boxOf(page)).toContainText('pick stops from the list.');
@@ -174,9 +179,9 @@ test('ERR-13 code or an answer that can’t be had, or doesn’t come in 20 seco
 }) => {
   await page.clock.install();
   await stubRoutes(page, [route(0)]);
-  const never = held(RECOMMENDED);
+  const late = Promise.withResolvers<RecommendationAnswer>();
   await stubRecommendation(page, (nth) =>
-    nth === 1 ? ({ recommendation: 7 } as never) : never.answer,
+    nth === 1 ? ({ recommendation: 7 } as never) : late.promise,
   );
   await page.route('**/assets/ask-*.js', (request) => request.abort());
   await page.goto(RESULTS_URL);
@@ -186,20 +191,20 @@ test('ERR-13 code or an answer that can’t be had, or doesn’t come in 20 seco
   await page.reload();
   await buttonOf(page).click();
   await expect(boxOf(page)).toContainText('Error getting AI recommendation.');
-  const late = page.waitForRequest('**/api/ai/recommendation');
+  const asked = page.waitForRequest(RECOMMENDATION);
   await buttonOf(page).click();
-  await late;
+  await asked;
   await expect(boxOf(page)).not.toContainText('Error');
   await page.clock.fastForward(20_000);
   await expect(boxOf(page)).toContainText('No answer came within 20 seconds.');
-  never.letGo();
+  late.resolve(RECOMMENDED);
 });
 
 test('AI-06 a stop chosen while it loads wins; another route’s question goes on', async ({
   signedInPage: page,
 }) => {
   await stubRoutes(page, [route(0), route(1)]);
-  const { answer, letGo } = held(RECOMMENDED);
+  const { promise: answer, resolve } = Promise.withResolvers<RecommendationAnswer>();
   await stubRecommendation(page, () => answer);
   await page.goto(RESULTS_URL);
   const rows = await openToilets(page, 1);
@@ -209,7 +214,7 @@ test('AI-06 a stop chosen while it loads wins; another route’s question goes o
   await expect(boxOf(page, 1)).toHaveCount(0);
   await expect(buttonOf(page, 1)).toBeEnabled();
   await announced(page, 'AI recommendation for Route 1 cancelled');
-  letGo();
+  resolve(RECOMMENDED);
   await expect(boxOf(page, 2)).toContainText('Picked by our planner');
   await expect(routeCard(page, 2)).toContainText('2 stops chosen');
   await expect(rows.getByRole('checkbox', { checked: true })).toHaveCount(1);
@@ -259,7 +264,7 @@ test('AI-05 AI-06 by public transport the journey is planned with the stops; wha
   signedInPage: page,
 }) => {
   await stubRoutes(page, [transitRoute(0)]);
-  const { answer, letGo } = held({ ...RECOMMENDED, stopIds: ['db_castle', 'db_common'] });
+  const { promise: answer, resolve } = Promise.withResolvers<RecommendationAnswer>();
   await stubRecommendation(page, () => answer);
   const visits = await stubVisits(page, () => transitRouteWithBreak(0));
   await page.goto(TRANSIT_URL);
@@ -272,16 +277,12 @@ test('AI-05 AI-06 by public transport the journey is planned with the stops; wha
   await buttonOf(page).click();
   await expect(card).toContainText('09:00 to 09:50');
   await expect(castle).not.toBeChecked();
-  await page.route('**/api/journeys/visits', (request) =>
+  await page.route(VISITS, (request) =>
     visits.length === 1 && request.request().postData()?.includes('"db_castle","db_common"]')
-      ? request.fulfill({
-          status: 422,
-          contentType: 'application/problem+json',
-          json: { title: 'x', status: 422, detail: 'These stops can’t be visited.' },
-        })
+      ? request.fulfill(problemAnswer({ status: 422, detail: 'These stops can’t be visited.' }))
       : request.fallback(),
   );
-  letGo();
+  resolve({ ...RECOMMENDED, stopIds: ['db_castle', 'db_common'] });
   await expect(boxOf(page)).toContainText(
     'The journey could not be planned with Common toilets as well.',
   );

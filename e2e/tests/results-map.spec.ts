@@ -1,9 +1,9 @@
 import type { Route as HeldRequest } from '@playwright/test';
 import { linesAt, placeOnScreen, pressMap } from '../drawn-map.ts';
 import { expect, test, WIDTHS } from '../fixtures.ts';
-import { openSheet, openToilets, routeCard } from '../journey.ts';
-import { JOURNEY, RESULTS_URL, route, stop, stubRoutes } from '../results-stubs.ts';
+import { openSheet, openToilets, routeButton, routeCard } from '../journey.ts';
 import { readyMap } from '../map-need.ts';
+import { JOURNEY, RESULTS_URL, route, stop, stubRoutes } from '../results-stubs.ts';
 
 test.use({ map: 'drawn' });
 
@@ -109,9 +109,7 @@ test('RES-25 every route is drawn, the selected one stronger and on top; a press
   };
   await expect(() => expectHighlighted(0)).toPass({ timeout: 30_000 });
   await pressMap(page, routes[2]?.geometry.coordinates[1] ?? start);
-  await expect(
-    routeCard(page, 3).getByRole('button', { name: 'Route 3', exact: true }),
-  ).toHaveAttribute('aria-pressed', 'true');
+  await expect(routeButton(page, 3)).toHaveAttribute('aria-pressed', 'true');
   await expect(() => expectHighlighted(2)).toPass({ timeout: 30_000 });
 });
 
@@ -158,9 +156,7 @@ test('RES-30 RES-33 a press on a marker leaves the route as it is, and its sheet
   const sheet = await openSheet(page, marker);
   await sheet.getByRole('button', { name: 'Add this stop' }).click();
   await expect(marker).toHaveAccessibleName(/one of your stops$/);
-  await expect(
-    routeCard(page, 1).getByRole('button', { name: 'Route 1', exact: true }),
-  ).toHaveAttribute('aria-pressed', 'true');
+  await expect(routeButton(page, 1)).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('RES-33 a stop chosen on another card brings its route to the map', async ({
@@ -178,8 +174,7 @@ test('RES-27 RES-28 the list can be used while the map is still loading', async 
   signedInPage: page,
 }) => {
   await stubRoutes(page, [route(0)]);
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   await page.route('**/map/style.json*', async (request) => {
     await held;
     await request.continue();

@@ -1,8 +1,14 @@
 import { journeyToQuery } from '@loovia/core/journeys';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { openDetails, openedGoogleMapsUrl, openToilets, routeCard } from '../journey.ts';
-import { fillIn, openPlanner, submit } from '../planner.ts';
+import {
+  openDetails,
+  openedGoogleMapsUrl,
+  openToilets,
+  routeButton,
+  routeCard,
+} from '../journey.ts';
+import { fillInAll, openPlanner, submit } from '../planner.ts';
 import { JOURNEY, RESULTS_URL, after, route, stop, stubRoutes } from '../results-stubs.ts';
 
 test('RES-01 a journey without an end leads back to the planner', async ({
@@ -37,12 +43,7 @@ test('RES-04 the back button, a reload and a shared link give the same journey',
     });
   }
   await openPlanner(page);
-  await fillIn(page);
-  await page.getByLabel('Date').fill('2030-05-06');
-  await page.getByLabel('Time').fill('18:45');
-  await page.getByRole('slider', { name: /^Frequency/ }).fill('30');
-  await page.getByRole('slider', { name: /^Maximum detour/ }).fill('120');
-  await page.getByRole('switch', { name: 'Disability Access' }).check();
+  await fillInAll(page);
   await submit(page);
   await expect(routeCard(page, 1)).toBeVisible();
   const link = page.url();
@@ -127,19 +128,15 @@ test('RES-11 RES-12 RES-13 RES-14 RES-16 RES-29 one collapsed card a route, the 
   }
   await expect(routeCard(page, 1).getByText('5.4 km')).toBeVisible();
   await expect(routeCard(page, 2).getByText(warning)).toBeVisible();
-  const select = (number: number) =>
-    routeCard(page, number).getByRole('button', { name: `Route ${number}`, exact: true });
-  await expect(select(1)).toHaveAttribute('aria-pressed', 'true');
-  await expect(select(2)).toHaveAttribute('aria-pressed', 'false');
+  await expect(routeButton(page, 1)).toHaveAttribute('aria-pressed', 'true');
+  await expect(routeButton(page, 2)).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('RES-30 a press on a card selects its route', async ({ signedInPage: page }) => {
   await stubRoutes(page, [route(0), route(1, { stops: [stop(7, { name: 'Far toilet' })] })]);
   await page.goto(RESULTS_URL);
   await routeCard(page, 2).getByText('6.2 km').click();
-  await expect(
-    routeCard(page, 2).getByRole('button', { name: 'Route 2', exact: true }),
-  ).toHaveAttribute('aria-pressed', 'true');
+  await expect(routeButton(page, 2)).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('status').filter({ hasText: 'Route 2 selected' })).toBeAttached();
 });
 
