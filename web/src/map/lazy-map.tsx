@@ -12,13 +12,13 @@ interface MapProps {
 
 type Kind = MapSettings['kind'];
 
-/** Libraries for maps are large, and those of others ask their makers: only the one in use loads. */
+/** Map libraries are large, and Google's contacts Google: only the one in use loads. */
 const LIBRARIES: Readonly<Record<Kind, () => Promise<MapLibrary>>> = {
   maplibre: async () => (await import('./maplibre/maplibre-surface.tsx')).maplibre,
   google: async () => (await import('./google/google-surface.tsx')).google,
 };
 
-/** A map whose code loads when it is first shown; the rest of the page never waits. */
+/** A map whose code loads when it is first shown; the rest of the page does not wait. */
 function lazyMap<Props extends MapProps>(load: () => Promise<ComponentType<Props>>) {
   const loadedWith = (kind: Kind) =>
     lazy(async () => {
@@ -46,6 +46,9 @@ function lazyMap<Props extends MapProps>(load: () => Promise<ComponentType<Props
 
 export const RouteMap = lazyMap(async () => (await import('./route-map.tsx')).RouteMap);
 export const RegionMap = lazyMap(async () => (await import('./map-canvas.tsx')).MapCanvas);
+export const PinMap = lazyMap(async () => (await import('./pin-map.tsx')).PinMap);
+export const SpotMap = lazyMap(async () => (await import('./spot-map.tsx')).SpotMap);
+export const NearMap = lazyMap(async () => (await import('./near-map.tsx')).NearMap);
 
 function Frame({ content }: { readonly content: ReactNode }) {
   return <div className={styles.frame}>{content}</div>;
@@ -57,7 +60,7 @@ interface MapBoundaryProps {
   readonly onFailed: (() => void) | undefined;
 }
 
-/** A map that can't load or breaks never takes the page down. */
+/** Keeps the page working if a map cannot load or breaks. */
 class MapBoundary extends Component<MapBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -75,7 +78,3 @@ class MapBoundary extends Component<MapBoundaryProps, { failed: boolean }> {
     return this.state.failed ? <Frame content={<MapFailed kind={kind} />} /> : children;
   }
 }
-
-export const PinMap = lazyMap(async () => (await import('./pin-map.tsx')).PinMap);
-export const SpotMap = lazyMap(async () => (await import('./spot-map.tsx')).SpotMap);
-export const NearMap = lazyMap(async () => (await import('./near-map.tsx')).NearMap);

@@ -7,14 +7,14 @@ import { useMapLibrary, type MapStatus, type MapView, type SurfaceProps } from '
 import { MapFailed, MapLoading } from './map-states.tsx';
 
 interface MapCanvasProps extends Pick<SurfaceProps, 'settings' | 'label' | 'bounds'> {
-  /** False for a quiet picture, such as the one beside the planner's form. */
+  /** False for a still picture, such as the one beside the planner's form. */
   readonly interactive?: boolean;
   readonly precise?: boolean;
   readonly onFailed?: (() => void) | undefined;
   readonly children?: (map: MapView) => ReactNode;
 }
 
-/** Where the map is drawn, with what shows before it is there or instead of it. */
+/** The map, with what shows while it loads or if it fails. */
 export function MapCanvas(props: MapCanvasProps) {
   const { settings, label, bounds, interactive = true, precise = false } = props;
   const { onFailed, children } = props;
@@ -26,7 +26,7 @@ export function MapCanvas(props: MapCanvasProps) {
   }, [failed, onFailed]);
   return (
     <div className={styles.frame} data-map-status={status}>
-      {/* Nothing that is covered takes the focus (WCAG 2.4.11). */}
+      {/* Nothing covered may take the focus (WCAG 2.4.11). */}
       <div className={classes(styles.canvas, failed && styles.hidden)} inert={status === 'loading'}>
         <Surface
           settings={settings}
@@ -45,7 +45,7 @@ export function MapCanvas(props: MapCanvasProps) {
   );
 }
 
-/** Tells what stands beside a map that it is there, and that it is gone. */
+/** Gives a map to the content beside it for as long as it exists. */
 export function useReady(map: MapView, onReady: (map: MapView | null) => void): void {
   useEffect(() => {
     onReady(map);
@@ -55,7 +55,7 @@ export function useReady(map: MapView, onReady: (map: MapView | null) => void): 
   }, [map, onReady]);
 }
 
-/** The buttons on a map: those that every map has, then its own. */
+/** The buttons on a map: the zoom of every map, then its own. */
 export function MapButtons({ map, children }: { map: MapView; children?: ReactNode }) {
   return (
     <div className={styles.buttons}>

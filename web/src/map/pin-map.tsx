@@ -11,10 +11,10 @@ import { ToiletSign } from './spot-map.tsx';
 
 interface PinMapProps {
   readonly settings: MapSettings;
-  /** What to show before there is a pin. */
+  /** The view before there is a pin. */
   readonly bounds: Bounds;
   readonly pin: LatLng | null;
-  /** Others that are there already. */
+  /** Existing toilets. */
   readonly toilets: readonly {
     readonly id: string;
     readonly name: string;
@@ -24,10 +24,10 @@ interface PinMapProps {
   readonly onFailed?: () => void;
 }
 
-/** Near enough to see one door beside the next. */
+/** Close enough to tell neighbouring doors apart. */
 const PIN_ZOOM = 17.5;
 
-/** A map with one pin: put down by a press, moved by dragging or with the arrow keys. */
+/** A map with one pin: placed by a press, moved by dragging or with the arrow keys. */
 export function PinMap(props: PinMapProps) {
   const { settings, bounds, onPlace, onFailed } = props;
   const [ready, setReady] = useState<MapView | null>(null);
@@ -84,7 +84,7 @@ function OnPinMap({ map, pin, toilets, onPlace, onReady }: OnPinMapProps) {
   );
 }
 
-/** The pin is always in view; what puts it far from where it was also brings the map near. */
+/** Keeps the pin in view; a pin placed far away also zooms the map in. */
 function useFollow(map: MapView, pin: LatLng | null): void {
   const shown = useRef<LatLng | null>(null);
   useEffect(() => {
