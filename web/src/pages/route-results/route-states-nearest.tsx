@@ -19,8 +19,8 @@ import { knownFacts } from './stop-words.ts';
 const MOST_SHOWN = 5;
 
 /**
- * In place of routes where a journey ends where it starts: people who ask for that need a toilet there.
- * With disability access only those known to be accessible (STOP-17).
+ * Instead of routes if a journey ends where it starts: people who ask for that need a toilet there.
+ * With disability access, only toilets known to be accessible (STOP-17).
  */
 export function NearestToilets({ journey }: { readonly journey: Journey }) {
   const heading = useId();
@@ -71,7 +71,6 @@ export function NearestToilets({ journey }: { readonly journey: Journey }) {
   );
 }
 
-/** Those that may be used: with disability access only the ones known to be accessible. */
 function usable(toilets: readonly NearToilet[], { disabilityAccess }: Journey): NearToilet[] {
   return toilets
     .filter(({ isAccessible }) => !disabilityAccess || isAccessible === true)
@@ -101,7 +100,7 @@ function Toilet({ toilet, from }: { readonly toilet: NearToilet; readonly from: 
   );
 }
 
-/** How many are asked for: of many, few are known to be accessible. */
+/** How many to ask for. Few are known to be accessible. */
 const ASKED = { any: 20, accessible: 100 } as const;
 
 function nearestQuery(journey: Journey) {

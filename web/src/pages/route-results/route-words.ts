@@ -10,7 +10,7 @@ export function routeName({ index }: Pick<Route, 'index'>): string {
   return t('Route {number}', { number: index + 1 });
 }
 
-/** What must be said of a route for its ends (TRUE-02, TRUE-03) and its legs, each once. */
+/** Notes on the ends of a route (TRUE-02, TRUE-03) and on its legs, each once. */
 export function routeNotes({ legs, gaps = [] }: Pick<Route, 'legs' | 'gaps'>): string[] {
   const places = { start: legs.at(0)?.from.name, end: legs.at(-1)?.to.name };
   const ends = gaps.map((gap) => gapWords(gap, places[gap.end] ?? ''));
@@ -38,8 +38,8 @@ export function kilometresWords(metres: number): string {
 }
 
 /**
- * '09:00 to 10:12'. A night's wait for the first bus must not look like a ride today, so another day
- * than the journey's is named: 'Thu 26 Nov, 05:23 to 06:57', '23:40 to 00:20 on Thu 26 Nov'.
+ * '09:00 to 10:12'. Names a day other than the journey's, as a night's wait for the first bus must not
+ * look like a ride today: 'Thu 26 Nov, 05:23 to 06:57', '23:40 to 00:20 on Thu 26 Nov'.
  */
 export function spanWords(
   { departure, arrival }: Pick<Route, 'departure' | 'arrival'>,
@@ -135,7 +135,7 @@ export function chosenWords(stops: readonly CandidateStop[], stay: number): stri
   );
 }
 
-/** Stops whose detour could not be worked out; null where there is none. */
+/** Names the stops whose detour could not be worked out; null if there are none. */
 export function uncountedWords(stops: readonly CandidateStop[]): string | null {
   const names = stops.filter(({ detour }) => detour === null).map(({ name }) => name);
   if (names.length === 0) return null;
@@ -145,8 +145,8 @@ export function uncountedWords(stops: readonly CandidateStop[]): string | null {
 type TimedRoute = Pick<Route, 'departure' | 'stops'>;
 
 /**
- * Minutes from the departure of the route as it is shown until one is at a stop. `elapsedMinutes`
- * of a stop that is visited by leaving earlier counts from that departure, so the clock decides.
+ * Minutes from the departure of the route shown to the arrival at a stop. For a stop that is visited by
+ * leaving earlier, `elapsedMinutes` counts from that earlier departure, so the clock decides.
  */
 export function minutesInto({ departure }: TimedRoute, stop: CandidateStop): number {
   if (!stop.visit) return stop.elapsedMinutes;
@@ -154,9 +154,9 @@ export function minutesInto({ departure }: TimedRoute, stop: CandidateStop): num
 }
 
 /**
- * When the toilets of a route are passed, in minutes from its departure. On board one passes none: a
- * toilet for which a vehicle would be left counts only once the route was planned to visit it, and one
- * before a ride counts where that ride is boarded at the latest.
+ * When the toilets of a route are passed, in minutes from its departure. On board there are none: a
+ * toilet that needs a break of journey counts only once the route is planned with it, and a toilet
+ * before a ride counts at the boarding at the latest.
  */
 export function passedMinutes(route: TimedRoute & Pick<Route, 'legs' | 'visited'>): number[] {
   const since = (instant: string) => (Date.parse(instant) - Date.parse(route.departure)) / 60_000;
@@ -174,7 +174,7 @@ export function passedMinutes(route: TimedRoute & Pick<Route, 'legs' | 'visited'
   });
 }
 
-/** The stops of a route in the order they are passed. */
+/** The stops of a route in the order of travel. */
 export function inTravelOrder(route: TimedRoute): CandidateStop[] {
   return route.stops.toSorted((a, b) => minutesInto(route, a) - minutesInto(route, b));
 }

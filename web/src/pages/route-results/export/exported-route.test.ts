@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { JOURNEY, routeOf, stopOf } from '../test-journey.ts';
-import type { ShownRoute } from '../use-results.ts';
-import { calendarFile, gpxFile } from './files.ts';
+import type { ShownRoute } from '../use-shown-routes.ts';
+import { calendarFile, gpxFile, plainTextOf, shareLink } from './formats.ts';
 import { missingStops } from './linked-choice.tsx';
-import { plainTextOf, shareLink } from './plain-text.ts';
 import { withStops } from '../with-stops.ts';
 import { exportedRouteOf } from './exported-route.ts';
 

@@ -2,7 +2,8 @@ import type { CandidateStop, Route } from '@loovia/core/api';
 import type { Journey } from '@loovia/core/journeys';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { Results, ShownRoute } from '../use-results.ts';
+import type { Results } from '../use-results.ts';
+import type { ShownRoute } from '../use-shown-routes.ts';
 import { RecommendationButton } from './recommendation.tsx';
 import { buttonWords, type ButtonState } from './words.ts';
 

@@ -1,6 +1,6 @@
 import type { CandidateStop, Leg, Route } from '@loovia/core/api';
 import { describe, expect, it } from 'vitest';
-import { changePoints } from './change-points.ts';
+import { changePoints } from '../map-features.ts';
 import { itineraryOf } from './itinerary.ts';
 import {
   otherDayWords,
@@ -10,7 +10,7 @@ import {
   stepFreeWords,
   walkWords,
 } from './leg-words.ts';
-import { ribbonLegs } from './ribbon-legs.ts';
+import { shadeRibbon } from '../ribbon-layout.ts';
 
 const at = (time: string) => `2024-07-05T${time}:00+01:00`;
 const place = (name: string, lat: number) => ({ name, lat, lng: -2.99 });
@@ -135,7 +135,7 @@ describe('a leg in words', () => {
 
 describe('the ribbon of a journey by public transport', () => {
   it('is shaded by what one does, to time, and says so in words', () => {
-    const { segments, legend } = ribbonLegs(route, 5);
+    const { segments, legend } = shadeRibbon(route, 5);
     expect(segments).toHaveLength(7);
     expect(segments[1]).toEqual({ kind: 'ride', from: 5 / 48, to: 19 / 48 });
     expect(segments.at(-1)?.to).toBe(1);
