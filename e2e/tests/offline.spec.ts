@@ -59,7 +59,7 @@ async function withoutSignal(context: BrowserContext, tried: () => Promise<void>
   }
 }
 
-test('the results reloaded without signal are those that are kept; they open from the list too, with stop and map', async ({
+test('offline, saved results open on a reload and from the list, with stop and map', async ({
   page,
   context,
 }) => {
@@ -99,7 +99,7 @@ test('the results reloaded without signal are those that are kept; they open fro
   await expect(page.getByRole('button', { name: 'Find my route' })).toBeVisible();
 });
 
-test('FACT-10 a kept journey says that its stop is listed no longer, once there is a connection', async ({
+test('FACT-10 with a connection, a saved journey says that its stop is no longer listed', async ({
   page,
   context,
 }) => {
@@ -125,10 +125,7 @@ test('FACT-10 a kept journey says that its stop is listed no longer, once there 
   await expectNoAxeViolations(page);
 });
 
-test('on signing out nothing is left on the device, nor for somebody else', async ({
-  page,
-  context,
-}) => {
+test('signing out deletes everything from the device', async ({ page, context }) => {
   await signInAs(page, 'road2@example.org');
   await workerIsReady(page);
   await planWithStop(page);
@@ -145,7 +142,7 @@ test('on signing out nothing is left on the device, nor for somebody else', asyn
   });
 });
 
-test('a session that has ended takes the kept journeys with it', async ({ page, context }) => {
+test('the end of a session deletes the saved journeys', async ({ page, context }) => {
   await signInAs(page, 'road3@example.org');
   await planWithStop(page);
   await page.getByRole('link', { name: 'your recent journeys' }).click();
@@ -156,7 +153,7 @@ test('a session that has ended takes the kept journeys with it', async ({ page, 
   await expect.poll(() => keptOnDevice(page)).toMatchObject({ owner: null, inDatabase: 0 });
 });
 
-test('with a poor connection what is on the device shows at once', async ({ page, context }) => {
+test('with a poor connection, saved journeys show at once', async ({ page, context }) => {
   await signInAs(page, 'road4@example.org');
   await workerIsReady(page);
   await planWithStop(page);
@@ -180,7 +177,7 @@ test('with a poor connection what is on the device shows at once', async ({ page
   await expect(page.getByText('There are no journeys on this device.')).toBeVisible();
 });
 
-test('what is typed stays while there is no signal, and planning goes on after it', async ({
+test('typed text stays while offline, and planning continues afterwards', async ({
   page,
   context,
 }) => {
@@ -213,7 +210,7 @@ test('the page can be installed', async ({ page, baseURL }) => {
   expect(scope).toBe(`${baseURL ?? ''}/`);
 });
 
-test('nothing is kept for a visitor who has not signed in', async ({ page }) => {
+test('nothing is stored for a visitor who has not signed in', async ({ page }) => {
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');

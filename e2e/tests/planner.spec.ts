@@ -61,7 +61,7 @@ test.describe('the form opens', () => {
   });
 });
 
-test('PLAN-11 the frequency slider is drawn inverted, and the keys move what one sees', async ({
+test('PLAN-11 the frequency slider is inverted, and the keys move its thumb visibly the right way', async ({
   signedInPage: page,
 }) => {
   await openPlanner(page);
@@ -80,7 +80,7 @@ test('PLAN-11 the frequency slider is drawn inverted, and the keys move what one
   await expect(slider).toHaveValue('1');
 });
 
-test('PLAN-28 PLAN-29 PLAN-30 PLAN-31 PLAN-32 ERR-01 the checks run in order, each in red under its field, which has the focus', async ({
+test('PLAN-28 PLAN-29 PLAN-30 PLAN-31 PLAN-32 ERR-01 the checks run in order, each in red under its field, which gets the focus', async ({
   signedInPage: page,
 }) => {
   await openPlanner(page);
@@ -104,9 +104,7 @@ test('PLAN-28 PLAN-29 PLAN-30 PLAN-31 PLAN-32 ERR-01 the checks run in order, ea
   await expect(page).toHaveURL('/');
 });
 
-test('PLAN-02 a day that has passed is refused, and so is an empty time', async ({
-  signedInPage: page,
-}) => {
+test('PLAN-02 a past date and an empty time are refused', async ({ signedInPage: page }) => {
   await openPlanner(page);
   await fillIn(page);
   await page.getByLabel('Date').fill('2020-01-01');
@@ -119,7 +117,7 @@ test('PLAN-02 a day that has passed is refused, and so is an empty time', async 
   await expect(page.getByRole('alert')).toHaveText('Please choose a time');
 });
 
-test('PLAN-33 PLAN-34 DATA-06 the journey goes to the results as state and in the address', async ({
+test('PLAN-33 PLAN-34 DATA-06 the journey goes to the results in the state and the address', async ({
   signedInPage: page,
 }) => {
   await openPlanner(page);
@@ -185,7 +183,7 @@ for (const [name, changes, words] of [
     'We only have times for 1 March to 31 March 2031.',
   ],
 ] as const) {
-  test(`public transport says so at once where ${name}`, async ({ signedInPage: page }) => {
+  test(`public transport has a notice at once if ${name}`, async ({ signedInPage: page }) => {
     await changeRegion(page, changes);
     await openPlanner(page);
     await page.getByRole('button', { name: 'Walking' }).click();
@@ -195,7 +193,7 @@ for (const [name, changes, words] of [
   });
 }
 
-test('a timetable that was moved says so before anybody plans', async ({ signedInPage: page }) => {
+test('a moved timetable is noted before planning', async ({ signedInPage: page }) => {
   await changeRegion(page, {
     timetable: { from: '2026-03-01', to: '2040-03-31', shiftedWeeks: 143 },
   });
@@ -205,9 +203,7 @@ test('a timetable that was moved says so before anybody plans', async ({ signedI
   ).toBeVisible();
 });
 
-test('a link with wrong values is not changed silently: it says so and hands over the rest', async ({
-  signedInPage: page,
-}) => {
+test('a link with invalid values says so and keeps the rest', async ({ signedInPage: page }) => {
   await openPlanner(page);
   await fillIn(page);
   await submit(page);
@@ -225,7 +221,7 @@ test('a link with wrong values is not changed silently: it says so and hands ove
   await expect(page).toHaveURL(/\/route-results\?.*tolerance=50&/);
 });
 
-test.describe('what fails is said in red above the form, and the form stays', () => {
+test.describe('failures are shown in red above the form, and the form stays', () => {
   test.use({ map: 'unpainted' });
 
   test('ERR-03 the search for places', async ({ signedInPage: page }) => {

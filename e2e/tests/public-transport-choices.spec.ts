@@ -32,7 +32,7 @@ test.describe('beside the map', () => {
     ['narrow', WIDTHS.narrow],
     ['wide', WIDTHS.wide],
   ] as const) {
-    test(`${name}: a stop that was pressed stays where it was on the screen, planned and undone`, async ({
+    test(`${name}: a pressed stop stays in place on the screen when planned and undone`, async ({
       signedInPage: page,
     }) => {
       await page.setViewportSize({ width, height: 900 });
@@ -63,7 +63,7 @@ test.describe('beside the map', () => {
   }
 });
 
-test('a choice that the service fails to plan is kept, and planned at the next try', async ({
+test('a choice is kept if planning fails, and planned at the next try', async ({
   signedInPage: page,
 }) => {
   await stubRoutes(page, [transitRoute(0)]);
@@ -84,7 +84,7 @@ test('a choice that the service fails to plan is kept, and planned at the next t
   await expect(card.getByRole('alert')).toHaveCount(0);
 });
 
-test('DATA-18 stops kept over a reload are not lost where planning with them fails', async ({
+test('DATA-18 stops kept through a reload are not lost if planning with them fails', async ({
   signedInPage: page,
 }) => {
   await stubRoutes(page, [transitRoute(0)]);
@@ -106,7 +106,7 @@ test('DATA-18 stops kept over a reload are not lost where planning with them fai
   await expect(card.getByText('No stops chosen')).toBeVisible();
 });
 
-test('a stop that cannot be visited is undone without another that waits to be planned', async ({
+test('undoing a stop that cannot be visited keeps another that still has to be planned', async ({
   signedInPage: page,
 }) => {
   await stubRoutes(page, [transitRoute(0)]);
@@ -132,7 +132,7 @@ test('a stop that cannot be visited is undone without another that waits to be p
   await expect(card.getByText('1 stop chosen: arrive 10:04, 14 min later')).toBeVisible();
 });
 
-test('RES-33 a route that the server no longer has is planned again, and the choice with it, once', async ({
+test('RES-33 a route that the server no longer has is planned again with the choice, once', async ({
   signedInPage: page,
 }) => {
   const planned = await stubRoutes(page, [transitRoute(0)]);
@@ -162,7 +162,7 @@ test('RES-33 a route that the server no longer has is planned again, and the cho
   expect([asked.length, again.asked]).toEqual([1, 2]);
 });
 
-test('RES-33 a toilet that only the planned route passes can be chosen too, and outlives a reload', async ({
+test('RES-33 a toilet found only on the planned route can be chosen, and survives a reload', async ({
   signedInPage: page,
 }) => {
   const found = stop(40, { name: 'Found on the way' });
@@ -181,7 +181,7 @@ test('RES-33 a toilet that only the planned route passes can be chosen too, and 
   await expect(checkboxOf(rows, 'Found on the way')).toBeChecked();
 });
 
-test('RES-31 a planned route whose toilets were not all found is asked for again with its stops', async ({
+test('RES-31 a planned route with an incomplete search for toilets is planned again with its stops', async ({
   signedInPage: page,
 }) => {
   await stubRoutes(page, [transitRoute(0), transitRoute(1)]);
@@ -206,7 +206,7 @@ test('RES-31 a planned route whose toilets were not all found is asked for again
   expect(stopsAsked).toEqual([]);
 });
 
-test('the ribbon of a planned route begins and ends with it, and toilets lie where the clock says', async ({
+test('the ribbon of a planned route has its times, and toilets are placed by the clock', async ({
   signedInPage: page,
 }) => {
   // The break leaves six minutes earlier; the toilet there is reached at 08:57.

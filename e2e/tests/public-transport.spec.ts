@@ -11,7 +11,7 @@ import {
   VISITS,
 } from '../transit-stubs.ts';
 
-test('RES-15 a card sums up how one travels, in words and as a chain with a name', async ({
+test('RES-15 a card sums up the journey in words and as a named chain', async ({
   signedInPage: page,
 }) => {
   await stubRoutes(page, [transitRoute(0)]);
@@ -26,7 +26,7 @@ test('RES-15 a card sums up how one travels, in words and as a chain with a name
   );
 });
 
-test('LIMIT-21 an opened card gives the legs as a printed itinerary does', async ({
+test('LIMIT-21 an opened card lists the legs like a printed itinerary', async ({
   signedInPage: page,
 }) => {
   await stubRoutes(page, [transitRoute(0)]);
@@ -52,7 +52,7 @@ test('LIMIT-21 an opened card gives the legs as a printed itinerary does', async
   ]);
 });
 
-test('LIMIT-21 a time past midnight says its day', async ({ signedInPage: page }) => {
+test('LIMIT-21 a time after midnight has its day', async ({ signedInPage: page }) => {
   const late = transitRoute(0, { arrival: '2030-01-16T00:10:00+00:00' });
   await stubRoutes(page, [late]);
   await page.goto(TRANSIT_URL);
@@ -72,7 +72,7 @@ test('a ride whose step-free access is not confirmed says so', async ({ signedIn
   await expect(page.getByText('Step-free access not confirmed')).toHaveCount(1);
 });
 
-test('RES-18 RES-19 API-18 API-22 each leg opens in Google Maps by itself', async ({
+test('RES-18 RES-19 API-18 API-22 each leg opens separately in Google Maps', async ({
   signedInPage: page,
 }) => {
   await stubRoutes(page, [transitRoute(0)]);
@@ -99,7 +99,7 @@ test('RES-18 RES-19 API-18 API-22 each leg opens in Google Maps by itself', asyn
   expect(whole.searchParams.has('waypoints')).toBe(false);
 });
 
-test('STOP-39 a stop says how it is visited: a break, a change, a walk', async ({
+test('STOP-39 a stop describes its visit: a break, a change, a walk', async ({
   signedInPage: page,
 }) => {
   await stubRoutes(page, [transitRoute(0)]);
@@ -116,7 +116,7 @@ test('STOP-39 a stop says how it is visited: a break, a change, a walk', async (
 test.describe('with the map', () => {
   test.use({ map: 'unpainted' });
 
-  test('RES-23 RES-24 a press on a change tells about it beside the map, one at a time', async ({
+  test('RES-23 RES-24 a press on a change opens its sheet, one at a time', async ({
     signedInPage: page,
   }) => {
     await stubRoutes(page, [transitRoute(0)]);
@@ -139,7 +139,7 @@ test.describe('with the map', () => {
     await expect(sheet).toHaveCount(0);
   });
 
-  test('RES-24 Enter and Space open what is known of a change, Escape closes it and the marker has the focus again', async ({
+  test('RES-24 Enter and Space open the sheet of a change, and Escape returns the focus to its marker', async ({
     signedInPage: page,
   }) => {
     await page.setViewportSize({ width: WIDTHS.narrow, height: 844 });
@@ -159,7 +159,7 @@ test.describe('with the map', () => {
     }
   });
 
-  test('RES-33 STOP-39 choosing a stop plans the journey again; card, legs and map follow; undoing brings it back', async ({
+  test('RES-33 STOP-39 choosing a stop plans the journey again on card, legs and map, and removing it undoes that', async ({
     signedInPage: page,
   }) => {
     await stubRoutes(page, [transitRoute(0)]);
@@ -198,7 +198,7 @@ test.describe('with the map', () => {
   });
 });
 
-test('several quick choices: the last one wins', async ({ signedInPage: page }) => {
+test('of several quick choices, the last one wins', async ({ signedInPage: page }) => {
   await stubRoutes(page, [transitRoute(0)]);
   const { promise: held, resolve: letFirstGo } = Promise.withResolvers<void>();
   await stubVisits(page, async ({ stopIds }) => {
@@ -218,7 +218,7 @@ test('several quick choices: the last one wins', async ({ signedInPage: page }) 
   await expect(card).not.toContainText('11:11');
 });
 
-test('a choice that cannot be planned is undone, says why, and nothing else is lost', async ({
+test('a choice that cannot be planned is undone with its reason, and nothing else is lost', async ({
   signedInPage: page,
 }) => {
   await stubRoutes(page, [transitRoute(0)]);
@@ -239,9 +239,7 @@ test('a choice that cannot be planned is undone, says why, and nothing else is l
   await expect(card).toContainText('09:00 to 10:04');
 });
 
-test('DATA-18 a reload keeps the chosen stops and plans with them again', async ({
-  signedInPage: page,
-}) => {
+test('DATA-18 a reload plans again with the chosen stops', async ({ signedInPage: page }) => {
   await stubRoutes(page, [transitRoute(0)]);
   const asked = await stubVisits(page, () => transitRouteWithBreak(0));
   await page.goto(TRANSIT_URL);

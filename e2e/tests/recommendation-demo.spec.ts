@@ -35,7 +35,7 @@ for (const mode of ['Walking', 'Car'] as const) {
   });
 }
 
-test('AI-06 by public transport in the demo county the journey is planned with what was picked', async ({
+test('AI-06 by public transport in the demo county, the journey is planned with the picked stops', async ({
   signedInPage: page,
 }) => {
   const number = await planAcrossDemoCounty(page, (card) =>

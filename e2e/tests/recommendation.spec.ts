@@ -24,7 +24,7 @@ import {
 const announced = (page: Page, words: string) =>
   expect(page.getByRole('status').filter({ hasText: words })).toBeAttached();
 
-test('AI-01 AI-03 AI-05 AI-06 AI-07 RES-20 API-03 API-04 API-06 one press clears a route, then fills it: list, map, Google Maps and words follow', async ({
+test('AI-01 AI-03 AI-05 AI-06 AI-07 RES-20 API-03 API-04 API-06 one press clears a route, then chooses its stops in list, map, Google Maps and words', async ({
   signedInPage: page,
 }) => {
   await stubRoutes(page, [route(0), route(1)]);
@@ -76,9 +76,7 @@ test('AI-01 AI-03 AI-05 AI-06 AI-07 RES-20 API-03 API-04 API-06 one press clears
   await expect(boxOf(page, 2)).toContainText('You have changed the stops since.');
 });
 
-test('TRUE-10 what is filtered counts in what is suggested, and in what is recommended', async ({
-  signedInPage: page,
-}) => {
+test('TRUE-10 filters affect suggestions and recommendations', async ({ signedInPage: page }) => {
   const stops = [
     stop(1),
     stop(2, { suggested: true, hasBabyChanging: false }),
@@ -108,7 +106,7 @@ test('TRUE-10 what is filtered counts in what is suggested, and in what is recom
   });
 });
 
-test('AI-02 AI-04 the tooltip says what the button does, or why it can’t: by pointer, keyboard and touch', async ({
+test('AI-02 AI-04 the tooltip explains what the button does, or why it is off, by pointer, keyboard and touch', async ({
   signedInPage: page,
 }) => {
   await stubRoutes(page, [route(0), route(1, { stops: [] })]);
@@ -145,7 +143,7 @@ test('AI-02 AI-04 the tooltip says what the button does, or why it can’t: by p
   expect(asked).toHaveLength(0);
 });
 
-test('ERR-13 a failure says so, puts back what was chosen, and can be tried again by keyboard', async ({
+test('ERR-13 a failure is shown, puts back the chosen stops, and can be retried by keyboard', async ({
   signedInPage: page,
 }) => {
   await page.setViewportSize({ width: WIDTHS.narrow, height: 844 });
@@ -174,7 +172,7 @@ test('ERR-13 a failure says so, puts back what was chosen, and can be tried agai
   await expect(buttonOf(page)).toBeFocused();
 });
 
-test('ERR-13 code or an answer that can’t be had, or doesn’t come in 20 seconds, is a failure', async ({
+test('ERR-13 missing code, an invalid answer, or none within 20 seconds is a failure', async ({
   signedInPage: page,
 }) => {
   await page.clock.install();
@@ -200,7 +198,7 @@ test('ERR-13 code or an answer that can’t be had, or doesn’t come in 20 seco
   late.resolve(RECOMMENDED);
 });
 
-test('AI-06 a stop chosen while it loads wins; another route’s question goes on', async ({
+test('AI-06 a stop chosen while it loads wins, and other routes are not affected', async ({
   signedInPage: page,
 }) => {
   await stubRoutes(page, [route(0), route(1)]);
@@ -221,7 +219,7 @@ test('AI-06 a stop chosen while it loads wins; another route’s question goes o
   await expect(rows.nth(0).getByRole('checkbox')).toBeChecked();
 });
 
-test('LIB-26 AI-07 what the recommendation says can do no harm', async ({ signedInPage: page }) => {
+test('LIB-26 AI-07 the text of a recommendation is harmless', async ({ signedInPage: page }) => {
   const spied: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('spy.example')) spied.push(request.url());
@@ -247,9 +245,7 @@ test('LIB-26 AI-07 what the recommendation says can do no harm', async ({ signed
   expect(spied).toEqual([]);
 });
 
-test('AI-16 a replaced answer and rules that could not be met are marked', async ({
-  signedInPage: page,
-}) => {
+test('AI-16 replaced answers and broken rules are marked', async ({ signedInPage: page }) => {
   await stubRoutes(page, [route(0), route(1)]);
   await stubRecommendation(page, () => REPLACED);
   await page.goto(RESULTS_URL);
@@ -260,7 +256,7 @@ test('AI-16 a replaced answer and rules that could not be met are marked', async
   await expect(boxOf(page).getByRole('heading', { name: /^Warning: / })).toBeVisible();
 });
 
-test('AI-05 AI-06 by public transport the journey is planned with the stops; what can’t be visited is said', async ({
+test('AI-05 AI-06 by public transport, the journey is planned with the stops, and those that cannot be visited are named', async ({
   signedInPage: page,
 }) => {
   await stubRoutes(page, [transitRoute(0)]);

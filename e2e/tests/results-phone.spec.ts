@@ -25,7 +25,7 @@ async function expectOnFirstScreen(words: Locator): Promise<void> {
   expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(PHONE.height);
 }
 
-test('the first screen of a phone has the suggested stop with its time, open state and two facts', async ({
+test('the first screen of a phone has the suggested stop with its time, opening and two facts', async ({
   signedInPage: page,
 }) => {
   await stubRoutes(page, [route(0, { stops: [stop(1), SUGGESTED, stop(4)] }), route(1)]);
@@ -42,7 +42,7 @@ test('the first screen of a phone has the suggested stop with its time, open sta
   await expectOnFirstScreen(card.getByRole('button', { name: 'Use the suggested stop' }));
 });
 
-test('by public transport the suggested stop is on the first screen, too', async ({
+test('by public transport, the suggested stop is also on the first screen', async ({
   signedInPage: page,
 }) => {
   await stubRoutes(page, [transitRoute(0)]);
@@ -54,7 +54,7 @@ test('by public transport the suggested stop is on the first screen, too', async
   await expectOnFirstScreen(next.getByText('open until 18:00'));
 });
 
-test('twenty toilets fit in five screens, and the rest of what is known is behind Details', async ({
+test('twenty toilets fit in five screens, with the rest behind Details', async ({
   signedInPage: page,
 }) => {
   const kinds = ['pub', 'museum', null];
@@ -87,7 +87,7 @@ test('twenty toilets fit in five screens, and the rest of what is known is behin
   await expect(rows.nth(0).getByRole('checkbox')).not.toBeChecked();
 });
 
-test('RES-18 one press takes what is suggested, and Google Maps then gets it', async ({
+test('RES-18 one press adds the suggested stops, and Google Maps then gets them', async ({
   signedInPage: page,
 }) => {
   const stops = [stop(1), SUGGESTED, stop(4, { suggested: true })];
@@ -110,7 +110,7 @@ test('RES-18 one press takes what is suggested, and Google Maps then gets it', a
   expect(url.searchParams.get('waypoints')).toBe('51.506,-2.972|51.512,-2.944');
 });
 
-test('RES-19 by public transport what is suggested is planned, and each leg opens Google Maps', async ({
+test('RES-19 by public transport, suggested stops are planned, and each leg opens Google Maps', async ({
   signedInPage: page,
 }) => {
   await stubRoutes(page, [transitRoute(0)]);
@@ -127,7 +127,7 @@ test('RES-19 by public transport what is suggested is planned, and each leg open
   );
 });
 
-test('STOP-13 the card says how many toilets disability access left out', async ({
+test('STOP-13 the card has the number of toilets that disability access left out', async ({
   signedInPage: page,
 }) => {
   await stubRoutes(page, [route(0, { leftOutForAccess: 3 }), route(1)]);

@@ -5,7 +5,7 @@ import { routeCard } from '../journey.ts';
 import { JOURNEY, JOURNEYS, RESULTS_URL, route, stop, stubRoutes } from '../results-stubs.ts';
 import { stubProblem } from '../stubs.ts';
 
-test('RES-31 STOP-25 stops that failed are asked for again when the card is selected, once', async ({
+test('RES-31 STOP-25 a failed search for stops is repeated once when the card is selected', async ({
   signedInPage: page,
 }) => {
   await stubRoutes(page, [route(0), route(1, { stops: [], stopsFailed: true })]);
@@ -27,7 +27,7 @@ test('RES-31 STOP-25 stops that failed are asked for again when the card is sele
   expect(asked).toBe(1);
 });
 
-test('RES-31 stops come with the journey planned again where the server no longer has the route', async ({
+test('RES-31 the journey is planned again for its stops if the server no longer has the route', async ({
   signedInPage: page,
 }) => {
   await stubRoutes(page, [route(0), route(1, { stops: [], stopsFailed: true })]);
@@ -43,9 +43,7 @@ test('RES-31 stops come with the journey planned again where the server no longe
   await expect(card).toContainText('3 toilets to choose from');
 });
 
-test('RES-32 while routes are being found it says so, in the shape of what comes', async ({
-  signedInPage: page,
-}) => {
+test('RES-32 while routes load, the page says so', async ({ signedInPage: page }) => {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   await page.route(JOURNEYS, async (request) => {
     await held;
@@ -58,7 +56,7 @@ test('RES-32 while routes are being found it says so, in the shape of what comes
   await expect(page.getByText('Loading database loos...')).toHaveCount(0);
 });
 
-test('ERR-07 ERR-08 a refused journey empties the list and says what to do', async ({
+test('ERR-07 ERR-08 a refused journey shows no routes and says what to do', async ({
   signedInPage: page,
 }) => {
   const detail = 'Directions request failed due to ZERO_RESULTS';
@@ -72,7 +70,9 @@ test('ERR-07 ERR-08 a refused journey empties the list and says what to do', asy
   await expect(page.getByPlaceholder('Start')).toHaveValue(JOURNEY.startLocation);
 });
 
-test('ERR-07 an engine that is down can be asked again', async ({ signedInPage: page }) => {
+test('ERR-07 a search can be repeated after the engine was down', async ({
+  signedInPage: page,
+}) => {
   const detail = 'Directions request failed due to UNAVAILABLE';
   await stubProblem(page, JOURNEYS, { status: 503, detail });
   await page.goto(RESULTS_URL);
@@ -84,7 +84,7 @@ test('ERR-07 an engine that is down can be asked again', async ({ signedInPage: 
   await expect(routeCard(page, 1)).toBeVisible();
 });
 
-test('ERR-07 a day outside the timetable is said without advice about steps', async ({
+test('ERR-07 a day outside the timetable comes without advice about steps', async ({
   signedInPage: page,
 }) => {
   const detail = 'We only have times for 26 February to 31 May 2024. Choose one of those days.';
@@ -97,7 +97,7 @@ test('ERR-07 a day outside the timetable is said without advice about steps', as
   await expect(page.getByText(/step-free|steps|street nearby/)).toHaveCount(0);
 });
 
-test('ERR-07 a journey that ends where it starts leads to the nearest toilets', async ({
+test('ERR-07 a journey that ends where it starts shows the nearest toilets', async ({
   signedInPage: page,
 }) => {
   const answer = await page.request.get('/api/toilets/near?lat=53.28&lng=1.05&maxDistance=50');

@@ -10,9 +10,7 @@ async function isControlled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-test('AUTH-10 with the service worker, whoever signs in again ends on the planner', async ({
-  page,
-}) => {
+test('AUTH-10 with the service worker, signing in again leads to the planner', async ({ page }) => {
   const email = 'worker-again@example.org';
   await signIn(page, email);
   await isControlled(page);
@@ -24,7 +22,7 @@ test('AUTH-10 with the service worker, whoever signs in again ends on the planne
   }
 });
 
-test('with the service worker, every address that is opened is asked of the server once', async ({
+test('with the service worker, every opened address is requested once', async ({
   page,
   baseURL,
 }) => {
@@ -67,7 +65,7 @@ test('with the service worker, every address that is opened is asked of the serv
   }
 });
 
-test('with the service worker, the lists of toilets and the account are downloaded whole', async ({
+test('with the service worker, toilet lists and account data download completely', async ({
   page,
 }) => {
   await signIn(page, 'worker-files@example.org');

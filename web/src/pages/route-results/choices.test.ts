@@ -32,13 +32,13 @@ describe('choices on the results', () => {
     expect(choices.expanded).toEqual([1]);
   });
 
-  it('go back to what a route could be planned with', () => {
+  it('can return to the stops that could be planned', () => {
     const chosen = reduceChoices(reduceChoices(NO_CHOICES, toggle(0, 'db_1')), toggle(0, 'db_2'));
     const back = reduceChoices(chosen, { type: 'stops-chosen', route: 0, stopIds: ['db_1'] });
     expect(chosenOn(back, 0)).toEqual(['db_1']);
   });
 
-  it('AI-05 AI-06 a recommendation clears its own route alone, puts it on the map and fills it', () => {
+  it('AI-05 AI-06 a recommendation clears only its own route, puts it on the map and chooses its stops', () => {
     let choices = reduceChoices(NO_CHOICES, toggle(0, 'db_1'));
     choices = reduceChoices(choices, toggle(1, 'db_2'));
     choices = reduceChoices(choices, { type: 'recommendation-asked', route: 1 });
@@ -60,7 +60,7 @@ describe('choices on the results', () => {
     });
   });
 
-  it('AI-05 leaving while a recommendation is awaited loses nothing that was chosen', () => {
+  it('AI-05 leaving during a recommendation keeps the chosen stops', () => {
     fakeStorage('sessionStorage');
     const left = (choices: Choices) => {
       keepChoices('a', choices);
@@ -79,7 +79,7 @@ describe('choices on the results', () => {
     expect(left(reduceChoices(asked, toggle(0, 'db_8')))[1]).toEqual(['db_2']);
   });
 
-  it('come back after a reload, for the same journey only', () => {
+  it('survive a reload, for the same journey only', () => {
     fakeStorage('sessionStorage');
     const choices = reduceChoices(NO_CHOICES, toggle(2, 'db_9'));
     keepChoices('a', choices);
@@ -87,7 +87,7 @@ describe('choices on the results', () => {
     expect(keptChoices('b')).toEqual(NO_CHOICES);
   });
 
-  it('do without a storage that is broken or forbidden', () => {
+  it('work without storage', () => {
     fakeStorage('sessionStorage').set('loovia:choices:a', '{"selectedRoute":"x"}');
     expect(keptChoices('a')).toEqual(NO_CHOICES);
     forbidStorage('sessionStorage');
