@@ -1,4 +1,5 @@
-import { Component, lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { loadChunk } from '../load-chunk.ts';
 import { logError } from '../log.ts';
 import styles from './map-canvas.module.css';
@@ -18,7 +19,7 @@ const LIBRARIES: Readonly<Record<Kind, () => Promise<MapLibrary>>> = {
   google: async () => (await import('./google/google-surface.tsx')).google,
 };
 
-/** A map whose code loads when it is first shown; the rest of the page does not wait. */
+/** A map whose code loads when it is first shown. The rest of the page neither waits for it nor fails with it. */
 function lazyMap<Props extends MapProps>(load: () => Promise<ComponentType<Props>>) {
   const loadedWith = (kind: Kind) =>
     lazy(async () => {
@@ -35,11 +36,17 @@ function lazyMap<Props extends MapProps>(load: () => Promise<ComponentType<Props
     const { kind } = props.settings;
     const Loaded = loaded[kind];
     return (
-      <MapBoundary kind={kind} onFailed={props.onFailed}>
+      <ErrorBoundary
+        fallback={<Frame content={<MapFailed kind={kind} />} />}
+        onError={(error) => {
+          logError('The map could not be shown.', error);
+          props.onFailed?.();
+        }}
+      >
         <Suspense fallback={<Frame content={<MapLoading />} />}>
           <Loaded {...props} />
         </Suspense>
-      </MapBoundary>
+      </ErrorBoundary>
     );
   };
 }
@@ -52,29 +59,4 @@ export const NearMap = lazyMap(async () => (await import('./near-map.tsx')).Near
 
 function Frame({ content }: { readonly content: ReactNode }) {
   return <div className={styles.frame}>{content}</div>;
-}
-
-interface MapBoundaryProps {
-  readonly kind: Kind;
-  readonly children: ReactNode;
-  readonly onFailed: (() => void) | undefined;
-}
-
-/** Keeps the page working if a map cannot load or breaks. */
-class MapBoundary extends Component<MapBoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override componentDidCatch(error: unknown) {
-    logError('The map could not be shown.', error);
-    this.props.onFailed?.();
-  }
-
-  override render() {
-    const { kind, children } = this.props;
-    return this.state.failed ? <Frame content={<MapFailed kind={kind} />} /> : children;
-  }
 }

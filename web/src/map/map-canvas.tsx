@@ -11,13 +11,15 @@ interface MapCanvasProps extends Pick<SurfaceProps, 'settings' | 'label' | 'boun
   readonly interactive?: boolean;
   readonly precise?: boolean;
   readonly onFailed?: (() => void) | undefined;
+  /** Gives the map to content beside it, and null once it is gone. */
+  readonly onReady?: (map: MapView | null) => void;
   readonly children?: (map: MapView) => ReactNode;
 }
 
 /** The map, with what shows while it loads or if it fails. */
 export function MapCanvas(props: MapCanvasProps) {
   const { settings, label, bounds, interactive = true, precise = false } = props;
-  const { onFailed, children } = props;
+  const { onFailed, onReady, children } = props;
   const { Surface } = useMapLibrary();
   const [status, setStatus] = useState<MapStatus>('loading');
   const failed = status === 'failed';
@@ -36,7 +38,13 @@ export function MapCanvas(props: MapCanvasProps) {
           precise={precise}
           onStatus={setStatus}
         >
-          {(map) => (failed ? null : children?.(map))}
+          {(map) =>
+            !failed && (
+              <OnMap map={map} onReady={onReady}>
+                {children?.(map)}
+              </OnMap>
+            )
+          }
         </Surface>
       </div>
       {status === 'loading' && <MapLoading />}
@@ -45,14 +53,20 @@ export function MapCanvas(props: MapCanvasProps) {
   );
 }
 
-/** Gives a map to the content beside it for as long as it exists. */
-export function useReady(map: MapView, onReady: (map: MapView | null) => void): void {
+interface OnMapProps {
+  readonly map: MapView;
+  readonly onReady: MapCanvasProps['onReady'];
+  readonly children: ReactNode;
+}
+
+function OnMap({ map, onReady, children }: OnMapProps) {
   useEffect(() => {
-    onReady(map);
+    onReady?.(map);
     return () => {
-      onReady(null);
+      onReady?.(null);
     };
   }, [map, onReady]);
+  return children;
 }
 
 /** The buttons on a map: the zoom of every map, then its own. */

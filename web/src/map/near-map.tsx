@@ -3,7 +3,7 @@ import { t } from '@loovia/core/language';
 import { MapPin } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../components/button.tsx';
-import { MapButtons, MapCanvas, useReady } from './map-canvas.tsx';
+import { MapButtons, MapCanvas } from './map-canvas.tsx';
 import { useMapLibrary, type MapSettings, type MapView } from './map-library.ts';
 import styles from './near-map.module.css';
 import { ENDS_ORDER, StopMarkers, type MapStop, type StopMarkersProps } from './route-markers.tsx';
@@ -33,8 +33,9 @@ export function NearMap(props: NearMapProps) {
           label={t('Map of toilets')}
           bounds={bounds}
           onFailed={onFailed}
+          onReady={setReady}
         >
-          {(map) => <OnNearMap {...props} map={map} onReady={setReady} />}
+          {(map) => <OnNearMap {...props} map={map} />}
         </MapCanvas>
       </div>
       {ready && (
@@ -54,18 +55,16 @@ export function NearMap(props: NearMapProps) {
 
 interface OnNearMapProps extends NearMapProps {
   readonly map: MapView;
-  readonly onReady: (map: MapView | null) => void;
 }
 
 /** How many of the nearest toilets are in view at first. */
 const IN_VIEW = 6;
 
 function OnNearMap(props: OnNearMapProps) {
-  const { map, place, toilets, onReady } = props;
+  const { map, place, toilets } = props;
   const { Marker } = useMapLibrary();
   const at = place?.at ?? null;
   const signs = useMemo(() => (at ? [at] : []), [at]);
-  useReady(map, onReady);
   useView(map, at, toilets);
   return (
     <>

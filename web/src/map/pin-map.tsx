@@ -3,7 +3,7 @@ import { t } from '@loovia/core/language';
 import { Crosshair } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../components/button.tsx';
-import { MapButtons, MapCanvas, useReady } from './map-canvas.tsx';
+import { MapButtons, MapCanvas } from './map-canvas.tsx';
 import type { MapSettings, MapView } from './map-library.ts';
 import { MovablePin } from './movable-pin.tsx';
 import styles from './pin-map.module.css';
@@ -40,8 +40,9 @@ export function PinMap(props: PinMapProps) {
           bounds={bounds}
           precise
           onFailed={onFailed}
+          onReady={setReady}
         >
-          {(map) => <OnPinMap {...props} map={map} onReady={setReady} />}
+          {(map) => <OnPinMap {...props} map={map} />}
         </MapCanvas>
       </div>
       <Button
@@ -59,11 +60,9 @@ export function PinMap(props: PinMapProps) {
 
 interface OnPinMapProps extends PinMapProps {
   readonly map: MapView;
-  readonly onReady: (map: MapView | null) => void;
 }
 
-function OnPinMap({ map, pin, toilets, onPlace, onReady }: OnPinMapProps) {
-  useReady(map, onReady);
+function OnPinMap({ map, pin, toilets, onPlace }: OnPinMapProps) {
   const onPressed = useEffectEvent(onPlace);
   useEffect(
     () =>
