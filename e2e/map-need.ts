@@ -21,5 +21,5 @@ export async function prepareMap(context: BrowserContext, need: MapNeed): Promis
   }
 }
 
-/** The map, once it is there with its markers and buttons. */
+/** The map, once it has its markers and buttons. */
 export const readyMap = (page: Page): Locator => page.locator('[data-map-status=ready]');

@@ -9,7 +9,7 @@ export const MESSAGES = {
   transport: 'Please select a transportation mode',
 } as const;
 
-/** As the light theme has it. */
+/** In the light theme. */
 const RED = 'rgb(168, 30, 26)';
 
 export const startBox = (page: Page) => page.getByPlaceholder('Start', { exact: true });

@@ -20,7 +20,7 @@ export const RESULTS_URL = `/route-results?${journeyToQuery(JOURNEY).toString()}
 
 const departure = Date.parse('2030-01-15T09:00:00Z');
 
-/** ISO instant so many minutes after the departure. */
+/** ISO instant a number of minutes after the departure. */
 export function after(minutes: number): string {
   return new Date(departure + minutes * 60_000).toISOString().replace('.000Z', '+00:00');
 }

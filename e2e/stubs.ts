@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Places that a stubbed search box knows, by what was typed; everything else stays with the server. */
+/** The places of the stubbed search. */
 const PLACES = [
   { id: 'stub/market', primary: 'Market Street', secondary: 'Old Town', lat: 51.501, lng: -3.001 },
   { id: 'stub/station', primary: 'Central Station', secondary: 'Quay', lat: 51.512, lng: -3.012 },
@@ -28,8 +28,8 @@ export async function stubPlaces(page: Page): Promise<void> {
 
 const CONFIG_IN_PAGE = /<script type="application\/json" id="config">.*?<\/script>/s;
 
-/** The page draws itself: what the server draws has the server's own configuration. */
-async function drawnByTheBrowser(page: Page): Promise<void> {
+/** Makes the page render in the browser: pages rendered on the server have its own configuration. */
+async function renderInBrowser(page: Page): Promise<void> {
   await page.route(/^[^?]*\/[^.]*(\?|$)/, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
@@ -38,9 +38,9 @@ async function drawnByTheBrowser(page: Page): Promise<void> {
   });
 }
 
-/** Lets the server answer `/api/config` and changes some fields of it. */
+/** Changes fields of the server's answer to `/api/config`. */
 export async function changeConfig(page: Page, changes: Record<string, unknown>): Promise<void> {
-  await drawnByTheBrowser(page);
+  await renderInBrowser(page);
   await page.route('**/api/config', async (route) => {
     const answer = await route.fetch();
     const config = (await answer.json()) as Record<string, unknown>;
@@ -48,9 +48,9 @@ export async function changeConfig(page: Page, changes: Record<string, unknown>)
   });
 }
 
-/** The same for fields of its region. */
+/** Changes fields of its region. */
 export async function changeRegion(page: Page, changes: Record<string, unknown>): Promise<void> {
-  await drawnByTheBrowser(page);
+  await renderInBrowser(page);
   await page.route('**/api/config', async (route) => {
     const answer = await route.fetch();
     const config = (await answer.json()) as { region: Record<string, unknown> };
@@ -80,7 +80,7 @@ export async function stubProblem(page: Page, path: string, problem: Problem): P
   await page.route(path, (request) => request.fulfill(problemAnswer(problem)));
 }
 
-/** Collects what the page writes to the console as an error. */
+/** Collects the page's console errors. */
 export function consoleErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('console', (message) => {

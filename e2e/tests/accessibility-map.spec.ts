@@ -7,7 +7,7 @@ import { readyMap } from '../map-need.ts';
 
 test.use({ map: 'drawn' });
 
-/** What can be typed by one key: U+0020 to U+007E, but for those that press a button. */
+/** Every character with its own key, except those that press a button. */
 const KEYS = Array.from({ length: 94 }, (_, index) => String.fromCharCode(0x21 + index));
 
 async function openResults(page: Page) {
@@ -48,11 +48,11 @@ test('the map is moved without dragging', async ({ signedInPage: page }) => {
   await map.getByRole('button', { name: 'Zoom out' }).click();
   await expect.poll(x).not.toBe(before);
   await map.dblclick({ position: { x: 40, y: 300 } });
-  // As near as before, and what is at the left is nearer the middle.
+  // At the same zoom, with the left side closer to the middle.
   await expect.poll(x).toBeGreaterThan(before + 20);
 });
 
-/** Whether it looks different in its other state, by its pixels: `flip` leads there, the focus on it before. */
+/** Compares the pixels of the focused element before and after `flip`. */
 async function expectTellsApart(shown: Locator, flip: () => Promise<unknown>): Promise<void> {
   const before = await shown.screenshot();
   await flip();
@@ -90,7 +90,7 @@ test('with forced colours, what is chosen still looks chosen', async ({ signedIn
   await wish.focus();
   await expectTellsApart(wish, () => wish.press('Space'));
 
-  // The ring, by the colours that the system allows.
+  // The ring has one of the system's colours.
   const rings = await dots.nth(0).evaluate((dot) => {
     dot.focus();
     const { outlineStyle, outlineWidth, outlineColor, backgroundColor } = getComputedStyle(dot);

@@ -87,7 +87,7 @@ test('a journey and its stops are saved as GPX and calendar files', async ({
   expect(lines).toContain('SUMMARY:Toilet stop: Quay & <Castle>');
 });
 
-/** What was copied, as another page gets it: ours may not read the clipboard itself. */
+/** What was copied, pasted into another page: ours may not read the clipboard. */
 async function pasted(page: Page): Promise<string> {
   const elsewhere = await page.context().newPage();
   await elsewhere.setContent('<textarea></textarea>');

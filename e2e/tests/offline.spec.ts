@@ -4,13 +4,13 @@ import { openToilets, routeCard, search } from '../journey.ts';
 
 test.use({ map: 'unpainted', serviceWorkers: 'allow' });
 
-/** Signs in with an account of its own, so that signing out ends no other test's session. */
+/** Signs in with a separate account, so that signing out ends no other test's session. */
 async function signInAs(page: Page, email: string): Promise<void> {
   await page.goto('/login');
   await signInFromLogin(page, email);
 }
 
-/** Until the page is kept, too. */
+/** Waits until the page is cached too. */
 async function workerIsReady(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -19,7 +19,7 @@ async function workerIsReady(page: Page): Promise<void> {
   });
 }
 
-/** Plans a walk with its first toilet as a stop and gives the stop's name. */
+/** Plans a walk with its first toilet as a stop and returns its name. */
 async function planWithStop(page: Page): Promise<string> {
   await search(page, { from: 'Market Square', to: 'Harbour', mode: 'Walking', frequency: 10 });
   const rows = await openToilets(page, 1);
@@ -89,13 +89,13 @@ test('offline, saved results open on a reload and from the list, with stop and m
     const overflow = () =>
       page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(await overflow()).toBeLessThanOrEqual(0);
-    // A load of its own, as from the home screen.
+    // A fresh load, as from the home screen.
     await page.reload();
     await expect(page.getByRole('img', { name: /^The line of the journey/ })).toBeVisible();
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
   });
-  // It goes on by itself.
+  // The page reloads by itself.
   await expect(page.getByRole('button', { name: 'Find my route' })).toBeVisible();
 });
 
@@ -133,7 +133,7 @@ test('signing out deletes everything from the device', async ({ page, context })
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
   await expect.poll(() => keptOnDevice(page)).toMatchObject({ owner: null, inDatabase: 0 });
-  // Without a connection it would say that the server is still to be told.
+  // If the server did not know yet, the page would say so without a connection.
   const note = () => page.evaluate(() => localStorage.getItem('loovia-signed-out'));
   await expect.poll(note).toContain('"isOwed":false');
   await withoutSignal(context, async () => {
@@ -158,7 +158,7 @@ test('with a poor connection, saved journeys show at once', async ({ page, conte
   await workerIsReady(page);
   await planWithStop(page);
   const results = page.url();
-  // No answer comes, and nobody says so.
+  // Requests hang.
   await context.route('**/api/**', () => new Promise(() => undefined));
   await page.goto('/offline');
   await expect(page.getByRole('list', { name: 'Saved journeys' })).toBeVisible({ timeout: 8000 });
@@ -204,7 +204,7 @@ test('the page can be installed', async ({ page, baseURL }) => {
   expect(errors).toEqual([]);
   expect(JSON.parse(data ?? '{}')).toMatchObject({ display: 'standalone', start_url: '/' });
   const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
-  // A browser of tests has no window to install into.
+  // Test browsers have no window to install into.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
   const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
   expect(scope).toBe(`${baseURL ?? ''}/`);

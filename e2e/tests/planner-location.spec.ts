@@ -14,7 +14,7 @@ async function beAt(context: BrowserContext, position: typeof HERE): Promise<voi
   await context.setGeolocation(position);
 }
 
-/** How often the page has asked the browser where it is. */
+/** Counts the requests for the browser's position. */
 async function countQuestions(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const asked = { times: 0 };
@@ -59,7 +59,7 @@ test('PLAN-24 the position is requested only at the press, and becomes the start
 test('ERR-01 a refused position is shown at the box, which keeps its text', async ({
   signedInPage: page,
 }) => {
-  // All others are refused.
+  // All permissions are refused.
   await page.context().grantPermissions([]);
   await openPlanner(page);
   await pickAddress(page, 'Start', 'market');

@@ -16,7 +16,7 @@ import { changeRegion, changeConfig, stubPlaces } from '../stubs.ts';
 
 test.describe('the form opens', () => {
   test('PLAN-01 PLAN-03 LIMIT-21 on today and now in London', async ({ signedInPage: page }) => {
-    // Half past midnight in London's summer; the evening before where this browser is.
+    // Half past midnight in London; the evening before in this browser's time zone.
     await changeConfig(page, { now: '2026-07-02T00:30:00+01:00' });
     await page.goto('/');
     await expect(page.getByLabel('Date')).toHaveValue('2026-07-02');

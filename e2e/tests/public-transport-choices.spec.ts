@@ -13,7 +13,7 @@ import {
   VISITS,
 } from '../transit-stubs.ts';
 
-/** Toilets enough to scroll; the times of those after the break change their order. */
+/** Enough toilets to scroll; those after the break change their order with their times. */
 function crowd(later: number) {
   return Array.from({ length: 12 }, (_, index) => {
     const minutes = index < 8 ? 18 + index : (index + 1) * 2 + later;
@@ -209,7 +209,7 @@ test('RES-31 a planned route with an incomplete search for toilets is planned ag
 test('the ribbon of a planned route has its times, and toilets are placed by the clock', async ({
   signedInPage: page,
 }) => {
-  // The break leaves six minutes earlier; the toilet there is reached at 08:57.
+  // Planned with it, the route leaves earlier and reaches the toilet at 08:57.
   const early = stop(5, {
     name: 'Early toilets',
     location: { lat: 51.499, lng: -2.997 },
@@ -232,7 +232,7 @@ test('the ribbon of a planned route has its times, and toilets are placed by the
   const share = () =>
     dot.evaluate((element) => Number(element.style.getPropertyValue('--at')).toFixed(4));
   expect(await share()).toBe('0.0000');
-  // The castle's toilets are passed on board.
+  // The castle's toilets do not count, as the bus passes them.
   await expect(card.getByText(/^Longest stretch/)).toContainText('09:00 to 09:50');
   const rows = await openToilets(page, 1);
   await expect(rows.locator('label')).toContainText(['Early toilets', 'Castle toilets']);

@@ -123,7 +123,6 @@ test.describe('with the map', () => {
     await page.goto(TRANSIT_URL);
     const map = readyMap(page);
     const change = map.getByRole('button', { name: 'Change to train at Caerleon Common' });
-    // The toilets there lie beside it.
     await change.click();
     const change1 = page.getByRole('dialog', { name: 'Change to train at Caerleon Common' });
     await expect(change1).toContainText('LineNo number or name');

@@ -44,7 +44,7 @@ test('AI-01 AI-03 AI-05 AI-06 AI-07 RES-20 API-03 API-04 API-06 one press clears
   await expect(routeButton(page, 2)).toHaveAttribute('aria-pressed', 'true');
   await expect(rows.getByRole('checkbox', { checked: true })).toHaveCount(0);
   await announced(page, 'Picking stops for Route 2, now on the map; your stop is cleared');
-  // What was put aside comes back where the page goes before the answer.
+  // The stops put aside come back if the page closes before the answer.
   await page.reload();
   await expect(routeCard(page, 2)).toContainText('1 stop chosen');
   await buttonOf(page, 2).click();

@@ -102,7 +102,7 @@ test('RES-25 every route is drawn, the selected one stronger and on top, and a p
       expect(strong?.widthPixels).toBeGreaterThan(quiet?.widthPixels ?? Infinity);
       expect(strong?.colour).not.toBe(quiet?.colour);
     }
-    // All of them begin here.
+    // All of them start here.
     expect((await linesAt(page, start))[0]?.routeId).toBe(routes[selected]?.id);
   };
   await expect(() => expectHighlighted(0)).toPass({ timeout: 30_000 });

@@ -17,7 +17,7 @@ const SUGGESTED = stop(2, {
   radar: true,
 });
 
-/** It can be read without scrolling. */
+/** Checks that it can be read without scrolling. */
 async function expectOnFirstScreen(words: Locator): Promise<void> {
   await expect(words).toBeVisible();
   const box = await words.boundingBox();
@@ -83,7 +83,7 @@ test('twenty toilets fit in five screens, with the rest behind Details', async (
   await expect(rows.nth(0).getByText('Behind the clock tower.')).toHaveCount(0);
   await openDetails(rows.nth(0));
   await expect(rows.nth(0).getByText('Behind the clock tower.')).toBeVisible();
-  // Opening it chose nothing.
+  // Opening it does not choose the toilet.
   await expect(rows.nth(0).getByRole('checkbox')).not.toBeChecked();
 });
 
@@ -121,7 +121,7 @@ test('RES-19 by public transport, suggested stops are planned, and each leg open
   await card.getByRole('button', { name: 'Use the suggested stop' }).click();
   await expect(card).toContainText('1 stop chosen: arrive 10:04, 14 min later');
   expect(asked.map(({ stopIds }) => stopIds)).toEqual([['db_castle']]);
-  // Google takes no stops by public transport.
+  // Google accepts no stops by public transport.
   await expect(card.getByRole('button', { name: 'Open in Google Maps' })).toHaveAccessibleName(
     'Open in Google Maps without stops',
   );

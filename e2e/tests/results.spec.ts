@@ -65,7 +65,7 @@ test('RES-04 the back button, a reload and a shared link give the same journey',
   await expectTheSame(page);
   await other.goto(link);
   await expectTheSame(other);
-  // The page keeps an answer while it is open: the planner, a document back, a reload, the link.
+  // From the planner, after going back to the page, after a reload, and by the link.
   expect(asked.length).toBeGreaterThanOrEqual(3);
   expect(asked[0]).toMatchObject({ frequency: 30, tolerance: 120, disabilityAccess: true });
   for (const journey of asked) expect(journey).toEqual(asked[0]);

@@ -5,7 +5,7 @@ import { expect, signIn, signInFromLogin, test } from '../fixtures.ts';
 
 test.use({ map: 'unpainted', serviceWorkers: 'allow' });
 
-/** Until the worker answers for this page. */
+/** Waits until the worker controls the page. */
 async function isControlled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }

@@ -3,7 +3,7 @@ import { locate } from './my-location.ts';
 
 type Asked = Parameters<Geolocation['getCurrentPosition']>;
 
-/** A browser's geolocation that answers as it is told. */
+/** A browser's geolocation with the given answer. */
 function browserThat(answer: (asked: Asked) => void): Geolocation {
   return {
     getCurrentPosition: (...asked) => {
@@ -14,7 +14,7 @@ function browserThat(answer: (asked: Asked) => void): Geolocation {
   };
 }
 
-/** Of somebody who goes on waiting. */
+/** Of a user who goes on waiting. */
 const waiting = new AbortController().signal;
 
 const error = (code: number): GeolocationPositionError => ({

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { Notice } from '../../components/notice.tsx';
 import { OutsideLink } from '../../components/outside-link.tsx';
 import type { WholeJourney } from '../../offline/kept-journey.ts';
-import { inTravelOrder } from '../route-results/route-words.ts';
+import { inTravelOrder } from '../route-results/travel-order.ts';
 import {
   exportedRouteOf,
   howWords,

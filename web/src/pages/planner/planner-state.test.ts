@@ -106,7 +106,7 @@ describe('the start at my location', () => {
       { ...here, location: { lat: 48.86, lng: 2.35 } },
       'The start is outside the United Kingdom. Choose a start in the United Kingdom.',
     ],
-  ])('is not taken where it is %s, and why is said at its box', (_, located, message) => {
+  ])('is refused at its box if it is %s', (_, located, message) => {
     expect(startAtLocation(located, now, area)).toEqual({
       type: 'refused',
       error: { field: 'start', message },

@@ -17,7 +17,7 @@ it('announcements at the same time are all kept, and old ones go', () => {
   expect(new Set(all.map(({ id }) => id)).size).toBe(3);
 });
 
-// Only what the words are made of.
+// Only what the words need.
 const route = { index: 1, stops: [{ placeId: 'db_1', name: 'Castle Gardens' }] } as Route;
 
 it('says how many routes there are', () => {

@@ -48,7 +48,7 @@ describe('choices on the results', () => {
       chosen: { 0: ['db_1'], 1: [] },
       putAside: { 1: ['db_2'] },
     });
-    // Another route may be on the map by the time of the answer: it stays there.
+    // Another route may be on the map when the answer comes, and stays there.
     choices = reduceChoices(choices, { type: 'route-selected', route: 0 });
     const stopIds = ['db_4', 'db_5'];
     choices = reduceChoices(choices, { type: 'stops-chosen', route: 1, stopIds });
@@ -70,7 +70,7 @@ describe('choices on the results', () => {
     choices = reduceChoices(choices, toggle(1, 'db_2'));
     const asked = reduceChoices(choices, { type: 'recommendation-asked', route: 1 });
     expect(left(asked)).toEqual({ 0: ['db_1'], 1: ['db_2'] });
-    // What comes of it counts: an answer, an answer without stops, or a stop chosen meanwhile.
+    // An answer, an answer without stops, or a stop chosen in the meantime replaces them.
     for (const stopIds of [['db_4'], []]) {
       const answered = reduceChoices(asked, { type: 'stops-chosen', route: 1, stopIds });
       expect(left(answered)).toEqual({ 0: ['db_1'], 1: stopIds });

@@ -6,7 +6,8 @@ import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
 import { classes } from '../../components/classes.ts';
 import styles from './journey-ribbon.module.css';
 import { layOutRibbon, shadeRibbon, type RibbonDot } from './ribbon-layout.ts';
-import { minutesInto, passedMinutes, routeName } from './route-words.ts';
+import { routeName } from './route-words.ts';
+import { minutesInto, passedMinutes } from './travel-order.ts';
 import { spokenVisit } from './stop-words.ts';
 import type { CardProps } from './use-results.ts';
 

@@ -78,10 +78,9 @@ function usable(toilets: readonly NearToilet[], { disabilityAccess }: Journey): 
 }
 
 function Toilet({ toilet, from }: { readonly toilet: NearToilet; readonly from: LatLng }) {
-  const { name, location, paymentDetails, opening, ...said } = toilet;
-  const facts = knownFacts({ ...said, ...(paymentDetails !== null && { paymentDetails }) }).map(
-    ({ words }) => words,
-  );
+  const { name, location, opening } = toilet;
+  const paymentDetails = toilet.paymentDetails ?? undefined;
+  const facts = knownFacts({ ...toilet, paymentDetails }).map(({ words }) => words);
   return (
     <li className={styles.card}>
       <p>

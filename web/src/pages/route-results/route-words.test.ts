@@ -1,25 +1,22 @@
 import type { CandidateStop, Leg, Route, StopVisit } from '@loovia/core/api';
 import { describe, expect, it } from 'vitest';
 import {
-  chosenInOrder,
   chosenWords,
   durationWords,
   hiddenWords,
-  inTravelOrder,
   kilometresWords,
-  minutesInto,
-  passedMinutes,
   routeName,
   routeNotes,
   spanWords,
   stopsWords,
   uncountedWords,
 } from './route-words.ts';
+import { chosenInOrder, inTravelOrder, minutesInto, passedMinutes } from './travel-order.ts';
 
 function stop(placeId: string, elapsedMinutes: number, minutes: number | null): CandidateStop {
   const opening = { state: 'open', reason: 'Open', at: '2024-03-05T09:00:00+00:00' } as const;
   const detour = minutes === null ? null : { metres: 100, minutes };
-  // Only what the words are made of.
+  // Only what the words need.
   return { placeId, elapsedMinutes, detour, opening, suggested: placeId === 'a' } as CandidateStop;
 }
 
@@ -52,7 +49,7 @@ describe('a route in words', () => {
     ],
   ] as const)('TRUE-02 TRUE-03 says what is left at an end, and names it: %j', (gap, words) => {
     const place = (name: string) => ({ name, lat: 51.5, lng: -3 });
-    // Only what the words are made of.
+    // Only what the words need.
     const legs = [{ from: place('Farm'), to: place('Quay') }] as Route['legs'];
     expect(routeNotes({ legs, gaps: [{ ...gap, metres: 320 }] })).toEqual([words]);
     expect(routeNotes({ legs })).toEqual([]);

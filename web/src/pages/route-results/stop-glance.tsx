@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { Button } from '../../components/button.tsx';
 import { OpenState } from '../../components/open-state.tsx';
 import { MapSheet } from '../../map/map-sheet.tsx';
-import { chosenInOrder, inTravelOrder } from './route-words.ts';
+import { chosenInOrder, inTravelOrder } from './travel-order.ts';
 import { Facts, PageOfToilet } from './stop-facts.tsx';
 import styles from './stop-glance.module.css';
 import { arrivalWords, kindBesideName, openNowWords, stateWords } from './stop-words.ts';

@@ -154,13 +154,13 @@ describe('cleanliness and source in words', () => {
   });
 
   it('AI-19 RES-36 gives the prediction in words and the colour of the rating itself', () => {
-    const said = cleanlinessWords({ rating: 5, predicted: 3.66, confidence: 0.33, ratings: 1 });
-    expect(said).toEqual({
+    const words = cleanlinessWords({ rating: 5, predicted: 3.66, confidence: 0.33, ratings: 1 });
+    expect(words).toEqual({
       colour: 'green',
       words: 'Cleanliness 5.0 of 5',
       prediction: 'likely acceptable, few ratings',
     });
-    expect(JSON.stringify(said)).not.toContain('3.7');
+    expect(JSON.stringify(words)).not.toContain('3.7');
   });
 
   it('gives the source and the date of the last confirmation, if known', () => {

@@ -21,7 +21,8 @@ import {
 import { chosenOn, reduceChoices, useChoices, type ChoiceEvent } from './choices.ts';
 import { fillIn, useRecommendations } from './recommendation/use-recommendations.ts';
 import { cancelledAnnouncement } from './recommendation/words.ts';
-import { chosenInOrder, chosenWords, inTravelOrder } from './route-words.ts';
+import { chosenWords } from './route-words.ts';
+import { chosenInOrder, inTravelOrder } from './travel-order.ts';
 import { useVisits } from './transit/use-visits.ts';
 import { plannedAnnouncement } from './transit/visit-words.ts';
 import { useRoutes } from './use-routes.ts';

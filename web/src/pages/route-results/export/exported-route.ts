@@ -5,7 +5,6 @@ import { stayMinutes } from '@loovia/core/stops';
 import { longDate, weekdayWord } from '@loovia/core/time';
 import { transportWords } from '../../planner/transport-words.ts';
 import {
-  chosenInOrder,
   chosenWords,
   durationWords,
   kilometresWords,
@@ -13,6 +12,7 @@ import {
   spanWords,
   uncountedWords,
 } from '../route-words.ts';
+import { chosenInOrder } from '../travel-order.ts';
 
 /** A route of a journey with its chosen stops. */
 export interface ExportedRoute {

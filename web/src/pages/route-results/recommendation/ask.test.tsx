@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-// Only what a call is made of.
+// Only what the request needs.
 const journey = { frequency: 20, selectedTransport: 'walking' } as Journey;
 const stop = (placeId: string, elapsedMinutes: number) =>
   ({ placeId, elapsedMinutes, opening: {}, cleanliness: {} }) as CandidateStop;

@@ -7,7 +7,7 @@ import type { ShownRoute } from '../use-shown-routes.ts';
 import { RecommendationButton } from './recommendation.tsx';
 import { buttonWords, type ButtonState } from './words.ts';
 
-// Only what the button looks at.
+// Only what the button reads.
 const stop = { placeId: 'db_1' } as CandidateStop;
 const READY = { frequency: 20, stops: [stop], stopsFailed: false, asking: false, reloading: false };
 

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import type { PlanningOutcome } from '../transit/use-visits.ts';
 import { fillIn } from './use-recommendations.ts';
 
-// Only what filling in looks at.
+// Only what the function reads.
 const stops = ['a', 'b', 'c', 'd', 'e'].map((placeId) => ({ placeId }) as CandidateStop);
 const ids = (some: readonly CandidateStop[]) => some.map(({ placeId }) => placeId).join('');
 
-/** Fills stops in where planning goes as told, and keeps what was planned with. */
+/** Chooses stops with planning that answers as given, and records the attempts. */
 async function filledIn(names: string, outcomeOf: (tried: string) => PlanningOutcome['kind']) {
   const tries: string[] = [];
   const all = stops.filter(({ placeId }) => names.includes(placeId));

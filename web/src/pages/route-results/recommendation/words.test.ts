@@ -15,7 +15,7 @@ import {
   sourceWords,
 } from './words.ts';
 
-// Only what the words are made of.
+// Only what the words need.
 const stop = (name: string, elapsedMinutes = 0) =>
   ({ placeId: `db_${name}`, name, elapsedMinutes }) as CandidateStop;
 const [river, station, castle] = [stop('Riverside'), stop('Station'), stop('Castle')];
@@ -113,8 +113,7 @@ it('warns if fewer stops are chosen than were recommended', () => {
   ] as const) {
     expect(caveats({ ...PICKED, ...change })).toEqual([sentence]);
     expect(isWarning({ ...PICKED, ...change })).toBe(true);
-    const said = sentence.slice(1, -1);
-    expect(announced({ ...PICKED, ...change })).toContain(said);
+    expect(announced({ ...PICKED, ...change })).toContain(sentence.slice(1, -1));
   }
 });
 

@@ -3,7 +3,8 @@ import { listOf, plural, t } from '@loovia/core/language';
 import { formatClockTime } from '@loovia/core/time';
 import { ProblemError } from '../../../api/problem-error.ts';
 import { CHUNK_FAILED } from '../../../load-chunk.ts';
-import { chosenInOrder, minutesInto, routeName } from '../route-words.ts';
+import { routeName } from '../route-words.ts';
+import { chosenInOrder, minutesInto } from '../travel-order.ts';
 import { isNone, type Picked } from './state.ts';
 
 /** ERR-13 */
@@ -137,20 +138,20 @@ export function cancelledAnnouncement(route: Named): string {
 export function pickedAnnouncement(route: Named, picked: Picked, isPlanned: boolean): string {
   const { stops, unvisited, isShort, isPartial, missing } = picked;
   const names = namesOf(stops).join(', ');
-  const said = [countWords(routeName(route), picked) + (names && `: ${names}`)];
-  if (!isPlanned && stops.length === 1) said.push(t('it is not planned yet'));
-  if (!isPlanned && stops.length > 1) said.push(t('they are not planned yet'));
-  if (unvisited.length > 0) said.push(unplannableWords(picked));
+  const parts = [countWords(routeName(route), picked) + (names && `: ${names}`)];
+  if (!isPlanned && stops.length === 1) parts.push(t('it is not planned yet'));
+  if (!isPlanned && stops.length > 1) parts.push(t('they are not planned yet'));
+  if (unvisited.length > 0) parts.push(unplannableWords(picked));
   if (missing > 0) {
     const words = plural(missing, {
       one: 'one recommended stop is no longer in the list',
       other: '{count} recommended stops are no longer in the list',
     });
-    said.push(words);
+    parts.push(words);
   }
-  if (isShort) said.push(t('not every rule could be met'));
-  if (isPartial) said.push(t('not all toilets of this route could be searched'));
-  return said.join('; ');
+  if (isShort) parts.push(t('not every rule could be met'));
+  if (isPartial) parts.push(t('not all toilets of this route could be searched'));
+  return parts.join('; ');
 }
 
 function unplannableWords({ stops, unvisited }: Picked): string {

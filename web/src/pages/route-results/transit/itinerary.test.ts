@@ -42,7 +42,7 @@ const bus: Leg = {
 };
 const train = leg('rail', common, station, ['09:40', '09:52']);
 
-// Only what an itinerary is made of.
+// Only what an itinerary needs.
 const castle: Partial<CandidateStop> = {
   placeId: 'db_1',
   name: 'Castle toilets',
