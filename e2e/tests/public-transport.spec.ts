@@ -1,3 +1,4 @@
+import type { Route } from '@loovia/core/api';
 import { expect, test, WIDTHS } from '../fixtures.ts';
 import { checkboxOf, openedGoogleMapsUrl, openedUrl, openToilets, routeCard } from '../journey.ts';
 import { stubRoutes } from '../results-stubs.ts';
@@ -162,11 +163,8 @@ test.describe('with the map', () => {
     signedInPage: page,
   }) => {
     await stubRoutes(page, [transitRoute(0)]);
-    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-    const asked = await stubVisits(page, async () => {
-      await held;
-      return transitRouteWithBreak(0);
-    });
+    const { promise: answer, resolve } = Promise.withResolvers<Route>();
+    const asked = await stubVisits(page, () => answer);
     await page.goto(TRANSIT_URL);
     const card = routeCard(page, 1);
     const rows = await openToilets(page, 1);
@@ -175,7 +173,7 @@ test.describe('with the map', () => {
     await expect(card.getByText('Planning again with your stop…')).toBeVisible();
     await expect(castle).toContainText('Planning…');
     await expect(card).toContainText('09:00 to 09:50');
-    letGo();
+    resolve(transitRouteWithBreak(0));
     await expect(card.getByText('1 stop chosen: arrive 10:04, 14 min later')).toBeVisible();
     await expect(card).toContainText('1 h 4 min');
     await expect(card).toContainText('09:00 to 10:04');
@@ -199,20 +197,16 @@ test.describe('with the map', () => {
 
 test('of several quick choices, the last one wins', async ({ signedInPage: page }) => {
   await stubRoutes(page, [transitRoute(0)]);
-  const { promise: held, resolve: letFirstGo } = Promise.withResolvers<void>();
-  await stubVisits(page, async ({ stopIds }) => {
-    if (stopIds.length === 1) await held;
-    return stopIds.length === 1
-      ? transitRouteWithBreak(0, { arrival: '2030-01-15T11:11:00+00:00' })
-      : transitRouteWithBreak(0, { visited: ['db_castle', 'db_common'] });
-  });
+  const first = Promise.withResolvers<Route>();
+  const last = transitRouteWithBreak(0, { visited: ['db_castle', 'db_common'] });
+  await stubVisits(page, ({ stopIds }) => (stopIds.length === 1 ? first.promise : last));
   await page.goto(TRANSIT_URL);
   const card = routeCard(page, 1);
   const rows = await openToilets(page, 1);
   await checkboxOf(rows, 'Castle toilets').check();
   await checkboxOf(rows, 'Common toilets').check();
   await expect(card.getByText('2 stops chosen: arrive 10:04, 14 min later')).toBeVisible();
-  letFirstGo();
+  first.resolve(transitRouteWithBreak(0, { arrival: '2030-01-15T11:11:00+00:00' }));
   await expect(card.getByText('2 stops chosen: arrive 10:04, 14 min later')).toBeVisible();
   await expect(card).not.toContainText('11:11');
 });

@@ -172,16 +172,16 @@ test('RES-27 RES-28 the list can be used while the map is still loading', async 
   signedInPage: page,
 }) => {
   await stubRoutes(page, [route(0)]);
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<null>();
   await page.route('**/map/style.json*', async (request) => {
-    await held;
+    await held.promise;
     await request.continue();
   });
   await page.goto(RESULTS_URL);
   await expect(page.getByText('Loading Map...')).toBeVisible();
   const rows = await openToilets(page, 1);
   await rows.nth(0).getByRole('checkbox').check();
-  letGo();
+  held.resolve(null);
   await expect(readyMap(page)).toBeVisible();
   await expect(page.getByText('Loading Map...')).toHaveCount(0);
 });

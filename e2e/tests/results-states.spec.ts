@@ -1,4 +1,4 @@
-import { toiletsNearAnswerSchema } from '@loovia/core/api';
+import { toiletsNearAnswerSchema, type Route } from '@loovia/core/api';
 import { journeyToQuery } from '@loovia/core/journeys';
 import { expect, expectNoAxeViolations, test } from '../fixtures.ts';
 import { routeCard } from '../journey.ts';
@@ -44,14 +44,13 @@ test('RES-31 the journey is planned again for its stops if the server no longer 
 });
 
 test('RES-32 while routes load, the page says so', async ({ signedInPage: page }) => {
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: answer, resolve } = Promise.withResolvers<Route>();
   await page.route(JOURNEYS, async (request) => {
-    await held;
-    await request.fulfill({ json: { routes: [route(0)] } });
+    await request.fulfill({ json: { routes: [await answer] } });
   });
   await page.goto(RESULTS_URL);
   await expect(page.getByText('Loading database loos...')).toBeVisible();
-  letGo();
+  resolve(route(0));
   await expect(routeCard(page, 1)).toBeVisible();
   await expect(page.getByText('Loading database loos...')).toHaveCount(0);
 });
