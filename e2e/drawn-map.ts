@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** As GeoJSON has it. */
 type Position = readonly [lng: number, lat: number];
 
-/** What is asked of MapLibre's map. */
+/** What is used of MapLibre's map. */
 interface RenderedMap {
   readonly getContainer: () => Element;
   readonly project: (at: Position) => Point;
@@ -23,16 +23,16 @@ interface Point {
 const lineSchema = z.object({
   routeId: z.string(),
   widthPixels: z.number(),
-  /** As MapLibre writes it: to be held against another one. */
+  /** In MapLibre's notation, to compare with another one. */
   colour: z.string(),
 });
 type RenderedLine = z.infer<typeof lineSchema>;
 
-/** The map that is on the screen. The page gives no handle of it, but React knows what it holds. */
+/** The map on the screen. The page gives no access to it, but React's internals do. */
 function mapOnScreen(page: Page): Promise<JSHandle<RenderedMap>> {
   return page.locator('[data-map-status=ready] .maplibregl-map').evaluateHandle((frame) => {
     const key = Object.keys(frame).find((name) => name.startsWith('__reactFiber$')) ?? '';
-    // What React keeps of an element: beside the frame stands the context of all that lies on the map.
+    // The sibling of the frame in React's tree is the context of the map's content.
     const fiber = Reflect.get(frame, key) as {
       readonly sibling: { readonly memoizedProps: { readonly value: { map: RenderedMap } } };
     };
@@ -40,7 +40,7 @@ function mapOnScreen(page: Page): Promise<JSHandle<RenderedMap>> {
   });
 }
 
-/** The lines of routes that MapLibre has rendered at a place, the topmost first, casings included. */
+/** The rendered lines of routes at a place, the topmost first, including casings. */
 export async function linesAt(page: Page, at: Position): Promise<RenderedLine[]> {
   const map = await mapOnScreen(page);
   const found = await map.evaluate(
@@ -60,7 +60,7 @@ export async function linesAt(page: Page, at: Position): Promise<RenderedLine[]>
   return z.array(lineSchema).parse(found);
 }
 
-/** Where a place lies on the screen by the map's own reckoning. */
+/** Where a place is on the screen, according to the map. */
 export async function placeOnScreen(page: Page, at: Position): Promise<Point> {
   const map = await mapOnScreen(page);
   return map.evaluate((shown, place) => {

@@ -4,12 +4,12 @@ export interface Search {
   readonly from: string;
   readonly to: string;
   readonly mode: 'Walking' | 'Public Transport' | 'Cycling' | 'Car';
-  /** Minutes between stops; the slider's default where absent. */
+  /** Minutes between stops; by default as the planner opens. */
   readonly frequency?: number;
-  /** Slider units; the slider's default where absent. */
+  /** Slider units; by default as the planner opens. */
   readonly tolerance?: number;
   readonly disabilityAccess?: boolean;
-  /** London civil date and time; as the planner opens where absent. */
+  /** London civil date and time; by default as the planner opens. */
   readonly date?: string;
   readonly time?: string;
 }
@@ -24,7 +24,7 @@ export async function pickAddress(page: Page, placeholder: string, query: string
   await expect(page.getByRole('listbox')).toHaveCount(0);
 }
 
-/** Fills the planner in and sends it off. */
+/** Fills in the planner and sends it. */
 export async function search(page: Page, request: Search): Promise<void> {
   await page.goto('/');
   await pickAddress(page, 'Start', request.from);
@@ -49,7 +49,17 @@ export function routeCard(page: Page, number: number) {
   return page.getByRole('article', { name: `Route ${String(number)}` });
 }
 
-/** Opens the toilets of a route and gives its rows. */
+/** The button that selects a route. */
+export function routeButton(page: Page, number: number) {
+  const name = `Route ${String(number)}`;
+  return routeCard(page, number).getByRole('button', { name, exact: true });
+}
+
+/** The checkbox of a toilet among the rows of a route. */
+export const checkboxOf = (rows: Locator, name: string) =>
+  rows.filter({ hasText: name }).getByRole('checkbox');
+
+/** Opens the toilets of a route and returns their rows. */
 export async function openToilets(page: Page, number: number) {
   const card = routeCard(page, number);
   // By public transport: 'Show steps and toilets for Route 1'.
@@ -59,7 +69,7 @@ export async function openToilets(page: Page, number: number) {
   return card.getByRole('list', { name: `Toilets of Route ${String(number)}` }).locator('> li');
 }
 
-/** Opens the rest of what a toilet's row has to say. */
+/** Opens the details of a toilet's row. */
 export async function openDetails(row: Locator): Promise<void> {
   await row.getByRole('button', { name: /^Details of / }).click();
 }
@@ -72,14 +82,14 @@ export async function openSheet(page: Page, marker: Locator): Promise<Locator> {
   return sheet;
 }
 
-/** Presses 'Open in Google Maps' and gives the address that opened. */
+/** Presses 'Open in Google Maps' and returns the address that opened. */
 export function openedGoogleMapsUrl(page: Page, number: number): Promise<URL> {
   return openedUrl(page, () =>
     routeCard(page, number).getByRole('button', { name: 'Open in Google Maps' }).click(),
   );
 }
 
-/** The address of Google Maps that a press opens in a new tab; nothing leaves this machine. */
+/** The address of Google Maps that a press opens in a new tab. No request leaves this machine. */
 export async function openedUrl(page: Page, press: () => Promise<void>): Promise<URL> {
   await page
     .context()

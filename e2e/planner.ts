@@ -9,7 +9,7 @@ export const MESSAGES = {
   transport: 'Please select a transportation mode',
 } as const;
 
-/** The light theme's colour for errors. */
+/** In the light theme. */
 const RED = 'rgb(168, 30, 26)';
 
 export const startBox = (page: Page) => page.getByPlaceholder('Start', { exact: true });
@@ -28,9 +28,19 @@ export async function fillIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Cycling' }).click();
 }
 
+/** {@link fillIn}, with every setting changed. */
+export async function fillInAll(page: Page): Promise<void> {
+  await fillIn(page);
+  await page.getByLabel('Date').fill('2030-05-06');
+  await page.getByLabel('Time').fill('18:45');
+  await page.getByRole('slider', { name: /^Frequency/ }).fill('30');
+  await page.getByRole('slider', { name: /^Maximum detour/ }).fill('120');
+  await page.getByRole('switch', { name: 'Disability Access' }).check();
+}
+
 export const plannerForm = (page: Page) => page.getByRole('form', { name: 'Plan your journey' });
 
-/** ERR-01: the only message is red, directly under its field. */
+/** ERR-01: there is one message, in red, directly under its field. */
 export async function expectErrorUnder(field: Locator, message: string): Promise<void> {
   const alert = field.page().getByRole('alert');
   await expect(alert).toHaveText(message);
@@ -44,7 +54,7 @@ export async function expectErrorUnder(field: Locator, message: string): Promise
   expect(Math.abs(below.x - above.x)).toBeLessThan(24);
 }
 
-/** ERR-02: a message in red above the form says what failed to start. */
+/** ERR-02: what failed to start is named in red above the form. */
 export async function expectFailureAboveForm(page: Page, sentence: string): Promise<void> {
   const alert = page.getByRole('alert');
   await expect(alert).toContainText(sentence);

@@ -2,7 +2,7 @@ import type { RecommendationAnswer } from '@loovia/core/recommendation';
 import type { Page } from '@playwright/test';
 import { routeCard } from './journey.ts';
 
-const PATH = '**/api/ai/recommendation';
+export const RECOMMENDATION = '**/api/ai/recommendation';
 
 export const buttonOf = (page: Page, number = 1) =>
   routeCard(page, number).getByRole('button', { name: 'AI Recommendation' });
@@ -11,7 +11,7 @@ export const boxOf = (page: Page, number = 1) =>
 
 const NONE_FOR_STOP_3 = 'None of the toilets listed fits stop 3, about 60 min into the journey.';
 
-/** What the planner answers for the stubbed toilets: none of them is near the third stop. */
+/** The planner's answer for the stubbed toilets: none of them is near the third stop. */
 export const RECOMMENDED: RecommendationAnswer = {
   recommendation:
     '**2 of the 3 stops asked for:**\n\n' +
@@ -25,7 +25,7 @@ export const RECOMMENDED: RecommendationAnswer = {
   rulesBroken: [NONE_FOR_STOP_3],
 };
 
-/** A model’s answer that was replaced, with rules that could not be met. */
+/** An answer in place of a model's, with rules that could not be met. */
 export const REPLACED: RecommendationAnswer = {
   recommendation:
     'The AI’s choice broke the rules, so our planner picked instead\\.\n\n' +
@@ -42,7 +42,7 @@ export const REPLACED: RecommendationAnswer = {
   ],
 };
 
-/** What a stranger might have had a model say. */
+/** What an attacker might make a model write. */
 export const HOSTILE: RecommendationAnswer = {
   ...RECOMMENDED,
   source: 'model',
@@ -57,49 +57,22 @@ export const HOSTILE: RecommendationAnswer = {
   ].join('\n\n'),
 };
 
-/** What was asked: the body, and its data read. */
+/** The body of a request. */
 interface Asked {
   readonly json: string;
   readonly prompt: string;
 }
 
-/** Answers recommendations, each when it is given, and keeps what was asked. */
+/** Answers recommendations and records the requests. */
 export async function stubRecommendation(
   page: Page,
   answer: (nth: number) => RecommendationAnswer | Promise<RecommendationAnswer>,
 ): Promise<Asked[]> {
   const asked: Asked[] = [];
-  await page.unroute(PATH);
-  await page.route(PATH, async (request) => {
+  await page.unroute(RECOMMENDATION);
+  await page.route(RECOMMENDATION, async (request) => {
     asked.push(request.request().postDataJSON() as Asked);
     await request.fulfill({ json: await answer(asked.length) }).catch(() => undefined);
   });
   return asked;
-}
-
-/** Answers recommendations with problem details. */
-export async function stubRecommendationProblem(
-  page: Page,
-  status: number,
-  detail: string,
-): Promise<void> {
-  await page.unroute(PATH);
-  await page.route(PATH, (request) =>
-    request.fulfill({
-      status,
-      contentType: 'application/problem+json',
-      json: { title: 'Problem', status, detail },
-    }),
-  );
-}
-
-/** An answer that comes when it is let go. */
-export function held<T>(value: T): { readonly answer: Promise<T>; readonly letGo: () => void } {
-  const { promise, resolve } = Promise.withResolvers<T>();
-  return {
-    answer: promise,
-    letGo: () => {
-      resolve(value);
-    },
-  };
 }

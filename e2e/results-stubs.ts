@@ -21,7 +21,7 @@ export const RESULTS_URL = `/route-results?${journeyToQuery(JOURNEY).toString()}
 
 const departure = Date.parse('2030-01-15T09:00:00Z');
 
-/** ISO instant so many minutes after the departure. */
+/** ISO instant a number of minutes after the departure. */
 export function after(minutes: number): string {
   return new Date(departure + minutes * 60_000).toISOString().replace('.000Z', '+00:00');
 }
@@ -83,28 +83,14 @@ export function route(index: number, changes: Partial<Route> = {}): Route {
   };
 }
 
-/** Answers `POST /api/journeys` with these routes and counts how often it was asked. */
+export const JOURNEYS = '**/api/journeys';
+
+/** Answers `POST /api/journeys` with these routes and counts the requests. */
 export async function stubRoutes(page: Page, routes: readonly Route[]): Promise<{ asked: number }> {
   const calls = { asked: 0 };
-  await page.route('**/api/journeys', (request) => {
+  await page.route(JOURNEYS, (request) => {
     calls.asked++;
     return request.fulfill({ json: { routes } });
   });
   return calls;
-}
-
-/** Answers `POST /api/journeys` with problem details. */
-export async function stubProblem(
-  page: Page,
-  status: number,
-  detail: string,
-  errors: readonly { readonly field: string; readonly message: string }[] = [],
-): Promise<void> {
-  await page.route('**/api/journeys', (request) =>
-    request.fulfill({
-      status,
-      contentType: 'application/problem+json',
-      body: JSON.stringify({ title: 'Problem', status, detail, errors }),
-    }),
-  );
 }

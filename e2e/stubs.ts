@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The places that the stubbed search box finds; everything else still comes from the server. */
+/** The places of the stubbed search. */
 const PLACES = [
   { id: 'stub/market', primary: 'Market Street', secondary: 'Old Town', lat: 51.501, lng: -3.001 },
   { id: 'stub/station', primary: 'Central Station', secondary: 'Quay', lat: 51.512, lng: -3.012 },
@@ -28,8 +28,8 @@ export async function stubPlaces(page: Page): Promise<void> {
 
 const CONFIG_IN_PAGE = /<script type="application\/json" id="config">.*?<\/script>/s;
 
-/** Makes the page draw itself: what the server draws has the server's own configuration. */
-async function drawnByTheBrowser(page: Page): Promise<void> {
+/** Makes the page render in the browser: pages rendered on the server have its own configuration. */
+async function renderInBrowser(page: Page): Promise<void> {
   await page.route(/^[^?]*\/[^.]*(\?|$)/, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
@@ -38,10 +38,9 @@ async function drawnByTheBrowser(page: Page): Promise<void> {
   });
 }
 
-type Fields = Record<string, unknown>;
-
-async function editConfig(page: Page, edit: (config: Fields) => Fields): Promise<void> {
-  await drawnByTheBrowser(page);
+/** Changes fields of the server's answer to `/api/config`. */
+export async function changeConfig(page: Page, changes: Record<string, unknown>): Promise<void> {
+  await renderInBrowser(page);
   await page.route('**/api/config', async (route) => {
     const answer = await route.fetch();
     const config = (await answer.json()) as Fields;
@@ -49,17 +48,39 @@ async function editConfig(page: Page, edit: (config: Fields) => Fields): Promise
   });
 }
 
-/** Lets the server answer `/api/config` and changes some fields of it. */
-export function changeConfig(page: Page, changes: Fields): Promise<void> {
-  return editConfig(page, () => changes);
+/** Changes fields of its region. */
+export async function changeRegion(page: Page, changes: Record<string, unknown>): Promise<void> {
+  await renderInBrowser(page);
+  await page.route('**/api/config', async (route) => {
+    const answer = await route.fetch();
+    const config = (await answer.json()) as { region: Record<string, unknown> };
+    const region = { ...config.region, ...changes };
+    await route.fulfill({ response: answer, json: { ...config, region } });
+  });
 }
 
-/** The same for fields of its region. */
-export function changeRegion(page: Page, changes: Fields): Promise<void> {
-  return editConfig(page, ({ region }) => ({ region: { ...(region as Fields), ...changes } }));
+interface Problem {
+  readonly status: number;
+  readonly detail: string;
+  readonly errors?: readonly { readonly field: string; readonly message: string }[];
 }
 
-/** Collects what the page writes to the console as an error. */
+/** An answer with problem details. */
+export function problemAnswer(problem: Problem) {
+  return {
+    status: problem.status,
+    contentType: 'application/problem+json',
+    json: { title: 'Problem', errors: [], ...problem },
+  };
+}
+
+/** Answers every request for a path with problem details. */
+export async function stubProblem(page: Page, path: string, problem: Problem): Promise<void> {
+  await page.unroute(path);
+  await page.route(path, (request) => request.fulfill(problemAnswer(problem)));
+}
+
+/** Collects the page's console errors. */
 export function consoleErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('console', (message) => {

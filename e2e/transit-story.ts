@@ -13,7 +13,7 @@ function weekdayAfter(today: string): string {
   }
 }
 
-/** Plans by public transport and gives the number of the first route that has what is looked for. */
+/** Plans by public transport and returns the number of the first route with the wanted content. */
 export async function planByPublicTransport(
   page: Page,
   request: Omit<Search, 'mode'>,
@@ -30,7 +30,7 @@ export async function planByPublicTransport(
   throw new Error(`None of the ${String(count)} routes has what is looked for.`);
 }
 
-/** The same across the demo county, on a working day after today, whichever that is. */
+/** The same across the demo county, on a working day after today. */
 export async function planAcrossDemoCounty(
   page: Page,
   wanted: (card: Locator) => Locator,
@@ -48,7 +48,7 @@ export async function planAcrossDemoCounty(
   return planByPublicTransport(page, request, wanted);
 }
 
-/** Toilets of a card that are visited by a break of journey which costs time. */
+/** Toilets of a card whose break of journey costs time. */
 export function breaksOfJourney(card: Locator): Locator {
   return card
     .getByRole('list', { name: /^Toilets of Route/ })
@@ -56,7 +56,7 @@ export function breaksOfJourney(card: Locator): Locator {
     .filter({ hasText: /Get off at .+: .+, arrive \d+ min later/ });
 }
 
-/** Picks the first break of journey of a route: arrival, legs and map have to follow. */
+/** Chooses the first break of journey of a route and checks arrival, legs and map. */
 export async function pickBreakOfJourney(page: Page, number: number): Promise<void> {
   const card = routeCard(page, number);
   const legs = card.getByRole('list', { name: `Legs of Route ${String(number)}` }).locator('> li');
@@ -79,13 +79,13 @@ export async function pickBreakOfJourney(page: Page, number: number): Promise<vo
   await expect(legs.filter({ hasText: `About 5 min at ${name}` })).toHaveCount(1);
   expect(await card.getByRole('button', { name: /^Leg \d+$/ }).count()).toBeGreaterThan(legsBefore);
   const change = readyMap(page).getByRole('button', { name: /^Change to / });
-  // A break near the end may be followed by a walk alone.
+  // Only a walk may follow a break near the end.
   if ((await legs.filter({ hasText: 'Board at' }).count()) > 1) {
     await expect(change.first()).toBeVisible();
   }
 }
 
-/** Opens the first change of the route on the map by keyboard and checks what its window says. */
+/** Opens the first change on the map by keyboard and checks its sheet. */
 export async function readChange(page: Page): Promise<void> {
   const map = readyMap(page);
   const change = map.getByRole('button', { name: /^Change to / }).first();

@@ -90,7 +90,7 @@ const LEGS: readonly Leg[] = [
   legOf('walk', [cwmbran, end], [46, 50], { distanceMetres: 290 }),
 ];
 
-/** The same with a break of journey at Newport Castle: off at 09:11, on again at 09:25, 10:04 there. */
+/** The same with a break of journey at Newport Castle: off at 09:11, on at 09:25, arrival 10:04. */
 const LEGS_WITH_BREAK: readonly Leg[] = [
   legOf('walk', [start, square], [0, 5]),
   legOf('bus', [square, castle], [6, 11], {
@@ -210,13 +210,15 @@ interface Asked {
   readonly routeId: string;
 }
 
-/** Answers `POST /api/journeys/visits` and keeps what it was asked. */
+export const VISITS = '**/api/journeys/visits';
+
+/** Answers `POST /api/journeys/visits` and records the requests. */
 export async function stubVisits(
   page: Page,
   answer: (asked: Asked) => Route | Promise<Route>,
 ): Promise<Asked[]> {
   const asked: Asked[] = [];
-  await page.route('**/api/journeys/visits', async (request) => {
+  await page.route(VISITS, async (request) => {
     const body = request.request().postDataJSON() as Asked;
     asked.push(body);
     await request.fulfill({ json: { route: await answer(body) } });

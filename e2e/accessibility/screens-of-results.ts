@@ -2,7 +2,8 @@ import type { Route } from '@loovia/core/api';
 import { expect } from '../fixtures.ts';
 import { openDetails, openSheet, openToilets, routeCard } from '../journey.ts';
 import { boxOf, buttonOf, REPLACED, stubRecommendation } from '../recommendation-stubs.ts';
-import { RESULTS_URL, route, stop, stubProblem, stubRoutes } from '../results-stubs.ts';
+import { JOURNEYS, RESULTS_URL, route, stop, stubRoutes } from '../results-stubs.ts';
+import { stubProblem } from '../stubs.ts';
 import {
   BREAK_STOP,
   stubVisits,
@@ -57,7 +58,8 @@ export const SCREENS_OF_RESULTS: readonly Screen[] = [
     name: 'results, failed',
     signedIn: true,
     open: async (page) => {
-      await stubProblem(page, 503, 'The route engine is not available.');
+      const detail = 'The route engine is not available.';
+      await stubProblem(page, JOURNEYS, { status: 503, detail });
       await page.goto(RESULTS_URL);
       await expect(page.getByRole('alert')).toBeVisible();
     },

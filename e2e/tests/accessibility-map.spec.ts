@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { openToilets, routeCard } from '../journey.ts';
+import { openToilets, routeButton, routeCard } from '../journey.ts';
 import { openPlanner } from '../planner.ts';
 import { RESULTS_URL, route, stubRoutes } from '../results-stubs.ts';
 import { readyMap } from '../map-need.ts';
 
 test.use({ map: 'drawn' });
 
-/** What one key can type, from U+0020 to U+007E, except the space, which presses a button. */
+/** Every character with its own key, except those that press a button. */
 const KEYS = Array.from({ length: 94 }, (_, index) => String.fromCharCode(0x21 + index));
 
 async function openResults(page: Page) {
@@ -25,7 +25,7 @@ test('no single key does anything to the map, unless the map itself has the focu
   const map = await openResults(page);
   const marker = map.getByRole('button', { name: /^Toilet 2,/ });
   const end = map.getByRole('img', { name: /^End:/ });
-  const select = routeCard(page, 1).getByRole('button', { name: 'Route 1', exact: true });
+  const select = routeButton(page, 1);
   await select.focus();
   const [before, url] = [await end.boundingBox(), page.url()];
   for (const key of [...KEYS, 'ArrowLeft', 'ArrowUp']) await page.keyboard.press(key);
@@ -48,11 +48,11 @@ test('the map is moved without dragging', async ({ signedInPage: page }) => {
   await map.getByRole('button', { name: 'Zoom out' }).click();
   await expect.poll(x).not.toBe(before);
   await map.dblclick({ position: { x: 40, y: 300 } });
-  // At the same zoom as before, with what is on the left nearer the middle.
+  // At the same zoom, with the left side closer to the middle.
   await expect.poll(x).toBeGreaterThan(before + 20);
 });
 
-/** Compares the pixels of its two states: `flip` changes the state, with the focus on it before. */
+/** Compares the pixels of the focused element before and after `flip`. */
 async function expectTellsApart(shown: Locator, flip: () => Promise<unknown>): Promise<void> {
   const before = await shown.screenshot();
   await flip();
@@ -79,7 +79,7 @@ test('with forced colours, what is chosen still looks chosen', async ({ signedIn
     await control.focus();
     await expectTellsApart(control, () => control.press('Space'));
   }
-  const elsewhere = card.getByRole('button', { name: 'Route 1', exact: true });
+  const elsewhere = routeButton(page, 1);
   await elsewhere.focus();
   await expectTellsApart(marker, async () => {
     await dots.nth(0).focus();
@@ -90,7 +90,7 @@ test('with forced colours, what is chosen still looks chosen', async ({ signedIn
   await wish.focus();
   await expectTellsApart(wish, () => wish.press('Space'));
 
-  // The ring, in the colours that the system allows.
+  // The ring has one of the system's colours.
   const rings = await dots.nth(0).evaluate((dot) => {
     dot.focus();
     const { outlineStyle, outlineWidth, outlineColor, backgroundColor } = getComputedStyle(dot);

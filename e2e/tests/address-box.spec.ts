@@ -82,7 +82,7 @@ for (const [id, box] of [
       await fillIn(page);
       await box(page).fill('');
       const error = page.getByRole('alert');
-      // The second time the same error stands there already.
+      // The second time, the same error is already there.
       for (const text of ['mark', 'marke']) {
         await box(page).fill(text);
         await expect(page.getByRole('option')).toHaveCount(1);
@@ -96,7 +96,7 @@ for (const [id, box] of [
   }
 }
 
-/** Is this what one sees, and would hit, at its own middle? */
+/** Whether nothing covers its middle. */
 function isOnTop(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();

@@ -53,7 +53,7 @@ async function openExport(page: Page) {
   return panel;
 }
 
-test('a journey and its stops are saved for a device and for a calendar', async ({
+test('a journey and its stops are saved as GPX and calendar files', async ({
   signedInPage: page,
 }) => {
   const panel = await openExport(page);
@@ -87,7 +87,7 @@ test('a journey and its stops are saved for a device and for a calendar', async 
   expect(lines).toContain('SUMMARY:Toilet stop: Quay & <Castle>');
 });
 
-/** What was copied, as another page gets it: ours may not read the clipboard itself. */
+/** What was copied, pasted into another page: ours may not read the clipboard. */
 async function pasted(page: Page): Promise<string> {
   const elsewhere = await page.context().newPage();
   await elsewhere.setContent('<textarea></textarea>');
@@ -116,7 +116,7 @@ test('a journey is copied as text', async ({ signedInPage: page }) => {
   expect(text).toMatch(/^Open this journey in Loovia: http\S+\/route-results\?\S+stop=db_1/m);
 });
 
-test('RES-04 a shared link opens the route and its stops for somebody else, who signs in', async ({
+test('RES-04 a shared link opens the route and its stops for another user, who signs in', async ({
   signedInPage: page,
   browser,
   baseURL,
@@ -149,7 +149,7 @@ test('RES-04 a shared link opens the route and its stops for somebody else, who 
   await other.close();
 });
 
-test('on paper there is the journey and nothing else', async ({ signedInPage: page }) => {
+test('only the journey is printed', async ({ signedInPage: page }) => {
   await openExport(page);
   await page.setViewportSize({ width: 794, height: 1123 });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -170,7 +170,7 @@ test('on paper there is the journey and nothing else', async ({ signedInPage: pa
   expect(seen).toEqual({ colour: 'rgb(0, 0, 0)', ground: 'rgb(255, 255, 255)', overflow: 0 });
 });
 
-test('a copy that is not allowed is offered in a box', async ({ signedInPage: page }) => {
+test('if copying is not allowed, a box has the text', async ({ signedInPage: page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', {
       value: { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) },
@@ -184,7 +184,7 @@ test('a copy that is not allowed is offered in a box', async ({ signedInPage: pa
 test.describe('in the list, the ribbon and the map', () => {
   test.use({ map: 'unpainted' });
 
-  test('filters hide toilets, say how many, keep what is not known until asked, and last as long as the tab', async ({
+  test('filters hide and count toilets, keep unknown ones unless told otherwise, and last as long as the tab', async ({
     signedInPage: page,
   }) => {
     await stubRoutes(page, ROUTES);

@@ -33,7 +33,7 @@ test('ROUTE-10 RES-18 RES-37 API-21 API-22 API-24 with Google: from sign-in to G
   await expect(
     map.getByRole('img', { name: 'Start: Queensway, Newport NP20 4AX, UK' }),
   ).toBeVisible();
-  // Where markers are close together, some are dots until there is room.
+  // Some of the markers close together are dots until there is room.
   await expect(map.getByRole('button', { name: /one of your stops$/ }).first()).toBeVisible();
   await expect(page.getByText('Currently open (Google Places)').first()).toBeVisible();
   await expect(page.getByRole('main').getByText('Google Maps', { exact: true })).toBeVisible();
@@ -117,7 +117,7 @@ test('RES-21 RES-25 RES-26 RES-33 Google’s map has the markers, the lines and 
   await expectHighlighted(page, 1);
 });
 
-/** Draws two routes, the second one further north. */
+/** Two routes, the second one further north. */
 async function expectHighlighted(page: Page, selected: 0 | 1): Promise<void> {
   await expect(async () => {
     const lines = await page.locator('.fake-google-line polyline').evaluateAll((all) =>

@@ -10,7 +10,7 @@ async function signInAs(page: Page, email: string): Promise<void> {
   await signInFromLogin(page, email);
 }
 
-/** Waits until the page is stored, too. */
+/** Waits until the page is cached too. */
 async function workerIsReady(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -19,7 +19,7 @@ async function workerIsReady(page: Page): Promise<void> {
   });
 }
 
-/** Plans a walk with its first toilet as a stop and gives the stop's name. */
+/** Plans a walk with its first toilet as a stop and returns its name. */
 async function planWithStop(page: Page): Promise<string> {
   await search(page, { from: 'Market Square', to: 'Harbour', mode: 'Walking', frequency: 10 });
   const rows = await openToilets(page, 1);
@@ -59,7 +59,7 @@ async function withoutSignal(context: BrowserContext, tried: () => Promise<void>
   }
 }
 
-test('results reloaded without a signal are the stored ones; they also open from the list, with stop and map', async ({
+test('offline, saved results open on a reload and from the list, with stop and map', async ({
   page,
   context,
 }) => {
@@ -95,11 +95,11 @@ test('results reloaded without a signal are the stored ones; they also open from
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
   });
-  // It continues automatically.
+  // The page reloads by itself.
   await expect(page.getByRole('button', { name: 'Find my route' })).toBeVisible();
 });
 
-test('FACT-10 a stored journey says that its stop is no longer listed, once there is a connection', async ({
+test('FACT-10 with a connection, a saved journey says that its stop is no longer listed', async ({
   page,
   context,
 }) => {
@@ -125,7 +125,7 @@ test('FACT-10 a stored journey says that its stop is no longer listed, once ther
   await expectNoAxeViolations(page);
 });
 
-test('after signing out nothing is left on the device for anybody', async ({ page, context }) => {
+test('signing out deletes everything from the device', async ({ page, context }) => {
   await signInAs(page, 'road2@example.org');
   await workerIsReady(page);
   await planWithStop(page);
@@ -133,7 +133,7 @@ test('after signing out nothing is left on the device for anybody', async ({ pag
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
   await expect.poll(() => keptOnDevice(page)).toMatchObject({ owner: null, inDatabase: 0 });
-  // Without a connection it would say that the server has not been reached yet.
+  // If the server did not know yet, the page would say so without a connection.
   const note = () => page.evaluate(() => localStorage.getItem('loovia-signed-out'));
   await expect.poll(note).toContain('"isOwed":false');
   await withoutSignal(context, async () => {
@@ -142,7 +142,7 @@ test('after signing out nothing is left on the device for anybody', async ({ pag
   });
 });
 
-test('the end of a session removes the stored journeys', async ({ page, context }) => {
+test('the end of a session deletes the saved journeys', async ({ page, context }) => {
   await signInAs(page, 'road3@example.org');
   await planWithStop(page);
   await page.getByRole('link', { name: 'your recent journeys' }).click();
@@ -153,12 +153,12 @@ test('the end of a session removes the stored journeys', async ({ page, context 
   await expect.poll(() => keptOnDevice(page)).toMatchObject({ owner: null, inDatabase: 0 });
 });
 
-test('with a poor connection stored journeys show at once', async ({ page, context }) => {
+test('with a poor connection, saved journeys show at once', async ({ page, context }) => {
   await signInAs(page, 'road4@example.org');
   await workerIsReady(page);
   await planWithStop(page);
   const results = page.url();
-  // No answer comes, and no error either.
+  // Requests hang.
   await context.route('**/api/**', () => new Promise(() => undefined));
   await page.goto('/offline');
   await expect(page.getByRole('list', { name: 'Saved journeys' })).toBeVisible({ timeout: 8000 });
@@ -177,7 +177,7 @@ test('with a poor connection stored journeys show at once', async ({ page, conte
   await expect(page.getByText('There are no journeys on this device.')).toBeVisible();
 });
 
-test('typed text stays without a signal, and planning works again afterwards', async ({
+test('typed text stays while offline, and planning continues afterwards', async ({
   page,
   context,
 }) => {
@@ -204,7 +204,7 @@ test('the page can be installed', async ({ page, baseURL }) => {
   expect(errors).toEqual([]);
   expect(JSON.parse(data ?? '{}')).toMatchObject({ display: 'standalone', start_url: '/' });
   const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
-  // A test browser cannot install pages.
+  // Test browsers have no window to install into.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
   const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
   expect(scope).toBe(`${baseURL ?? ''}/`);

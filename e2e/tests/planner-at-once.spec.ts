@@ -8,7 +8,7 @@ for (const [width, height] of [
   [768, 1024],
   [390, 844],
 ] as const) {
-  test(`PLAN-20 the button is in view at ${width} x ${height}, before any scrolling`, async ({
+  test(`PLAN-20 the button is in view at ${width} x ${height} without scrolling`, async ({
     signedInPage: page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -20,7 +20,7 @@ for (const [width, height] of [
   });
 }
 
-test('PLAN-10 PLAN-11 PLAN-13 LIMIT-06 a button at each end moves a slider a step', async ({
+test('PLAN-10 PLAN-11 PLAN-13 LIMIT-06 the buttons at the ends move a slider by a step', async ({
   signedInPage: page,
 }) => {
   await openPlanner(page);
@@ -45,7 +45,7 @@ test('PLAN-10 PLAN-11 PLAN-13 LIMIT-06 a button at each end moves a slider a ste
   await expect(detour).toHaveAttribute('aria-valuetext', 'up to 550 m off my route');
 });
 
-test('PLAN-03 a time of today that has passed is said, and one press leaves now', async ({
+test('PLAN-03 a past time today is noted, and one press changes it to now', async ({
   signedInPage: page,
 }) => {
   await changeConfig(page, { now: '2030-05-06T18:45:00+01:00' });
@@ -64,7 +64,7 @@ test('PLAN-03 a time of today that has passed is said, and one press leaves now'
   await expect(note).toHaveCount(0);
 });
 
-test.describe('what was planned before on this device', () => {
+test.describe('a journey planned before on this device', () => {
   test.beforeEach(async ({ signedInPage: page }) => {
     await stubRoutes(page, [route(0)]);
     const before = new URL(RESULTS_URL, 'http://loovia.test');
@@ -75,7 +75,7 @@ test.describe('what was planned before on this device', () => {
     await openPlanner(page);
   });
 
-  test('is offered at once: a press fills in the places and the settings, for today and now', async ({
+  test('fills in places and settings with one press, for today and now', async ({
     signedInPage: page,
   }) => {
     const today = await page.getByLabel('Date').inputValue();
@@ -97,7 +97,7 @@ test.describe('what was planned before on this device', () => {
     await expect(page).toHaveURL(new RegExp(`/route-results\\?.*journeyDate=${today}`));
   });
 
-  test('PLAN-19 is offered as settings alone, too, and nothing is filled in by itself', async ({
+  test('PLAN-19 also offers its settings alone, and fills in nothing by itself', async ({
     signedInPage: page,
   }) => {
     await expect(page.getByRole('slider', { name: /^Frequency/ })).toHaveValue('50');

@@ -2,7 +2,7 @@ import { expect, expectNoAxeViolations, test } from '../fixtures.ts';
 import { openPlanner, startBox } from '../planner.ts';
 
 test.describe('hints of the planner', () => {
-  test('PLAN-21 PLAN-22 show on hover and on focus, and go with Escape', async ({
+  test('PLAN-21 PLAN-22 show on hover and focus, and close with Escape', async ({
     signedInPage: page,
   }) => {
     await openPlanner(page);

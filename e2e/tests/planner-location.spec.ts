@@ -14,7 +14,7 @@ async function beAt(context: BrowserContext, position: typeof HERE): Promise<voi
   await context.setGeolocation(position);
 }
 
-/** How often the page has asked the browser where it is. */
+/** Counts the requests for the browser's position. */
 async function countQuestions(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const asked = { times: 0 };
@@ -28,7 +28,7 @@ async function countQuestions(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { asked: { times: number } }).asked.times);
 }
 
-test('PLAN-24 the position is asked for with the press alone, and is the start', async ({
+test('PLAN-24 the position is requested only at the press, and becomes the start', async ({
   signedInPage: page,
 }) => {
   await beAt(page.context(), HERE);
@@ -56,10 +56,10 @@ test('PLAN-24 the position is asked for with the press alone, and is the start',
   });
 });
 
-test('ERR-01 a position that is refused is said at the box, and what stands there stays', async ({
+test('ERR-01 a refused position is shown at the box, which keeps its text', async ({
   signedInPage: page,
 }) => {
-  // All others are refused.
+  // All permissions are refused.
   await page.context().grantPermissions([]);
   await openPlanner(page);
   await pickAddress(page, 'Start', 'market');
@@ -76,7 +76,7 @@ test('ERR-01 a position that is refused is said at the box, and what stands ther
   await expect(page).toHaveURL(/\/route-results\?startLocation=Market/);
 });
 
-test('ERR-01 a position outside the area is said at once', async ({ signedInPage: page }) => {
+test('ERR-01 a position outside the area is refused at once', async ({ signedInPage: page }) => {
   await beAt(page.context(), { latitude: 51.5877, longitude: -2.9984 });
   await openPlanner(page);
   await useMyLocation(page).click();
@@ -87,7 +87,7 @@ test('ERR-01 a position outside the area is said at once', async ({ signedInPage
   await expect(startBox(page)).toHaveValue('');
 });
 
-test('typing takes the place of a position that does not come', async ({ signedInPage: page }) => {
+test('typing replaces a position that does not come', async ({ signedInPage: page }) => {
   await page.addInitScript(() => {
     navigator.geolocation.getCurrentPosition = () => undefined;
   });

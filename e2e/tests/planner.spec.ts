@@ -5,6 +5,7 @@ import {
   expectErrorUnder,
   expectFailureAboveForm,
   fillIn,
+  fillInAll,
   MESSAGES,
   openPlanner,
   plannerForm,
@@ -15,7 +16,7 @@ import { changeRegion, changeConfig, stubPlaces } from '../stubs.ts';
 
 test.describe('the form opens', () => {
   test('PLAN-01 PLAN-03 LIMIT-21 on today and now in London', async ({ signedInPage: page }) => {
-    // Half past midnight in London's summer; the evening before where this browser is.
+    // Half past midnight in London; the evening before in this browser's time zone.
     await changeConfig(page, { now: '2026-07-02T00:30:00+01:00' });
     await page.goto('/');
     await expect(page.getByLabel('Date')).toHaveValue('2026-07-02');
@@ -60,7 +61,7 @@ test.describe('the form opens', () => {
   });
 });
 
-test('PLAN-11 the frequency slider is drawn inverted, and the keys move what one sees', async ({
+test('PLAN-11 the frequency slider is inverted, and the keys move its thumb visibly the right way', async ({
   signedInPage: page,
 }) => {
   await openPlanner(page);
@@ -79,7 +80,7 @@ test('PLAN-11 the frequency slider is drawn inverted, and the keys move what one
   await expect(slider).toHaveValue('1');
 });
 
-test('PLAN-28 PLAN-29 PLAN-30 PLAN-31 PLAN-32 ERR-01 the checks run in order, each in red under its field, which has the focus', async ({
+test('PLAN-28 PLAN-29 PLAN-30 PLAN-31 PLAN-32 ERR-01 the checks run in order, each in red under its field, which gets the focus', async ({
   signedInPage: page,
 }) => {
   await openPlanner(page);
@@ -103,9 +104,7 @@ test('PLAN-28 PLAN-29 PLAN-30 PLAN-31 PLAN-32 ERR-01 the checks run in order, ea
   await expect(page).toHaveURL('/');
 });
 
-test('PLAN-02 a day that has passed is refused, and so is an empty time', async ({
-  signedInPage: page,
-}) => {
+test('PLAN-02 a past date and an empty time are refused', async ({ signedInPage: page }) => {
   await openPlanner(page);
   await fillIn(page);
   await page.getByLabel('Date').fill('2020-01-01');
@@ -118,41 +117,32 @@ test('PLAN-02 a day that has passed is refused, and so is an empty time', async 
   await expect(page.getByRole('alert')).toHaveText('Please choose a time');
 });
 
-test('PLAN-33 PLAN-34 DATA-06 the journey goes to the results as state and in the address', async ({
+test('PLAN-33 PLAN-34 DATA-06 the journey goes to the results in the state and the address', async ({
   signedInPage: page,
 }) => {
   await openPlanner(page);
-  await fillIn(page);
-  await page.getByLabel('Date').fill('2030-05-06');
-  await page.getByLabel('Time').fill('18:45');
-  await page.getByRole('slider', { name: /^Frequency/ }).fill('30');
-  await page.getByRole('slider', { name: /^Maximum detour/ }).fill('120');
-  await page.getByRole('switch', { name: 'Disability Access' }).check();
+  await fillInAll(page);
   await submit(page);
   await page.waitForURL(/\/route-results\?/);
+  const places = { startLocation: 'Market Street, Old Town', endLocation: 'Central Station, Quay' };
+  const day = { journeyDate: '2030-05-06', journeyTime: '18:45', selectedTransport: 'cycling' };
   expect(await page.evaluate(() => (history.state as { state: unknown }).state)).toEqual({
-    startLocation: 'Market Street, Old Town',
-    endLocation: 'Central Station, Quay',
+    ...places,
     startCoordinates: { lat: 51.501, lng: -3.001 },
     endCoordinates: { lat: 51.512, lng: -3.012 },
     disabilityAccess: true,
     frequency: 30,
     tolerance: 120,
-    journeyDate: '2030-05-06',
-    journeyTime: '18:45',
-    selectedTransport: 'cycling',
+    ...day,
   });
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
-    startLocation: 'Market Street, Old Town',
-    endLocation: 'Central Station, Quay',
+    ...places,
     startCoordinates: '51.501,-3.001',
     endCoordinates: '51.512,-3.012',
     disabilityAccess: 'true',
     frequency: '30',
     tolerance: '120',
-    journeyDate: '2030-05-06',
-    journeyTime: '18:45',
-    selectedTransport: 'cycling',
+    ...day,
   });
 
   await page.goBack();
@@ -193,7 +183,7 @@ for (const [name, changes, words] of [
     'We only have times for 1 March to 31 March 2031.',
   ],
 ] as const) {
-  test(`public transport says so at once where ${name}`, async ({ signedInPage: page }) => {
+  test(`public transport has a notice at once if ${name}`, async ({ signedInPage: page }) => {
     await changeRegion(page, changes);
     await openPlanner(page);
     await page.getByRole('button', { name: 'Walking' }).click();
@@ -203,7 +193,7 @@ for (const [name, changes, words] of [
   });
 }
 
-test('a timetable that was moved says so before anybody plans', async ({ signedInPage: page }) => {
+test('a moved timetable is noted before planning', async ({ signedInPage: page }) => {
   await changeRegion(page, {
     timetable: { from: '2026-03-01', to: '2040-03-31', shiftedWeeks: 143 },
   });
@@ -213,9 +203,7 @@ test('a timetable that was moved says so before anybody plans', async ({ signedI
   ).toBeVisible();
 });
 
-test('a link with wrong values is not changed silently: it says so and hands over the rest', async ({
-  signedInPage: page,
-}) => {
+test('a link with invalid values says so and keeps the rest', async ({ signedInPage: page }) => {
   await openPlanner(page);
   await fillIn(page);
   await submit(page);
@@ -233,7 +221,7 @@ test('a link with wrong values is not changed silently: it says so and hands ove
   await expect(page).toHaveURL(/\/route-results\?.*tolerance=50&/);
 });
 
-test.describe('what fails is said in red above the form, and the form stays', () => {
+test.describe('failures are shown in red above the form, and the form stays', () => {
   test.use({ map: 'unpainted' });
 
   test('ERR-03 the search for places', async ({ signedInPage: page }) => {

@@ -33,7 +33,7 @@ for (const [name, width] of [
     const inList = await rows.count();
     expect(inList).toBeGreaterThan(8);
     await expectNoAxeViolations(page);
-    // What has no room on the map is in the list, and on the map once it is pointed at there.
+    // A toilet without room on the map is in the list, and shows on the map when pointed at there.
     const onMap = readyMap(page).getByRole('button', { name: /, arrive \d\d:\d\d/ });
     expect(await onMap.count()).toBeLessThan(inList);
     for (const row of await rows.all()) {

@@ -1,7 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
 import { expect, test, WIDTHS } from '../fixtures.ts';
-import { openToilets, routeCard } from '../journey.ts';
-import { after, stop, stubRoutes } from '../results-stubs.ts';
+import { checkboxOf, openToilets, routeButton, routeCard } from '../journey.ts';
+import { readyMap } from '../map-need.ts';
+import { after, JOURNEYS, stop, stubRoutes } from '../results-stubs.ts';
+import { problemAnswer, stubProblem } from '../stubs.ts';
 import {
   BREAK_STOP,
   CHANGE_STOP,
@@ -9,23 +10,10 @@ import {
   TRANSIT_URL,
   transitRoute,
   transitRouteWithBreak,
+  VISITS,
 } from '../transit-stubs.ts';
-import { readyMap } from '../map-need.ts';
 
-/** Answers every question for a route with chosen stops with problem details. */
-async function stubVisitsProblem(page: Page, status: number, detail: string): Promise<void> {
-  await page.route('**/api/journeys/visits', (request) =>
-    request.fulfill({
-      status,
-      contentType: 'application/problem+json',
-      json: { title: 'x', status, detail },
-    }),
-  );
-}
-
-const boxOf = (rows: Locator, name: string) => rows.filter({ hasText: name }).getByRole('checkbox');
-
-/** Toilets enough to scroll; the times of those after the break change their order. */
+/** Enough toilets to scroll; those after the break change their order with their times. */
 function crowd(later: number) {
   return Array.from({ length: 12 }, (_, index) => {
     const minutes = index < 8 ? 18 + index : (index + 1) * 2 + later;
@@ -44,7 +32,7 @@ test.describe('beside the map', () => {
     ['narrow', WIDTHS.narrow],
     ['wide', WIDTHS.wide],
   ] as const) {
-    test(`${name}: a stop that was pressed stays where it was on the screen, planned and undone`, async ({
+    test(`${name}: a pressed stop stays in place on the screen when planned and undone`, async ({
       signedInPage: page,
     }) => {
       await page.setViewportSize({ width, height: 900 });
@@ -55,7 +43,7 @@ test.describe('beside the map', () => {
       await page.goto(TRANSIT_URL);
       await expect(readyMap(page)).toBeVisible();
       const rows = await openToilets(page, 1);
-      const box = boxOf(rows, 'Castle toilets');
+      const box = checkboxOf(rows, 'Castle toilets');
       const order = () => rows.locator('label').allInnerTexts();
       const top = async () => (await box.boundingBox())?.y ?? NaN;
       await box.evaluate((element) => {
@@ -75,19 +63,19 @@ test.describe('beside the map', () => {
   }
 });
 
-test('a choice that the service fails to plan is kept, and planned at the next try', async ({
+test('a choice is kept if planning fails, and planned at the next try', async ({
   signedInPage: page,
 }) => {
   await stubRoutes(page, [transitRoute(0)]);
-  await stubVisitsProblem(page, 503, 'Directions request failed. Please try again in a moment.');
+  await stubProblem(page, VISITS, { status: 503, detail: 'Directions request failed.' });
   await page.goto(TRANSIT_URL);
   const card = routeCard(page, 1);
   const rows = await openToilets(page, 1);
-  await boxOf(rows, 'Castle toilets').check();
+  await checkboxOf(rows, 'Castle toilets').check();
   await expect(card.getByRole('alert')).toContainText('Directions request failed.');
   await expect(card.getByText('1 stop chosen, not planned yet')).toBeVisible();
   await expect(rows.filter({ hasText: 'Castle toilets' })).toContainText('Not planned yet');
-  await expect(boxOf(rows, 'Castle toilets')).toBeChecked();
+  await expect(checkboxOf(rows, 'Castle toilets')).toBeChecked();
   await expect(card).toContainText('09:00 to 09:50');
 
   await stubVisits(page, () => transitRouteWithBreak(0));
@@ -96,7 +84,7 @@ test('a choice that the service fails to plan is kept, and planned at the next t
   await expect(card.getByRole('alert')).toHaveCount(0);
 });
 
-test('DATA-18 stops kept over a reload are not lost where planning with them fails', async ({
+test('DATA-18 stops kept through a reload are not lost if planning with them fails', async ({
   signedInPage: page,
 }) => {
   await stubRoutes(page, [transitRoute(0)]);
@@ -104,47 +92,47 @@ test('DATA-18 stops kept over a reload are not lost where planning with them fai
   await page.goto(TRANSIT_URL);
   const card = routeCard(page, 1);
   const rows = await openToilets(page, 1);
-  await boxOf(rows, 'Castle toilets').check();
+  await checkboxOf(rows, 'Castle toilets').check();
   await expect(card).toContainText('09:00 to 10:04');
   for (const status of [503, 422]) {
-    await stubVisitsProblem(page, status, `No luck with ${String(status)}.`);
+    await stubProblem(page, VISITS, { status, detail: `No luck with ${String(status)}.` });
     await page.reload();
     await expect(card.getByRole('alert')).toContainText(`No luck with ${String(status)}.`);
-    await expect(boxOf(rows, 'Castle toilets')).toBeChecked();
+    await expect(checkboxOf(rows, 'Castle toilets')).toBeChecked();
     await expect(card).toContainText('09:00 to 09:50');
   }
-  await boxOf(rows, 'Castle toilets').uncheck();
+  await checkboxOf(rows, 'Castle toilets').uncheck();
   await expect(card.getByRole('alert')).toHaveCount(0);
   await expect(card.getByText('No stops chosen')).toBeVisible();
 });
 
-test('a stop that cannot be visited is undone without another that waits to be planned', async ({
+test('undoing a stop that cannot be visited keeps another that still has to be planned', async ({
   signedInPage: page,
 }) => {
   await stubRoutes(page, [transitRoute(0)]);
-  await stubVisitsProblem(page, 503, 'Try again in a moment.');
+  await stubProblem(page, VISITS, { status: 503, detail: 'Try again in a moment.' });
   await page.goto(TRANSIT_URL);
   const card = routeCard(page, 1);
   const rows = await openToilets(page, 1);
-  await boxOf(rows, 'Castle toilets').check();
+  await checkboxOf(rows, 'Castle toilets').check();
   await expect(card.getByRole('alert')).toContainText('Try again in a moment.');
   await stubVisits(page, () => transitRouteWithBreak(0));
-  await page.route('**/api/journeys/visits', async (request) => {
+  await page.route(VISITS, async (request) => {
     const { stopIds } = request.request().postDataJSON() as { stopIds: string[] };
     if (stopIds.length === 1) return request.fallback();
-    const json = { title: 'x', status: 422, detail: 'No service goes on from there.' };
-    return request.fulfill({ status: 422, contentType: 'application/problem+json', json });
+    const detail = 'No service goes on from there.';
+    return request.fulfill(problemAnswer({ status: 422, detail }));
   });
-  await boxOf(rows, 'Common toilets').click();
+  await checkboxOf(rows, 'Common toilets').click();
   await expect(card.getByRole('alert')).toHaveText(
     'Error: No service goes on from there. Your last choice was undone.',
   );
-  await expect(boxOf(rows, 'Common toilets')).not.toBeChecked();
-  await expect(boxOf(rows, 'Castle toilets')).toBeChecked();
+  await expect(checkboxOf(rows, 'Common toilets')).not.toBeChecked();
+  await expect(checkboxOf(rows, 'Castle toilets')).toBeChecked();
   await expect(card.getByText('1 stop chosen: arrive 10:04, 14 min later')).toBeVisible();
 });
 
-test('RES-33 a route that the server no longer has is planned again, and the choice with it, once', async ({
+test('RES-33 a route that the server no longer has is planned again with the choice, once', async ({
   signedInPage: page,
 }) => {
   const planned = await stubRoutes(page, [transitRoute(0)]);
@@ -152,30 +140,29 @@ test('RES-33 a route that the server no longer has is planned again, and the cho
   const card = routeCard(page, 1);
   const rows = await openToilets(page, 1);
   const renewed = { id: 'renewed' };
-  await page.unroute('**/api/journeys');
+  await page.unroute(JOURNEYS);
   const again = await stubRoutes(page, [transitRoute(0, renewed)]);
   const asked = await stubVisits(page, () => transitRouteWithBreak(0, renewed));
   const gone = 'We no longer have this route. Plan the journey again.';
   const forget = (isGone: (routeId: string) => boolean) =>
-    page.route('**/api/journeys/visits', async (request) => {
+    page.route(VISITS, async (request) => {
       const { routeId } = request.request().postDataJSON() as { routeId: string };
       if (!isGone(routeId)) return request.fallback();
-      const json = { title: 'x', status: 404, detail: gone };
-      return request.fulfill({ status: 404, contentType: 'application/problem+json', json });
+      return request.fulfill(problemAnswer({ status: 404, detail: gone }));
     });
   await forget((routeId) => routeId !== 'renewed');
-  await boxOf(rows, 'Castle toilets').check();
+  await checkboxOf(rows, 'Castle toilets').check();
   await expect(card.getByText('1 stop chosen: arrive 10:04, 14 min later')).toBeVisible();
-  await expect(boxOf(rows, 'Castle toilets')).toBeChecked();
+  await expect(checkboxOf(rows, 'Castle toilets')).toBeChecked();
   expect(asked.map(({ routeId }) => routeId)).toEqual(['renewed']);
   expect([planned.asked, again.asked]).toEqual([1, 1]);
   await forget(() => true);
-  await boxOf(rows, 'Common toilets').click();
+  await checkboxOf(rows, 'Common toilets').click();
   await expect(card.getByRole('alert')).toContainText(gone);
   expect([asked.length, again.asked]).toEqual([1, 2]);
 });
 
-test('RES-33 a toilet that only the planned route passes can be chosen too, and outlives a reload', async ({
+test('RES-33 a toilet found only on the planned route can be chosen, and survives a reload', async ({
   signedInPage: page,
 }) => {
   const found = stop(40, { name: 'Found on the way' });
@@ -185,16 +172,16 @@ test('RES-33 a toilet that only the planned route passes can be chosen too, and 
   );
   await page.goto(TRANSIT_URL);
   const rows = await openToilets(page, 1);
-  await boxOf(rows, 'Castle toilets').check();
-  await boxOf(rows, 'Found on the way').check();
+  await checkboxOf(rows, 'Castle toilets').check();
+  await checkboxOf(rows, 'Found on the way').check();
   const both = ['db_castle', found.placeId];
   await expect.poll(() => asked.at(-1)?.stopIds).toEqual(both);
   await page.reload();
   await expect.poll(() => asked.map(({ stopIds }) => stopIds)).toEqual([['db_castle'], both, both]);
-  await expect(boxOf(rows, 'Found on the way')).toBeChecked();
+  await expect(checkboxOf(rows, 'Found on the way')).toBeChecked();
 });
 
-test('RES-31 a planned route whose toilets were not all found is asked for again with its stops', async ({
+test('RES-31 a planned route with an incomplete search for toilets is planned again with its stops', async ({
   signedInPage: page,
 }) => {
   await stubRoutes(page, [transitRoute(0), transitRoute(1)]);
@@ -208,10 +195,10 @@ test('RES-31 a planned route whose toilets were not all found is asked for again
   await page.goto(TRANSIT_URL);
   const card = routeCard(page, 1);
   const rows = await openToilets(page, 1);
-  await boxOf(rows, 'Castle toilets').check();
+  await checkboxOf(rows, 'Castle toilets').check();
   const warning = card.getByText('The toilets along this route could not all be found.');
   await expect(warning).toBeVisible();
-  await card.getByRole('button', { name: 'Route 1', exact: true }).click();
+  await routeButton(page, 1).click();
   await expect(warning).toHaveCount(0);
   await expect(rows).toHaveCount(3);
   await expect(card).toContainText('09:00 to 10:04');
@@ -219,10 +206,10 @@ test('RES-31 a planned route whose toilets were not all found is asked for again
   expect(stopsAsked).toEqual([]);
 });
 
-test('the ribbon of a planned route begins and ends with it, and toilets lie where the clock says', async ({
+test('the ribbon of a planned route has its times, and toilets are placed by the clock', async ({
   signedInPage: page,
 }) => {
-  // The break leaves six minutes earlier; the toilet there is reached at 08:57.
+  // Planned with it, the route leaves earlier and reaches the toilet at 08:57.
   const early = stop(5, {
     name: 'Early toilets',
     location: { lat: 51.499, lng: -2.997 },
@@ -245,11 +232,11 @@ test('the ribbon of a planned route begins and ends with it, and toilets lie whe
   const share = () =>
     dot.evaluate((element) => Number(element.style.getPropertyValue('--at')).toFixed(4));
   expect(await share()).toBe('0.0000');
-  // The castle's toilets are passed on board.
+  // The castle's toilets do not count, as the bus passes them.
   await expect(card.getByText(/^Longest stretch/)).toContainText('09:00 to 09:50');
   const rows = await openToilets(page, 1);
   await expect(rows.locator('label')).toContainText(['Early toilets', 'Castle toilets']);
-  await boxOf(rows, 'Early toilets').check();
+  await checkboxOf(rows, 'Early toilets').check();
   await expect(card.getByRole('figure')).toContainText('08:4410:04');
   expect(await share()).toBe((13 / 80).toFixed(4));
   await expect(card.getByText(/^Longest stretch/)).toContainText('09:17 to 10:04');

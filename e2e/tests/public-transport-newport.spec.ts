@@ -15,7 +15,7 @@ test.skip(
   'needs the streets and timetables of Newport beside the repository (../shared/data)',
 );
 
-test('STOP-39 RES-15 RES-19 real buses leave the map: a break of journey is picked, and the arrival is later', async ({
+test('STOP-39 RES-15 RES-19 with real buses, a break of journey makes the arrival later', async ({
   signedInPage: page,
 }) => {
   const number = await planByPublicTransport(
@@ -36,7 +36,7 @@ test('STOP-39 RES-15 RES-19 real buses leave the map: a break of journey is pick
   await pickBreakOfJourney(page, number);
 });
 
-test('RES-23 RES-24 real buses: a change is on the map with line, type, from, to and duration', async ({
+test('RES-23 RES-24 with real buses, a change is on the map with line, type, from, to and duration', async ({
   signedInPage: page,
 }) => {
   const number = await planByPublicTransport(
@@ -48,7 +48,7 @@ test('RES-23 RES-24 real buses: a change is on the map with line, type, from, to
   await readChange(page);
 });
 
-test('a day that the timetable does not cover is said before and after sending', async ({
+test('a day outside the timetable is noted before and after sending', async ({
   signedInPage: page,
 }) => {
   const words = 'We only have times for 26 February to 31 May 2024. Choose one of those days.';

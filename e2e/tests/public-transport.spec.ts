@@ -1,10 +1,18 @@
+import type { Route } from '@loovia/core/api';
 import { expect, test, WIDTHS } from '../fixtures.ts';
-import { openedGoogleMapsUrl, openedUrl, openToilets, routeCard } from '../journey.ts';
+import { checkboxOf, openedGoogleMapsUrl, openedUrl, openToilets, routeCard } from '../journey.ts';
 import { stubRoutes } from '../results-stubs.ts';
-import { stubVisits, TRANSIT_URL, transitRoute, transitRouteWithBreak } from '../transit-stubs.ts';
 import { readyMap } from '../map-need.ts';
+import { stubProblem } from '../stubs.ts';
+import {
+  stubVisits,
+  TRANSIT_URL,
+  transitRoute,
+  transitRouteWithBreak,
+  VISITS,
+} from '../transit-stubs.ts';
 
-test('RES-15 a card sums up how one travels, in words and as a chain with a name', async ({
+test('RES-15 a card sums up the journey in words and as a named chain', async ({
   signedInPage: page,
 }) => {
   await stubRoutes(page, [transitRoute(0)]);
@@ -19,7 +27,7 @@ test('RES-15 a card sums up how one travels, in words and as a chain with a name
   );
 });
 
-test('LIMIT-21 an opened card gives the legs as a printed itinerary does', async ({
+test('LIMIT-21 an opened card lists the legs like a printed itinerary', async ({
   signedInPage: page,
 }) => {
   await stubRoutes(page, [transitRoute(0)]);
@@ -45,7 +53,7 @@ test('LIMIT-21 an opened card gives the legs as a printed itinerary does', async
   ]);
 });
 
-test('LIMIT-21 a time past midnight says its day', async ({ signedInPage: page }) => {
+test('LIMIT-21 a time after midnight has its day', async ({ signedInPage: page }) => {
   const late = transitRoute(0, { arrival: '2030-01-16T00:10:00+00:00' });
   await stubRoutes(page, [late]);
   await page.goto(TRANSIT_URL);
@@ -65,7 +73,7 @@ test('a ride whose step-free access is not confirmed says so', async ({ signedIn
   await expect(page.getByText('Step-free access not confirmed')).toHaveCount(1);
 });
 
-test('RES-18 RES-19 API-18 API-22 each leg opens in Google Maps by itself', async ({
+test('RES-18 RES-19 API-18 API-22 each leg opens separately in Google Maps', async ({
   signedInPage: page,
 }) => {
   await stubRoutes(page, [transitRoute(0)]);
@@ -84,7 +92,7 @@ test('RES-18 RES-19 API-18 API-22 each leg opens in Google Maps by itself', asyn
   expect(bus.searchParams.get('destination')).toBe('51.512,-2.95');
 
   const rows = await openToilets(page, 1);
-  await rows.filter({ hasText: 'Castle toilets' }).getByRole('checkbox').check();
+  await checkboxOf(rows, 'Castle toilets').check();
   await expect(card.getByText(/^Google Maps takes no stops by public transport/)).toBeVisible();
   await expect(card.getByRole('button', { name: /^Leg \d$/ })).toHaveCount(7);
   const whole = await openedGoogleMapsUrl(page, 1);
@@ -92,7 +100,7 @@ test('RES-18 RES-19 API-18 API-22 each leg opens in Google Maps by itself', asyn
   expect(whole.searchParams.has('waypoints')).toBe(false);
 });
 
-test('STOP-39 a stop says how it is visited: a break, a change, a walk', async ({
+test('STOP-39 a stop describes its visit: a break, a change, a walk', async ({
   signedInPage: page,
 }) => {
   await stubRoutes(page, [transitRoute(0)]);
@@ -109,14 +117,13 @@ test('STOP-39 a stop says how it is visited: a break, a change, a walk', async (
 test.describe('with the map', () => {
   test.use({ map: 'unpainted' });
 
-  test('RES-23 RES-24 a press on a change tells about it beside the map, one at a time', async ({
+  test('RES-23 RES-24 a press on a change opens its sheet, one at a time', async ({
     signedInPage: page,
   }) => {
     await stubRoutes(page, [transitRoute(0)]);
     await page.goto(TRANSIT_URL);
     const map = readyMap(page);
     const change = map.getByRole('button', { name: 'Change to train at Caerleon Common' });
-    // The toilets there lie beside it.
     await change.click();
     const change1 = page.getByRole('dialog', { name: 'Change to train at Caerleon Common' });
     await expect(change1).toContainText('LineNo number or name');
@@ -132,7 +139,7 @@ test.describe('with the map', () => {
     await expect(sheet).toHaveCount(0);
   });
 
-  test('RES-24 Enter and Space open what is known of a change, Escape closes it and the marker has the focus again', async ({
+  test('RES-24 Enter and Space open the sheet of a change, and Escape returns the focus to its marker', async ({
     signedInPage: page,
   }) => {
     await page.setViewportSize({ width: WIDTHS.narrow, height: 844 });
@@ -152,16 +159,12 @@ test.describe('with the map', () => {
     }
   });
 
-  test('RES-33 STOP-39 choosing a stop plans the journey again; card, legs and map follow; undoing brings it back', async ({
+  test('RES-33 STOP-39 choosing a stop plans the journey again on card, legs and map, and removing it undoes that', async ({
     signedInPage: page,
   }) => {
     await stubRoutes(page, [transitRoute(0)]);
-    let letGo: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (letGo = resolve));
-    const asked = await stubVisits(page, async () => {
-      await held;
-      return transitRouteWithBreak(0);
-    });
+    const { promise: answer, resolve } = Promise.withResolvers<Route>();
+    const asked = await stubVisits(page, () => answer);
     await page.goto(TRANSIT_URL);
     const card = routeCard(page, 1);
     const rows = await openToilets(page, 1);
@@ -170,7 +173,7 @@ test.describe('with the map', () => {
     await expect(card.getByText('Planning again with your stop…')).toBeVisible();
     await expect(castle).toContainText('Planning…');
     await expect(card).toContainText('09:00 to 09:50');
-    letGo();
+    resolve(transitRouteWithBreak(0));
     await expect(card.getByText('1 stop chosen: arrive 10:04, 14 min later')).toBeVisible();
     await expect(card).toContainText('1 h 4 min');
     await expect(card).toContainText('09:00 to 10:04');
@@ -192,28 +195,23 @@ test.describe('with the map', () => {
   });
 });
 
-test('several quick choices: the last one wins', async ({ signedInPage: page }) => {
+test('of several quick choices, the last one wins', async ({ signedInPage: page }) => {
   await stubRoutes(page, [transitRoute(0)]);
-  let letFirstGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (letFirstGo = resolve));
-  await stubVisits(page, async ({ stopIds }) => {
-    if (stopIds.length === 1) await held;
-    return stopIds.length === 1
-      ? transitRouteWithBreak(0, { arrival: '2030-01-15T11:11:00+00:00' })
-      : transitRouteWithBreak(0, { visited: ['db_castle', 'db_common'] });
-  });
+  const first = Promise.withResolvers<Route>();
+  const last = transitRouteWithBreak(0, { visited: ['db_castle', 'db_common'] });
+  await stubVisits(page, ({ stopIds }) => (stopIds.length === 1 ? first.promise : last));
   await page.goto(TRANSIT_URL);
   const card = routeCard(page, 1);
   const rows = await openToilets(page, 1);
-  await rows.filter({ hasText: 'Castle toilets' }).getByRole('checkbox').check();
-  await rows.filter({ hasText: 'Common toilets' }).getByRole('checkbox').check();
+  await checkboxOf(rows, 'Castle toilets').check();
+  await checkboxOf(rows, 'Common toilets').check();
   await expect(card.getByText('2 stops chosen: arrive 10:04, 14 min later')).toBeVisible();
-  letFirstGo();
+  first.resolve(transitRouteWithBreak(0, { arrival: '2030-01-15T11:11:00+00:00' }));
   await expect(card.getByText('2 stops chosen: arrive 10:04, 14 min later')).toBeVisible();
   await expect(card).not.toContainText('11:11');
 });
 
-test('a choice that cannot be planned is undone, says why, and nothing else is lost', async ({
+test('a choice that cannot be planned is undone with its reason, and nothing else is lost', async ({
   signedInPage: page,
 }) => {
   await stubRoutes(page, [transitRoute(0)]);
@@ -221,35 +219,28 @@ test('a choice that cannot be planned is undone, says why, and nothing else is l
   await page.goto(TRANSIT_URL);
   const card = routeCard(page, 1);
   const rows = await openToilets(page, 1);
-  await rows.filter({ hasText: 'Castle toilets' }).getByRole('checkbox').check();
+  await checkboxOf(rows, 'Castle toilets').check();
   await expect(card).toContainText('09:00 to 10:04');
-  await page.route('**/api/journeys/visits', (request) =>
-    request.fulfill({
-      status: 422,
-      contentType: 'application/problem+json',
-      json: { title: 'x', status: 422, detail: 'No service goes on from there that day.' },
-    }),
-  );
-  const common = rows.filter({ hasText: 'Common toilets' }).getByRole('checkbox');
-  // The box is unchecked again by itself: 'check' would insist on it staying checked.
+  const detail = 'No service goes on from there that day.';
+  await stubProblem(page, VISITS, { status: 422, detail });
+  const common = checkboxOf(rows, 'Common toilets');
+  // The page unchecks the box again: 'check' would insist on it staying checked.
   await common.click();
-  await expect(card.getByRole('alert')).toContainText('No service goes on from there that day.');
+  await expect(card.getByRole('alert')).toContainText(detail);
   await expect(common).not.toBeChecked();
-  await expect(rows.filter({ hasText: 'Castle toilets' }).getByRole('checkbox')).toBeChecked();
+  await expect(checkboxOf(rows, 'Castle toilets')).toBeChecked();
   await expect(card).toContainText('09:00 to 10:04');
 });
 
-test('DATA-18 a reload keeps the chosen stops and plans with them again', async ({
-  signedInPage: page,
-}) => {
+test('DATA-18 a reload plans again with the chosen stops', async ({ signedInPage: page }) => {
   await stubRoutes(page, [transitRoute(0)]);
   const asked = await stubVisits(page, () => transitRouteWithBreak(0));
   await page.goto(TRANSIT_URL);
   const rows = await openToilets(page, 1);
-  await rows.filter({ hasText: 'Castle toilets' }).getByRole('checkbox').check();
+  await checkboxOf(rows, 'Castle toilets').check();
   await expect(routeCard(page, 1)).toContainText('09:00 to 10:04');
   await page.reload();
   await expect(routeCard(page, 1)).toContainText('09:00 to 10:04');
-  await expect(rows.filter({ hasText: 'Castle toilets' }).getByRole('checkbox')).toBeChecked();
+  await expect(checkboxOf(rows, 'Castle toilets')).toBeChecked();
   expect(asked).toHaveLength(2);
 });

@@ -4,7 +4,7 @@ import { openedGoogleMapsUrl, openToilets, routeCard, search } from '../journey.
 import { boxOf, buttonOf } from '../recommendation-stubs.ts';
 import { planAcrossDemoCounty } from '../transit-story.ts';
 
-/** Presses the button of a route and checks that what it says, the list and the link agree. */
+/** Asks for a recommendation and checks that its text and the list agree. */
 async function expectStopsPicked(page: Page, number: number): Promise<number> {
   await buttonOf(page, number).click();
   const box = boxOf(page, number);
@@ -35,7 +35,7 @@ for (const mode of ['Walking', 'Car'] as const) {
   });
 }
 
-test('AI-06 by public transport in the demo county the journey is planned with what was picked', async ({
+test('AI-06 by public transport in the demo county, the journey is planned with the picked stops', async ({
   signedInPage: page,
 }) => {
   const number = await planAcrossDemoCounty(page, (card) =>

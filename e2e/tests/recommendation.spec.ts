@@ -1,27 +1,34 @@
+import type { RecommendationAnswer } from '@loovia/core/recommendation';
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test, WIDTHS } from '../fixtures.ts';
-import { openedGoogleMapsUrl, openToilets, routeCard } from '../journey.ts';
+import { openedGoogleMapsUrl, openToilets, routeButton, routeCard } from '../journey.ts';
 import {
   boxOf,
   buttonOf,
-  held,
   HOSTILE,
+  RECOMMENDATION,
   RECOMMENDED,
   REPLACED,
   stubRecommendation,
-  stubRecommendationProblem,
 } from '../recommendation-stubs.ts';
 import { RESULTS_URL, route, stop, stubRoutes } from '../results-stubs.ts';
-import { stubVisits, TRANSIT_URL, transitRoute, transitRouteWithBreak } from '../transit-stubs.ts';
+import { problemAnswer, stubProblem } from '../stubs.ts';
+import {
+  stubVisits,
+  TRANSIT_URL,
+  transitRoute,
+  transitRouteWithBreak,
+  VISITS,
+} from '../transit-stubs.ts';
 
 const announced = (page: Page, words: string) =>
   expect(page.getByRole('status').filter({ hasText: words })).toBeAttached();
 
-test('AI-01 AI-03 AI-05 AI-06 AI-07 RES-20 API-03 API-04 API-06 one press clears a route, then fills it: list, map, Google Maps and words follow', async ({
+test('AI-01 AI-03 AI-05 AI-06 AI-07 RES-20 API-03 API-04 API-06 one press clears a route, then chooses its stops in list, map, Google Maps and words', async ({
   signedInPage: page,
 }) => {
   await stubRoutes(page, [route(0), route(1)]);
-  const { answer, letGo } = held(RECOMMENDED);
+  const { promise: answer, resolve } = Promise.withResolvers<RecommendationAnswer>();
   const asked = await stubRecommendation(page, () => answer);
   await page.goto(RESULTS_URL);
   await expect(buttonOf(page, 2)).toContainText('Beta');
@@ -34,16 +41,14 @@ test('AI-01 AI-03 AI-05 AI-06 AI-07 RES-20 API-03 API-04 API-06 one press clears
   await expect(buttonOf(page, 2)).toHaveAttribute('aria-busy', 'true');
   await expect(buttonOf(page, 2)).toBeFocused();
   await expect(buttonOf(page, 1)).toBeEnabled();
-  await expect(
-    routeCard(page, 2).getByRole('button', { name: 'Route 2', exact: true }),
-  ).toHaveAttribute('aria-pressed', 'true');
+  await expect(routeButton(page, 2)).toHaveAttribute('aria-pressed', 'true');
   await expect(rows.getByRole('checkbox', { checked: true })).toHaveCount(0);
   await announced(page, 'Picking stops for Route 2, now on the map; your stop is cleared');
-  // What was put aside comes back where the page goes before the answer.
+  // The stops put aside come back if the page closes before the answer.
   await page.reload();
   await expect(routeCard(page, 2)).toContainText('1 stop chosen');
   await buttonOf(page, 2).click();
-  letGo();
+  resolve(RECOMMENDED);
 
   await expect(boxOf(page, 2)).toContainText('Picked by our planner');
   await expect(boxOf(page, 2).getByRole('listitem').first()).toContainText(
@@ -71,9 +76,7 @@ test('AI-01 AI-03 AI-05 AI-06 AI-07 RES-20 API-03 API-04 API-06 one press clears
   await expect(boxOf(page, 2)).toContainText('You have changed the stops since.');
 });
 
-test('TRUE-10 what is filtered counts in what is suggested, and in what is recommended', async ({
-  signedInPage: page,
-}) => {
+test('TRUE-10 filters affect suggestions and recommendations', async ({ signedInPage: page }) => {
   const stops = [
     stop(1),
     stop(2, { suggested: true, hasBabyChanging: false }),
@@ -103,7 +106,7 @@ test('TRUE-10 what is filtered counts in what is suggested, and in what is recom
   });
 });
 
-test('AI-02 AI-04 the tooltip says what the button does, or why it can’t: by pointer, keyboard and touch', async ({
+test('AI-02 AI-04 the tooltip explains what the button does, or why it is off, by pointer, keyboard and touch', async ({
   signedInPage: page,
 }) => {
   await stubRoutes(page, [route(0), route(1, { stops: [] })]);
@@ -140,7 +143,7 @@ test('AI-02 AI-04 the tooltip says what the button does, or why it can’t: by p
   expect(asked).toHaveLength(0);
 });
 
-test('ERR-13 a failure says so, puts back what was chosen, and can be tried again by keyboard', async ({
+test('ERR-13 a failure is shown, puts back the chosen stops, and can be retried by keyboard', async ({
   signedInPage: page,
 }) => {
   await page.setViewportSize({ width: WIDTHS.narrow, height: 844 });
@@ -154,7 +157,7 @@ test('ERR-13 a failure says so, puts back what was chosen, and can be tried agai
     [500, 'Something broke.', false],
     [429, limit, true],
   ] as const) {
-    await stubRecommendationProblem(page, status, sentence);
+    await stubProblem(page, RECOMMENDATION, { status, detail: sentence });
     await page.keyboard.press('Enter');
     await expect(boxOf(page).getByText('Error getting AI recommendation.')).toBeVisible();
     await expect(boxOf(page)).toContainText('pick stops from the list.');
@@ -169,14 +172,14 @@ test('ERR-13 a failure says so, puts back what was chosen, and can be tried agai
   await expect(buttonOf(page)).toBeFocused();
 });
 
-test('ERR-13 code or an answer that can’t be had, or doesn’t come in 20 seconds, is a failure', async ({
+test('ERR-13 missing code, an invalid answer, or none within 20 seconds is a failure', async ({
   signedInPage: page,
 }) => {
   await page.clock.install();
   await stubRoutes(page, [route(0)]);
-  const never = held(RECOMMENDED);
+  const late = Promise.withResolvers<RecommendationAnswer>();
   await stubRecommendation(page, (nth) =>
-    nth === 1 ? ({ recommendation: 7 } as never) : never.answer,
+    nth === 1 ? ({ recommendation: 7 } as never) : late.promise,
   );
   await page.route('**/assets/ask-*.js', (request) => request.abort());
   await page.goto(RESULTS_URL);
@@ -186,20 +189,20 @@ test('ERR-13 code or an answer that can’t be had, or doesn’t come in 20 seco
   await page.reload();
   await buttonOf(page).click();
   await expect(boxOf(page)).toContainText('Error getting AI recommendation.');
-  const late = page.waitForRequest('**/api/ai/recommendation');
+  const asked = page.waitForRequest(RECOMMENDATION);
   await buttonOf(page).click();
-  await late;
+  await asked;
   await expect(boxOf(page)).not.toContainText('Error');
   await page.clock.fastForward(20_000);
   await expect(boxOf(page)).toContainText('No answer came within 20 seconds.');
-  never.letGo();
+  late.resolve(RECOMMENDED);
 });
 
-test('AI-06 a stop chosen while it loads wins; another route’s question goes on', async ({
+test('AI-06 a stop chosen while it loads wins, and other routes are not affected', async ({
   signedInPage: page,
 }) => {
   await stubRoutes(page, [route(0), route(1)]);
-  const { answer, letGo } = held(RECOMMENDED);
+  const { promise: answer, resolve } = Promise.withResolvers<RecommendationAnswer>();
   await stubRecommendation(page, () => answer);
   await page.goto(RESULTS_URL);
   const rows = await openToilets(page, 1);
@@ -209,14 +212,14 @@ test('AI-06 a stop chosen while it loads wins; another route’s question goes o
   await expect(boxOf(page, 1)).toHaveCount(0);
   await expect(buttonOf(page, 1)).toBeEnabled();
   await announced(page, 'AI recommendation for Route 1 cancelled');
-  letGo();
+  resolve(RECOMMENDED);
   await expect(boxOf(page, 2)).toContainText('Picked by our planner');
   await expect(routeCard(page, 2)).toContainText('2 stops chosen');
   await expect(rows.getByRole('checkbox', { checked: true })).toHaveCount(1);
   await expect(rows.nth(0).getByRole('checkbox')).toBeChecked();
 });
 
-test('LIB-26 AI-07 what the recommendation says can do no harm', async ({ signedInPage: page }) => {
+test('LIB-26 AI-07 the text of a recommendation is harmless', async ({ signedInPage: page }) => {
   const spied: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('spy.example')) spied.push(request.url());
@@ -242,9 +245,7 @@ test('LIB-26 AI-07 what the recommendation says can do no harm', async ({ signed
   expect(spied).toEqual([]);
 });
 
-test('AI-16 a replaced answer and rules that could not be met are marked', async ({
-  signedInPage: page,
-}) => {
+test('AI-16 replaced answers and broken rules are marked', async ({ signedInPage: page }) => {
   await stubRoutes(page, [route(0), route(1)]);
   await stubRecommendation(page, () => REPLACED);
   await page.goto(RESULTS_URL);
@@ -255,11 +256,11 @@ test('AI-16 a replaced answer and rules that could not be met are marked', async
   await expect(boxOf(page).getByRole('heading', { name: /^Warning: / })).toBeVisible();
 });
 
-test('AI-05 AI-06 by public transport the journey is planned with the stops; what can’t be visited is said', async ({
+test('AI-05 AI-06 by public transport, the journey is planned with the stops, and those that cannot be visited are named', async ({
   signedInPage: page,
 }) => {
   await stubRoutes(page, [transitRoute(0)]);
-  const { answer, letGo } = held({ ...RECOMMENDED, stopIds: ['db_castle', 'db_common'] });
+  const { promise: answer, resolve } = Promise.withResolvers<RecommendationAnswer>();
   await stubRecommendation(page, () => answer);
   const visits = await stubVisits(page, () => transitRouteWithBreak(0));
   await page.goto(TRANSIT_URL);
@@ -272,16 +273,12 @@ test('AI-05 AI-06 by public transport the journey is planned with the stops; wha
   await buttonOf(page).click();
   await expect(card).toContainText('09:00 to 09:50');
   await expect(castle).not.toBeChecked();
-  await page.route('**/api/journeys/visits', (request) =>
+  await page.route(VISITS, (request) =>
     visits.length === 1 && request.request().postData()?.includes('"db_castle","db_common"]')
-      ? request.fulfill({
-          status: 422,
-          contentType: 'application/problem+json',
-          json: { title: 'x', status: 422, detail: 'These stops can’t be visited.' },
-        })
+      ? request.fulfill(problemAnswer({ status: 422, detail: 'These stops can’t be visited.' }))
       : request.fallback(),
   );
-  letGo();
+  resolve({ ...RECOMMENDED, stopIds: ['db_castle', 'db_common'] });
   await expect(boxOf(page)).toContainText(
     'The journey could not be planned with Common toilets as well.',
   );

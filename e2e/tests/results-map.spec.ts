@@ -1,13 +1,13 @@
 import type { Route as HeldRequest } from '@playwright/test';
 import { linesAt, placeOnScreen, pressMap } from '../drawn-map.ts';
 import { expect, test, WIDTHS } from '../fixtures.ts';
-import { openSheet, openToilets, routeCard } from '../journey.ts';
-import { JOURNEY, RESULTS_URL, route, stop, stubRoutes } from '../results-stubs.ts';
+import { openSheet, openToilets, routeButton, routeCard } from '../journey.ts';
 import { readyMap } from '../map-need.ts';
+import { JOURNEY, RESULTS_URL, route, stop, stubRoutes } from '../results-stubs.ts';
 
 test.use({ map: 'drawn' });
 
-test('RES-21 RES-22 start and end are marked, green and red, and stand where they are, as toilets do', async ({
+test('RES-21 RES-22 start, end and toilets are marked in the right places, the ends in green and red', async ({
   signedInPage: page,
 }) => {
   const toilet = stop(4);
@@ -63,9 +63,7 @@ test('RES-26 RES-33 a marker is yellow, and green once chosen, on the map and in
   await expect(marker).toHaveAccessibleName(/one of your stops$/);
 });
 
-test('the list is used while the map is still on its way, and the map then knows it', async ({
-  signedInPage: page,
-}) => {
+test('choices made while the map loads show on the map', async ({ signedInPage: page }) => {
   await stubRoutes(page, [route(0)]);
   const held: HeldRequest[] = [];
   let isHeld = true;
@@ -85,7 +83,7 @@ test('the list is used while the map is still on its way, and the map then knows
   await expect(marker).toHaveAccessibleName(/one of your stops$/);
 });
 
-test('RES-25 every route is drawn, the selected one stronger and on top; a press on another selects that', async ({
+test('RES-25 every route is drawn, the selected one stronger and on top, and a press selects another', async ({
   signedInPage: page,
 }) => {
   const routes = [route(0), route(1), route(2)];
@@ -104,18 +102,16 @@ test('RES-25 every route is drawn, the selected one stronger and on top; a press
       expect(strong?.widthPixels).toBeGreaterThan(quiet?.widthPixels ?? Infinity);
       expect(strong?.colour).not.toBe(quiet?.colour);
     }
-    // All of them begin here.
+    // All of them start here.
     expect((await linesAt(page, start))[0]?.routeId).toBe(routes[selected]?.id);
   };
   await expect(() => expectHighlighted(0)).toPass({ timeout: 30_000 });
   await pressMap(page, routes[2]?.geometry.coordinates[1] ?? start);
-  await expect(
-    routeCard(page, 3).getByRole('button', { name: 'Route 3', exact: true }),
-  ).toHaveAttribute('aria-pressed', 'true');
+  await expect(routeButton(page, 3)).toHaveAttribute('aria-pressed', 'true');
   await expect(() => expectHighlighted(2)).toPass({ timeout: 30_000 });
 });
 
-test('TRUE-02 what is left at the end of a route is drawn, and said with its place', async ({
+test('TRUE-02 a gap at the end of a route is drawn, and described with its place', async ({
   signedInPage: page,
 }) => {
   const { geometry, ...bare } = route(0);
@@ -146,7 +142,7 @@ test('the map shows the stops of the selected route', async ({ signedInPage: pag
   await expect(map.getByRole('button', { name: /^Toilet 1,/ })).toHaveCount(0);
 });
 
-test('RES-30 RES-33 a press on a marker leaves the route as it is, and its sheet chooses the stop', async ({
+test('RES-30 RES-33 a press on a marker does not change the route, and its sheet chooses the stop', async ({
   signedInPage: page,
 }) => {
   // Two routes on the same streets, and a toilet on them.
@@ -158,12 +154,10 @@ test('RES-30 RES-33 a press on a marker leaves the route as it is, and its sheet
   const sheet = await openSheet(page, marker);
   await sheet.getByRole('button', { name: 'Add this stop' }).click();
   await expect(marker).toHaveAccessibleName(/one of your stops$/);
-  await expect(
-    routeCard(page, 1).getByRole('button', { name: 'Route 1', exact: true }),
-  ).toHaveAttribute('aria-pressed', 'true');
+  await expect(routeButton(page, 1)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('RES-33 a stop chosen on another card brings its route to the map', async ({
+test('RES-33 a stop chosen on another card puts its route on the map', async ({
   signedInPage: page,
 }) => {
   await stubRoutes(page, [route(0), route(1, { stops: [stop(6, { name: 'Far toilet' })] })]);
@@ -178,24 +172,21 @@ test('RES-27 RES-28 the list can be used while the map is still loading', async 
   signedInPage: page,
 }) => {
   await stubRoutes(page, [route(0)]);
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const held = Promise.withResolvers<null>();
   await page.route('**/map/style.json*', async (request) => {
-    await held;
+    await held.promise;
     await request.continue();
   });
   await page.goto(RESULTS_URL);
   await expect(page.getByText('Loading Map...')).toBeVisible();
   const rows = await openToilets(page, 1);
   await rows.nth(0).getByRole('checkbox').check();
-  letGo();
+  held.resolve(null);
   await expect(readyMap(page)).toBeVisible();
   await expect(page.getByText('Loading Map...')).toHaveCount(0);
 });
 
-test('ERR-05 a map that does not start says so; the list goes on', async ({
-  signedInPage: page,
-}) => {
+test('ERR-05 the list works if the map does not start', async ({ signedInPage: page }) => {
   await stubRoutes(page, [route(0)]);
   await page.route('**/map/style.json*', (request) => request.fulfill({ status: 500 }));
   await page.goto(RESULTS_URL);
@@ -205,7 +196,7 @@ test('ERR-05 a map that does not start says so; the list goes on', async ({
   await expect(routeCard(page, 1).getByText(/^1 stop chosen/)).toBeVisible();
 });
 
-test('the ribbon works by keyboard: one stop of Tab, arrows in time, Space chooses', async ({
+test('the ribbon works by keyboard: one tab stop, arrow keys in time order, Space chooses', async ({
   signedInPage: page,
 }) => {
   await stubRoutes(page, [route(0)]);

@@ -17,7 +17,7 @@ const SUGGESTED = stop(2, {
   radar: true,
 });
 
-/** It can be read without scrolling. */
+/** Checks that it can be read without scrolling. */
 async function expectOnFirstScreen(words: Locator): Promise<void> {
   await expect(words).toBeVisible();
   const box = await words.boundingBox();
@@ -25,7 +25,7 @@ async function expectOnFirstScreen(words: Locator): Promise<void> {
   expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(PHONE.height);
 }
 
-test('the first screen of a phone has the suggested stop with its time, open state and two facts', async ({
+test('the first screen of a phone has the suggested stop with its time, opening and two facts', async ({
   signedInPage: page,
 }) => {
   await stubRoutes(page, [route(0, { stops: [stop(1), SUGGESTED, stop(4)] }), route(1)]);
@@ -42,7 +42,7 @@ test('the first screen of a phone has the suggested stop with its time, open sta
   await expectOnFirstScreen(card.getByRole('button', { name: 'Use the suggested stop' }));
 });
 
-test('by public transport the suggested stop is on the first screen, too', async ({
+test('by public transport, the suggested stop is also on the first screen', async ({
   signedInPage: page,
 }) => {
   await stubRoutes(page, [transitRoute(0)]);
@@ -54,7 +54,7 @@ test('by public transport the suggested stop is on the first screen, too', async
   await expectOnFirstScreen(next.getByText('open until 18:00'));
 });
 
-test('twenty toilets fit in five screens, and the rest of what is known is behind Details', async ({
+test('twenty toilets fit in five screens, with the rest behind Details', async ({
   signedInPage: page,
 }) => {
   const kinds = ['pub', 'museum', null];
@@ -83,11 +83,11 @@ test('twenty toilets fit in five screens, and the rest of what is known is behin
   await expect(rows.nth(0).getByText('Behind the clock tower.')).toHaveCount(0);
   await openDetails(rows.nth(0));
   await expect(rows.nth(0).getByText('Behind the clock tower.')).toBeVisible();
-  // Opening it chose nothing.
+  // Opening it does not choose the toilet.
   await expect(rows.nth(0).getByRole('checkbox')).not.toBeChecked();
 });
 
-test('RES-18 one press takes what is suggested, and Google Maps then gets it', async ({
+test('RES-18 one press adds the suggested stops, and Google Maps then gets them', async ({
   signedInPage: page,
 }) => {
   const stops = [stop(1), SUGGESTED, stop(4, { suggested: true })];
@@ -110,7 +110,7 @@ test('RES-18 one press takes what is suggested, and Google Maps then gets it', a
   expect(url.searchParams.get('waypoints')).toBe('51.506,-2.972|51.512,-2.944');
 });
 
-test('RES-19 by public transport what is suggested is planned, and each leg opens Google Maps', async ({
+test('RES-19 by public transport, suggested stops are planned, and each leg opens Google Maps', async ({
   signedInPage: page,
 }) => {
   await stubRoutes(page, [transitRoute(0)]);
@@ -121,13 +121,13 @@ test('RES-19 by public transport what is suggested is planned, and each leg open
   await card.getByRole('button', { name: 'Use the suggested stop' }).click();
   await expect(card).toContainText('1 stop chosen: arrive 10:04, 14 min later');
   expect(asked.map(({ stopIds }) => stopIds)).toEqual([['db_castle']]);
-  // Google takes no stops by public transport.
+  // Google accepts no stops by public transport.
   await expect(card.getByRole('button', { name: 'Open in Google Maps' })).toHaveAccessibleName(
     'Open in Google Maps without stops',
   );
 });
 
-test('STOP-13 the card says how many toilets disability access left out', async ({
+test('STOP-13 the card has the number of toilets that disability access left out', async ({
   signedInPage: page,
 }) => {
   await stubRoutes(page, [route(0, { leftOutForAccess: 3 }), route(1)]);

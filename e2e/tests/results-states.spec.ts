@@ -1,10 +1,11 @@
-import { toiletsNearAnswerSchema } from '@loovia/core/api';
+import { toiletsNearAnswerSchema, type Route } from '@loovia/core/api';
 import { journeyToQuery } from '@loovia/core/journeys';
 import { expect, expectNoAxeViolations, test } from '../fixtures.ts';
 import { routeCard } from '../journey.ts';
-import { JOURNEY, RESULTS_URL, route, stop, stubProblem, stubRoutes } from '../results-stubs.ts';
+import { JOURNEY, JOURNEYS, RESULTS_URL, route, stop, stubRoutes } from '../results-stubs.ts';
+import { stubProblem } from '../stubs.ts';
 
-test('RES-31 STOP-25 stops that failed are asked for again when the card is selected, once', async ({
+test('RES-31 STOP-25 a failed search for stops is repeated once when the card is selected', async ({
   signedInPage: page,
 }) => {
   await stubRoutes(page, [route(0), route(1, { stops: [], stopsFailed: true })]);
@@ -26,51 +27,41 @@ test('RES-31 STOP-25 stops that failed are asked for again when the card is sele
   expect(asked).toBe(1);
 });
 
-test('RES-31 stops come with the journey planned again where the server no longer has the route', async ({
+test('RES-31 the journey is planned again for its stops if the server no longer has the route', async ({
   signedInPage: page,
 }) => {
   await stubRoutes(page, [route(0), route(1, { stops: [], stopsFailed: true })]);
-  await page.route('**/api/journeys/stops', (request) =>
-    request.fulfill({
-      status: 404,
-      contentType: 'application/problem+json',
-      json: { title: 'x', status: 404, detail: 'We no longer have this route.' },
-    }),
-  );
+  const detail = 'We no longer have this route.';
+  await stubProblem(page, '**/api/journeys/stops', { status: 404, detail });
   await page.goto(RESULTS_URL);
   const card = routeCard(page, 2);
   await expect(card).toContainText('could not all be found');
-  await page.unroute('**/api/journeys');
+  await page.unroute(JOURNEYS);
   await stubRoutes(page, [route(0), route(1, { id: 'renewed' })]);
   await card.getByText('6.2 km').click();
   await expect(card).not.toContainText('could not all be found');
   await expect(card).toContainText('3 toilets to choose from');
 });
 
-test('RES-32 while routes are being found it says so, in the shape of what comes', async ({
-  signedInPage: page,
-}) => {
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/journeys', async (request) => {
-    await held;
-    await request.fulfill({ json: { routes: [route(0)] } });
+test('RES-32 while routes load, the page says so', async ({ signedInPage: page }) => {
+  const { promise: answer, resolve } = Promise.withResolvers<Route>();
+  await page.route(JOURNEYS, async (request) => {
+    await request.fulfill({ json: { routes: [await answer] } });
   });
   await page.goto(RESULTS_URL);
   await expect(page.getByText('Loading database loos...')).toBeVisible();
-  answer();
+  resolve(route(0));
   await expect(routeCard(page, 1)).toBeVisible();
   await expect(page.getByText('Loading database loos...')).toHaveCount(0);
 });
 
-test('ERR-07 ERR-08 a refused journey empties the list and says what to do', async ({
+test('ERR-07 ERR-08 a refused journey shows no routes and says what to do', async ({
   signedInPage: page,
 }) => {
-  await stubProblem(page, 422, 'Directions request failed due to ZERO_RESULTS');
+  const detail = 'Directions request failed due to ZERO_RESULTS';
+  await stubProblem(page, JOURNEYS, { status: 422, detail });
   await page.goto(RESULTS_URL);
-  await expect(page.getByRole('alert')).toContainText(
-    'Directions request failed due to ZERO_RESULTS',
-  );
+  await expect(page.getByRole('alert')).toContainText(detail);
   await expect(page.getByRole('article')).toHaveCount(0);
   await expect(page.getByText(/another way to travel\. We have kept your search\./)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
@@ -78,30 +69,34 @@ test('ERR-07 ERR-08 a refused journey empties the list and says what to do', asy
   await expect(page.getByPlaceholder('Start')).toHaveValue(JOURNEY.startLocation);
 });
 
-test('ERR-07 an engine that is down can be asked again', async ({ signedInPage: page }) => {
-  await stubProblem(page, 503, 'Directions request failed due to UNAVAILABLE');
+test('ERR-07 a search can be repeated after the engine was down', async ({
+  signedInPage: page,
+}) => {
+  const detail = 'Directions request failed due to UNAVAILABLE';
+  await stubProblem(page, JOURNEYS, { status: 503, detail });
   await page.goto(RESULTS_URL);
   await expect(page.getByRole('alert')).toContainText('UNAVAILABLE');
   await expect(page.getByText('We have kept your search.')).toBeVisible();
-  await page.unroute('**/api/journeys');
+  await page.unroute(JOURNEYS);
   await stubRoutes(page, [route(0)]);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(routeCard(page, 1)).toBeVisible();
 });
 
-test('ERR-07 a day outside the timetable is said without advice about steps', async ({
+test('ERR-07 a day outside the timetable comes without advice about steps', async ({
   signedInPage: page,
 }) => {
-  const words = 'We only have times for 26 February to 31 May 2024. Choose one of those days.';
-  await stubProblem(page, 422, words, [{ field: 'journeyDate', message: words }]);
+  const detail = 'We only have times for 26 February to 31 May 2024. Choose one of those days.';
+  const errors = [{ field: 'journeyDate', message: detail }];
+  await stubProblem(page, JOURNEYS, { status: 422, detail, errors });
   const query = journeyToQuery({ ...JOURNEY, disabilityAccess: true, selectedTransport: 'public' });
   await page.goto(`/route-results?${query.toString()}`);
-  await expect(page.getByRole('alert')).toContainText(words);
+  await expect(page.getByRole('alert')).toContainText(detail);
   await expect(page.getByText('We have kept your search.', { exact: true })).toBeVisible();
   await expect(page.getByText(/step-free|steps|street nearby/)).toHaveCount(0);
 });
 
-test('ERR-07 a journey that ends where it starts leads to the nearest toilets', async ({
+test('ERR-07 a journey that ends where it starts shows the nearest toilets', async ({
   signedInPage: page,
 }) => {
   const answer = await page.request.get('/api/toilets/near?lat=53.28&lng=1.05&maxDistance=50');

@@ -1,18 +1,24 @@
 import { journeyToQuery } from '@loovia/core/journeys';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { openDetails, openedGoogleMapsUrl, openToilets, routeCard } from '../journey.ts';
-import { fillIn, openPlanner, submit } from '../planner.ts';
+import {
+  openDetails,
+  openedGoogleMapsUrl,
+  openToilets,
+  routeButton,
+  routeCard,
+} from '../journey.ts';
+import { fillInAll, openPlanner, submit } from '../planner.ts';
 import { JOURNEY, RESULTS_URL, after, route, stop, stubRoutes } from '../results-stubs.ts';
 
-test('RES-01 a journey without an end leads back to the planner', async ({
-  signedInPage: page,
-}) => {
+test('RES-01 a journey without an end redirects to the planner', async ({ signedInPage: page }) => {
   await page.goto('/route-results?startLocation=Market+Street&startCoordinates=51.5,-3');
   await expect(page).toHaveURL('/');
 });
 
-test('RES-02 without a journey it says so and leads back', async ({ signedInPage: page }) => {
+test('RES-02 an address without a journey says so, with a link back', async ({
+  signedInPage: page,
+}) => {
   await page.goto('/route-results');
   await expect(
     page.getByText('No route data available. Please go back and submit a route.'),
@@ -37,12 +43,7 @@ test('RES-04 the back button, a reload and a shared link give the same journey',
     });
   }
   await openPlanner(page);
-  await fillIn(page);
-  await page.getByLabel('Date').fill('2030-05-06');
-  await page.getByLabel('Time').fill('18:45');
-  await page.getByRole('slider', { name: /^Frequency/ }).fill('30');
-  await page.getByRole('slider', { name: /^Maximum detour/ }).fill('120');
-  await page.getByRole('switch', { name: 'Disability Access' }).check();
+  await fillInAll(page);
   await submit(page);
   await expect(routeCard(page, 1)).toBeVisible();
   const link = page.url();
@@ -64,14 +65,14 @@ test('RES-04 the back button, a reload and a shared link give the same journey',
   await expectTheSame(page);
   await other.goto(link);
   await expectTheSame(other);
-  // The page keeps an answer while it is open: the planner, a document back, a reload, the link.
+  // From the planner, after going back to the page, after a reload, and by the link.
   expect(asked.length).toBeGreaterThanOrEqual(3);
   expect(asked[0]).toMatchObject({ frequency: 30, tolerance: 120, disabilityAccess: true });
   for (const journey of asked) expect(journey).toEqual(asked[0]);
   await elsewhere.close();
 });
 
-test('RES-05 RES-07 RES-08 RES-09 RES-10 LIMIT-08 the journey asked for is shown', async ({
+test('RES-05 RES-07 RES-08 RES-09 RES-10 LIMIT-08 the search is shown', async ({
   signedInPage: page,
 }) => {
   await stubRoutes(page, [route(0)]);
@@ -98,7 +99,7 @@ test('RES-05 RES-07 RES-08 RES-09 RES-10 LIMIT-08 the journey asked for is shown
   await expect(panel).toContainText('Tolerance2500 m');
 });
 
-test('RES-06 Back to Search finds the form filled in', async ({ signedInPage: page }) => {
+test('RES-06 Back to Search leads to the filled-in form', async ({ signedInPage: page }) => {
   await stubRoutes(page, [route(0)]);
   await page.goto(RESULTS_URL);
   await page.getByRole('link', { name: 'Back to Search' }).click();
@@ -109,7 +110,7 @@ test('RES-06 Back to Search finds the form filled in', async ({ signedInPage: pa
   );
 });
 
-test('RES-11 RES-12 RES-13 RES-14 RES-16 RES-29 one collapsed card a route, the first selected', async ({
+test('RES-11 RES-12 RES-13 RES-14 RES-16 RES-29 each route has a collapsed card, and the first is selected', async ({
   signedInPage: page,
 }) => {
   const warning = 'Missing loos for stop number(s): 2. Consider adjusting frequency or tolerance.';
@@ -127,23 +128,19 @@ test('RES-11 RES-12 RES-13 RES-14 RES-16 RES-29 one collapsed card a route, the 
   }
   await expect(routeCard(page, 1).getByText('5.4 km')).toBeVisible();
   await expect(routeCard(page, 2).getByText(warning)).toBeVisible();
-  const select = (number: number) =>
-    routeCard(page, number).getByRole('button', { name: `Route ${number}`, exact: true });
-  await expect(select(1)).toHaveAttribute('aria-pressed', 'true');
-  await expect(select(2)).toHaveAttribute('aria-pressed', 'false');
+  await expect(routeButton(page, 1)).toHaveAttribute('aria-pressed', 'true');
+  await expect(routeButton(page, 2)).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('RES-30 a press on a card selects its route', async ({ signedInPage: page }) => {
   await stubRoutes(page, [route(0), route(1, { stops: [stop(7, { name: 'Far toilet' })] })]);
   await page.goto(RESULTS_URL);
   await routeCard(page, 2).getByText('6.2 km').click();
-  await expect(
-    routeCard(page, 2).getByRole('button', { name: 'Route 2', exact: true }),
-  ).toHaveAttribute('aria-pressed', 'true');
+  await expect(routeButton(page, 2)).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('status').filter({ hasText: 'Route 2 selected' })).toBeAttached();
 });
 
-test('RES-17 RES-34 RES-35 RES-36 RES-38 a toilet says when, whether open, how far, and what is not known', async ({
+test('RES-17 RES-34 RES-35 RES-36 RES-38 a toilet has its arrival, opening, detour, and what is not known', async ({
   signedInPage: page,
 }) => {
   await stubRoutes(page, [
@@ -184,7 +181,7 @@ test('RES-17 RES-34 RES-35 RES-36 RES-38 a toilet says when, whether open, how f
   await expect(prediction).toHaveAttribute('href', '/about#predicted-cleanliness');
 });
 
-test('RES-18 RES-33 API-18 API-22 stops chosen in the list go to Google Maps in travel order', async ({
+test('RES-18 RES-33 API-18 API-22 stops chosen in the list go to Google Maps in the order of travel', async ({
   signedInPage: page,
 }) => {
   await stubRoutes(page, [route(0)]);

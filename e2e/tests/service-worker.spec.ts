@@ -5,12 +5,12 @@ import { expect, signIn, signInFromLogin, test } from '../fixtures.ts';
 
 test.use({ map: 'unpainted', serviceWorkers: 'allow' });
 
-/** Waits until the worker controls this page. */
+/** Waits until the worker controls the page. */
 async function isControlled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-test('AUTH-10 with the service worker, signing in again ends on the planner', async ({ page }) => {
+test('AUTH-10 with the service worker, signing in again leads to the planner', async ({ page }) => {
   const email = 'worker-again@example.org';
   await signIn(page, email);
   await isControlled(page);
@@ -22,7 +22,7 @@ test('AUTH-10 with the service worker, signing in again ends on the planner', as
   }
 });
 
-test('with the service worker, opening an address sends one request to the server', async ({
+test('with the service worker, every opened address is requested once', async ({
   page,
   baseURL,
 }) => {
@@ -65,7 +65,7 @@ test('with the service worker, opening an address sends one request to the serve
   }
 });
 
-test('with the service worker, the lists of toilets and the account data can be downloaded', async ({
+test('with the service worker, toilet lists and account data download completely', async ({
   page,
 }) => {
   await signIn(page, 'worker-files@example.org');

@@ -1,14 +1,14 @@
 /**
- * Opens the page without a connection, and at once with a poor one. It keeps files of the page alone:
- * no answer of the API, no map tile, nothing of a person. It imports nothing: it is one file.
+ * Opens the page without a connection, and quickly with a poor one. It caches only files of the page: no
+ * API answers, map tiles or personal data. It must be one file, without imports.
  */
 declare const self: ServiceWorkerGlobalScope;
 
 // The build writes these (web/scripts/service-worker.ts).
 const VERSION = '__VERSION__';
-/** Loads the rest; its name is in the page of this version alone. */
+/** Loads the rest; only the page of this version contains its name. */
 const ENTRY = '__ENTRY__';
-/** What must be there for the kept journeys to open. */
+/** What saved journeys need to open. */
 const SHELL: readonly string[] = ['__SHELL__'];
 /** Left to the browser's own cache. */
 const LARGE: readonly string[] = ['__LARGE__'];
@@ -16,9 +16,9 @@ const LARGE: readonly string[] = ['__LARGE__'];
 const PAGE = '/index.html';
 const PREFIX = 'loovia-page-';
 const NAME = PREFIX + VERSION;
-/** How long a screen may take to come before the kept one shows. */
+/** How long the server may take before the cached page shows. */
 const PATIENCE_MS = 2500;
-/** Never the page, or not to be kept from the server: files, and the way back from a sign-in. */
+/** Files, and the return from a sign-in, which must reach the server. */
 const NOT_THE_PAGE =
   /^\/(api|tiles|map|operator|development-identity|auth\/callback)(\/|$)|\.[^/]*$/;
 
@@ -41,7 +41,7 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
-/** A page says what it had loaded before this worker was there. */
+/** A page lists what it had loaded before this worker was active. */
 self.addEventListener('message', (event) => {
   const { loaded } = event.data as { readonly loaded?: unknown };
   if (Array.isArray(loaded)) event.waitUntil(keepLoaded(loaded.map(String)));
@@ -51,7 +51,7 @@ function isKept(path: string): boolean {
   return path.startsWith('/assets/') && !LARGE.includes(path);
 }
 
-/** All of one version or nothing: files have names of their content, and the page must name these. */
+/** All of one version or nothing: files are named after their content, and the page must name these. */
 async function keepShell(): Promise<void> {
   const page = await fetch(PAGE, { cache: 'no-cache' });
   const isThis = page.ok && (await page.clone().text()).includes(ENTRY);
@@ -67,21 +67,21 @@ async function keepShell(): Promise<void> {
 }
 
 /**
- * The version before stays too: pages of it may be open, and load parts of themselves later. They are
- * told which version is here now.
+ * Keeps the previous version too, because its open pages may load more of it, and tells them that there is
+ * a new version.
  */
 async function takeOver(): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== NAME);
   await Promise.all(names.slice(0, -1).map((name) => caches.delete(name)));
-  // Versions before had the browser ask for each screen by itself, too. What this worker leaves alone
-  // was then asked of the server twice, and the way back from a sign-in holds once.
+  // Earlier versions enabled preloads. Requests that this worker ignores then reached the server twice,
+  // but the return from a sign-in works only once.
   await self.registration.navigationPreload.disable();
   await self.clients.claim();
   const pages = await self.clients.matchAll({ type: 'window' });
   for (const page of pages) page.postMessage({ entry: ENTRY });
 }
 
-/** From the server where it answers soon; else as it is kept. */
+/** From the server if it answers soon; otherwise from the cache. */
 async function pageFor(request: Request): Promise<Response> {
   const fromServer = fetch(request);
   const late = new Promise<null>((resolve) => {
@@ -93,10 +93,10 @@ async function pageFor(request: Request): Promise<Response> {
   return (await cache.match(PAGE)) ?? (await fromServer);
 }
 
-/** Files are named after their content: one that is there is the right one. */
+/** Files are named after their content, so a cached one is always right. */
 async function fileFor(request: Request): Promise<Response> {
-  const kept = await caches.match(request, { ignoreVary: true });
-  if (kept) return kept;
+  const cached = await caches.match(request, { ignoreVary: true });
+  if (cached) return cached;
   const answer = await fetch(request);
   if (answer.ok) {
     const cache = await caches.open(NAME);

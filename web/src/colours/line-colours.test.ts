@@ -7,7 +7,7 @@ const colour = fc
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
 describe('contrast', () => {
-  it('is that of WCAG', () => {
+  it('is as in WCAG', () => {
     expect(contrast('#ffffff', '#000000')).toBeCloseTo(21, 5);
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
     expect(contrast('#ffffff', '#777777')).toBeCloseTo(4.48, 2);
@@ -15,20 +15,20 @@ describe('contrast', () => {
 });
 
 describe('the badge of a line', () => {
-  it('keeps the operator’s colours where they can be read', () => {
+  it('keeps the operator’s colours if they can be read', () => {
     expect(badgeColours('#7b1fa2', '#ffffff')).toEqual({ background: '#7b1fa2', text: '#ffffff' });
   });
 
-  it('takes another text colour where the operator’s cannot be read', () => {
+  it('has another text colour if the operator’s cannot be read', () => {
     expect(badgeColours('#ffd54a', '#ffffff')).toEqual({ background: '#ffd54a', text: '#10302f' });
     expect(badgeColours('#00308f', '#000000')).toEqual({ background: '#00308f', text: '#ffffff' });
   });
 
-  it('has the page’s own colours where the line has none', () => {
+  it('has the page’s own colours if the line has none', () => {
     expect(badgeColours(undefined, '#ffffff')).toBeNull();
   });
 
-  it('can be read whatever the operator says', () => {
+  it('can always be read', () => {
     fc.assert(
       fc.property(colour, fc.option(colour, { nil: undefined }), (background, text) => {
         const shown = badgeColours(background, text);
@@ -40,7 +40,7 @@ describe('the badge of a line', () => {
 });
 
 describe('a line on the map', () => {
-  it('has its colour where that stands out, else the route’s', () => {
+  it('has its colour if that stands out, otherwise the route’s', () => {
     expect(lineColourOn('#fffdf9', '#b00020', '#2746a8')).toBe('#b00020');
     expect(lineColourOn('#fffdf9', '#ffd54a', '#2746a8')).toBe('#2746a8');
     expect(lineColourOn('#0a1a19', '#ffd54a', '#a9bcff')).toBe('#ffd54a');

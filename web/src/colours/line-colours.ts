@@ -1,4 +1,4 @@
-/** Contrast that text needs, and that lines and signs need (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Minimum contrast of text, and of lines and signs (WCAG 2.2, 1.4.3 and 1.4.11). */
 const TEXT_CONTRAST = 4.5;
 const SIGN_CONTRAST = 3;
 
@@ -12,8 +12,8 @@ export interface BadgeColours {
 }
 
 /**
- * The colours of a line's badge: as its operator paints it, with the operator's text colour where
- * that can be read, else the ink or white that can. Null without a colour: the page's own then.
+ * The colours of a line's badge: its operator's, with ink or white for text that would be hard to read.
+ * Null without a colour, for the page's own.
  */
 export function badgeColours(
   colour: string | undefined,
@@ -21,21 +21,21 @@ export function badgeColours(
 ): BadgeColours | null {
   if (colour === undefined) return null;
   const wished = [textColour, INK, WHITE, BLACK].filter((text) => text !== undefined);
-  // White or black can be read on anything: the lower of their best contrasts is 4.58.
+  // White or black is readable on anything: the lowest of their best contrasts is 4.58.
   const text = wished.find((candidate) => contrast(candidate, colour) >= TEXT_CONTRAST) ?? BLACK;
   return { background: colour, text };
 }
 
-/** The line's own colour where it stands out from the ground, else the given one. */
+/** The line's own colour if it stands out from the background; otherwise the fallback. */
 export function lineColourOn(
-  ground: string,
+  background: string,
   colour: string | undefined,
-  otherwise: string,
+  fallback: string,
 ): string {
-  return colour !== undefined && contrast(colour, ground) >= SIGN_CONTRAST ? colour : otherwise;
+  return colour !== undefined && contrast(colour, background) >= SIGN_CONTRAST ? colour : fallback;
 }
 
-/** Contrast ratio of two colours, 1 to 21 (WCAG 2.2); `#rrggbb` each. */
+/** Contrast ratio of two `#rrggbb` colours, 1 to 21 (WCAG 2.2). */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

@@ -1,4 +1,5 @@
-import { Component, lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { loadChunk } from '../load-chunk.ts';
 import { logError } from '../log.ts';
 import styles from './map-canvas.module.css';
@@ -12,13 +13,13 @@ interface MapProps {
 
 type Kind = MapSettings['kind'];
 
-/** Libraries for maps are large, and those of others ask their makers: only the one in use loads. */
+/** Map libraries are large, and Google's contacts Google: only the one in use loads. */
 const LIBRARIES: Readonly<Record<Kind, () => Promise<MapLibrary>>> = {
   maplibre: async () => (await import('./maplibre/maplibre-surface.tsx')).maplibre,
   google: async () => (await import('./google/google-surface.tsx')).google,
 };
 
-/** A map whose code loads when it is first shown; the rest of the page never waits. */
+/** A map whose code loads when it is first shown. The rest of the page neither waits for it nor fails with it. */
 function lazyMap<Props extends MapProps>(load: () => Promise<ComponentType<Props>>) {
   const loadedWith = (kind: Kind) =>
     lazy(async () => {
@@ -35,47 +36,27 @@ function lazyMap<Props extends MapProps>(load: () => Promise<ComponentType<Props
     const { kind } = props.settings;
     const Loaded = loaded[kind];
     return (
-      <MapBoundary kind={kind} onFailed={props.onFailed}>
+      <ErrorBoundary
+        fallback={<Frame content={<MapFailed kind={kind} />} />}
+        onError={(error) => {
+          logError('The map could not be shown.', error);
+          props.onFailed?.();
+        }}
+      >
         <Suspense fallback={<Frame content={<MapLoading />} />}>
           <Loaded {...props} />
         </Suspense>
-      </MapBoundary>
+      </ErrorBoundary>
     );
   };
 }
 
 export const RouteMap = lazyMap(async () => (await import('./route-map.tsx')).RouteMap);
 export const RegionMap = lazyMap(async () => (await import('./map-canvas.tsx')).MapCanvas);
+export const PinMap = lazyMap(async () => (await import('./pin-map.tsx')).PinMap);
+export const SpotMap = lazyMap(async () => (await import('./spot-map.tsx')).SpotMap);
+export const NearMap = lazyMap(async () => (await import('./near-map.tsx')).NearMap);
 
 function Frame({ content }: { readonly content: ReactNode }) {
   return <div className={styles.frame}>{content}</div>;
 }
-
-interface MapBoundaryProps {
-  readonly kind: Kind;
-  readonly children: ReactNode;
-  readonly onFailed: (() => void) | undefined;
-}
-
-/** A map that can't load or breaks never takes the page down. */
-class MapBoundary extends Component<MapBoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override componentDidCatch(error: unknown) {
-    logError('The map could not be shown.', error);
-    this.props.onFailed?.();
-  }
-
-  override render() {
-    const { kind, children } = this.props;
-    return this.state.failed ? <Frame content={<MapFailed kind={kind} />} /> : children;
-  }
-}
-
-export const PinMap = lazyMap(async () => (await import('./pin-map.tsx')).PinMap);
-export const SpotMap = lazyMap(async () => (await import('./spot-map.tsx')).SpotMap);
-export const NearMap = lazyMap(async () => (await import('./near-map.tsx')).NearMap);

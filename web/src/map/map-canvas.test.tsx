@@ -10,7 +10,7 @@ const library: MapLibrary = {
   RouteLines: none,
 };
 
-test('RES-27 what the loading notice covers takes no focus', () => {
+test('RES-27 nothing under the loading notice can be focused', () => {
   const html = renderToStaticMarkup(
     <MapLibraryContext value={library}>
       <MapCanvas

@@ -7,17 +7,19 @@ import { useMapLibrary, type MapStatus, type MapView, type SurfaceProps } from '
 import { MapFailed, MapLoading } from './map-states.tsx';
 
 interface MapCanvasProps extends Pick<SurfaceProps, 'settings' | 'label' | 'bounds'> {
-  /** False for a quiet picture, such as the one beside the planner's form. */
+  /** False for a still picture, such as the one beside the planner's form. */
   readonly interactive?: boolean;
   readonly precise?: boolean;
   readonly onFailed?: (() => void) | undefined;
+  /** Gives the map to content beside it, and null once it is gone. */
+  readonly onReady?: (map: MapView | null) => void;
   readonly children?: (map: MapView) => ReactNode;
 }
 
-/** Where the map is drawn, with what shows before it is there or instead of it. */
+/** The map, with what shows while it loads or if it fails. */
 export function MapCanvas(props: MapCanvasProps) {
   const { settings, label, bounds, interactive = true, precise = false } = props;
-  const { onFailed, children } = props;
+  const { onFailed, onReady, children } = props;
   const { Surface } = useMapLibrary();
   const [status, setStatus] = useState<MapStatus>('loading');
   const failed = status === 'failed';
@@ -26,7 +28,7 @@ export function MapCanvas(props: MapCanvasProps) {
   }, [failed, onFailed]);
   return (
     <div className={styles.frame} data-map-status={status}>
-      {/* Nothing that is covered takes the focus (WCAG 2.4.11). */}
+      {/* Nothing covered may take the focus (WCAG 2.4.11). */}
       <div className={classes(styles.canvas, failed && styles.hidden)} inert={status === 'loading'}>
         <Surface
           settings={settings}
@@ -36,7 +38,13 @@ export function MapCanvas(props: MapCanvasProps) {
           precise={precise}
           onStatus={setStatus}
         >
-          {(map) => (failed ? null : children?.(map))}
+          {(map) =>
+            !failed && (
+              <OnMap map={map} onReady={onReady}>
+                {children?.(map)}
+              </OnMap>
+            )
+          }
         </Surface>
       </div>
       {status === 'loading' && <MapLoading />}
@@ -45,17 +53,23 @@ export function MapCanvas(props: MapCanvasProps) {
   );
 }
 
-/** Tells what stands beside a map that it is there, and that it is gone. */
-export function useReady(map: MapView, onReady: (map: MapView | null) => void): void {
-  useEffect(() => {
-    onReady(map);
-    return () => {
-      onReady(null);
-    };
-  }, [map, onReady]);
+interface OnMapProps {
+  readonly map: MapView;
+  readonly onReady: MapCanvasProps['onReady'];
+  readonly children: ReactNode;
 }
 
-/** The buttons on a map: those that every map has, then its own. */
+function OnMap({ map, onReady, children }: OnMapProps) {
+  useEffect(() => {
+    onReady?.(map);
+    return () => {
+      onReady?.(null);
+    };
+  }, [map, onReady]);
+  return children;
+}
+
+/** The buttons on a map: the zoom of every map, then its own. */
 export function MapButtons({ map, children }: { map: MapView; children?: ReactNode }) {
   return (
     <div className={styles.buttons}>

@@ -3,24 +3,27 @@ import type { Bounds, LatLng } from '@loovia/core/geo';
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import type { RouteLine } from './route-lines.ts';
 
+/** Room at the edges in pixels, so that no end of a route is under the map's buttons. */
+export const FIT_PADDING = { top: 56, bottom: 56, left: 48, right: 88 };
+
 /** From `GET /api/config`. */
 export type MapSettings = ConfigAnswer['map'];
 export type MapStatus = 'loading' | 'ready' | 'failed';
 
-/** A map that is there, moved and asked. */
+/** A map on the screen. */
 export interface MapView {
-  /** As MapLibre counts: at 0 the world is 512 pixels wide, each step further in twice as wide. */
+  /** As in MapLibre: at 0 the world is 512 pixels wide, and each level doubles that. */
   getZoom(): number;
   getCentre(): LatLng;
   isInView(at: LatLng): boolean;
-  /** Calls back when the zoom has changed; the returned function ends that. */
+  /** Calls back when the zoom changes; returns a function that stops it. */
   onZoom(changed: () => void): () => void;
-  /** The same for a press on the map itself, which one on a marker is not. */
+  /** The same for presses on the map itself, not on markers. */
   onPress(pressed: (at: LatLng) => void): () => void;
-  /** Shows all within the bounds, with room at the edges for buttons and markers. */
+  /** Shows the bounds with {@link FIT_PADDING}. */
   fit(bounds: Bounds): void;
   zoomBy(step: 1 | -1): void;
-  /** Moves what is drawn by pixels. @param jump at once */
+  /** Moves the map's content by pixels. @param jump without animation */
   moveBy(by: { readonly right: number; readonly down: number; readonly jump: boolean }): void;
   show(place: { readonly centre: LatLng; readonly zoom: number; readonly jump: boolean }): void;
 }
@@ -30,20 +33,20 @@ export interface SurfaceProps {
   /** The map's name for screen readers. */
   readonly label: string;
   readonly bounds: Bounds;
-  /** False for a picture that can't be moved and fills its frame. */
+  /** False for a still picture that fills its frame. */
   readonly interactive: boolean;
-  /** A press puts something exactly there. */
+  /** Whether a press places something exactly there. */
   readonly precise: boolean;
   readonly onStatus: (status: MapStatus) => void;
-  /** What lies on the map, once it can take markers and lines. */
+  /** Content on the map, once it can have markers and lines. */
   readonly children: (map: MapView) => ReactNode;
 }
 
 export interface MarkerProps {
   readonly at: LatLng;
-  /** Which of two markers that overlap lies on top. */
+  /** Of overlapping markers, the highest is on top. */
   readonly order: number;
-  /** Where it may be dragged by mouse or finger; it stands on its place then, else it lies in the middle of it. */
+  /** Makes it draggable, with its foot on the place instead of its centre. */
   readonly onMove?: (at: LatLng) => void;
   readonly children: ReactNode;
 }
@@ -51,14 +54,14 @@ export interface MarkerProps {
 export interface RouteLinesProps {
   readonly lines: readonly RouteLine[];
   readonly selectedId: string | null;
-  /** Called with the routes whose lines lie under a press. */
+  /** Called with the ids of the routes under a press. */
   readonly onPressed: (ids: readonly string[]) => void;
 }
 
-/** What a library for maps does for ours: one folder and one lazy part of the page each. */
+/** What our maps need of a map library. Each library is one folder and one lazy chunk. */
 export interface MapLibrary {
   readonly Surface: ComponentType<SurfaceProps>;
-  /** React content at a place on the map. */
+  /** React content at a place. */
   readonly Marker: ComponentType<MarkerProps>;
   /** The selected route strong and on top, the others quiet (RES-25). */
   readonly RouteLines: ComponentType<RouteLinesProps>;

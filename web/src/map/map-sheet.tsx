@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import styles from './map-sheet.module.css';
 
-/** Attribute of the sheet that is open. */
+/** Attribute of the open sheet. */
 export const SHEET = 'data-map-sheet';
 
 interface MapSheetProps {
@@ -13,10 +13,7 @@ interface MapSheetProps {
   readonly onClose: () => void;
 }
 
-/**
- * Says what a marker on the map stands for. Escape closes it, and the marker that was pressed has the
- * focus again.
- */
+/** Explains a marker on the map. Escape closes it and returns the focus to the marker. */
 export function MapSheet({ title, children, onClose }: MapSheetProps) {
   const heading = useId();
   const sheet = useRef<HTMLDivElement>(null);
@@ -57,14 +54,13 @@ export function MapSheet({ title, children, onClose }: MapSheetProps) {
   );
 }
 
-/** Where the traveller boards or leaves a vehicle, and what its sheet says (RES-23, RES-24). */
+/** Where the traveller boards or leaves a vehicle, with the content of its sheet (RES-23, RES-24). */
 export interface MapChange {
   readonly id: string;
   readonly kind: 'board' | 'leave';
   readonly at: LatLng;
   /** 'Change to bus 27 at Caerleon Common' */
   readonly title: string;
-  /** Terms and what is known of them. */
   readonly rows: readonly (readonly [term: string, value: string])[];
 }
 
@@ -73,7 +69,7 @@ interface ChangeSheetProps {
   readonly onClose: () => void;
 }
 
-/** What a marker of a change stands for (RES-24). */
+/** The sheet of a change (RES-24). */
 export function ChangeSheet({ change, onClose }: ChangeSheetProps) {
   return (
     <MapSheet title={change.title} onClose={onClose}>

@@ -12,7 +12,7 @@ function mapFailureSentence(kind: MapSettings['kind'] | undefined): string {
     : t('Failed to initialize the map');
 }
 
-/** Lies over the map until it is drawn (RES-27). */
+/** Covers the map until it is drawn (RES-27). */
 export function MapLoading() {
   return (
     <div className={styles.overlay} role="status">
@@ -35,11 +35,11 @@ interface StartFailuresProps {
   readonly config: ConfigAnswer | undefined;
   readonly mapFailed: boolean;
   readonly searchFailed: boolean;
-  /** What still works without the map. */
+  /** Says what still works without the map. */
   readonly withoutMap: string;
 }
 
-/** Stands above a form: what failed to start (ERR-02 to ERR-06). */
+/** Above a form: what failed to start (ERR-02 to ERR-06). */
 export function StartFailures(props: StartFailuresProps) {
   const { config, mapFailed, searchFailed, withoutMap } = props;
   return (

@@ -21,7 +21,7 @@ test.each([
   }
 });
 
-test('other keys, and those of the browser, move nothing', () => {
+test('other keys and the browser’s shortcuts do not move it', () => {
   expect(movedByKey(at, { ...none, key: 'Enter' })).toBeNull();
   expect(movedByKey(at, { ...none, key: 'toString' })).toBeNull();
   expect(movedByKey(at, { ...none, key: 'ArrowLeft', altKey: true })).toBeNull();

@@ -6,7 +6,7 @@ import styles from './movable-pin.module.css';
 
 type MovablePinProps = Required<Omit<MarkerProps, 'children'>>;
 
-/** The pin: dragged by mouse or finger, or moved with the arrow keys while it has the focus. */
+/** The pin, moved by dragging or, while focused, with the arrow keys. */
 export function MovablePin({ at, order, onMove }: MovablePinProps) {
   const { Marker } = useMapLibrary();
   return (
@@ -20,7 +20,7 @@ export function MovablePin({ at, order, onMove }: MovablePinProps) {
         onKeyDown={(event) => {
           const to = movedByKey(at, event);
           if (!to) return;
-          // The map itself would move, too.
+          // Otherwise the map would move too.
           event.preventDefault();
           event.stopPropagation();
           onMove(to);
@@ -35,7 +35,7 @@ export function MovablePin({ at, order, onMove }: MovablePinProps) {
   );
 }
 
-/** Metres that an arrow key moves the pin: from one door to the next. */
+/** Per arrow key: about from one door to the next. */
 const STEP_METRES = 3;
 const FAR_STEP_METRES = 30;
 
@@ -48,7 +48,7 @@ const DIRECTIONS: ReadonlyMap<string, readonly [north: number, east: number]> = 
 
 const METRES_PER_DEGREE = (EARTH_RADIUS_METRES * Math.PI) / 180;
 
-/** Where a pin goes at a key; null for keys that move nothing. */
+/** Where a key moves the pin; null for other keys. */
 export function movedByKey(
   { lat, lng }: LatLng,
   key: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>,

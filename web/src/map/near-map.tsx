@@ -3,25 +3,25 @@ import { t } from '@loovia/core/language';
 import { MapPin } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../components/button.tsx';
-import { MapButtons, MapCanvas, useReady } from './map-canvas.tsx';
+import { MapButtons, MapCanvas } from './map-canvas.tsx';
 import { useMapLibrary, type MapSettings, type MapView } from './map-library.ts';
 import styles from './near-map.module.css';
 import { ENDS_ORDER, StopMarkers, type MapStop, type StopMarkersProps } from './route-markers.tsx';
 
 interface NearMapProps extends Omit<StopMarkersProps, 'stops'> {
   readonly settings: MapSettings;
-  /** What to show before there is a place. */
+  /** The view before there is a place. */
   readonly bounds: Bounds;
-  /** Where toilets are looked for, by name; null = not said yet. */
+  /** Where to look for toilets; null if not chosen yet. */
   readonly place: { readonly name: string; readonly at: LatLng } | null;
   /** Nearest first. */
   readonly toilets: readonly MapStop[];
-  /** Toilets are to be looked for in the middle of the map. */
+  /** Called with the middle of the map. */
   readonly onSearchHere: (at: LatLng) => void;
   readonly onFailed?: () => void;
 }
 
-/** Toilets around a place. The place may be chosen here, by moving the map. */
+/** Toilets around a place, which can also be chosen by moving the map. */
 export function NearMap(props: NearMapProps) {
   const { settings, bounds, onSearchHere, onFailed } = props;
   const [ready, setReady] = useState<MapView | null>(null);
@@ -33,8 +33,9 @@ export function NearMap(props: NearMapProps) {
           label={t('Map of toilets')}
           bounds={bounds}
           onFailed={onFailed}
+          onReady={setReady}
         >
-          {(map) => <OnNearMap {...props} map={map} onReady={setReady} />}
+          {(map) => <OnNearMap {...props} map={map} />}
         </MapCanvas>
       </div>
       {ready && (
@@ -54,18 +55,16 @@ export function NearMap(props: NearMapProps) {
 
 interface OnNearMapProps extends NearMapProps {
   readonly map: MapView;
-  readonly onReady: (map: MapView | null) => void;
 }
 
-/** So many of the nearest toilets are in view at first. */
+/** How many of the nearest toilets are in view at first. */
 const IN_VIEW = 6;
 
 function OnNearMap(props: OnNearMapProps) {
-  const { map, place, toilets, onReady } = props;
+  const { map, place, toilets } = props;
   const { Marker } = useMapLibrary();
   const at = place?.at ?? null;
   const signs = useMemo(() => (at ? [at] : []), [at]);
-  useReady(map, onReady);
   useView(map, at, toilets);
   return (
     <>
@@ -80,11 +79,11 @@ function OnNearMap(props: OnNearMapProps) {
   );
 }
 
-/** Shows the place with the toilets nearest to it, once they are here, and again for another place. */
+/** Shows the place with the nearest toilets once they have loaded, and again for another place. */
 function useView(map: MapView, at: LatLng | null, toilets: readonly MapStop[]): void {
   const fitted = useRef<string | null>(null);
   const nearest = toilets.slice(0, IN_VIEW);
-  // A traveller who moves on a little keeps the map as they have moved it.
+  // Small moves of the place leave the map where the user has moved it.
   const around = at && nearest.length > 0 ? `${at.lat.toFixed(2)},${at.lng.toFixed(2)}` : null;
   useEffect(() => {
     if (!at || around === null || around === fitted.current) return;

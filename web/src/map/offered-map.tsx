@@ -10,7 +10,7 @@ interface OfferedMapProps {
   readonly children: (config: ConfigAnswer) => ReactNode;
 }
 
-/** A map on a page that is open to everyone: that of another company loads for a visitor after a press alone. */
+/** A map on a public page. For visitors, a map from another company loads only after a press. */
 export function OfferedMap({ children }: OfferedMapProps) {
   const config = useConfig();
   const isSignedIn = useSession().state === 'signed-in';

@@ -3,7 +3,7 @@ import { t } from '@loovia/core/language';
 import { Crosshair } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../components/button.tsx';
-import { MapButtons, MapCanvas, useReady } from './map-canvas.tsx';
+import { MapButtons, MapCanvas } from './map-canvas.tsx';
 import type { MapSettings, MapView } from './map-library.ts';
 import { MovablePin } from './movable-pin.tsx';
 import styles from './pin-map.module.css';
@@ -11,10 +11,10 @@ import { ToiletSign } from './spot-map.tsx';
 
 interface PinMapProps {
   readonly settings: MapSettings;
-  /** What to show before there is a pin. */
+  /** The view before there is a pin. */
   readonly bounds: Bounds;
   readonly pin: LatLng | null;
-  /** Others that are there already. */
+  /** Existing toilets. */
   readonly toilets: readonly {
     readonly id: string;
     readonly name: string;
@@ -24,10 +24,10 @@ interface PinMapProps {
   readonly onFailed?: () => void;
 }
 
-/** Near enough to see one door beside the next. */
+/** Close enough to tell neighbouring doors apart. */
 const PIN_ZOOM = 17.5;
 
-/** A map with one pin: put down by a press, moved by dragging or with the arrow keys. */
+/** A map with one pin: placed by a press, moved by dragging or with the arrow keys. */
 export function PinMap(props: PinMapProps) {
   const { settings, bounds, onPlace, onFailed } = props;
   const [ready, setReady] = useState<MapView | null>(null);
@@ -40,8 +40,9 @@ export function PinMap(props: PinMapProps) {
           bounds={bounds}
           precise
           onFailed={onFailed}
+          onReady={setReady}
         >
-          {(map) => <OnPinMap {...props} map={map} onReady={setReady} />}
+          {(map) => <OnPinMap {...props} map={map} />}
         </MapCanvas>
       </div>
       <Button
@@ -59,11 +60,9 @@ export function PinMap(props: PinMapProps) {
 
 interface OnPinMapProps extends PinMapProps {
   readonly map: MapView;
-  readonly onReady: (map: MapView | null) => void;
 }
 
-function OnPinMap({ map, pin, toilets, onPlace, onReady }: OnPinMapProps) {
-  useReady(map, onReady);
+function OnPinMap({ map, pin, toilets, onPlace }: OnPinMapProps) {
   const onPressed = useEffectEvent(onPlace);
   useEffect(
     () =>
@@ -84,7 +83,7 @@ function OnPinMap({ map, pin, toilets, onPlace, onReady }: OnPinMapProps) {
   );
 }
 
-/** The pin is always in view; what puts it far from where it was also brings the map near. */
+/** Keeps the pin in view; a pin placed far away also zooms the map in. */
 function useFollow(map: MapView, pin: LatLng | null): void {
   const shown = useRef<LatLng | null>(null);
   useEffect(() => {

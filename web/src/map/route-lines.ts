@@ -4,14 +4,14 @@ import { lineColourOn } from '../colours/line-colours.ts';
 export interface RouteLine {
   readonly id: string;
   readonly geometry: LineString;
-  /** Legs to be drawn each in its way; empty = the route is one line. */
+  /** Legs with their own looks; empty if the route is one line. */
   readonly parts: readonly LinePart[];
 }
 
 interface LinePart {
   readonly geometry: LineString;
   readonly onFoot: boolean;
-  /** Colour of the line that is ridden, `#rrggbb`. */
+  /** Colour of the transit line, `#rrggbb`. */
   readonly colour?: string;
 }
 
@@ -20,11 +20,11 @@ export interface LinePiece {
   readonly selected: boolean;
   readonly geometry: LineString;
   readonly colour: string;
-  /** A walk between rides: dots, on the casing that runs below everything. */
+  /** Walks are dots on the casing. */
   readonly dotted: boolean;
 }
 
-/** Lines of vehicles keep their colour on the selected route where it can be seen against the map. */
+/** On the selected route, transit lines have their own colour if it is visible on the map. */
 export function linePieces(
   lines: readonly RouteLine[],
   selectedId: string | null,
@@ -52,7 +52,7 @@ function token(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 }
 
-/** Pixels. A finger needs more room than the line itself. */
+/** In pixels. A finger needs more room than the line itself. */
 export const LINE_WIDTHS = {
   selected: { casing: 10, line: 6 },
   other: { casing: 8, line: 5 },

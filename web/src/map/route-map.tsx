@@ -28,7 +28,7 @@ interface RouteMapProps extends StopMarkersProps {
   readonly onFailed: () => void;
 }
 
-/** The routes of a journey with their stops. Whatever can be done here can be done in the list too. */
+/** The routes of a journey with their stops. Everything that can be done here can also be done in the list. */
 export function RouteMap(props: RouteMapProps) {
   const { settings, label, start, end, routes, stops } = props;
   const bounds = useMemo(
@@ -55,7 +55,7 @@ function OnRouteMap(props: OnRouteMapProps) {
     [start.at, end.at, changes],
   );
   useFit(map, bounds);
-  // Where routes share a street, a press on the selected one means that one.
+  // On a street shared with the selected route, a press means the selected route.
   const pressed = (ids: readonly string[]) => {
     const [first] = ids;
     const onSelected = selectedRouteId !== null && ids.includes(selectedRouteId);
@@ -98,7 +98,6 @@ function OnRouteMap(props: OnRouteMapProps) {
   );
 }
 
-/** The letter is the first of what it stands for: Start, End. */
 function EndMarker(props: { letter: string; className: string | undefined; name: string }) {
   return (
     <div className={props.className} role="img" aria-label={props.name} title={props.name}>
@@ -107,11 +106,11 @@ function EndMarker(props: { letter: string; className: string | undefined; name:
   );
 }
 
-/** Follows the journey: when other routes or stops are shown, they are all in view. */
+/** Keeps all routes and stops in view when they change. */
 function useFit(map: MapView, bounds: Bounds): void {
   const [[west, south], [east, north]] = bounds;
   useEffect(() => {
-    // By value: choosing a stop makes new bounds that say the same.
+    // By value, as choosing a stop makes equal but new bounds.
     map.fit([
       [west, south],
       [east, north],

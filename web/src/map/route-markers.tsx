@@ -9,30 +9,30 @@ import styles from './route-markers.module.css';
 import { useBesideSheet } from './use-beside-sheet.ts';
 import { useCrowdedStops, type PlacedStop } from './use-crowded-stops.ts';
 
-/** What the map needs to know of a candidate stop. */
+/** A candidate stop on the map. */
 export interface MapStop extends PlacedStop {
   readonly name: string;
-  /** When and how far: '4 min detour, arrive 14:35'. */
+  /** '4 min detour, arrive 14:35' */
   readonly summary: string;
 }
 
 export interface StopMarkersProps {
   readonly stops: readonly MapStop[];
-  /** The stop or sign whose sheet is open; null = none. */
+  /** The stop or sign whose sheet is open, if any. */
   readonly openId: string | null;
   readonly onOpen: (id: string | null) => void;
-  /** The stop that is pointed at or focused, here or in the list. */
+  /** The stop under the pointer or with the focus, here or in the list. */
   readonly highlightedStopId: string | null;
   readonly onHighlightStop: (placeId: string | null) => void;
 }
 
 interface OnMapProps extends StopMarkersProps {
   readonly map: MapView;
-  /** Where there are other markers, which never give way to stops. */
+  /** The places of other markers, which never give way to stops. */
   readonly signs: readonly LatLng[];
 }
 
-/** The stops of a list on its map. A press beside the markers closes the sheet that is open. */
+/** The markers of stops. A press beside them closes the open sheet. */
 export function StopMarkers(props: OnMapProps) {
   const { map, signs, stops, openId, onOpen, highlightedStopId, onHighlightStop } = props;
   const { Marker } = useMapLibrary();
@@ -63,7 +63,7 @@ export function StopMarkers(props: OnMapProps) {
   });
 }
 
-/** Toilets never hide the ends of the journey, or the place that they are near. */
+/** Toilets do not hide the ends of a journey, or the place that they are near. */
 export const ENDS_ORDER = 4;
 export const CHANGES_ORDER = 3;
 
@@ -75,7 +75,7 @@ function orderOf({ chosen, suggested }: MapStop, highlighted: boolean): number {
 
 interface StopMarkerProps {
   readonly stop: MapStop;
-  /** Under other markers: a dot until there is room. */
+  /** Whether it is a dot for want of room. */
   readonly crowded: boolean;
   readonly highlighted: boolean;
   readonly open: boolean;
@@ -84,8 +84,8 @@ interface StopMarkerProps {
 }
 
 /**
- * Yellow and round, or green and square with a tick once chosen (RES-26); ringed when suggested. A press
- * opens its sheet, and chooses nothing.
+ * Yellow and round; green and square with a tick if chosen (RES-26); ringed if suggested. A press opens its
+ * sheet and chooses nothing.
  */
 function StopMarker(props: StopMarkerProps) {
   const { stop, crowded, highlighted, open, onOpen, onHighlight } = props;
@@ -114,7 +114,7 @@ function StopMarker(props: StopMarkerProps) {
         .join(', ')}
       title={name}
       onClick={({ currentTarget }) => {
-        // Neither MapLibre's markers nor Safari's buttons take it when pressed; the sheet gives it back.
+        // A press focuses neither MapLibre's markers nor Safari's buttons; the sheet returns the focus here.
         currentTarget.focus({ preventScroll: true });
         onOpen(placeId);
       }}
@@ -134,7 +134,7 @@ interface ChangeMarkerProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** A diamond: no other marker has that shape. */
+/** A diamond, which no other marker is. */
 export function ChangeMarker({ change, open, onOpen }: ChangeMarkerProps) {
   const Icon = change.kind === 'board' ? ArrowLeftRight : LogOut;
   return (

@@ -12,7 +12,7 @@ interface SpotMapProps {
   readonly onFailed?: () => void;
 }
 
-/** Degrees on either side: some streets. */
+/** Degrees on either side: a few streets. */
 const AROUND = 0.002;
 
 export function SpotMap({ settings, label, at, name, onFailed }: SpotMapProps) {
@@ -32,7 +32,7 @@ export function SpotMap({ settings, label, at, name, onFailed }: SpotMapProps) {
   );
 }
 
-/** A toilet that is only shown. */
+/** A toilet that cannot be pressed. */
 export function ToiletSign({ at, name }: Pick<SpotMapProps, 'at' | 'name'>) {
   const { Marker } = useMapLibrary();
   return (

@@ -3,13 +3,12 @@ import type { MapView } from './map-library.ts';
 import { SHEET } from './map-sheet.tsx';
 
 const MARKER = '[aria-haspopup="dialog"]';
-/** Between a marker and the sheet. */
 const GAP_PX = 12;
 
 /**
- * Moves the map where the marker whose sheet is open, or one that takes the focus, lies behind the sheet. On a
- * phone, where the sheet is below the map, the page scrolls instead.
- * @param openId what the sheet is of; null = there is none
+ * Moves the map if the marker of the open sheet, or a marker that gets the focus, is behind the sheet. On a
+ * phone, the sheet is below the map and the page scrolls instead.
+ * @param openId the marker of the sheet; null if there is none
  */
 export function useBesideSheet(map: MapView, openId: string | null): void {
   useEffect(() => {
@@ -31,7 +30,7 @@ export function useBesideSheet(map: MapView, openId: string | null): void {
   }, [map, openId]);
 }
 
-/** How far what is drawn has to go, to the right or up; null = the sheet covers nothing of it. */
+/** How far to move the map, to the right or up; null if the sheet does not cover the marker. */
 export function wayOut(
   marker: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>,
   sheet: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>,

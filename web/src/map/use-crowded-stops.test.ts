@@ -9,30 +9,30 @@ const at = (id: string, lng: number, lat = 51.58) => ({
   givesWay: true,
 });
 
-describe('markers that would lie under others', () => {
-  it('the more important one keeps its room', () => {
+describe('markers that would be under others', () => {
+  it('give way to more important ones', () => {
     // 0.001 degrees of longitude are 24 pixels at zoom 14.04, and 47 one further in.
     const places = [at('first', -3), at('second', -2.999), at('far', -2.9)];
     expect([...crowdedMarkers(places, 14)]).toEqual(['second']);
     expect([...crowdedMarkers(places, 15)]).toEqual([]);
   });
 
-  it('one that gave way takes no room itself', () => {
+  it('take no room themselves', () => {
     const places = [at('a', -3), at('b', -2.999), at('c', -2.998)];
     expect([...crowdedMarkers(places, 14)]).toEqual(['b']);
   });
 
-  it('one that never gives way takes room beside another', () => {
+  it('still give way to one that never gives way', () => {
     const places = [at('a', -3), { ...at('b', -2.999), givesWay: false }, at('c', -2.998)];
     expect([...crowdedMarkers(places, 14)]).toEqual(['c']);
   });
 
-  it('north and south of each other count as beside each other', () => {
+  it('count whether side by side or one above the other', () => {
     const crowded = crowdedMarkers([at('a', -3, 51.58), at('b', -3, 51.5801)], 14);
     expect([...crowded]).toEqual(['b']);
   });
 
-  it('nobody is crowded out of an empty place, and of some markers at least one is free', () => {
+  it('never include the most important one, nor any once the others are gone', () => {
     const lng = fc.double({ min: -3.1, max: -2.9, noNaN: true });
     fc.assert(
       fc.property(fc.array(lng, { minLength: 1, maxLength: 20 }), (lngs) => {

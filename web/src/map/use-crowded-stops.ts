@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { MapView } from './map-library.ts';
 import { worldPlace } from './web-mercator.ts';
 
-/** What the place of a stop among the markers depends on. */
+/** What decides whether a stop's marker has room. */
 export interface PlacedStop {
   readonly placeId: string;
   readonly location: LatLng;
@@ -11,12 +11,12 @@ export interface PlacedStop {
   readonly suggested: boolean;
 }
 
-/** Sizes of the markers, in rem. */
+/** Sizes of the markers. */
 const STOP_REM = 1.75;
 const SIGN_REM = 2;
 const HIGHLIGHTED_SCALE = 1.3;
 
-/** Place ids of the stops that lie under other markers at the map's zoom. */
+/** Place ids of the stops whose markers would be under others at the map's zoom. */
 export function useCrowdedStops(
   map: MapView,
   signs: readonly LatLng[],
@@ -52,7 +52,7 @@ export function useCrowdedStops(
   }, [signs, stops, highlightedStopId, zoom]);
 }
 
-/** As the markers lie on each other: what is pointed at or chosen is above the signs of the journey. */
+/** In the order of the markers: highlighted and chosen stops are above the signs of the journey. */
 const SIGN_RANK = 2;
 
 function rankOf({ chosen, suggested }: PlacedStop, highlighted: boolean): number {
@@ -61,7 +61,7 @@ function rankOf({ chosen, suggested }: PlacedStop, highlighted: boolean): number
   return suggested ? 3 : 4;
 }
 
-/** Rounded: between two tenths nothing moves enough to see. */
+/** Rounded, because smaller changes move nothing visibly. */
 function useZoom(map: MapView): number {
   return useSyncExternalStore(
     (onChange) => map.onZoom(onChange),
@@ -73,17 +73,17 @@ interface MarkerPlace {
   readonly id: string;
   readonly at: LatLng;
   readonly sizePixels: number;
-  /** False for a marker that is shown as it is wherever it lies. */
+  /** False for a marker that always shows in full. */
   readonly givesWay: boolean;
 }
 
-/** Between two markers that can both be pressed. */
+/** Between two markers that can be pressed. */
 const GAP_PIXELS = 2;
 
 /**
- * The markers that would lie under others at a zoom. A sliver of a marker can be neither read nor
- * pressed (WCAG 2.2, 2.5.8): those become dots until there is room, and the list has them all.
- * @param places most important first: these keep their room
+ * The markers that would be under others at a zoom. A sliver of a marker can be neither read nor pressed
+ * (WCAG 2.2, 2.5.8), so they become dots until there is room. The list has them all.
+ * @param places the most important first, as these keep their room
  */
 export function crowdedMarkers(places: readonly MarkerPlace[], zoom: number): ReadonlySet<string> {
   const worldPixels = TILE_PIXELS * 2 ** zoom;
@@ -104,5 +104,5 @@ export function crowdedMarkers(places: readonly MarkerPlace[], zoom: number): Re
   return crowded;
 }
 
-/** The world at zoom 0, as `MapView.getZoom` counts. */
+/** The width of the world at zoom 0, as in `MapView.getZoom`. */
 const TILE_PIXELS = 512;

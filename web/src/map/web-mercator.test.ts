@@ -9,7 +9,7 @@ const place = fc.record({
 });
 const pixels = fc.integer({ min: -500, max: 500 }).filter((count) => count !== 0);
 
-test('right is east and down is south, and the way back leads back', () => {
+test('right is east, down is south, and moving back returns', () => {
   fc.assert(
     fc.property(place, pixels, pixels, fc.integer({ min: 8, max: 20 }), (at, right, down, zoom) => {
       const world = 256 * 2 ** zoom;
@@ -21,7 +21,7 @@ test('right is east and down is south, and the way back leads back', () => {
   );
 });
 
-test('a pixel is as many metres as the zoom says', () => {
+test('a pixel has the size of its zoom', () => {
   // At 60 degrees north a parallel is half as long as the equator.
   const at = { lat: 60, lng: 0 };
   const metres = distanceMetres(at, movedByPixels(at, 100, 0, 256 * 2 ** 18));

@@ -1,6 +1,6 @@
 import type { LatLng } from '@loovia/core/geo';
 
-/** Where a place is on maps of both libraries: the world from 0 to 1, from the north-west. */
+/** A place on the map projection of both libraries: 0 to 1, from the north-west. */
 export interface WorldPlace {
   readonly x: number;
   readonly y: number;
@@ -17,7 +17,7 @@ export function placeInWorld({ x, y }: WorldPlace): LatLng {
 }
 
 /**
- * The place that lies so many pixels to the right and down.
+ * The place a number of pixels to the right and down.
  * @param worldPixels width of the whole world on the map
  */
 export function movedByPixels(

@@ -10,7 +10,7 @@ import { journeyToKeep, keptAs } from './kept-journey.ts';
 import { keptJourneyPath, OFFLINE } from './paths.ts';
 import { keepJourney, useKept } from './use-kept.ts';
 
-/** Keeps the journey on the screen on this device, as it changes, and says so. */
+/** Saves the journey on the screen on this device whenever it changes, and says so. */
 export function KeepJourney({ exported }: { readonly exported: ExportedRoute }) {
   const session = useSession();
   const config = useConfig();
@@ -27,7 +27,7 @@ export function KeepJourney({ exported }: { readonly exported: ExportedRoute }) 
     const credits = region.attribution.map(({ text }) => text);
     const kept = journeyToKeep({ id, keptAt: clock(), provider, journey, route, stops, credits });
     if (kept) void keepJourney(userId, kept).then(setIsKept);
-    // A new choice is a new journey to keep; a new list of the same stops is not.
+    // `chosen` stands in for the stops, whose list is new on each render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [userId, config, id, journey, route, chosen]);
 
@@ -42,7 +42,7 @@ export function KeepJourney({ exported }: { readonly exported: ExportedRoute }) 
   );
 }
 
-/** While there is no answer: the same journey as it was kept before, where it is on this device. */
+/** While the results load: a link to the same journey, if it is saved on this device. */
 export function KeptBefore({ journey }: { readonly journey: Journey }) {
   const { kept } = useKept();
   const before = kept && keptAs(kept, journey);

@@ -23,8 +23,8 @@ function kept(id: string, changes: Partial<Journey> = {}, provider: Provider = '
   return journey;
 }
 
-describe('what is kept of a journey', () => {
-  it('is all of it, with the stops that were not chosen', () => {
+describe('what is saved of a journey', () => {
+  it('is everything, including the stops that were not chosen', () => {
     expect(kept('a')).toMatchObject({
       kind: 'whole',
       route: ROUTE,
@@ -32,7 +32,7 @@ describe('what is kept of a journey', () => {
     });
   });
 
-  it('is our own toilets and nothing of Google’s where Google planned it', () => {
+  it('is only our own toilets if Google planned it', () => {
     const text = JSON.stringify(kept('a', {}, 'google'));
     expect(text).toContain('db_1');
     for (const ofGoogle of [
@@ -47,7 +47,7 @@ describe('what is kept of a journey', () => {
     }
   });
 
-  it('is nothing where Google planned it and none of the stops is ours', () => {
+  it('is nothing if Google planned it and none of the stops is ours', () => {
     const toKeep = { id: 'a', keptAt: new Date(0), journey: JOURNEY, route: ROUTE, credits: [] };
     expect(
       journeyToKeep({ ...toKeep, provider: 'google', stops: [stopOf({ placeId: 'ChIJ' })] }),
@@ -55,10 +55,10 @@ describe('what is kept of a journey', () => {
   });
 });
 
-describe('the last planned journeys', () => {
+describe('the latest journeys', () => {
   const times = fc.array(fc.integer({ min: 0, max: 9 }).map((minute) => `09:0${minute}`));
 
-  it('are at most five, each once, the latest first, whatever is planned', () => {
+  it('are at most five, each once, the newest first', () => {
     fc.assert(
       fc.property(times, fc.constantFrom<Provider>('region', 'google'), (planned, provider) => {
         const list = planned.reduce<ReturnType<typeof withKept>>(
@@ -82,7 +82,7 @@ describe('the last planned journeys', () => {
     expect(others).toEqual([]);
   });
 
-  it('come back as they were written, without what cannot be read', () => {
+  it('are read as written, without invalid entries', () => {
     const list = [kept('a'), kept('b', { journeyTime: '10:00' }, 'google')];
     const written: unknown = JSON.parse(JSON.stringify([...list, { kind: 'whole' }, 7]));
     expect(keptJourneysIn(written)).toEqual(list);

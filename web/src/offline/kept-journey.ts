@@ -3,7 +3,7 @@ import { journeySchema, journeyToQuery, type Journey } from '@loovia/core/journe
 import { toiletFactsSchema } from '@loovia/core/toilets';
 import * as z from 'zod/mini';
 
-/** How many journeys stay on the device: the last planned ones. */
+/** How many journeys stay on the device: the latest ones. */
 export const KEPT_JOURNEYS = 5;
 
 const { shape: stop } = candidateStopSchema;
@@ -19,11 +19,11 @@ const wholeSchema = z.object({
   ...common,
   kind: z.literal('whole'),
   journey: journeySchema,
-  /** As it was shown last, with all its candidate stops. */
+  /** As last shown, with all its candidate stops. */
   route: routeSchema,
   /** Place ids of the chosen stops. */
   chosen: z.array(z.string()),
-  /** Whose data it is made of. */
+  /** Attributions of the data. */
   credits: z.array(z.string()),
 });
 export type WholeJourney = z.infer<typeof wholeSchema>;
@@ -42,9 +42,8 @@ const toiletSchema = z.object({
 });
 
 /**
- * What may be kept of a journey planned with Google's services, whose terms let nobody keep their
- * routes, times, places and addresses: the chosen toilets of our own list, without the times at which
- * Google's route comes by.
+ * What may be saved of a journey planned with Google's services, whose terms do not allow saving their
+ * routes, times, places and addresses: the chosen toilets from our own list, without their arrival times.
  */
 const toiletsSchema = z.object({
   ...common,
@@ -65,12 +64,12 @@ interface ToKeep {
   readonly provider: 'region' | 'open' | 'google';
   readonly journey: Journey;
   readonly route: Route;
-  /** In the order they are passed. */
+  /** In the order of travel. */
   readonly stops: readonly CandidateStop[];
   readonly credits: readonly string[];
 }
 
-/** What is kept of a journey; null where nothing of it may be. */
+/** What may be saved of a journey; null if nothing may. */
 export function journeyToKeep(toKeep: ToKeep): KeptJourney | null {
   const { id, provider, journey, route, stops } = toKeep;
   const keptAt = toKeep.keptAt.toISOString();
@@ -91,26 +90,26 @@ export function journeyToKeep(toKeep: ToKeep): KeptJourney | null {
   };
 }
 
-/** The same for the same journey, planned again or with other stops. */
+/** The same for the same journey planned again or with other stops. */
 function keyOf(kept: KeptJourney): string {
   if (kept.kind === 'whole') return journeyToQuery(kept.journey).toString();
   return [kept.journeyDate, kept.journeyTime, kept.mode].join(' ');
 }
 
-/** A journey as it is kept whole on this device; undefined where it is not. */
+/** A journey as it is saved on this device, if it is saved whole. */
 export function keptAs(kept: readonly KeptJourney[], journey: Journey): KeptJourney | undefined {
   const wanted = journeyToQuery(journey).toString();
   return kept.find((one) => keyOf(one) === wanted);
 }
 
-/** The last planned ones with this one, newest first. The same journey stays under its address. */
+/** The latest journeys with this one added, newest first. The same journey keeps its address. */
 export function withKept(kept: readonly KeptJourney[], added: KeptJourney): KeptJourney[] {
   const before = kept.find((other) => keyOf(other) === keyOf(added));
   const others = kept.filter((other) => other !== before);
   return [{ ...added, id: before?.id ?? added.id }, ...others].slice(0, KEPT_JOURNEYS);
 }
 
-/** Reads what is kept; what an older version wrote otherwise is left out. */
+/** Reads what is saved, leaving out what is invalid, such as from an older version. */
 export function keptJourneysIn(kept: unknown): KeptJourney[] {
   const list = z.array(z.unknown()).safeParse(kept);
   if (!list.success) return [];

@@ -3,8 +3,8 @@ import { deviceStorage } from '../browser-storage.ts';
 import { logError } from '../log.ts';
 
 /**
- * One value in a database of this device. A mark in local storage, under the same name, says that it is
- * there: the database is neither made nor opened for anybody who has none.
+ * One value in a database on this device. A mark in local storage, under the same name, says that it
+ * exists: the database is neither created nor opened for people without one.
  */
 export function markedStore(name: string, storeName: string, key: string) {
   let opened: UseStore | null = null;
@@ -12,9 +12,9 @@ export function markedStore(name: string, storeName: string, key: string) {
   const mark = () => deviceStorage.get(name);
   return {
     mark,
-    /** As it was written; undefined where nothing is. */
+    /** The value, unchecked; undefined if there is none. */
     read: async (): Promise<unknown> => (mark() === null ? undefined : get(key, store())),
-    /** Changes it in one go; rejects where nothing may be kept. */
+    /** Changes it in one transaction; rejects if storage is not allowed. */
     change: async (owner: string, changed: (kept: unknown) => unknown): Promise<void> => {
       localStorage.setItem(name, owner);
       await update(key, changed, store());

@@ -6,17 +6,17 @@ import { logError } from '../log.ts';
 import { trustScript } from '../trusted-scripts.ts';
 import styles from './new-version.module.css';
 
-/** What a worker says when it takes over: the script that a page of its version begins with. */
+/** Sent by a worker that takes over: the entry script of a page of its version. */
 const messageSchema = z.object({ entry: z.string() });
 
 function entryOfPage(): string | null {
   return document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null;
 }
 
-/** The file that the build makes of web/worker. */
+/** Built from web/worker. */
 const WORKER = '/service-worker.js';
 
-/** Puts the service worker to work, and has it keep what this page has loaded already. */
+/** Registers the service worker, and has it cache what this page has already loaded. */
 async function registerWorker(): Promise<void> {
   try {
     await navigator.serviceWorker.register(trustScript(WORKER), { updateViaCache: 'none' });
@@ -28,7 +28,7 @@ async function registerWorker(): Promise<void> {
   }
 }
 
-/** Registers the service worker, and offers the new page when another version of it has come. */
+/** Registers the service worker, and offers a reload when there is a new version of the page. */
 export function NewVersion() {
   const [isNew, setIsNew] = useState(false);
   useEffect(() => {

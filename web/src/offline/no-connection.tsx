@@ -10,7 +10,7 @@ import styles from './no-connection.module.css';
 import { OFFLINE } from './paths.ts';
 import { useOnline } from './use-online.ts';
 
-/** Stands on every screen while there is no connection: what still works, and that nothing is lost. */
+/** On every screen while there is no connection: says what still works, and that nothing is lost. */
 export function NoConnectionStrip() {
   const isOnline = useOnline();
   const { pathname } = useLocation();
@@ -34,8 +34,8 @@ interface NoConnectionProps {
 }
 
 /**
- * In place of a screen that needs to know who is there, when that could not be asked. The results of a
- * journey that is kept on this device are shown as they are kept.
+ * Instead of a screen for signed-in users, if the session could not be checked. The results of a journey
+ * saved on this device are shown as saved.
  */
 export function NoConnection({ onTryAgain }: NoConnectionProps) {
   const { pathname } = useLocation();
@@ -50,7 +50,7 @@ export function NoConnection({ onTryAgain }: NoConnectionProps) {
 
 const RESULTS = '/route-results';
 
-/** A chunk that the service worker keeps. Where it can't be had, nothing kept can be shown. */
+/** A chunk in the service worker's cache. Without it, nothing saved can be shown. */
 const KeptResults = lazy(async () => {
   try {
     const { KeptResults: Loaded } = await loadChunk(
@@ -93,10 +93,9 @@ function NoConnectionScreen({ onTryAgain }: NoConnectionProps) {
   );
 }
 
-/** A wait that is longer than one likes. */
 const SLOW_MS = 3000;
 
-/** Offers what is on the device to whoever waits long for an answer. */
+/** Offers the journeys on the device if an answer takes long. */
 export function WhileWaiting() {
   const [isSlow, noteSlow] = useReducer(() => true, false);
   useEffect(() => {

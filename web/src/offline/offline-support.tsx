@@ -6,7 +6,7 @@ const NewVersion = lazy(async () => {
     await afterLoad();
     return { default: (await import('./new-version.tsx')).NewVersion };
   } catch {
-    // Everything works without a service worker, with a connection.
+    // With a connection, everything works without a service worker.
     return { default: () => null };
   }
 });
@@ -26,15 +26,15 @@ function afterLoad(): Promise<void> {
   });
 }
 
-/** Who saves data gets the page onto their device when they have planned a journey, not before. */
+/** For people who save data, the page is cached only after they have planned a journey. */
 function isSavingData(): boolean {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
   return (connection?.saveData ?? false) && keptFor() === null;
 }
 
 /**
- * Lets the page open without a connection, by a service worker, once it has loaded. For those who are
- * signed in alone: nothing is stored for a visitor who has not chosen.
+ * Lets the page open without a connection, by a service worker that starts once the page has loaded. Only
+ * for signed-in users: nothing is stored for a visitor who has not chosen.
  */
 export function OfflineSupport() {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || isSavingData()) return null;

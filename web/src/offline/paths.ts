@@ -1,4 +1,4 @@
-/** The screen with the journeys that are kept on the device. */
+/** The screen with the journeys saved on the device. */
 export const OFFLINE = '/offline';
 
 /** One of them. */

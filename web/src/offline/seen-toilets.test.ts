@@ -24,14 +24,14 @@ const toilet = (placeId: string, name = placeId): NearToilet => ({
   opening: { state: 'unknown', reason: 'Opening hours not available', at: '2024-03-05T09:00:00Z' },
 });
 
-test('NEAR-08 what is kept says neither how far a toilet was nor when it was seen', () => {
+test('NEAR-08 saved toilets have neither a distance nor a time', () => {
   const [kept] = withSeen([], [toilet('a')]);
   expect(kept).not.toHaveProperty('distanceMetres');
   expect(kept).not.toHaveProperty('walk');
   expect(kept).not.toHaveProperty('opening');
 });
 
-test('NEAR-07 the last seen ones stay, each as it was seen last; live places of others do not', () => {
+test('NEAR-07 keeps the latest toilets as last seen, but no live places', () => {
   const first = withSeen([], [toilet('a', 'Old name'), toilet('b')]);
   const second = withSeen(first, [toilet('a', 'New name'), { ...toilet('live'), id: null }]);
   expect(second.map(({ name }) => name)).toEqual(['New name', 'b']);
@@ -39,7 +39,7 @@ test('NEAR-07 the last seen ones stay, each as it was seen last; live places of 
   expect(withSeen(second, many)).toHaveLength(MOST_SEEN);
 });
 
-test('what an older version kept otherwise is left out', () => {
+test('leaves out invalid entries, such as from an older version', () => {
   const kept = withSeen([], [toilet('a')]);
   expect(readSeen([...kept, { placeId: 'b' }, null])).toEqual(kept);
   expect(readSeen(undefined)).toEqual([]);

@@ -4,9 +4,9 @@ import { logError } from '../log.ts';
 import { markedStore } from './marked-store.ts';
 
 /**
- * Toilets that were listed near somebody, for when there is no signal (NEAR-07). What is kept is open
- * data: neither where anybody was nor how far a toilet was. Still, which toilets somebody saw says where
- * they went, so they go with a sign-out, and with a press.
+ * Toilets that were listed near the user, for when there is no signal (NEAR-07). Only open data is saved:
+ * neither where the user was nor how far a toilet was. As the list itself reveals where they went, it is
+ * deleted on sign-out and at a press.
  */
 const seenSchema = z.object(
   z.omit(nearToiletSchema, { distanceMetres: true, walk: true, opening: true }).shape,
@@ -14,17 +14,17 @@ const seenSchema = z.object(
 export type SeenToilet = z.infer<typeof seenSchema>;
 
 const store = markedStore('loovia-toilets-seen', 'seen', 'toilets');
-/** A town's worth, the last seen ones. */
+/** About a town's worth. */
 export const MOST_SEEN = 300;
 
-/** Of this page: it serves where nothing may be kept on the device. */
+/** The list of this page, for when nothing may be saved on the device. */
 let seenHere: readonly SeenToilet[] = [];
 
 export function areToiletsKept(): boolean {
   return store.mark() !== null;
 }
 
-/** Notes what was listed; on the device where it may be kept there. */
+/** Remembers what was listed, on the device if that is allowed. */
 export async function noteSeen(
   toilets: readonly NearToilet[],
   { mayKeep }: { readonly mayKeep: boolean },
@@ -39,20 +39,20 @@ export async function noteSeen(
   }
 }
 
-/** The last seen ones, the new ones as they are now. Live places of others may not be kept. */
+/** The latest toilets, each as last seen. Live places of other services may not be saved. */
 export function withSeen(
   before: readonly SeenToilet[],
   toilets: readonly NearToilet[],
 ): SeenToilet[] {
   const ids = new Set(toilets.map(({ placeId }) => placeId));
-  // Nobody is sent to one that is reported shut, on a day when its report cannot be seen.
+  // Nobody should be sent to a toilet reported shut while they cannot see the report.
   const added = toilets
     .filter(({ id, opening }) => id !== null && !opening.reported)
     .map((one) => seenSchema.parse(one));
   return [...added, ...before.filter(({ placeId }) => !ids.has(placeId))].slice(0, MOST_SEEN);
 }
 
-/** Every toilet seen on this page or kept on this device. */
+/** Every toilet seen on this page or saved on this device. */
 export async function toiletsSeen(): Promise<readonly SeenToilet[]> {
   if (seenHere.length > 0 || !areToiletsKept()) return seenHere;
   try {
@@ -63,13 +63,13 @@ export async function toiletsSeen(): Promise<readonly SeenToilet[]> {
   return seenHere;
 }
 
-/** What an older version wrote otherwise is left out. */
+/** Leaves out what is invalid, such as from an older version. */
 export function readSeen(kept: unknown): SeenToilet[] {
   const list = z.array(z.unknown()).safeParse(kept);
   return (list.data ?? []).flatMap((one) => seenSchema.safeParse(one).data ?? []);
 }
 
-/** Takes all of them off this device, and out of this page. */
+/** Deletes all of them from this device and this page. */
 export async function forgetSeenToilets(): Promise<void> {
   seenHere = [];
   await store.forget('The toilets kept on this device could not be removed.');

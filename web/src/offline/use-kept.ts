@@ -1,35 +1,31 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { logError } from '../log.ts';
 import { useSession } from '../session/session.ts';
 import { keptJourneysIn, withKept, type KeptJourney } from './kept-journey.ts';
 import { changeKept, keptFor, readKept } from './kept-store.ts';
 
-/** Journeys on this device, newest first; null until they are read. */
+/** Journeys on this device, newest first; null until they are read. They are read again on each screen. */
 export function useKept() {
-  const [kept, setKept] = useState<readonly KeptJourney[] | null>(null);
-  useEffect(() => {
-    let isWanted = true;
-    void keptJourneys().then((found) => {
-      if (isWanted) setKept(found);
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, []);
-  return { kept, setKept };
+  const { data, refetch } = useQuery({
+    queryKey: ['kept-journeys'],
+    queryFn: keptJourneys,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return { kept: data ?? null, readAgain: refetch };
 }
 
 /**
- * What is kept for whoever is there. They put it on this device by their own sign-in, so without a
- * connection, or while the answer is on its way, nobody is asked. Whoever is known to be signed out sees
- * nothing, and by then nothing is left (kept-store.ts).
+ * The journeys of the current user. Their own sign-in put them on this device, so they show without a
+ * connection and while the session is being checked. A user known to be signed out sees nothing; by then
+ * nothing is left (kept-store.ts).
  */
 export function useOwned() {
   const session = useSession();
-  const { kept, setKept } = useKept();
+  const { kept, readAgain } = useKept();
   const isSignedOut = session.state === 'signed-out' && !session.isUnreachable;
   const isOthers = session.state === 'signed-in' && session.user.id !== keptFor();
-  return { isSignedOut, kept: isOthers ? [] : kept, setKept };
+  return { isSignedOut, kept: isOthers ? [] : kept, readAgain };
 }
 
 async function keptJourneys(): Promise<KeptJourney[]> {
@@ -41,6 +37,7 @@ async function keptJourneys(): Promise<KeptJourney[]> {
   }
 }
 
+/** Whether it could be kept. */
 export async function keepJourney(userId: string, journey: KeptJourney): Promise<boolean> {
   try {
     await changeKept(userId, (kept) => withKept(keptJourneysIn(kept), journey));
@@ -51,13 +48,12 @@ export async function keepJourney(userId: string, journey: KeptJourney): Promise
   }
 }
 
-/** Takes one journey off this device and gives those that are left. */
-export async function removeKept(userId: string, id: string): Promise<readonly KeptJourney[]> {
+/** Removes one journey from this device. */
+export async function removeKept(userId: string, id: string): Promise<void> {
   const without = (kept: unknown) => keptJourneysIn(kept).filter((one) => one.id !== id);
   try {
     await changeKept(userId, without);
   } catch (error) {
     logError('The journey could not be removed from this device.', error);
   }
-  return keptJourneys();
 }

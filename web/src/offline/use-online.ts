@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import { useSession } from '../session/session.ts';
 
-/** Does the browser think that there is a connection, and was ours reached when it was asked last? */
+/** Whether the browser has a connection and our server could be reached last time. */
 export function useOnline(): boolean {
   const session = useSession();
   const isOnline = useSyncExternalStore(
-    follow,
+    followConnection,
     () => navigator.onLine,
     () => true,
   );
   return isOnline && !(session.state === 'signed-out' && session.isUnreachable);
 }
 
-function follow(notice: () => void): () => void {
+function followConnection(notice: () => void): () => void {
   window.addEventListener('online', notice);
   window.addEventListener('offline', notice);
   return () => {

@@ -11,7 +11,7 @@ import { useSuggestions, type SuggestionsOptions } from './use-suggestions.ts';
 interface AddressBoxProps extends SuggestionsOptions {
   readonly ref?: Ref<HTMLInputElement>;
   readonly label: string;
-  /** Another way to fill the box, beside its label. */
+  /** Another way to fill in the box, next to its label. */
   readonly beside?: ReactNode;
   readonly placeholder?: string;
   readonly text: string;

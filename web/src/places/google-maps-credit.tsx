@@ -4,7 +4,7 @@ import styles from './google-maps-credit.module.css';
 const NAME = 'Google Maps';
 
 /**
- * The name that Google wants beside what it found, wherever its map, which has it, may not be in view.
+ * The credit that Google requires next to its results when its map, which has the name, may be out of view.
  * It is never translated.
  * https://developers.google.com/maps/documentation/places/web-service/policies
  */

@@ -3,7 +3,7 @@ import { locate } from './my-location.ts';
 
 type Asked = Parameters<Geolocation['getCurrentPosition']>;
 
-/** A browser's geolocation that answers as it is told. */
+/** A browser's geolocation with the given answer. */
 function browserThat(answer: (asked: Asked) => void): Geolocation {
   return {
     getCurrentPosition: (...asked) => {
@@ -14,7 +14,7 @@ function browserThat(answer: (asked: Asked) => void): Geolocation {
   };
 }
 
-/** Of somebody who goes on waiting. */
+/** Of a user who goes on waiting. */
 const waiting = new AbortController().signal;
 
 const error = (code: number): GeolocationPositionError => ({
@@ -36,7 +36,7 @@ describe('where this device is', () => {
     vi.useRealTimers();
   });
 
-  test('comes to a metre, with how well it is known', async () => {
+  test('is given to a metre, with its accuracy', async () => {
     const browser = browserThat(([found]) => {
       found(position(51.123456789, -3.987654321, 24.5));
     });
@@ -57,11 +57,11 @@ describe('where this device is', () => {
     await expect(locate(browser, waiting)).resolves.toEqual({ kind });
   });
 
-  test('is not known where the browser has no geolocation', async () => {
+  test('is unavailable if the browser has no geolocation', async () => {
     await expect(locate(undefined, waiting)).resolves.toEqual({ kind: 'unavailable' });
   });
 
-  test('is not waited for once something was typed', async () => {
+  test('is not waited for once the user types', async () => {
     const typing = new AbortController();
     const located = locate(
       browserThat(() => undefined),
@@ -71,7 +71,7 @@ describe('where this device is', () => {
     await expect(located).resolves.toEqual({ kind: 'too-late' });
   });
 
-  test('is waited for a minute where the browser’s question is never answered', async () => {
+  test('is waited for a minute if the user never answers the browser', async () => {
     vi.useFakeTimers();
     const located = vi.fn();
     void locate(

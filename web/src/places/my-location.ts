@@ -1,23 +1,23 @@
 import type { LatLng } from '@loovia/core/geo';
 
-/** Where this device is, as far as it says. */
+/** Where this device is, if it says. */
 export type Located =
   | { readonly kind: 'found'; readonly location: LatLng; readonly accuracyMetres: number }
   | { readonly kind: 'refused' | 'unavailable' | 'too-late' };
 
-/** Further off than this, a position is in another part of town. */
+/** A less accurate position may be in another part of town. */
 export const WELL_ENOUGH_METRES = 1000;
 
-/** As long as a receiver takes that was switched off. */
+/** Long enough for a receiver that was switched off. */
 const LIMIT_MS = 15_000;
-/** A browser counts no time while it asks the user, who may never answer. */
+/** Browsers do not count the time while they ask the user, who may never answer. */
 const LIMIT_WITH_QUESTION_MS = 60_000;
 const MAX_AGE_MS = 60_000;
 const FOLLOWED_MAX_AGE_MS = 5000;
 
 /**
- * Asks the browser, which asks the user. The position stays in the page until a journey is planned
- * from it, but for a kilometre's square that ranks suggestions; neither it nor an error is logged.
+ * Asks the browser, which asks the user. Until a journey is planned from it, the position leaves the page
+ * only rounded to a kilometre, to rank suggestions. Neither it nor an error is logged.
  * @param signal aborted when the form no longer waits for it
  */
 export function locate(
@@ -49,9 +49,9 @@ export function locate(
 }
 
 /**
- * Follows the device as it moves, once somebody has had themselves found. What is known less well than
- * {@link WELL_ENOUGH_METRES} is left out; while nothing comes, the last position holds.
- * @returns ends it
+ * Follows the device as it moves, once the user has asked for their location. Positions less accurate than
+ * {@link WELL_ENOUGH_METRES} are ignored.
+ * @returns a function that stops it
  */
 export function follow(
   geolocation: Geolocation | undefined,
@@ -83,7 +83,7 @@ const FAULTS: Readonly<Record<number, 'refused' | 'unavailable' | 'too-late'>> =
   3: 'too-late',
 };
 
-/** Five decimals of a degree: more would say nothing but noise. */
+/** Five decimals of a degree: more would only be noise. */
 function toMetre(degrees: number): number {
   return Number(degrees.toFixed(5));
 }

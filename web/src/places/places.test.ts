@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('PLAN-06 suggestions', () => {
-  test('are asked for what was typed, near the other end to a kilometre, whatever it holds, and say in which session', async () => {
+  test('are requested for the typed text, near the other end to a kilometre, with their session', async () => {
     vi.stubGlobal('fetch', asked);
     const client = new QueryClient();
     await client.query(suggestionsQuery(" St John's & co ", { lat: 51.123456, lng: -3 }, SESSION));
@@ -25,12 +25,12 @@ describe('PLAN-06 suggestions', () => {
     );
   });
 
-  test('are not asked for a single letter', () => {
+  test('are not requested for a single letter', () => {
     expect(suggestionsQuery(' m ', null, SESSION).enabled).toBe(false);
     expect(suggestionsQuery('ma', null, SESSION).enabled).toBe(true);
   });
 
-  test('that are here already serve the next session, too', async () => {
+  test('are reused in the next session', async () => {
     vi.stubGlobal('fetch', asked);
     const client = new QueryClient();
     await client.query(suggestionsQuery('mar', null, SESSION));
@@ -38,7 +38,7 @@ describe('PLAN-06 suggestions', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  test('stay while one types on, and go when something else is typed', async () => {
+  test('stay while typing goes on, and go when other text is typed', async () => {
     vi.stubGlobal('fetch', asked);
     const client = new QueryClient();
     const observer = new QueryObserver(client, suggestionsQuery('mar', null, SESSION));
@@ -58,7 +58,7 @@ describe('PLAN-06 suggestions', () => {
 describe('PLAN-24 PLAN-27 the place behind a suggestion', () => {
   const location = { lat: 51.5, lng: -3 };
 
-  test('is valid with an address and a position, and ends the session', async () => {
+  test('is valid with an address and a position, and its request ends the session', async () => {
     const place = { id: 'street/market', formattedAddress: 'Market Street', location };
     const fetched = vi.fn<typeof fetch>(() => Promise.resolve(Response.json(place)));
     vi.stubGlobal('fetch', fetched);
@@ -75,12 +75,12 @@ describe('PLAN-24 PLAN-27 the place behind a suggestion', () => {
     await expect(fetchPlace('x', SESSION)).resolves.toBeNull();
   });
 
-  test('is none when the server no longer knows it', async () => {
+  test('is null if the server no longer has it', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 404 })));
     await expect(fetchPlace('x', SESSION)).resolves.toBeNull();
   });
 
-  test('fails, and is not called invalid, when the server cannot say', async () => {
+  test('fails, rather than being invalid, if the server has an error', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 503 })));
     await expect(fetchPlace('x', SESSION)).rejects.toMatchObject({ status: 503 });
   });

@@ -5,14 +5,14 @@ import * as z from 'zod/mini';
 import { getJson } from '../api/client.ts';
 import { ProblemError } from '../api/problem-error.ts';
 
-/** Fewer letters than this say nothing worth asking about. */
+/** Shorter queries are not worth sending. */
 export const MIN_QUERY_LENGTH = 2;
-/** No name or address that the search knows is longer; the server refuses much longer questions. */
+/** No known name or address is longer; the server refuses much longer queries. */
 export const MAX_QUERY_LENGTH = 200;
 
 /**
- * Suggestions for what has been typed. Those before stay until the new ones are here.
- * @param session of the typing; suggestions that are here already serve another one as well
+ * Suggestions for what was typed. The previous ones stay until the new ones have loaded.
+ * @param session of the typing; loaded suggestions also serve other sessions
  */
 export function suggestionsQuery(text: string, near: LatLng | null, session: string) {
   const q = text.trim();
@@ -20,7 +20,7 @@ export function suggestionsQuery(text: string, near: LatLng | null, session: str
     queryKey: ['suggest', q, near],
     enabled: q.length >= MIN_QUERY_LENGTH,
     staleTime: 5 * 60_000,
-    placeholderData: (before, query) => (isTypingOn(query?.queryKey[1], q) ? before : undefined),
+    placeholderData: (before, query) => (isContinued(query?.queryKey[1], q) ? before : undefined),
     queryFn: async ({ signal }) => {
       const query = new URLSearchParams({ q, session });
       if (near) query.set('near', roughly(near));
@@ -30,20 +30,20 @@ export function suggestionsQuery(text: string, near: LatLng | null, session: str
   });
 }
 
-/** To a kilometre, which is enough to rank by: it may be where the user is, and addresses are logged on the way. */
+/** To a kilometre, enough for ranking: it may be the user's position, and proxies log addresses. */
 function roughly({ lat, lng }: LatLng): string {
   return `${lat.toFixed(2)},${lng.toFixed(2)}`;
 }
 
-/** Is the new text the one before with letters added or taken away at its end? */
-function isTypingOn(before: unknown, now: string): boolean {
+/** Whether the new text only adds or removes letters at the end. */
+function isContinued(before: unknown, now: string): boolean {
   if (typeof before !== 'string' || now.length < MIN_QUERY_LENGTH) return false;
   return now.startsWith(before) || before.startsWith(now);
 }
 
 /**
- * The place behind a suggestion; null when it is not one a journey can start or end at (PLAN-27).
- * @param session of the typing that it was picked in: its end
+ * The place behind a suggestion; null if a journey cannot start or end there (PLAN-27).
+ * @param session of the typing, which the pick ends
  */
 export async function fetchPlace(id: string, session: string): Promise<Place | null> {
   try {

@@ -10,22 +10,22 @@ import { useDebounced } from './use-debounced.ts';
 const DEBOUNCE_MS = 150;
 
 /**
- * A pick ends what hosted services call a session: all that was typed for one place, from the first
- * letter on. They charge for it as a whole where every question names it.
+ * A pick ends what hosted services call a session: everything typed for one place. They charge for a
+ * session as a whole if every request names it.
  */
 export type OnPick = (suggestion: Suggestion, session: string) => void;
 
 export interface SuggestionsOptions {
-  /** The address picked last; nothing is looked up while the box shows just that. */
+  /** The last picked address; nothing is looked up while the box shows exactly that. */
   readonly picked: string | null;
-  /** Places near this come first. */
+  /** Places near here come first. */
   readonly near: LatLng | null;
   readonly onPick: OnPick;
   /** Called with whether the search for places works. */
   readonly onSearchHealth: (works: boolean) => void;
 }
 
-/** Suggestions for what stands in an address box, once typing pauses. */
+/** Suggestions for the text of an address box, once typing pauses. */
 export function useSuggestions(text: string, options: SuggestionsOptions) {
   const { picked, near, onPick, onSearchHealth } = options;
   const [session, setSession] = useState(newId);
@@ -40,7 +40,7 @@ export function useSuggestions(text: string, options: SuggestionsOptions) {
 
   return {
     options: idle || isError ? [] : (data ?? []),
-    /** What stands in place of suggestions; null = nothing to say. */
+    /** Shown instead of suggestions; null for nothing. */
     message: idle ? null : messageFor(isFetching || asked !== text, isError),
     choose: (suggestion: Suggestion) => {
       setSession(newId);

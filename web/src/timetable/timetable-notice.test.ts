@@ -5,7 +5,7 @@ const newport = { title: 'Newport', publicTransport: true };
 const cover = { from: '2024-03-01', to: '2024-03-31', shiftedWeeks: 0 };
 
 describe('the timetable in words', () => {
-  it('says when it was moved, and only then', () => {
+  it('says that it was moved, if it was', () => {
     expect(movedWords({ ...cover, shiftedWeeks: 143 })).toBe(
       'Test timetable, moved 143 weeks. Do not use it to travel.',
     );
@@ -14,7 +14,7 @@ describe('the timetable in words', () => {
     expect(movedWords(null)).toBeNull();
   });
 
-  it('says which days it covers where the chosen one is not among them', () => {
+  it('gives the days it covers if the chosen one is not among them', () => {
     const words = (date: string) => noTransportWords({ ...newport, timetable: cover }, date);
     expect(words('2024-04-01')).toBe(
       'We only have times for 1 March to 31 March 2024. Choose one of those days.',
@@ -25,11 +25,11 @@ describe('the timetable in words', () => {
     expect(words('')).toBeNull();
   });
 
-  it('says nothing of days where those are not known', () => {
+  it('says nothing if its days are unknown', () => {
     expect(noTransportWords({ ...newport, timetable: null }, '2024-03-05')).toBeNull();
   });
 
-  it('says where there is none', () => {
+  it('says that there is none', () => {
     expect(
       noTransportWords({ ...newport, publicTransport: false, timetable: null }, '2024-03-05'),
     ).toBe(

@@ -5,7 +5,7 @@ import type { TimetableCover } from '@loovia/core/regions';
 import { useConfig } from '../api/config.ts';
 import { Notice } from '../components/notice.tsx';
 
-/** A timetable of another time must never be taken for today's. */
+/** Nobody should take an old timetable for today's. */
 export function MovedTimetable() {
   const words = movedWords(useConfig()?.region.timetable ?? null);
   if (words === null) return null;
@@ -27,7 +27,7 @@ export function movedWords(cover: TimetableCover | null): string | null {
 
 type RegionOfTimetable = Pick<ConfigAnswer['region'], 'title' | 'publicTransport' | 'timetable'>;
 
-/** Why there is no public transport on a day; null where there may be. An empty date is not judged. */
+/** Why there is no public transport on a day; null if there may be, or if the date is empty. */
 export function noTransportWords(
   { title, publicTransport, timetable }: RegionOfTimetable,
   date: string,

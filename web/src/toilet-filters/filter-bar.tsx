@@ -10,11 +10,11 @@ interface FilterBarProps {
   readonly filters: Filters;
   /** How many toilets they hide, in words. */
   readonly hidden: string;
-  /** What one press chooses for many; before the filters. */
+  /** A button for several filters at once, before the others. */
   readonly first?: ReactNode;
 }
 
-/** Buttons that filter toilets wherever they are shown. */
+/** Buttons that filter toilets. */
 export function FilterBar({ filters, hidden, first }: FilterBarProps) {
   const { choice } = filters;
   return (

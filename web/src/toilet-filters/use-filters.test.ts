@@ -12,14 +12,14 @@ it('filters last as long as the tab, until signing out', () => {
 });
 
 it.each(['', 'null', '["radar"]', '{"filters":["unknown"],"keepsUnknown":true}', '['])(
-  'what is no choice of filters is none: %s',
+  'ignores what is not a choice of filters: %s',
   (text) => {
     fakeStorage('sessionStorage').set('loovia:filters', text);
     expect(keptFilters()).toEqual(NO_FILTERS);
   },
 );
 
-it('forbidden storage costs the memory alone', () => {
+it('works without storage', () => {
   forbidStorage('sessionStorage');
   expect(keptFilters()).toEqual(NO_FILTERS);
   expect(() => {

@@ -18,7 +18,7 @@ const filtersSchema = z.object({
   keepsUnknown: z.boolean(),
 });
 
-/** The filters of this tab, on all journeys: they are the person's, not the journey's. */
+/** The filters of this tab, for all journeys: they belong to the user, not to a journey. */
 export function keptFilters(): FilterChoice {
   return tabStorage.parsed(KEY, filtersSchema) ?? NO_FILTERS;
 }
@@ -27,7 +27,7 @@ export function keepFilters(choice: FilterChoice): void {
   tabStorage.set(KEY, JSON.stringify(choice));
 }
 
-/** What toilets are filtered by, and how that changes. */
+/** The toilet filters, and how to change them. */
 export function useFilters() {
   const [choice, setChoice] = useState(keptFilters);
   const choose = (next: FilterChoice) => {
@@ -53,5 +53,5 @@ export function useFilters() {
 
 export type Filters = ReturnType<typeof useFilters>;
 
-/** How many toilets the filters hide, for what they lack and for what is not known. */
+/** How many toilets the filters hide, because they lack something or because it is not known. */
 export type Hidden = Pick<Filtered<never>, 'lacking' | 'unknown'>;

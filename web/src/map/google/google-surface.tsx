@@ -13,14 +13,14 @@ import { RouteLines } from './route-lines.tsx';
 import styles from './surface.module.css';
 import { viewOf } from './view.ts';
 
-/** API-21: of these the page draws with 'marker' alone. */
+/** API-21 wants these three; the page uses only 'marker'. */
 const LIBRARIES = ['places', 'geometry', 'marker'];
 
 const logFailure = (cause: unknown) => {
   logError("Google's map could not be loaded.", cause);
 };
 
-/** Google's script, loaded once for the page: all it learns is which site asks. */
+/** Google's script, loaded once for the page. It learns nothing but the site's origin. */
 function Surface(props: SurfaceProps) {
   return (
     <APIProvider
@@ -68,7 +68,7 @@ function Drawn(props: SurfaceProps) {
   );
 }
 
-/** Google draws what is new whenever it gets to it; the map can be used from the start. */
+/** Google's map can be used at once, while it still draws. */
 function OnMap({ onStatus, children }: Pick<SurfaceProps, 'onStatus' | 'children'>) {
   const map = useMap();
   const view = useMemo(() => map && viewOf(map), [map]);
@@ -89,7 +89,7 @@ function useFailed(): boolean {
 
 declare global {
   interface Window {
-    /** Google's script calls it for a key that is wrong, not for this site, or without quota. */
+    /** Google's script calls it if the key is wrong, not for this site, or out of quota. */
     gm_authFailure?: () => void;
   }
 }
@@ -102,7 +102,7 @@ window.gm_authFailure = () => {
   for (const changed of listeners) changed();
 };
 
-/** Has Google refused the key? It does not take that back while the page is open. */
+/** Whether Google has refused the key, which is final while the page is open. */
 function useRefused(): boolean {
   return useSyncExternalStore(
     (onChange) => {

@@ -3,7 +3,7 @@ import { AdvancedMarker, useMap } from '@vis.gl/react-google-maps';
 import { useRef, useState, type PointerEvent } from 'react';
 import type { MarkerProps } from '../map-library.ts';
 import { movedByPixels } from '../web-mercator.ts';
-import styles from './markers.module.css';
+import styles from './surface.module.css';
 import { MARKER } from './view.ts';
 
 export function Marker({ onMove, ...props }: MarkerProps) {
@@ -24,10 +24,7 @@ interface Drag {
   readonly y: number;
 }
 
-/**
- * Dragged by us: what Google makes draggable has its own keys and focus beside those of what
- * lies in it.
- */
+/** Dragged by our own code: Google's draggable markers add their own keys and focus to their content's. */
 function MovableMarker({ at, order, onMove, children }: Required<MarkerProps>) {
   const map = useMap();
   const drag = useRef<Drag | null>(null);
@@ -76,7 +73,7 @@ function MovableMarker({ at, order, onMove, children }: Required<MarkerProps>) {
   );
 }
 
-/** A drag of it is none of the map. */
+/** Keeps a drag of the marker from moving the map. */
 function keepFromMap(marker: google.maps.marker.AdvancedMarkerElement | null): void {
   if (marker) google.maps.OverlayView.preventMapHitsAndGesturesFrom(marker);
 }

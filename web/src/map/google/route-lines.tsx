@@ -4,11 +4,11 @@ import type { RouteLinesProps } from '../map-library.ts';
 import { casingColour, LINE_WIDTHS, linePieces, type LinePiece } from '../route-lines.ts';
 import { DARK, useMedia } from '../use-media.ts';
 
-/** Quiet routes below, the selected one above them, what is pressed above all. */
+/** The selected route is above the others, and the areas to press are above all. */
 const ORDER = { other: 1, selected: 4, press: 7 } as const;
 
 export function RouteLines({ lines, selectedId, onPressed }: RouteLinesProps) {
-  // The colours follow the theme.
+  // The colours depend on the theme.
   const dark = useMedia(DARK);
   const { pieces, casing } = useMemo(
     () => ({ dark, pieces: linePieces(lines, selectedId).map(drawnPiece), casing: casingColour() }),
@@ -55,7 +55,7 @@ function Piece({ piece, casing, onPress }: PieceProps) {
       ) : (
         <Polyline path={path} strokeColor={colour} strokeWeight={widths.line} zIndex={order + 1} />
       )}
-      {/* Where routes share a street, the selected one has the press. */}
+      {/* On a shared street, a press means the selected route. */}
       <Polyline
         path={path}
         strokeOpacity={0}

@@ -5,14 +5,14 @@ const NEWPORT = { lat: 51.588, lng: -2.998 };
 
 function mapWithCalls() {
   const calls: string[] = [];
-  const said = (name: string) => (): void => void calls.push(name);
+  const record = (name: string) => (): void => void calls.push(name);
   const moves = ['setZoom', 'panTo', 'moveCamera'] as const;
   const map = {
     getZoom: () => 12,
     getCenter: () => ({ lat: () => NEWPORT.lat, lng: () => NEWPORT.lng }),
-    ...Object.fromEntries(moves.map((name) => [name, said(name)])),
+    ...Object.fromEntries(moves.map((name) => [name, record(name)])),
   };
-  // Of Google's map the moves alone are asked for.
+  // Only what is used of Google's map.
   return { view: viewOf(map as unknown as google.maps.Map), calls };
 }
 

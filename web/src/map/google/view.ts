@@ -1,13 +1,13 @@
 import type { LatLng } from '@loovia/core/geo';
-import type { MapView } from '../map-library.ts';
+import { FIT_PADDING, type MapView } from '../map-library.ts';
 import { isMotionReduced } from '../use-media.ts';
 
-/** Attribute of what lies on the map and is not the map. */
+/** Attribute of content on the map. */
 export const MARKER = 'data-map-marker';
 
-/** MapLibre's world is twice as wide. */
+/** At the same zoom, MapLibre's world is twice as wide. */
 const ZOOM_OFFSET = 1;
-/** As near as the whole of a short route is shown. */
+/** The closest zoom for a short route. */
 const NEAREST_FIT = 16 + ZOOM_OFFSET;
 
 const literal = (at: google.maps.LatLng): LatLng => ({ lat: at.lat(), lng: at.lng() });
@@ -30,18 +30,18 @@ export function viewOf(map: google.maps.Map): MapView {
     onZoom: (changed) => listen('zoom_changed', changed),
     onPress: (pressed) =>
       listen('click', ({ latLng, domEvent: { target } }) => {
-        // A press on a marker may reach the map, too.
+        // A press on a marker may also reach the map.
         if (target instanceof Element && target.closest(`[${MARKER}]`)) return;
         if (latLng) pressed(literal(latLng));
       }),
     fit: ([[west, south], [east, north]]) => {
-      map.fitBounds({ west, south, east, north }, { top: 56, bottom: 56, left: 48, right: 88 });
+      map.fitBounds({ west, south, east, north }, FIT_PADDING);
       if (googleZoom() > NEAREST_FIT) map.setZoom(NEAREST_FIT);
     },
     zoomBy: (step) => {
       moveTo(map, { zoom: googleZoom() + step });
     },
-    // Google jumps by itself where that is far, or motion reduced.
+    // Google jumps by itself if that is far or motion is reduced.
     moveBy: ({ right, down }) => {
       map.panBy(-right, -down);
     },
@@ -53,7 +53,7 @@ export function viewOf(map: google.maps.Map): MapView {
   };
 }
 
-/** Google moves smoothly where it can; `moveCamera` alone never does. */
+/** Google animates `setZoom` and `panTo`, but never `moveCamera`. */
 function moveTo(map: google.maps.Map, { center, zoom }: { center?: LatLng; zoom: number }): void {
   if (isMotionReduced()) {
     map.moveCamera(center ? { center, zoom } : { zoom });

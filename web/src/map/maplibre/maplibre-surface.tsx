@@ -6,8 +6,13 @@ import { classes } from '../../components/classes.ts';
 import { logError } from '../../log.ts';
 import type { MapLibrary, SurfaceProps } from '../map-library.ts';
 import { DARK, NARROW, useMedia } from '../use-media.ts';
-import { AttributionControl, DrawnMapContext, MapLibreMap, type DrawnMap } from './library.ts';
-import { Marker } from './marker.tsx';
+import {
+  AttributionControl,
+  DrawnMapContext,
+  MapLibreMap,
+  Marker,
+  type DrawnMap,
+} from './library.tsx';
 import { RouteLines } from './route-lines.tsx';
 import { themedStyle } from './style.ts';
 import styles from './surface.module.css';
@@ -26,17 +31,17 @@ function Surface(props: SurfaceProps) {
   );
 }
 
-/** The faces that the style's labels are drawn in. */
+/** The faces of the style's labels. */
 const LABEL_FACES = ['400', '500', '600', 'italic 400'].map(
   (face) => `${face} 16px 'Atkinson Hyperlegible Next Variable'`,
 );
 
-/** Letters of each part of the font's files, Welsh ones included: what is missing would stay so. */
+/** Letters from each of the font's files, including Welsh ones: labels with unloaded letters stay wrong. */
 const LABEL_SAMPLE = 'aŵŷ';
 
 /**
- * A MapLibre map in a container of ours, in the theme of the page; gone with the component. Null until it
- * can take layers and markers.
+ * A MapLibre map in the container, in the theme of the page, for as long as the component exists. Null
+ * until it can have layers and markers.
  */
 function useDrawing(
   container: RefObject<HTMLDivElement | null>,
@@ -45,7 +50,7 @@ function useDrawing(
   const [drawn, setDrawn] = useState<DrawnMap | null>(null);
   const narrow = useMedia(NARROW);
   const style = themedStyle(settings.styleUrl, useMedia(DARK), window.location.href);
-  // Read once, when the map is made: later changes of theme and width are followed below.
+  // Used once, when the map is made: effects below handle later changes of theme and width.
   const first = useRef({ style, narrow, bounds, label });
 
   useEffect(() => {
@@ -69,7 +74,7 @@ function useDrawing(
         dragRotate: false,
         pitchWithRotate: false,
         touchPitch: false,
-        locale: wordsOfLibrary(first.current.label),
+        locale: libraryTexts(first.current.label),
       });
       made.touchZoomRotate.disableRotation();
       made.keyboard.disableRotation();
@@ -86,7 +91,7 @@ function useDrawing(
         onStatus('ready');
       });
       started.on('error', ({ error }) => {
-        // A tile that fails leaves a gap; a style that fails leaves nothing.
+        // A failed tile leaves a gap; a failed style leaves nothing.
         if (!started.isStyleLoaded() && !started.loaded() && !styleIsThere(started)) fail(error);
       });
     };
@@ -123,8 +128,8 @@ function useDrawing(
   return drawn;
 }
 
-/** What the library itself says, of what we use of it. */
-function wordsOfLibrary(label: string): Readonly<Record<string, string>> {
+/** The library's own texts, as far as we use them. */
+function libraryTexts(label: string): Readonly<Record<string, string>> {
   return {
     'Map.Title': label,
     'Marker.Title': t('Map marker'),

@@ -14,7 +14,7 @@ import {
   type GeoJSONSource,
   type LineLayerSpecification,
   type MapLibreMap,
-} from './library.ts';
+} from './library.tsx';
 import { firstLabelLayer } from './style.ts';
 
 export function RouteLines({ lines, selectedId, onPressed }: RouteLinesProps) {
@@ -40,7 +40,7 @@ interface LineLayer {
   readonly id: string;
   readonly selected: boolean;
   readonly width: number;
-  /** The casing runs below everything; walks between rides are dots on it. */
+  /** The casing is below the rest; walks between rides are dots on it. */
   readonly look: 'casing' | 'solid' | 'dots';
 }
 
@@ -54,7 +54,7 @@ const LAYERS: readonly LineLayer[] = [
   { id: 'loovia-route-dots', selected: true, width: STRONG.line, look: 'dots' },
 ];
 
-/** Draws the routes under the labels. To be called again after a new style has been loaded. */
+/** Draws the routes under the labels. Call it again after a new style has loaded. */
 function drawRouteLines(
   map: MapLibreMap,
   lines: readonly RouteLine[],
@@ -74,8 +74,8 @@ function featureOf({ routeId, geometry, ...properties }: LinePiece): Feature {
 }
 
 /**
- * Calls back with the routes whose lines lie under a press; the returned function ends that. A press
- * on a marker is not one on the line below it.
+ * Calls back with the routes under a press; returns a function that stops it. A press on a marker does
+ * not count for the line below it.
  */
 function onRouteLinesPressed(
   map: MapLibreMap,

@@ -3,13 +3,13 @@ import { firstLabelLayer, themedStyle } from './style.ts';
 
 const PAGE = 'https://loovia.test/route-results?start=x';
 
-test('our own style is asked for in the theme of the page', () => {
+test('our own style is requested in the theme of the page', () => {
   expect(themedStyle('/map/style.json?v=7', true, PAGE)).toBe(
     'https://loovia.test/map/style.json?v=7&theme=dark',
   );
 });
 
-test("others' styles are asked for by their own address", () => {
+test('other styles are requested by their own address', () => {
   for (const dark of [false, true]) {
     expect(themedStyle('https://tiles.test/styles/plain?key=a', dark, PAGE)).toBe(
       'https://tiles.test/styles/plain?key=a',
@@ -25,6 +25,6 @@ test.each([
   ['above houses that stand up', ['line', 'fill-extrusion', 'symbol'], '2'],
   ['above all where nothing is named', ['background', 'raster'], undefined],
   ['above all where streets come last', ['symbol', 'line'], undefined],
-])('routes lie %s', (_, types, id) => {
+])('routes are drawn %s', (_, types, id) => {
   expect(firstLabelLayer(layers(...types))).toBe(id);
 });

@@ -1,4 +1,4 @@
-/** Our own style comes in two themes; one of others is what its address says. */
+/** Our own style has two themes; other styles have only what their address gives. */
 export function themedStyle(styleUrl: string, dark: boolean, page: string): string {
   const url = new URL(styleUrl, page);
   if (url.origin !== new URL(page).origin) return url.href;
@@ -12,9 +12,9 @@ interface Layer {
 }
 
 /**
- * Id of the layer that routes are drawn below, so that names of streets and places stay readable on
- * top of them; undefined = above all. In styles of others single signs (arrows of one-way streets)
- * come before bridges: routes lie above every street.
+ * Id of the layer to draw routes below, so that names of streets and places stay readable; undefined to
+ * draw above all. Other styles have single signs, such as one-way arrows, before bridges: routes are drawn
+ * above every street.
  */
 export function firstLabelLayer(layers: readonly Layer[]): string | undefined {
   const isGround = ({ type }: Layer) => type !== 'symbol' && type !== 'fill-extrusion';

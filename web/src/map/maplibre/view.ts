@@ -1,8 +1,8 @@
-import type { MapView } from '../map-library.ts';
+import { FIT_PADDING, type MapView } from '../map-library.ts';
 import { isMotionReduced } from '../use-media.ts';
-import type { MapLibreMap } from './library.ts';
+import type { MapLibreMap } from './library.tsx';
 
-/** How the map moves to something new: quickly, or at once with reduced motion. */
+/** A quick animation; none with reduced motion. */
 function motion(): { duration: number } {
   return { duration: isMotionReduced() ? 0 : 150 };
 }
@@ -29,17 +29,12 @@ export function viewOf(map: MapLibreMap): MapView {
     onPress: (pressed) =>
       endOf(
         map.on('click', ({ lngLat: { lat, lng }, originalEvent }) => {
-          // A press on a marker reaches the map, too, and one on the pin is the start of a drag.
+          // A press on a marker also reaches the map, and one on the pin starts a drag.
           if (originalEvent.target === map.getCanvas()) pressed({ lat, lng });
         }),
       ),
     fit: (bounds) => {
-      map.fitBounds(bounds, {
-        // No end of the route lies under the buttons of the map.
-        padding: { top: 56, bottom: 56, left: 48, right: 88 },
-        maxZoom: 16,
-        ...motion(),
-      });
+      map.fitBounds(bounds, { padding: FIT_PADDING, maxZoom: 16, ...motion() });
     },
     zoomBy: (step) => {
       if (step > 0) map.zoomIn(motion());

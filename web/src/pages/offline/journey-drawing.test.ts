@@ -8,7 +8,7 @@ const latLng = fc.record({
   lng: fc.double({ min: -8.1, max: 1.7, noNaN: true }),
 });
 
-it('draws everything inside, with north at the top and a scale that is true', () => {
+it('draws everything inside, with north at the top and a correct scale', () => {
   fc.assert(
     fc.property(fc.array(latLng, { minLength: 2, maxLength: 30 }), (points) => {
       const coordinates = points.map(({ lat, lng }): [number, number] => [lng, lat]);
@@ -28,7 +28,7 @@ it('draws everything inside, with north at the top and a scale that is true', ()
   );
 });
 
-it('has a scale that is true on a short way', () => {
+it('has a correct scale for a short journey', () => {
   const [from, to] = [
     { lat: 51.58, lng: -3 },
     { lat: 51.58, lng: -2.98 },

@@ -1,13 +1,13 @@
-import { distanceMetres, type LatLng, type LineString } from '@loovia/core/geo';
+import { boundsOf, distanceMetres, type LatLng, type LineString } from '@loovia/core/geo';
 import { placeInWorld, worldPlace, type WorldPlace } from '../../map/web-mercator.ts';
 
-/** In units of the drawing, of which it is as wide as a phone has pixels. */
+/** In the drawing's own units: about the width of a phone in pixels. */
 export const WIDTH = 360;
 const HEIGHT = { min: 160, max: 300 };
 const MARGIN = 32;
-/** A journey within one building is not blown up further than this. */
+/** A journey within one building is not enlarged further than this. */
 const SMALLEST_METRES = 200;
-/** Nearer points of a line than this can't be told apart. */
+/** Points of a line closer than this look the same. */
 const NEAR = 0.5;
 
 interface Point {
@@ -20,22 +20,19 @@ export interface Drawing {
   /** Each line as an SVG path. */
   readonly paths: readonly string[];
   readonly points: readonly Point[];
-  /** A round length, in metres and as long as it is drawn. */
+  /** A round length, in metres and in the drawing's units. */
   readonly scale: { readonly metres: number; readonly length: number };
 }
 
 /** Lines and points drawn with north at the top, in the projection of the maps. */
 export function drawingOf(lines: readonly LineString[], points: readonly LatLng[]): Drawing {
-  const places = points.map(worldPlace);
-  const ways = lines.map(({ coordinates }) =>
-    coordinates.map(([lng, lat]) => worldPlace({ lat, lng })),
-  );
-  const all = [...places, ...ways.flat()];
-  const west = lowest(all, ({ x }) => x);
-  const north = lowest(all, ({ y }) => y);
-  const width = -lowest(all, ({ x }) => -x) - west;
-  const depth = -lowest(all, ({ y }) => -y) - north;
-  const middle = { x: west + width / 2, y: north + depth / 2 };
+  const ways = lines.map(({ coordinates }) => coordinates.map(([lng, lat]) => ({ lat, lng })));
+  const [[west, south], [east, north]] = boundsOf([...points, ...ways.flat()]);
+  const topLeft = worldPlace({ lat: north, lng: west });
+  const bottomRight = worldPlace({ lat: south, lng: east });
+  const width = bottomRight.x - topLeft.x;
+  const depth = bottomRight.y - topLeft.y;
+  const middle = { x: topLeft.x + width / 2, y: topLeft.y + depth / 2 };
   const metresPerWorld = worldMetres(middle);
   const smallest = SMALLEST_METRES / metresPerWorld;
   const factor = Math.min(
@@ -43,36 +40,35 @@ export function drawingOf(lines: readonly LineString[], points: readonly LatLng[
     (HEIGHT.max - 2 * MARGIN) / Math.max(depth, smallest),
   );
   const height = Math.max(HEIGHT.min, Math.round(depth * factor + 2 * MARGIN));
-  const drawn = ({ x, y }: WorldPlace): Point => ({
-    x: rounded(WIDTH / 2 + (x - middle.x) * factor),
-    y: rounded(height / 2 + (y - middle.y) * factor),
-  });
+  const drawn = (place: LatLng): Point => {
+    const { x, y } = worldPlace(place);
+    return {
+      x: rounded(WIDTH / 2 + (x - middle.x) * factor),
+      y: rounded(height / 2 + (y - middle.y) * factor),
+    };
+  };
   const metresPerUnit = metresPerWorld / factor;
   const metres = roundLength((WIDTH / 4) * metresPerUnit);
   return {
     height,
     paths: ways.map((way) => pathOf(way.map(drawn))),
-    points: places.map(drawn),
+    points: points.map(drawn),
     scale: { metres, length: rounded(metres / metresPerUnit) },
   };
 }
 
-/** How many metres the whole world is wide at a place. */
+/** The width of the whole world in metres, at the scale of a place. */
 function worldMetres(middle: WorldPlace): number {
   const step = 1e-4;
   const east = placeInWorld({ x: middle.x + step, y: middle.y });
   return distanceMetres(placeInWorld(middle), east) / step;
 }
 
-function lowest(places: readonly WorldPlace[], of: (place: WorldPlace) => number): number {
-  return places.reduce((low, place) => Math.min(low, of(place)), Infinity);
-}
-
 function rounded(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** The largest of 1, 2 and 5 with zeros that is no longer. */
+/** The largest round number (1, 2 or 5 with zeros) of metres up to this one. */
 function roundLength(metres: number): number {
   const power = 10 ** Math.floor(Math.log10(metres));
   const first = [5, 2].find((digit) => digit * power <= metres) ?? 1;

@@ -5,13 +5,10 @@ import type { ExportedRoute } from '../route-results/export/exported-route.ts';
 import { drawingOf, WIDTH } from './journey-drawing.ts';
 import styles from './journey-map.module.css';
 
-/** Below the drawing, for the scale and the arrow to the north: they lie over nothing. */
+/** Space below the drawing for the scale and the north arrow. */
 const FOOT = 32;
 
-/**
- * The journey drawn from what is kept of it, without streets: no tiles are on the device. What it shows
- * stands in words beside it, too.
- */
+/** A sketch of the journey without streets, because there are no map tiles offline. The text beside it says the same. */
 export function JourneyMap({ journey, route, stops }: ExportedRoute) {
   const drawing = useMemo(() => {
     const lines =
@@ -74,7 +71,7 @@ interface MarkProps {
   readonly words: string;
 }
 
-/** Each kind has a shape of its own, as on the map. */
+/** Each kind has its own shape, as on the map. */
 function Mark({ kind, at: { x, y }, words }: MarkProps) {
   return (
     <g className={styles[kind]} transform={`translate(${x} ${y})`}>

@@ -10,13 +10,12 @@ import { useOwned } from '../../offline/use-kept.ts';
 import { usePageHead } from '../../use-page-head.ts';
 import { PlainPage } from '../plain-page.tsx';
 import { journeyOfLocation } from '../route-results/journey-of-location.ts';
-import { ChangedSince } from './changed-since.tsx';
-import { KeptToilet } from './kept-stop.tsx';
+import { ChangedSince, KeptToilet } from './kept-stop.tsx';
 import { keptAtWords, keptTitle, keptWhen } from './kept-words.ts';
 import styles from './offline.module.css';
 import { WholeJourneyView } from './whole-journey.tsx';
 
-/** One journey of this device; everything on it is from the device. */
+/** One journey saved on this device, shown without asking the server. */
 export function KeptJourneyPage() {
   usePageHead(
     t('A journey saved on this device'),
@@ -31,11 +30,11 @@ export function KeptJourneyPage() {
 }
 
 interface KeptResultsProps {
-  /** Shown where the journey of the address is not kept. */
+  /** Shown if the journey of the address is not saved. */
   readonly otherwise: ReactNode;
 }
 
-/** The results of the journey in the address as they are kept on this device. */
+/** The results of the journey in the address, as saved on this device. */
 export function KeptResults({ otherwise }: KeptResultsProps) {
   const location: Location<unknown> = useLocation();
   const { kept } = useOwned();
@@ -45,7 +44,7 @@ export function KeptResults({ otherwise }: KeptResultsProps) {
   return journey ? <Kept journey={journey} /> : otherwise;
 }
 
-/** What is kept of a journey, and when that was. */
+/** What is saved of a journey, and when it was saved. */
 function Kept({ journey }: { readonly journey: KeptJourney }) {
   return (
     <PlainPage title={keptTitle(journey)}>

@@ -1,15 +1,21 @@
 import type { CandidateStop } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
 import { reasonWords } from '@loovia/core/opening-hours';
+import { databaseIdOf } from '@loovia/core/toilets';
+import { useQuery } from '@tanstack/react-query';
+import { Notice } from '../../components/notice.tsx';
 import { OpenState } from '../../components/open-state.tsx';
 import type { ToiletsOfJourney } from '../../offline/kept-journey.ts';
+import { useOnline } from '../../offline/use-online.ts';
 import { Cleanliness, Facts, PageOfToilet, Source } from '../route-results/stop-facts.tsx';
 import { visitWords } from '../route-results/stop-words.ts';
 import { capital } from '../route-results/transit/mode-words.ts';
 import { stopVisitWords } from '../route-results/transit/visit-words.ts';
+import { statusWords } from '../toilet/status-words.ts';
+import { toiletQuery } from '../toilet/toilet-query.ts';
 import styles from './offline.module.css';
 
-/** A stop as it was planned: when one is there, whether it is open then, and what is known of it. */
+/** A stop as it was planned: the time of arrival, whether it is open then, and its facts. */
 export function KeptStop({ stop }: { readonly stop: CandidateStop }) {
   const { opening } = stop;
   return (
@@ -30,7 +36,7 @@ interface KeptToiletProps {
   readonly toilet: ToiletsOfJourney['toilets'][number];
 }
 
-/** What is known of a toilet, whenever one comes. */
+/** The facts of a toilet that hold at any time. */
 export function KeptToilet({ toilet }: KeptToiletProps) {
   return (
     <>
@@ -41,5 +47,29 @@ export function KeptToilet({ toilet }: KeptToiletProps) {
       <Source source={toilet.source} />
       <PageOfToilet stop={toilet} />
     </>
+  );
+}
+
+/**
+ * Warns, once there is a connection, that a chosen stop is no longer listed or is reported closed. The
+ * rest of a kept journey stays as it was planned.
+ */
+export function ChangedSince({ placeId }: { readonly placeId: string }) {
+  const id = databaseIdOf(placeId);
+  const isOnline = useOnline();
+  const { data: toilet } = useQuery({
+    ...toiletQuery(id ?? ''),
+    enabled: isOnline && id !== null,
+  });
+  if (toilet === undefined || toilet === 'unavailable') return null;
+  if (toilet !== 'unknown' && toilet.status.state === 'open') return null;
+  return (
+    <Notice kind="warning" live>
+      <p data-figures>
+        {toilet === 'unknown'
+          ? t('Loovia no longer lists this toilet. Please choose another one.')
+          : statusWords(toilet.status)}
+      </p>
+    </Notice>
   );
 }

@@ -3,7 +3,7 @@ import { formatClockTime, longDate, londonCivil, weekdayWord } from '@loovia/cor
 import type { KeptJourney } from '../../offline/kept-journey.ts';
 import { titleWords, whenWords } from '../route-results/export/exported-route.ts';
 
-/** 'Market Street to Central Station'; what Google's terms leave of a journey has no places. */
+/** 'Market Street to Central Station'; what Google's terms let us keep of a journey has no places. */
 export function keptTitle(kept: KeptJourney): string {
   return kept.kind === 'whole' ? titleWords(kept) : t('Toilets of a journey');
 }
@@ -15,7 +15,7 @@ export function keptWhen(kept: KeptJourney): string {
   return `${weekdayWord(journeyDate)} ${longDate(journeyDate)}, ${journeyTime}`;
 }
 
-/** 'Kept on 22 November 2026, 09:12. Toilets may have changed since.' */
+/** 'Saved on 22 November 2026, 09:12. Toilets may have changed since.' */
 export function keptAtWords({ keptAt }: Pick<KeptJourney, 'keptAt'>): string {
   const instant = new Date(keptAt);
   return t('Saved on {date}, {time}. Toilets may have changed since.', {

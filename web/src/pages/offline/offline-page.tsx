@@ -14,17 +14,18 @@ import { howWords } from '../route-results/export/exported-route.ts';
 import { keptAtWords, keptTitle, keptWhen } from './kept-words.ts';
 import styles from './offline.module.css';
 
-/** The journeys on this device: they open without a connection. */
+/** The journeys on this device, which open without a connection. */
 export function OfflinePage() {
   usePageHead(
     t('Your recent journeys'),
     t('Journeys saved on this device, to open when you are offline.'),
   );
-  const { kept, setKept, isSignedOut } = useOwned();
+  const { kept, readAgain, isSignedOut } = useOwned();
   const list = useRef<HTMLDivElement>(null);
   if (isSignedOut) return <Navigate to="/login" replace />;
   const remove = async (journey: KeptJourney) => {
-    setKept(await removeKept(keptFor() ?? '', journey.id));
+    await removeKept(keptFor() ?? '', journey.id);
+    await readAgain();
     list.current?.focus();
   };
   return (

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { Notice } from '../../components/notice.tsx';
 import { OutsideLink } from '../../components/outside-link.tsx';
 import type { WholeJourney } from '../../offline/kept-journey.ts';
-import { inTravelOrder } from '../route-results/route-words.ts';
+import { inTravelOrder } from '../route-results/travel-order.ts';
 import {
   exportedRouteOf,
   howWords,
@@ -15,12 +15,11 @@ import {
 } from '../route-results/export/exported-route.ts';
 import { legLines, stepLines } from '../route-results/export/journey-lines.ts';
 import { ExportRoute, Printing } from '../route-results/export/export-route.tsx';
-import { ChangedSince } from './changed-since.tsx';
 import { JourneyMap } from './journey-map.tsx';
-import { KeptStop } from './kept-stop.tsx';
+import { ChangedSince, KeptStop } from './kept-stop.tsx';
 import styles from './offline.module.css';
 
-/** A kept journey with its map, its way, its stops, and the toilets that were not chosen. */
+/** A saved journey with its map, stops, directions, and the toilets that were not chosen. */
 export function WholeJourneyView({ kept }: { readonly kept: WholeJourney }) {
   const exported = useMemo(() => exportedRouteOf(kept), [kept]);
   const others = inTravelOrder(kept.route).filter((stop) => !exported.stops.includes(stop));
@@ -48,7 +47,7 @@ export function WholeJourneyView({ kept }: { readonly kept: WholeJourney }) {
           ))}
         </ol>
       )}
-      <TheWay exported={exported} />
+      <Directions exported={exported} />
       {others.length > 0 && (
         <details className={styles.more}>
           <summary>{t('Other toilets on the way ({count})', { count: others.length })}</summary>
@@ -87,8 +86,8 @@ function Stop({ stop, title, isChosen = false }: StopProps) {
   );
 }
 
-/** By public transport the legs with their times; else the turns, where they are known. */
-function TheWay({ exported }: { readonly exported: ExportedRoute }) {
+/** By public transport, the legs with their times; otherwise the turns, if they are known. */
+function Directions({ exported }: { readonly exported: ExportedRoute }) {
   const lines = legLines(exported);
   if (lines.length > 0) {
     return (

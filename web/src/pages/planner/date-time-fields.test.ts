@@ -14,7 +14,7 @@ test.each([
   expect(hasPassed({ journeyDate, journeyTime }, now)).toBe(passed);
 });
 
-test('just after midnight no time of the new day has passed', () => {
+test('just after midnight, no time of the new day has passed', () => {
   const now = new Date('2026-07-04T23:05:00Z');
   expect(hasPassed({ journeyDate: '2026-07-05', journeyTime: '00:00' }, now)).toBe(false);
 });

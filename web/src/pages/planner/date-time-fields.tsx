@@ -46,12 +46,12 @@ export function DateTimeFields({ departure, refs, errors, onChoose }: DateTimeFi
           required
           error={errors.time}
           onChange={(journeyTime) => {
-            // Some browsers add seconds once they were typed.
+            // Some browsers add seconds if they were typed.
             onChoose({ journeyTime: journeyTime.slice(0, 5) });
           }}
         />
       </div>
-      {/* A departure that has passed can still be planned. */}
+      {/* A past departure can still be planned. */}
       <div role="status" className={styles.note}>
         {hasPassed(departure, now) && (
           <>
@@ -74,7 +74,7 @@ export function DateTimeFields({ departure, refs, errors, onChoose }: DateTimeFi
 
 const MINUTE_MS = 60_000;
 
-/** The time when this was drawn, at most a minute ago. */
+/** The time, at most a minute old. */
 function useMinutely(clock: () => Date): Date {
   const [, redraw] = useReducer((minutes: number) => minutes + 1, 0);
   useEffect(() => {
@@ -86,10 +86,10 @@ function useMinutely(clock: () => Date): Date {
   return clock();
 }
 
-/** While somebody fills in the form, the time it opened with stays good. */
+/** The time that the form opened with stays valid this long, while somebody fills it in. */
 const FILLING_IN_MS = 10 * 60_000;
 
-/** Whether a departure is a time of today, in London, that has passed. */
+/** Whether a departure is earlier today, in London. */
 export function hasPassed({ journeyDate, journeyTime }: Departure, now: Date): boolean {
   const lately = londonCivil(new Date(now.getTime() - FILLING_IN_MS));
   return journeyDate === lately.date && journeyTime !== '' && journeyTime < lately.time;

@@ -14,7 +14,7 @@ function kept(changes: Partial<Journey>, provider: 'region' | 'google' = 'region
   return one;
 }
 
-test('earlier journeys are offered without their day and time, each pair of places once', () => {
+test('earlier journeys are offered without date and time, each pair of places once', () => {
   const walk = { ...JOURNEY, endLocation: 'Harbour' };
   const offered = earlierChoices([
     kept({ journeyDate: '2030-07-20' }),
@@ -27,7 +27,7 @@ test('earlier journeys are offered without their day and time, each pair of plac
   expect({ ...JOURNEY, ...offered?.journeys[0] }).toEqual(JOURNEY);
 });
 
-test('three journeys at most, and the settings of the last one', () => {
+test('at most three journeys are offered, and the settings of the last one', () => {
   const towns = ['Avon', 'Berry', 'Calder', 'Dene'];
   const offered = earlierChoices(
     towns.map((endLocation, index) =>
@@ -43,7 +43,7 @@ test('three journeys at most, and the settings of the last one', () => {
   });
 });
 
-test('nothing is offered where no whole journey is kept', () => {
+test('nothing is offered if no whole journey is saved', () => {
   expect(earlierChoices([])).toBeNull();
   expect(earlierChoices([kept({}, 'google')])).toBeNull();
 });

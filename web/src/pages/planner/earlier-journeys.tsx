@@ -10,13 +10,12 @@ import { frequencyWords } from './planner-sliders.tsx';
 import { transportWords } from './transport-words.ts';
 
 export interface EarlierJourneysProps {
-  /** What the form holds. */
   readonly form: PlannerForm;
   readonly onChoose: (journey: EarlierJourney) => void;
   readonly onChooseSettings: (settings: Settings) => void;
 }
 
-/** Fills the form in with one press, from what is kept on this device. */
+/** Fills in the form with one press, from the journeys saved on this device. */
 export function EarlierJourneys({ form, onChoose, onChooseSettings }: EarlierJourneysProps) {
   const heading = useId();
   const { kept } = useOwned();
@@ -72,14 +71,14 @@ function settingsWords({ selectedTransport, frequency, disabilityAccess }: Setti
   return [...words, ...(disabilityAccess ? [t('Disability Access')] : [])].join(', ');
 }
 
-/** A journey without the day and time of then. */
+/** A journey without its date and time. */
 type EarlierJourney = Omit<Journey, 'journeyDate' | 'journeyTime'>;
 
 const SETTINGS = ['disabilityAccess', 'frequency', 'tolerance', 'selectedTransport'] as const;
 type Settings = Pick<Journey, (typeof SETTINGS)[number]>;
 
 interface EarlierChoices {
-  /** Newest first, each pair of places once. */
+  /** The newest first, each pair of places once. */
   readonly journeys: readonly EarlierJourney[];
   readonly settings: Settings;
 }
@@ -88,10 +87,10 @@ const earlierSchema = z.object(
   z.omit(journeySchema, { journeyDate: true, journeyTime: true }).shape,
 );
 
-/** As many as leave the form in view on a phone. */
+/** More would push the form off the screen of a phone. */
 const MOST_JOURNEYS = 3;
 
-/** What may be chosen again; null where no whole journey is kept. */
+/** What can be chosen again; null if no whole journey is saved. */
 export function earlierChoices(kept: readonly KeptJourney[]): EarlierChoices | null {
   const journeys = new Map<string, EarlierJourney>();
   for (const one of kept) {

@@ -8,7 +8,7 @@ const fresh = newPlannerForm(now);
 const journey = { ...JOURNEY, journeyDate: '2026-03-09', disabilityAccess: true, tolerance: 120 };
 
 describe('the planner opens', () => {
-  test('PLAN-01 PLAN-03 fresh when the history entry holds nothing of ours', () => {
+  test('PLAN-01 PLAN-03 fresh if the history entry holds no form or journey', () => {
     for (const state of [null, undefined, 'x', {}, { form: { start: 1 } }]) {
       expect(openingForm(state, now)).toEqual(fresh);
     }
@@ -22,11 +22,11 @@ describe('the planner opens', () => {
     });
   });
 
-  test('with the journey that the results hand back, ready to be sent again', () => {
+  test('with the journey from the results, ready to be sent again', () => {
     expect(journeyOfForm(openingForm({ journey }, now), now)).toEqual(journey);
   });
 
-  test('with what could be read of a journey, and a fresh form for the rest', () => {
+  test('with the valid parts of a journey, and otherwise fresh', () => {
     const { startLocation, startCoordinates, endLocation } = journey;
     const read = { startLocation, startCoordinates, endLocation, tolerance: 120 };
     expect(openingForm({ journey: read }, now)).toEqual({
@@ -41,7 +41,7 @@ describe('the planner opens', () => {
     });
   });
 
-  test('PLAN-02 with today in place of a day that has passed', () => {
+  test('PLAN-02 with today instead of a past date', () => {
     const old = { ...journey, journeyDate: '2026-03-04' };
     expect(openingForm({ journey: old }, now).journeyDate).toBe('2026-03-05');
   });

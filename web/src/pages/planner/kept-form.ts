@@ -17,7 +17,7 @@ const keptBoxSchema = z.object({
   ),
 });
 
-/** The form as it stays in the history entry, so that going back finds it again. */
+/** The form as kept in the history entry, for coming back to it. */
 const keptFormSchema = z.object({
   start: keptBoxSchema,
   end: keptBoxSchema,
@@ -35,8 +35,8 @@ const historyStateSchema = z.union([
 ]);
 
 /**
- * The planner's form when the page opens: as the history entry kept it, else fresh. Errors are not
- * kept, and a date that has passed becomes today.
+ * The planner's form when the page opens: from the history entry, or fresh. Errors are not kept, and a
+ * past date becomes today.
  */
 export function openingForm(historyState: unknown, now: Date): PlannerForm {
   const fresh = newPlannerForm(now);
@@ -52,7 +52,7 @@ export function openingForm(historyState: unknown, now: Date): PlannerForm {
   };
 }
 
-/** What the journey lacks is as in a fresh form. */
+/** Fields that the journey lacks are as in a fresh form. */
 function formOfJourney(journey: JourneyParts, fresh: PlannerForm): PlannerForm {
   return {
     start: boxOf(journey.startLocation, journey.startCoordinates),

@@ -1,15 +1,7 @@
 import type { PlannerError } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
 import { LocateFixed, Search } from 'lucide-react';
-import {
-  lazy,
-  Suspense,
-  useId,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type RefObject,
-} from 'react';
+import { lazy, Suspense, useId, useRef, useState, type RefObject } from 'react';
 import { useConfig } from '../../api/config.ts';
 import { Button } from '../../components/button.tsx';
 import { Hint } from '../../components/hint.tsx';
@@ -18,6 +10,7 @@ import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { keptFor } from '../../offline/kept-store.ts';
 import { AddressBox } from '../../places/address-box.tsx';
 import { noTransportWords } from '../../timetable/timetable-notice.tsx';
+import { useHydrating } from '../../use-hydrating.ts';
 import { DateTimeFields } from './date-time-fields.tsx';
 import type { EarlierJourneysProps } from './earlier-journeys.tsx';
 import earlier from './earlier-journeys.module.css';
@@ -28,7 +21,7 @@ import { TransportTiles } from './transport-tiles.tsx';
 import { usePlanner } from './use-planner.ts';
 
 interface PlannerFormProps {
-  /** The state of the history's entry (kept-form.ts). */
+  /** The state of the history entry (kept-form.ts). */
   readonly opensWith: unknown;
   readonly onSearchHealth: (works: boolean) => void;
 }
@@ -161,7 +154,7 @@ function AccessSwitch({ form, choose }: Pick<Planner, 'form' | 'choose'>) {
   );
 }
 
-/** Only people who have planned here before need it; without it the planner works as ever. */
+/** Only people who have planned here before need it; the planner works without it. */
 const LoadedEarlierJourneys = lazy(() =>
   import('./earlier-journeys.tsx').then(
     ({ EarlierJourneys: Loaded }) => ({ default: Loaded }),
@@ -169,13 +162,10 @@ const LoadedEarlierJourneys = lazy(() =>
   ),
 );
 
-const neverChanges = () => () => undefined;
-
-/** Shows only where journeys are kept on this device. */
+/** Shows only if journeys are kept on this device, which the server, drawing the page first, cannot know. */
 function EarlierJourneys(props: EarlierJourneysProps) {
-  // The server, which draws the page first, knows of nothing on this device.
-  const owner = useSyncExternalStore(neverChanges, keptFor, () => null);
-  if (owner === null) return null;
+  const isHydrating = useHydrating();
+  if (isHydrating || keptFor() === null) return null;
   return (
     <Suspense fallback={<div className={earlier.place} />}>
       <LoadedEarlierJourneys {...props} />
@@ -188,7 +178,7 @@ interface MyLocationButtonProps {
   readonly onPress: () => void;
 }
 
-/** Asks the browser for the position: with a press, and not before. */
+/** Asks the browser for the position, but only when pressed. */
 function MyLocationButton({ isLocating, onPress }: MyLocationButtonProps) {
   return (
     <>

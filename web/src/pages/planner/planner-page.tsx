@@ -15,7 +15,7 @@ import { usePageHead } from '../../use-page-head.ts';
 import { PlannerForm } from './planner-form.tsx';
 import styles from './planner-page.module.css';
 
-/** Only who left a toilet unfinished needs it; without it the planner works as ever. */
+/** Only people who left a toilet unfinished need it; the planner works without it. */
 const UnfinishedToilet = lazy(() =>
   import('../add-toilet/unfinished-toilet.tsx').then(
     ({ UnfinishedToilet: Note }) => ({ default: Note }),
@@ -28,7 +28,7 @@ export function PlannerPage() {
     t('Plan your journey'),
     t('Plan a journey on foot, by public transport, bike or car, with public toilets on the way.'),
   );
-  // 'Today' and 'now' come from the server: the form waits for them.
+  // The form waits for the server's date and time.
   const ready = useConfigSettled();
   const config = useConfig();
   const isWide = useMedia('(width > 1024px)');
@@ -88,8 +88,8 @@ export function PlannerPage() {
 }
 
 /**
- * What this entry of the history kept of the form may be another's: it waits until it is known who is
- * there, and comes in place of the empty form. Where nothing was kept, that form goes on.
+ * The form in the history entry may be another user's: until we know who is signed in, the form is empty.
+ * If the entry has no form, the empty one simply stays.
  */
 function useOpening(): { readonly key: string; readonly historyState: unknown } {
   const location: Location<unknown> = useLocation();

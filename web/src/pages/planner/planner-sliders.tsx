@@ -3,7 +3,7 @@ import { plural, t } from '@loovia/core/language';
 import { Slider } from '../../components/slider.tsx';
 import type { Choices } from './planner-state.ts';
 
-/** Both sliders go in steps of five: minutes, or units of 10 m. */
+/** Of both sliders: minutes, or units of 10 m. */
 const STEP = 5;
 
 interface Choosing {
@@ -75,13 +75,12 @@ export function ToleranceSlider({
   );
 }
 
-/** The frequency in words; 0 means no stops. */
 export function frequencyWords(minutes: number): string {
   if (minutes === 0) return t('no stops');
   return plural(minutes, { one: 'a stop every minute', other: 'a stop every {count} minutes' });
 }
 
-/** The tolerance in metres and words; the slider counts units of 10 m (LIMIT-08). */
+/** The slider counts units of 10 m (LIMIT-08). */
 export function toleranceWords(units: number): string {
   const metres = toleranceMetres(units);
   return metres === 0

@@ -30,7 +30,7 @@ test('PLAN-27 an invalid pick sets the error of its box, clears the position and
   expect(form.start.error).toBeNull();
 });
 
-test('a pick whose place could not be fetched says why and keeps the text', () => {
+test('a pick whose place could not be fetched shows why and keeps the text', () => {
   const typed = reduce(fresh, { type: 'typed', end: 'start', text: 'Market' });
   const { form } = reduce(typed, { type: 'pick-failed', end: 'start', message: 'No connection.' });
   expect(form.start).toEqual({ text: 'Market', picked: null, error: 'No connection.' });
@@ -63,7 +63,7 @@ const here: Located = {
 };
 
 describe('the start at my location', () => {
-  test('is named by London’s time, so that it is never taken for where somebody is later', () => {
+  test('has London’s time in its name, as the user may be elsewhere later', () => {
     expect(startAtLocation(here, now, area)).toEqual({
       type: 'picked',
       end: 'start',
@@ -71,7 +71,7 @@ describe('the start at my location', () => {
     });
   });
 
-  test('is taken where the area is not known', () => {
+  test('is accepted if the area is unknown', () => {
     expect(startAtLocation(here, now, null).type).toBe('picked');
   });
 
@@ -106,7 +106,7 @@ describe('the start at my location', () => {
       { ...here, location: { lat: 48.86, lng: 2.35 } },
       'The start is outside the United Kingdom. Choose a start in the United Kingdom.',
     ],
-  ])('is not taken where it is %s, and why is said at its box', (_, located, message) => {
+  ])('is refused at its box if it is %s', (_, located, message) => {
     expect(startAtLocation(located, now, area)).toEqual({
       type: 'refused',
       error: { field: 'start', message },

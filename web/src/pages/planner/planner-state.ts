@@ -17,7 +17,7 @@ export type Choices = Partial<Omit<PlannerForm, End>>;
 
 export interface PlannerState {
   readonly form: PlannerForm;
-  /** What the last submit was refused for, when it wasn't an address: those keep their own error. */
+  /** Why the last submit was refused. Addresses have their own errors instead. */
   readonly refusal: PlannerError | null;
 }
 
@@ -29,7 +29,6 @@ export type PlannerEvent =
   | { readonly type: 'filled-in'; readonly form: PlannerForm }
   | { readonly type: 'refused'; readonly error: PlannerError };
 
-/** What the form holds after something happened to it. */
 export function reduce(state: PlannerState, event: PlannerEvent): PlannerState {
   const { form } = state;
   switch (event.type) {
@@ -59,9 +58,9 @@ function withEnd(state: PlannerState, end: End, box: PlannerForm[End]): PlannerS
 }
 
 /**
- * What 'Use my location' does to the form. The start has the time in its name: a journey that is
- * kept, or sent to somebody, says later where its maker was then.
- * @param area null while it isn't known
+ * What 'Use my location' does to the form. The start has the time in its name, because somebody who opens
+ * the journey later is no longer there.
+ * @param area null while it is not known
  */
 export function startAtLocation(
   located: Located,

@@ -19,11 +19,11 @@ const TILES = [
 ] as const;
 
 interface TransportTilesProps {
-  /** The first tile, for the focus when none was chosen. */
+  /** The first tile, to focus if none was chosen. */
   readonly firstRef: Ref<HTMLButtonElement>;
   readonly chosen: Transport | null;
   readonly error: string | null;
-  /** Why public transport cannot be planned. */
+  /** Why public transport cannot be planned, if so. */
   readonly noTransport: string | null;
   readonly onChoose: (choices: Choices) => void;
 }

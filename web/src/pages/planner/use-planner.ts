@@ -23,7 +23,7 @@ import {
   type PlannerState,
 } from './planner-state.ts';
 
-/** The planner's form: its state, picks that need the server, and the way to the results. */
+/** The planner's form: its state, picks that need the server, and the submit. */
 export function usePlanner(opensWith: unknown) {
   const clock = useServerClock();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function usePlanner(opensWith: unknown) {
     form: openingForm(opensWith, clock()),
     refusal: null,
   }));
-  // Picks and the submit wait for the server and need the form as it is then.
+  // Picks and the submit wait for the server, and then need the current form.
   const latest = useRef(state);
   const picks = useRef<Record<End, Promise<void> | null>>({ start: null, end: null });
   const locating = useRef<AbortController>(null);
@@ -47,7 +47,7 @@ export function usePlanner(opensWith: unknown) {
     dispatch({ type: 'chose', choices });
   };
 
-  /** Applies what comes of a pick, unless something else was done to the box meanwhile. */
+  /** Applies the result of a pick, unless the box has changed in the meantime. */
   const applyLater = (end: End, arriving: Promise<PlannerEvent>) => {
     const applied = arriving.then((event) => {
       if (picks.current[end] === applied) dispatch(event);
@@ -63,9 +63,9 @@ export function usePlanner(opensWith: unknown) {
   };
 
   const type = (end: End, text: string) => {
-    // People who type a start do not wait for a position.
+    // Typing a start replaces waiting for a position.
     if (end === 'start') stopLocating();
-    // An emptied box forgets a pick that is still on its way, too.
+    // An emptied box also forgets a pick that is still on its way.
     if (text === '') picks.current[end] = null;
     dispatch({ type: 'typed', end, text });
   };
@@ -89,7 +89,7 @@ export function usePlanner(opensWith: unknown) {
     applyLater('start', located);
   };
 
-  /** The form filled in with what is known of a journey, at today's date and the time now. */
+  /** Fills in the form from an earlier journey, for today and now. */
   const fillIn = (journey: JourneyParts) => {
     stopLocating();
     picks.current = { start: null, end: null };
@@ -98,9 +98,9 @@ export function usePlanner(opensWith: unknown) {
 
   const keep = useKeptForm(state, latest);
 
-  /** Leaves for the results, or gives what keeps the form from being sent. */
+  /** Goes to the results, or gives the error that prevents it. */
   const submit = async (): Promise<PlannerError | null> => {
-    // A pick may still be on its way: what it brings counts.
+    // Picks may still be on their way.
     await Promise.all([picks.current.start, picks.current.end]);
     const { form } = latest.current;
     const now = clock();
@@ -131,8 +131,8 @@ async function eventOfPick(
 }
 
 /**
- * This history entry keeps the form, so that going back from the results finds it again, and so
- * does a reload once something was filled in. Gives what keeps it now.
+ * Keeps the form in its history entry for coming back from the results, and for a reload once something
+ * was filled in. Returns a function that keeps it now.
  */
 function useKeptForm(state: PlannerState, latest: RefObject<PlannerState>) {
   const navigate = useNavigate();

@@ -10,14 +10,14 @@ import {
   type Announced,
 } from './announcement.tsx';
 
-it('what is said at the same time joins what was said, and old words go', () => {
+it('announcements at the same time are all kept, and old ones go', () => {
   let all: readonly Announced[] = [];
   for (const words of ['a', 'b', 'b', 'c']) all = withAnnounced(all, words);
   expect(all.map(({ words }) => words)).toEqual(['b', 'b', 'c']);
   expect(new Set(all.map(({ id }) => id)).size).toBe(3);
 });
 
-// Only what the words are made of.
+// Only what the words need.
 const route = { index: 1, stops: [{ placeId: 'db_1', name: 'Castle Gardens' }] } as Route;
 
 it('says how many routes there are', () => {
@@ -25,7 +25,7 @@ it('says how many routes there are', () => {
   expect(routesFoundWords([route, route])).toBe('2 routes found');
 });
 
-it('RES-30 RES-33 says which route is on the map, and what became of a stop', () => {
+it('RES-30 RES-33 announces the route on the map, and added and removed stops', () => {
   expect(routeSelectedWords(route)).toBe('Route 2 selected');
   expect(stopToggledWords(route, 'db_1', [])).toBe('Castle Gardens added to your stops, 1 chosen');
   expect(stopToggledWords(route, 'db_1', ['db_1', 'db_2'])).toBe(
@@ -33,12 +33,12 @@ it('RES-30 RES-33 says which route is on the map, and what became of a stop', ()
   );
 });
 
-it('RES-31 says how the second search for stops went', () => {
+it('RES-31 announces the result of the second search for stops', () => {
   expect(stopsFoundAgainWords(route, 4)).toBe('4 toilets found for Route 2');
   expect(stopsFoundAgainWords(route, null)).toBe('The toilets of Route 2 could not be found again');
 });
 
-it('says which suggested stops were taken, and which could not be', () => {
+it('announces which suggested stops were added, and which could not be', () => {
   expect(suggestionsTakenWords(route.stops, [])).toBe('1 suggested stop added: Castle Gardens');
   expect(suggestionsTakenWords([], route.stops)).toBe(
     'We could not plan the journey with Castle Gardens as well',

@@ -5,11 +5,11 @@ import { routeName } from './route-words.ts';
 
 interface AnnouncementProps {
   readonly routes: readonly Route[] | null;
-  /** What happened of late; empty while nothing has. */
+  /** The latest announcements; empty at first. */
   readonly announced: readonly Announced[];
 }
 
-/** What a screen reader says when something changed elsewhere. Not atomic: what is added is said, each once. */
+/** Tells screen readers of changes elsewhere. Not atomic, so that each addition is read once. */
 export function Announcement({ routes, announced }: AnnouncementProps) {
   return (
     <VisuallyHidden role="status" aria-live="polite" aria-atomic={false}>
@@ -21,7 +21,7 @@ export function Announcement({ routes, announced }: AnnouncementProps) {
   );
 }
 
-/** Words that a screen reader is to say; the id separates them from the same words said before. */
+/** Words for a screen reader; the id tells them from the same words before. */
 export interface Announced {
   readonly id: number;
   readonly words: string;
@@ -29,7 +29,7 @@ export interface Announced {
 
 const MOST_KEPT = 3;
 
-/** Words join those before them for a while: what is replaced before it is said is never said. */
+/** Keeps earlier words for a while: words that are replaced before they are read would be lost. */
 export function withAnnounced(all: readonly Announced[], words: string): readonly Announced[] {
   const id = (all.at(-1)?.id ?? 0) + 1;
   return [...all, { id, words }].slice(-MOST_KEPT);
@@ -43,7 +43,7 @@ export function routeSelectedWords(route: Route): string {
   return t('{route} selected', { route: routeName(route) });
 }
 
-/** @param found how many toilets there are now; null where the second search failed too */
+/** @param found how many toilets there are now; null if the second search failed too */
 export function stopsFoundAgainWords(base: Route, found: number | null): string {
   const route = routeName(base);
   if (found === null) return t('The toilets of {route} could not be found again', { route });
@@ -54,7 +54,7 @@ export function stopsFoundAgainWords(base: Route, found: number | null): string 
   );
 }
 
-/** @param unvisited those that the journey could not be planned with as well */
+/** @param unvisited stops that could not be planned in addition */
 export function suggestionsTakenWords(
   stops: readonly CandidateStop[],
   unvisited: readonly CandidateStop[],

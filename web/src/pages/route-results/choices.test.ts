@@ -32,13 +32,13 @@ describe('choices on the results', () => {
     expect(choices.expanded).toEqual([1]);
   });
 
-  it('go back to what a route could be planned with', () => {
+  it('can return to the stops that could be planned', () => {
     const chosen = reduceChoices(reduceChoices(NO_CHOICES, toggle(0, 'db_1')), toggle(0, 'db_2'));
     const back = reduceChoices(chosen, { type: 'stops-chosen', route: 0, stopIds: ['db_1'] });
     expect(chosenOn(back, 0)).toEqual(['db_1']);
   });
 
-  it('AI-05 AI-06 a recommendation clears its own route alone, puts it on the map and fills it', () => {
+  it('AI-05 AI-06 a recommendation clears only its own route, puts it on the map and chooses its stops', () => {
     let choices = reduceChoices(NO_CHOICES, toggle(0, 'db_1'));
     choices = reduceChoices(choices, toggle(1, 'db_2'));
     choices = reduceChoices(choices, { type: 'recommendation-asked', route: 1 });
@@ -48,7 +48,7 @@ describe('choices on the results', () => {
       chosen: { 0: ['db_1'], 1: [] },
       putAside: { 1: ['db_2'] },
     });
-    // Another route may be on the map by the time of the answer: it stays there.
+    // Another route may be on the map when the answer comes, and stays there.
     choices = reduceChoices(choices, { type: 'route-selected', route: 0 });
     const stopIds = ['db_4', 'db_5'];
     choices = reduceChoices(choices, { type: 'stops-chosen', route: 1, stopIds });
@@ -60,7 +60,7 @@ describe('choices on the results', () => {
     });
   });
 
-  it('AI-05 leaving while a recommendation is awaited loses nothing that was chosen', () => {
+  it('AI-05 leaving during a recommendation keeps the chosen stops', () => {
     fakeStorage('sessionStorage');
     const left = (choices: Choices) => {
       keepChoices('a', choices);
@@ -70,7 +70,7 @@ describe('choices on the results', () => {
     choices = reduceChoices(choices, toggle(1, 'db_2'));
     const asked = reduceChoices(choices, { type: 'recommendation-asked', route: 1 });
     expect(left(asked)).toEqual({ 0: ['db_1'], 1: ['db_2'] });
-    // What comes of it counts: an answer, an answer without stops, or a stop chosen meanwhile.
+    // An answer, an answer without stops, or a stop chosen in the meantime replaces them.
     for (const stopIds of [['db_4'], []]) {
       const answered = reduceChoices(asked, { type: 'stops-chosen', route: 1, stopIds });
       expect(left(answered)).toEqual({ 0: ['db_1'], 1: stopIds });
@@ -79,7 +79,7 @@ describe('choices on the results', () => {
     expect(left(reduceChoices(asked, toggle(0, 'db_8')))[1]).toEqual(['db_2']);
   });
 
-  it('come back after a reload, for the same journey only', () => {
+  it('survive a reload, for the same journey only', () => {
     fakeStorage('sessionStorage');
     const choices = reduceChoices(NO_CHOICES, toggle(2, 'db_9'));
     keepChoices('a', choices);
@@ -87,7 +87,7 @@ describe('choices on the results', () => {
     expect(keptChoices('b')).toEqual(NO_CHOICES);
   });
 
-  it('do without a storage that is broken or forbidden', () => {
+  it('work without storage', () => {
     fakeStorage('sessionStorage').set('loovia:choices:a', '{"selectedRoute":"x"}');
     expect(keptChoices('a')).toEqual(NO_CHOICES);
     forbidStorage('sessionStorage');

@@ -4,13 +4,13 @@ import * as z from 'zod/mini';
 import { tabStorage } from '../../browser-storage.ts';
 import { TAB_MEMORY } from '../../session/tab-memory.ts';
 
-/** What the user has done with the routes on the screen (DATA-18), by the routes' index. */
+/** What the user did with the routes on the screen (DATA-18), by the routes' index. */
 export interface Choices {
   readonly selectedRoute: number;
   readonly expanded: readonly number[];
   /** Place ids of the stops chosen on each route. */
   readonly chosen: Readonly<Record<string, readonly string[]>>;
-  /** What was chosen on each route that waits for a recommendation. */
+  /** The stops that were chosen on routes now waiting for a recommendation. */
   readonly putAside: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -20,9 +20,9 @@ export const NO_CHOICES: Choices = { selectedRoute: 0, expanded: [], chosen: {},
 export type ChoiceEvent = { readonly route: number } & (
   | { readonly type: 'route-selected' | 'card-toggled' }
   | { readonly type: 'stop-toggled'; readonly placeId: string }
-  /** The route goes on the map, without stops until there is an answer (AI-05). */
+  /** Puts the route on the map, without stops until the answer comes (AI-05). */
   | { readonly type: 'recommendation-asked' }
-  /** In place of what was chosen before (AI-06). */
+  /** Replaces what was chosen before (AI-06). */
   | { readonly type: 'stops-chosen'; readonly stopIds: readonly string[] }
 );
 
@@ -68,8 +68,8 @@ const choicesSchema = z.object({
 });
 
 /**
- * Choices survive a reload and the way back to this journey in the same tab, until signing out. A link
- * gives the first ones.
+ * Choices survive a reload, and coming back to this journey in the same tab, until the user signs out. A
+ * shared link sets the first ones.
  */
 export function keptChoices(key: string, link: LinkedChoice | null = null): Choices {
   const kept = tabStorage.parsed(storageKey(key), choicesSchema);
@@ -79,7 +79,7 @@ export function keptChoices(key: string, link: LinkedChoice | null = null): Choi
   return { ...NO_CHOICES, selectedRoute: route, chosen: { [route]: stopIds } };
 }
 
-/** A question doesn't outlive its page: what it put aside is kept as chosen. */
+/** A recommendation still awaited is lost with the page: the stops it put aside are kept as chosen. */
 export function keepChoices(key: string, { putAside, ...lasting }: Choices): void {
   const kept = { ...lasting, chosen: { ...lasting.chosen, ...putAside } };
   tabStorage.set(storageKey(key), JSON.stringify(kept));
@@ -89,7 +89,7 @@ function storageKey(key: string): string {
   return `${TAB_MEMORY}choices:${key}`;
 }
 
-/** What is chosen belongs to a journey and to the link that led to it. */
+/** Choices belong to a journey and to the link that led to it. */
 export function choicesKey(journey: Journey, link: LinkedChoice | null): string {
   const query = journeyToQuery(journey);
   return (link ? withChoice(query, link) : query).toString();

@@ -1,18 +1,21 @@
-import { GOOGLE_MAPS_MAX_WAYPOINTS } from '@loovia/core/journeys';
+import type { CandidateStop } from '@loovia/core/api';
+import { GOOGLE_MAPS_MAX_WAYPOINTS, googleMapsUrl, type Journey } from '@loovia/core/journeys';
 import { plural, t } from '@loovia/core/language';
 import { stayMinutes } from '@loovia/core/stops';
-import { LoaderCircle, RotateCw } from 'lucide-react';
-import { useRef } from 'react';
+import { Check, ExternalLink, LoaderCircle, RotateCw } from 'lucide-react';
+import { useRef, type Ref } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { CardActions } from './card-actions.tsx';
 import styles from './chosen-stops.module.css';
-import { chosenInOrder, chosenWords, uncountedWords } from './route-words.ts';
+import { RecommendationBox, RecommendationButton } from './recommendation/recommendation.tsx';
+import { chosenWords, uncountedWords } from './route-words.ts';
+import { chosenInOrder } from './travel-order.ts';
 import { LegButtons } from './transit/leg-buttons.tsx';
-import { plannedWords, unplannedWords } from './transit/planned-words.ts';
-import type { CardProps, ShownRoute } from './use-results.ts';
+import { plannedWords, unplannedWords } from './transit/visit-words.ts';
+import type { CardProps } from './use-results.ts';
+import type { ShownRoute } from './use-shown-routes.ts';
 
-/** What choosing stops has come to, and what can be done with them. */
+/** The cost of the chosen stops, and what can be done with them. */
 export function ChosenStops({ shown, results }: CardProps) {
   const stops = chosenInOrder(shown.route, shown.chosen);
   const words = chosenWords(stops, stayMinutes(results.journey.disabilityAccess));
@@ -57,7 +60,7 @@ export function PlannedStops({ shown, results }: CardProps) {
           </p>
           <Button
             onClick={() => {
-              // The button goes away with the sentence.
+              // The button disappears with the sentence.
               status.current?.focus();
               void results.planAgain(base);
             }}
@@ -87,4 +90,90 @@ function statusWords({ visit, chosen, base, route }: ShownRoute): string {
   }
   if (visit.failed !== null) return unplannedWords(chosen.length);
   return plannedWords(visit.planned?.stopIds.length ?? 0, base, route);
+}
+
+interface CardActionsProps extends CardProps {
+  /** Stops for Google Maps. */
+  readonly stops: readonly CandidateStop[];
+}
+
+/**
+ * What can be done with a route: use the suggested stops, open it in Google Maps (RES-18), get a
+ * recommendation (RES-20). The screen's only primary button is the next step for the route on the map.
+ */
+function CardActions({ shown, results, stops }: CardActionsProps) {
+  const { route, chosen, recommendation } = shown;
+  const { journey } = results;
+  const selected = shown === results.selected;
+  const googleMaps = useRef<HTMLButtonElement>(null);
+  const suggested = route.stops.filter((stop) => stop.suggested).length;
+  const canTake = chosen.length === 0 && suggested > 0;
+  // Google accepts no stops by public transport: with some chosen, the legs are the next step.
+  const isNext = chosen.length === 0 ? !canTake : stops.length > 0;
+  return (
+    <>
+      <div className={styles.actions}>
+        {canTake && (
+          <Button
+            look={selected ? 'primary' : 'secondary'}
+            onClick={(event) => {
+              event.stopPropagation();
+              // This button disappears.
+              googleMaps.current?.focus({ preventScroll: true });
+              void results.takeSuggested(shown);
+            }}
+          >
+            <Check size={20} aria-hidden />
+            {plural(suggested, { one: 'Use the suggested stop', other: 'Use the suggested stops' })}
+          </Button>
+        )}
+        <OpenInGoogleMaps
+          ref={googleMaps}
+          journey={journey}
+          stops={stops}
+          isPrimary={selected && isNext}
+        />
+        <RecommendationButton shown={shown} results={results} />
+      </div>
+      {recommendation && (
+        <RecommendationBox route={route} recommendation={recommendation} chosen={chosen} />
+      )}
+    </>
+  );
+}
+
+interface OpenInGoogleMapsProps {
+  readonly journey: Journey;
+  readonly stops: readonly CandidateStop[];
+  readonly ref: Ref<HTMLButtonElement>;
+  readonly isPrimary: boolean;
+}
+
+function OpenInGoogleMaps({ ref, journey, stops, isPrimary }: OpenInGoogleMapsProps) {
+  const url = googleMapsUrl({
+    origin: journey.startCoordinates,
+    destination: journey.endCoordinates,
+    mode: journey.selectedTransport,
+    waypoints: stops.map(({ location }) => location),
+  });
+  const sent = Math.min(stops.length, GOOGLE_MAPS_MAX_WAYPOINTS);
+  return (
+    <Button
+      ref={ref}
+      look={isPrimary ? 'primary' : 'secondary'}
+      onClick={() => {
+        window.open(url, '_blank', 'noopener,noreferrer');
+      }}
+    >
+      <ExternalLink size={20} aria-hidden />
+      <span>
+        {t('Open in Google Maps')}{' '}
+        <span className={styles.with}>
+          {sent === 0
+            ? t('without stops')
+            : plural(sent, { one: 'with {count} stop', other: 'with {count} stops' })}
+        </span>
+      </span>
+    </Button>
+  );
 }

@@ -6,7 +6,7 @@ import { JOURNEY as journey } from './test-journey.ts';
 const search = `?${journeyToQuery(journey).toString()}`;
 
 describe('the journey of an address', () => {
-  it('RES-03 takes the navigation state when present, else the address', () => {
+  it('RES-03 uses the navigation state if there is one, otherwise the address', () => {
     const other: Journey = { ...journey, endLocation: 'Castle' };
     expect(journeyOfLocation({ state: other, search })).toEqual({
       kind: 'journey',
@@ -15,7 +15,7 @@ describe('the journey of an address', () => {
     expect(journeyOfLocation({ state: null, search })).toEqual({ kind: 'journey', journey });
   });
 
-  it('RES-01 calls a journey without start or end incomplete, in the state and in the address', () => {
+  it('RES-01 calls a journey without a start or an end incomplete', () => {
     const withoutStart = { ...journey, startLocation: undefined };
     expect(journeyOfLocation({ state: withoutStart, search })).toEqual({ kind: 'incomplete' });
     const params = journeyToQuery(journey);
@@ -25,7 +25,7 @@ describe('the journey of an address', () => {
     });
   });
 
-  it('keeps what can be read of an address that is wrong', () => {
+  it('keeps the valid parts of an invalid address', () => {
     const found = journeyOfLocation({
       state: null,
       search: search.replace('=09%3A00', '=24%3A61'),
@@ -39,7 +39,7 @@ describe('the journey of an address', () => {
     });
   });
 
-  it('RES-02 tells a bare address apart', () => {
+  it('RES-02 recognises an address without a journey', () => {
     expect(journeyOfLocation({ state: null, search: '' })).toEqual({ kind: 'absent' });
   });
 });

@@ -10,8 +10,8 @@ import type { Location } from 'react-router';
 type Address = Pick<Location<unknown>, 'state' | 'search'>;
 
 /**
- * The journey to show: the navigation state where there is one, else the address (RES-01 to RES-04).
- * State that is there but lacks a start or an end is 'incomplete', as in the address.
+ * The journey to show: from the navigation state if there is one, otherwise from the address (RES-01 to
+ * RES-04). Without a start or an end, either is 'incomplete'.
  */
 export function journeyOfLocation({ state, search }: Address): JourneyInQuery {
   if (isLink(state)) return journeyFromQuery(new URLSearchParams(search));
@@ -19,7 +19,7 @@ export function journeyOfLocation({ state, search }: Address): JourneyInQuery {
   return journey.success ? { kind: 'journey', journey: journey.data } : { kind: 'incomplete' };
 }
 
-/** The route and stops that a link to these results carries; null where they are the planner's own. */
+/** The route and stops in a shared link; null if the user came from the planner. */
 export function choiceOfLocation({ state, search }: Address): LinkedChoice | null {
   return isLink(state) ? choiceFromQuery(new URLSearchParams(search)) : null;
 }

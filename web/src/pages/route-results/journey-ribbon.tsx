@@ -5,13 +5,13 @@ import { formatClockTime } from '@loovia/core/time';
 import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { classes } from '../../components/classes.ts';
 import styles from './journey-ribbon.module.css';
-import { layOutRibbon, type RibbonDot } from './ribbon-layout.ts';
-import { minutesInto, passedMinutes, routeName } from './route-words.ts';
+import { layOutRibbon, shadeRibbon, type RibbonDot } from './ribbon-layout.ts';
+import { routeName } from './route-words.ts';
+import { minutesInto, passedMinutes } from './travel-order.ts';
 import { spokenVisit } from './stop-words.ts';
-import { ribbonLegs } from './transit/ribbon-legs.ts';
 import type { CardProps } from './use-results.ts';
 
-/** The journey as one bar drawn to time: wanted stops, toilets, and the stretches without one. */
+/** The journey as one bar drawn to time: wanted stops, toilets, and stretches without a toilet. */
 export function JourneyRibbon(card: CardProps) {
   const { route } = card.shown;
   const { frequency, disabilityAccess } = card.results.journey;
@@ -22,7 +22,7 @@ export function JourneyRibbon(card: CardProps) {
     stops: route.stops.map((stop) => ({ stop, minutes: Math.max(0, minutesInto(route, stop)) })),
     passedMinutes: passedMinutes(route),
   });
-  const { segments } = ribbonLegs(route, stayMinutes(disabilityAccess));
+  const { segments } = shadeRibbon(route, stayMinutes(disabilityAccess));
   return (
     <figure
       className={styles.ribbon}
@@ -55,10 +55,10 @@ export function JourneyRibbon(card: CardProps) {
 
 /** The ribbon in words: how the time is spent, and the longest stretch without a toilet. */
 export function RibbonWords({ shown: { route }, results: { journey } }: CardProps) {
-  const { legend } = ribbonLegs(route, stayMinutes(journey.disabilityAccess));
+  const { legend } = shadeRibbon(route, stayMinutes(journey.disabilityAccess));
   const minutes = route.durationSeconds / 60;
   const longest = longestDryStretch(passedMinutes(route), minutes, new Date(route.departure));
-  // Where not all was searched, nothing can be said of stretches without toilets.
+  // If the search was incomplete, stretches without toilets are not known.
   const isKnown = journey.frequency > 0 && !route.stopsFailed;
   return (
     <>
@@ -86,7 +86,7 @@ interface DotsProps extends CardProps {
   readonly dots: readonly RibbonDot<CandidateStop>[];
 }
 
-/** The dots are one stop of the Tab key; the arrow keys move among them in time. */
+/** One tab stop for all dots; the arrow keys move between them in time order. */
 function Dots({ shown, results, dots }: DotsProps) {
   const { route, chosen } = shown;
   const { highlighted, highlight } = results;
@@ -134,7 +134,7 @@ function Dots({ shown, results, dots }: DotsProps) {
             aria-label={words}
             title={words}
             onClick={(event) => {
-              // The ribbon lies on the card, whose own press selects the route.
+              // A press on the card around it selects the route.
               event.stopPropagation();
               results.toggleStop(shown, placeId);
             }}
@@ -171,7 +171,7 @@ function nextIndex(key: string, current: number, count: number): number | null {
   }
 }
 
-/** Positions go to the style sheet as custom properties. */
+/** Passes positions to the style sheet as custom properties. */
 function styleOf(properties: Record<`--${string}`, number>): CSSProperties {
   return properties;
 }

@@ -1,15 +1,19 @@
-import type { CandidateStop, Route } from '@loovia/core/api';
+import type { CandidateStop, Leg, Route } from '@loovia/core/api';
 import type { LatLng, LineString } from '@loovia/core/geo';
+import { t } from '@loovia/core/language';
+import { formatClockTime } from '@loovia/core/time';
+import type { MapChange } from '../../map/map-sheet.tsx';
 import type { RouteLine } from '../../map/route-lines.ts';
 import type { MapStop } from '../../map/route-markers.tsx';
 import { spokenVisit } from './stop-words.ts';
-import { isRide } from './transit/mode-words.ts';
+import { minutesWords, rideEnds } from './transit/leg-words.ts';
+import { capital, inSentence, isRide, lineWords, modeWord } from './transit/mode-words.ts';
 
 type Part = RouteLine['parts'][number];
 
 /**
- * By public transport each leg is drawn by itself: walks dotted, rides in their line's colour. What is
- * left between the ways and the ends of a route is dotted, whatever the mode (TRUE-02).
+ * By public transport each leg is a separate line: walks dotted, rides in the colour of their line. A
+ * gap between the network and an end of the route is dotted in every mode (TRUE-02).
  */
 export function mapRouteOf({ id, mode, geometry, legs, gaps = [] }: Route): RouteLine {
   const [first, last] = [legs.at(0), legs.at(-1)];
@@ -29,7 +33,7 @@ export function mapRouteOf({ id, mode, geometry, legs, gaps = [] }: Route): Rout
   return { id, geometry, parts: [...before, ...parts, ...after] };
 }
 
-/** From a place to the end of a line that should lead there. */
+/** From a place to the end of the line that should reach it. */
 function straight({ lat, lng }: LatLng, { coordinates }: LineString, end: 0 | -1): Part {
   const joined = coordinates.at(end) ?? [lng, lat];
   return { geometry: { type: 'LineString', coordinates: [[lng, lat], joined] }, onFoot: true };
@@ -45,4 +49,43 @@ export function mapStopOf(stop: CandidateStop, chosen: readonly string[]): MapSt
     suggested,
     chosen: chosen.includes(placeId),
   };
+}
+
+/** Where the traveller boards, changes and gets off at last, with details of the ride (RES-23, RES-24). */
+export function changePoints({ id, legs }: Pick<Route, 'id' | 'legs'>): MapChange[] {
+  const rides = legs.filter(isRide);
+  const last = rides.at(-1);
+  const boardings = rides.map((ride, index): MapChange => {
+    const where = { line: inSentence(lineWords(ride)), place: ride.from.name };
+    const title =
+      index === 0 ? t('Board {line} at {place}', where) : t('Change to {line} at {place}', where);
+    return {
+      id: `${id} board ${index}`,
+      kind: 'board',
+      at: ride.from,
+      title,
+      rows: rideRows(ride),
+    };
+  });
+  if (!last) return boardings;
+  const title = t('Leave {line} at {place}', {
+    line: inSentence(lineWords(last)),
+    place: last.to.name,
+  });
+  return [
+    ...boardings,
+    { id: `${id} leave`, kind: 'leave', at: last.to, title, rows: rideRows(last) },
+  ];
+}
+
+function rideRows(ride: Leg): MapChange['rows'] {
+  const { board, alight } = rideEnds(ride);
+  const time = (instant: string) => formatClockTime(new Date(instant));
+  return [
+    [t('Line'), ride.line ?? t('No number or name')],
+    [t('Type'), capital(modeWord(ride.mode))],
+    [t('From'), `${board}, ${time(ride.departure)}`],
+    [t('To'), `${alight}, ${time(ride.arrival)}`],
+    [t('Duration'), minutesWords(ride.departure, ride.arrival)],
+  ];
 }

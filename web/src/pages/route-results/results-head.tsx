@@ -8,7 +8,7 @@ import styles from './route-results-page.module.css';
 import { LoadingRoutes } from './route-states.tsx';
 
 interface ResultsHeadProps {
-  /** What the search is filled in with, or what to do with a press before that is known. */
+  /** The journey to fill in the search with, or what a press does before that is known. */
   readonly back: Journey | (() => void);
   readonly heading?: Ref<HTMLHeadingElement>;
 }
@@ -39,7 +39,7 @@ export function ResultsHead({ back, heading }: ResultsHeadProps) {
   );
 }
 
-/** The results before it is known who is there: as they are laid out, with nothing of anybody (ROUTE-13). */
+/** The layout of the results while the session is being checked, without anybody's data (ROUTE-13). */
 export function ResultsSkeleton({ onBack }: { readonly onBack: () => void }) {
   return (
     <div className={styles.page}>

@@ -1,7 +1,16 @@
 import type { Journey, LinkedChoice } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
-import { useMemo, useReducer, useRef, useState } from 'react';
+import {
+  Component,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useConfig } from '../../api/config.ts';
+import { scrollerOf } from '../../components/scroller-of.ts';
 import { RouteMap } from '../../map/lazy-map.tsx';
 import { ChangeSheet } from '../../map/map-sheet.tsx';
 import { MapFailed } from '../../map/map-states.tsx';
@@ -13,8 +22,7 @@ import { Announcement } from './announcement.tsx';
 import { Printing } from './export/export-route.tsx';
 import { exportedRouteOf } from './export/exported-route.ts';
 import { LinkedChoiceNotice } from './export/linked-choice.tsx';
-import { KeepInPlace } from './keep-in-place.tsx';
-import { mapRouteOf, mapStopOf } from './map-features.ts';
+import { changePoints, mapRouteOf, mapStopOf } from './map-features.ts';
 import { ResultsHead } from './results-head.tsx';
 import { RouteCard } from './route-card.tsx';
 import styles from './route-results-page.module.css';
@@ -22,7 +30,6 @@ import { FailedRoutes, LoadingRoutes } from './route-states.tsx';
 import { hiddenWords } from './route-words.ts';
 import { SearchParameters } from './search-parameters.tsx';
 import { StopSheet } from './stop-glance.tsx';
-import { changePoints } from './transit/change-points.ts';
 import { useResults, type Results as ResultsOfJourney } from './use-results.ts';
 
 interface ResultsProps {
@@ -81,7 +88,7 @@ export function Results({ journey, link }: ResultsProps) {
         {exported && <Printing exported={exported} />}
         {exported && <KeepJourney exported={exported} />}
       </div>
-      {/* After the list, which says it all, so that it can be read without passing every marker. */}
+      {/* After the list, which has everything too, so that keyboards need not pass every marker. */}
       <MapColumn results={results} onFailed={onMapFailed} />
     </div>
   );
@@ -92,7 +99,7 @@ interface MapColumnProps {
   readonly onFailed: () => void;
 }
 
-/** The map, and a sheet on what was pressed there. */
+/** The map, and a sheet about the marker that was pressed. */
 function MapColumn({ results, onFailed }: MapColumnProps) {
   const { journey, shown, selected } = results;
   const config = useConfig();
@@ -131,7 +138,7 @@ function MapColumn({ results, onFailed }: MapColumnProps) {
           onFailed={onFailed}
         />
       ) : (
-        // The page waits for the configuration: it failed.
+        // The page waits for the configuration, so it failed.
         <MapFailed kind={undefined} />
       )}
       {selected && openStop && (
@@ -148,4 +155,32 @@ function MapColumn({ results, onFailed }: MapColumnProps) {
       {openChange && <ChangeSheet key={openChange.id} change={openChange} onClose={close} />}
     </div>
   );
+}
+
+interface KeepInPlaceProps {
+  readonly pressed: RefObject<Element | null>;
+}
+
+/**
+ * Scrolls the page when the content around the pressed element changes, so that the element stays where
+ * it was on the screen. A class, because only classes can measure before a change.
+ */
+class KeepInPlace extends Component<KeepInPlaceProps> {
+  override getSnapshotBeforeUpdate(): number | null {
+    const shown = this.props.pressed.current?.getBoundingClientRect();
+    // Somebody who scrolled it out of view is looking at something else.
+    const isInView = shown && shown.bottom > 0 && shown.top < window.innerHeight;
+    return isInView ? shown.top : null;
+  }
+
+  override componentDidUpdate(_: unknown, __: unknown, before: number | null): void {
+    const pressed = this.props.pressed.current;
+    if (!pressed?.isConnected || before === null) return;
+    const by = pressed.getBoundingClientRect().top - before;
+    if (by !== 0) scrollerOf(pressed).scrollBy({ top: by, behavior: 'instant' });
+  }
+
+  override render(): ReactNode {
+    return null;
+  }
 }

@@ -3,17 +3,17 @@ import { TAB_MEMORY } from '../../session/tab-memory.ts';
 
 const KEY = `${TAB_MEMORY}left-at`;
 
-/** Remembers the toilet at which the results are left, until they are back. */
+/** Remembers the toilet whose link left the results, until the user comes back. */
 export function leaveAt(placeId: string): void {
   tabStorage.set(KEY, placeId);
 }
 
-/** Where the results were left; null where they were not. */
+/** The toilet whose link left the results, if any. */
 export function leftAt(): string | null {
   return tabStorage.get(KEY);
 }
 
-/** Once somebody is back there, coming again means the top of the page. */
+/** After the user has come back there, the next visit starts at the top of the page. */
 export function forgetLeftAt(): void {
   tabStorage.remove(KEY);
 }

@@ -5,7 +5,7 @@ import { layOutRibbon } from './ribbon-layout.ts';
 const stop = (name: string, minutes: number) => ({ stop: name, minutes });
 
 describe('the journey ribbon', () => {
-  it('places ticks and dots in time', () => {
+  it('places ticks and dots by time', () => {
     const { ticks, dots } = layOutRibbon({
       durationMinutes: 100,
       frequency: 40,
@@ -20,7 +20,7 @@ describe('the journey ribbon', () => {
     ]);
   });
 
-  it('hatches only gaps longer than the frequency, the ends included', () => {
+  it('hatches only gaps longer than the frequency, including those at the ends', () => {
     const lay = (stops: number[]) =>
       layOutRibbon({
         durationMinutes: 100,
@@ -45,7 +45,7 @@ describe('the journey ribbon', () => {
     expect(layout.dryStretches).toEqual([]);
   });
 
-  it('keeps everything on the ribbon and dots near each other in lanes of their own', () => {
+  it('keeps everything on the ribbon, and close dots in different lanes', () => {
     fc.assert(
       fc.property(
         fc.array(fc.double({ min: 0, max: 400, noNaN: true }), { maxLength: 20 }),

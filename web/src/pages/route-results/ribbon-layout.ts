@@ -1,15 +1,26 @@
-/** Where the parts of a journey ribbon stand: shares of its length, 0 at departure and 1 at arrival. */
+import type { Route } from '@loovia/core/api';
+import { t } from '@loovia/core/language';
+import { itineraryOf, type ItineraryItem } from './transit/itinerary.ts';
+import { minutesBetween } from './transit/mode-words.ts';
+
+/** A stretch of the ribbon in shares of its length: 0 is the departure, 1 the arrival. */
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Where the parts of a journey ribbon go, in the same shares. */
 interface RibbonLayout<Stop> {
   readonly ticks: readonly number[];
   readonly dots: readonly RibbonDot<Stop>[];
-  readonly dryStretches: readonly { readonly from: number; readonly to: number }[];
+  readonly dryStretches: readonly Stretch[];
   readonly lanes: number;
 }
 
 export interface RibbonDot<Stop> {
   readonly stop: Stop;
   readonly at: number;
-  /** 0 is the lane next to the bar; dots that would overlap stand in different lanes where they can. */
+  /** 0 is the lane next to the bar. Dots that would overlap get different lanes where possible. */
   readonly lane: number;
 }
 
@@ -18,19 +29,18 @@ interface RibbonInput<Stop> {
   readonly frequency: number;
   readonly targetMinutes: readonly number[];
   readonly stops: readonly { readonly stop: Stop; readonly minutes: number }[];
-  /** When toilets are passed, which is less than when they could be visited. */
+  /** When toilets are passed: fewer than could be visited. */
   readonly passedMinutes: readonly number[];
 }
 
 const MAX_LANES = 3;
-/** Dots nearer than this share of the ribbon would cover each other on a phone. */
+/** Dots closer together than this share of the ribbon would cover each other on a phone. */
 const DOT_SHARE = 0.075;
 
-/** Lays a journey out in time: wanted stops, candidates, and stretches longer than `frequency` that pass none. */
+/** Draws a journey to time: wanted stops, toilets, and stretches longer than `frequency` without one. */
 export function layOutRibbon<Stop>(input: RibbonInput<Stop>): RibbonLayout<Stop> {
   const { durationMinutes, frequency, targetMinutes } = input;
-  const share = (minutes: number) =>
-    durationMinutes > 0 ? Math.min(1, Math.max(0, minutes / durationMinutes)) : 0;
+  const share = (minutes: number) => shareOf(minutes, durationMinutes);
   const stops = input.stops.toSorted((a, b) => a.minutes - b.minutes);
   const dots = inLanes(stops.map(({ stop, minutes }) => ({ stop, at: share(minutes) })));
   const passed = input.passedMinutes.map((minutes) => Math.min(minutes, durationMinutes));
@@ -52,9 +62,47 @@ function inLanes<Stop>(dots: readonly Omit<RibbonDot<Stop>, 'lane'>[]): RibbonDo
   let lane = 0;
   return dots.map((dot) => {
     const free = lastInLane.findIndex((last) => dot.at - last >= DOT_SHARE);
-    // In a crowd, dots cover others two places away rather than their neighbours.
+    // In a crowd, a dot covers the one two places away rather than its neighbour.
     lane = free >= 0 ? free : (lane + 1) % MAX_LANES;
     lastInLane[lane] = dot.at;
     return { ...dot, lane };
   });
+}
+
+function shareOf(part: number, whole: number): number {
+  return whole > 0 ? Math.min(1, Math.max(0, part / whole)) : 0;
+}
+
+type SegmentKind = ItineraryItem['kind'];
+
+const KINDS: readonly SegmentKind[] = ['walk', 'ride', 'wait', 'toilet'];
+
+/** The ribbon of a public transport journey, shaded by what the traveller does, and its legend. */
+export function shadeRibbon(route: Route, stayMinutes: number) {
+  // On streets the ribbon has one shade.
+  const items = route.mode === 'public' ? itineraryOf(route, stayMinutes) : [];
+  const departure = Date.parse(route.departure);
+  const length = Date.parse(route.arrival) - departure;
+  const share = (instant: string) => shareOf(Date.parse(instant) - departure, length);
+  return {
+    segments: items.map(({ kind, from, to }) => ({ kind, from: share(from), to: share(to) })),
+    legend: KINDS.flatMap((kind) => {
+      const ofKind = items.filter((item) => item.kind === kind);
+      const minutes = ofKind.reduce((sum, { from, to }) => sum + minutesBetween(from, to), 0);
+      return minutes > 0 ? [{ kind, words: legendWords(kind, minutes) }] : [];
+    }),
+  };
+}
+
+function legendWords(kind: SegmentKind, minutes: number): string {
+  switch (kind) {
+    case 'walk':
+      return t('Walk {minutes} min', { minutes });
+    case 'ride':
+      return t('Travelling {minutes} min', { minutes });
+    case 'wait':
+      return t('Wait {minutes} min', { minutes });
+    case 'toilet':
+      return t('Toilet stop {minutes} min', { minutes });
+  }
 }

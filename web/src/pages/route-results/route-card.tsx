@@ -20,7 +20,7 @@ import {
 import { NextStop } from './stop-glance.tsx';
 import { StopList } from './stop-list.tsx';
 import { ItineraryList } from './transit/itinerary-list.tsx';
-import { ModeChain } from './transit/mode-chain.tsx';
+import { ModeChain } from './transit/leg-signs.tsx';
 import type { CardProps } from './use-results.ts';
 
 interface RouteCardProps extends CardProps {
@@ -28,7 +28,7 @@ interface RouteCardProps extends CardProps {
   readonly hasMap: boolean;
 }
 
-/** One route: its story at a glance, and its legs and toilets once opened. A press anywhere on it selects it. */
+/** One route: a summary, and its legs and toilets when opened. A press anywhere on it selects it. */
 export function RouteCard({ hasMap, ...card }: RouteCardProps) {
   const { shown, results } = card;
   const { route, expanded } = shown;
@@ -143,7 +143,7 @@ function StopsAtAGlance(card: CardProps) {
   );
 }
 
-/** What the ribbon shows, and how many toilets there are. */
+/** The ribbon in words, and how many toilets there are. */
 function StopsInWords(card: CardProps) {
   const { route, reloading } = card.shown;
   const { frequency } = card.results.journey;

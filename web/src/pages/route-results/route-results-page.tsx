@@ -15,11 +15,11 @@ import { choicesKey } from './choices.ts';
 export function RouteResultsPage() {
   usePageHead(t('Route Results'), t('Routes of your journey, with public toilets on the way.'));
   const location: Location<unknown> = useLocation();
-  // What the search is filled in with may be another's: a press waits until it is known who is there.
-  const [goesBack, goBack] = useReducer(() => true, false);
+  // The journey may be another user's: a press waits until we know who is signed in.
+  const [isGoingBack, goBack] = useReducer(() => true, false);
   if (useSession().state === 'checking') return <ResultsSkeleton onBack={goBack} />;
   const found = journeyOfLocation(location);
-  if (goesBack && found.kind === 'journey') {
+  if (isGoingBack && found.kind === 'journey') {
     return <Navigate to="/" state={{ journey: found.journey }} />;
   }
   switch (found.kind) {
@@ -31,7 +31,7 @@ export function RouteResultsPage() {
           <p>{t('No route data available. Please go back and submit a route.')}</p>
         </NoJourney>
       );
-    // The address says something that is no journey; nothing is planned in its place.
+    // The address is not a valid journey, and nothing else is planned instead.
     case 'wrong':
       return (
         <NoJourney kind="error" readable={found.readable}>
@@ -48,7 +48,7 @@ export function RouteResultsPage() {
     case 'journey': {
       const { journey } = found;
       const link = choiceOfLocation(location);
-      // Another journey, or another link to it, is another screen: nothing of the last one stays.
+      // Another journey, or another link to it, is a new screen that keeps nothing of the last one.
       return <Results key={choicesKey(journey, link)} journey={journey} link={link} />;
     }
   }
@@ -56,7 +56,7 @@ export function RouteResultsPage() {
 
 interface NoJourneyProps {
   readonly kind: 'information' | 'error';
-  /** What the search is filled in with. */
+  /** To fill in the search with. */
   readonly readable?: JourneyParts;
   readonly children: ReactNode;
 }

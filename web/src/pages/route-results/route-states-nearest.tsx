@@ -19,8 +19,8 @@ import { knownFacts } from './stop-words.ts';
 const MOST_SHOWN = 5;
 
 /**
- * In place of routes where a journey ends where it starts: people who ask for that need a toilet there.
- * With disability access only those known to be accessible (STOP-17).
+ * Instead of routes if a journey ends where it starts: people who ask for that need a toilet there.
+ * With disability access, only toilets known to be accessible (STOP-17).
  */
 export function NearestToilets({ journey }: { readonly journey: Journey }) {
   const heading = useId();
@@ -71,7 +71,6 @@ export function NearestToilets({ journey }: { readonly journey: Journey }) {
   );
 }
 
-/** Those that may be used: with disability access only the ones known to be accessible. */
 function usable(toilets: readonly NearToilet[], { disabilityAccess }: Journey): NearToilet[] {
   return toilets
     .filter(({ isAccessible }) => !disabilityAccess || isAccessible === true)
@@ -79,10 +78,9 @@ function usable(toilets: readonly NearToilet[], { disabilityAccess }: Journey): 
 }
 
 function Toilet({ toilet, from }: { readonly toilet: NearToilet; readonly from: LatLng }) {
-  const { name, location, paymentDetails, opening, ...said } = toilet;
-  const facts = knownFacts({ ...said, ...(paymentDetails !== null && { paymentDetails }) }).map(
-    ({ words }) => words,
-  );
+  const { name, location, opening } = toilet;
+  const paymentDetails = toilet.paymentDetails ?? undefined;
+  const facts = knownFacts({ ...toilet, paymentDetails }).map(({ words }) => words);
   return (
     <li className={styles.card}>
       <p>
@@ -101,7 +99,7 @@ function Toilet({ toilet, from }: { readonly toilet: NearToilet; readonly from: 
   );
 }
 
-/** How many are asked for: of many, few are known to be accessible. */
+/** How many to ask for. Few are known to be accessible. */
 const ASKED = { any: 20, accessible: 100 } as const;
 
 function nearestQuery(journey: Journey) {

@@ -5,7 +5,7 @@ import { JOURNEY } from './test-journey.ts';
 
 const stepFree = { ...JOURNEY, disabilityAccess: true };
 
-test('ERR-07 a day outside the timetable is no matter of steps', () => {
+test('ERR-07 gives no advice about steps for a day outside the timetable', () => {
   const message = 'We only have times for 5 March 2024. Choose that day.';
   const error = new ProblemError(message, {
     status: 422,
@@ -15,7 +15,7 @@ test('ERR-07 a day outside the timetable is no matter of steps', () => {
   expect(adviceOf(error, stepFree)).toBeNull();
 });
 
-test('ERR-07 where nobody knows why there is no route, the advice fits what was asked for', () => {
+test('ERR-07 without a known cause, the advice fits the search', () => {
   const error = new ProblemError('Directions request failed due to ZERO_RESULTS', { status: 422 });
   expect(adviceOf(error, stepFree)).toBe(
     'We may not know a step-free path to one of these places. Try a street nearby.',

@@ -16,7 +16,7 @@ const NearestToilets = lazy(async () => ({
   default: (await loadChunk(() => import('./route-states-nearest.tsx'))).NearestToilets,
 }));
 
-/** Cards that are still empty, in the shape of what comes (RES-32). */
+/** Empty cards in the shape of the ones to come (RES-32). */
 export function LoadingRoutes({ words }: { readonly words: string }) {
   return (
     <div className={styles.loading}>
@@ -39,7 +39,7 @@ interface FailedRoutesProps {
   readonly onRetry: () => void;
 }
 
-/** No routes (ERR-07, ERR-08): what happened, what still works, and what can be done about it. */
+/** No routes (ERR-07, ERR-08): what happened, what still works, and what to do. */
 export function FailedRoutes({ error, journey, onRetry }: FailedRoutesProps) {
   if (isSamePlace(journey)) {
     return (
@@ -82,16 +82,13 @@ export function FailedRoutes({ error, journey, onRetry }: FailedRoutesProps) {
   );
 }
 
-/** What the server found wrong with a journey, a sentence for each field. */
+/** What the server found wrong with a journey: a sentence for each field. */
 export function refusalsOf(error: Error): string[] {
   const errors = error instanceof ProblemError ? error.errors : [];
   return [...new Set(errors.map(({ message }) => message))];
 }
 
-/**
- * What to do about a journey that was refused: null where the server's own sentences say it, as they do
- * of each field.
- */
+/** What to do about a refused journey: null if the server's own sentences about the fields say it. */
 export function adviceOf(error: Error, { disabilityAccess }: Journey): string | null {
   if (refusalsOf(error).length > 0) return null;
   return disabilityAccess

@@ -1,25 +1,22 @@
 import type { CandidateStop, Leg, Route, StopVisit } from '@loovia/core/api';
 import { describe, expect, it } from 'vitest';
 import {
-  chosenInOrder,
   chosenWords,
   durationWords,
   hiddenWords,
-  inTravelOrder,
   kilometresWords,
-  minutesInto,
-  passedMinutes,
   routeName,
   routeNotes,
   spanWords,
   stopsWords,
   uncountedWords,
 } from './route-words.ts';
+import { chosenInOrder, inTravelOrder, minutesInto, passedMinutes } from './travel-order.ts';
 
 function stop(placeId: string, elapsedMinutes: number, minutes: number | null): CandidateStop {
   const opening = { state: 'open', reason: 'Open', at: '2024-03-05T09:00:00+00:00' } as const;
   const detour = minutes === null ? null : { metres: 100, minutes };
-  // Only what the words are made of.
+  // Only what the words need.
   return { placeId, elapsedMinutes, detour, opening, suggested: placeId === 'a' } as CandidateStop;
 }
 
@@ -52,7 +49,7 @@ describe('a route in words', () => {
     ],
   ] as const)('TRUE-02 TRUE-03 says what is left at an end, and names it: %j', (gap, words) => {
     const place = (name: string) => ({ name, lat: 51.5, lng: -3 });
-    // Only what the words are made of.
+    // Only what the words need.
     const legs = [{ from: place('Farm'), to: place('Quay') }] as Route['legs'];
     expect(routeNotes({ legs, gaps: [{ ...gap, metres: 320 }] })).toEqual([words]);
     expect(routeNotes({ legs })).toEqual([]);
@@ -62,7 +59,7 @@ describe('a route in words', () => {
     expect(stopsWords(stops)).toBe('1 stop suggested, 3 toilets to choose from');
   });
 
-  it('sums what the chosen stops cost, in the order of travel', () => {
+  it('adds up the cost of the chosen stops, in the order of travel', () => {
     const route = { departure, stops };
     expect(chosenInOrder(route, ['b', 'a']).map(({ placeId }) => placeId)).toEqual(['a', 'b']);
     expect(chosenWords(chosenInOrder(route, ['b', 'a']), 5)).toBe(
@@ -74,7 +71,7 @@ describe('a route in words', () => {
     expect(chosenWords([], 5)).toBeNull();
   });
 
-  it('TRUE-14 a detour that is not known is said not to be counted', () => {
+  it('TRUE-14 says that an unknown detour is not counted', () => {
     const named = stops.map((one) => ({ ...one, name: one.placeId.toUpperCase() }));
     expect(uncountedWords(named)).toBe('Not counted, as it is not known: the way to C.');
     expect(uncountedWords(named.slice(0, 2))).toBeNull();
@@ -88,7 +85,7 @@ describe('a route in words', () => {
     );
   });
 
-  it('a toilet that is reached by leaving earlier comes before the departure, not after it', () => {
+  it('a toilet reached by leaving earlier comes before the departure', () => {
     // Thirteen minutes after a departure sixteen minutes earlier.
     const visit = { arrival: '2024-03-05T08:57:00+00:00' } as StopVisit;
     const route = { departure, stops: [...stops, { ...stop('d', 13, 0), visit }] };
@@ -101,7 +98,7 @@ it.each([
   ['2026-11-25T09:00:00Z', '2026-11-25T10:12:00Z', '09:00 to 10:12'],
   ['2026-11-25T23:40:00Z', '2026-11-26T00:20:00Z', '23:40 to 00:20 on Thu 26 Nov'],
   ['2026-11-26T05:23:00Z', '2026-11-26T06:57:00Z', 'Thu 26 Nov, 05:23 to 06:57'],
-])('the times of a route name a day that is not the journey’s: %s', (departure, arrival, words) => {
+])('the times of a route name a day other than the journey’s: %s', (departure, arrival, words) => {
   expect(spanWords({ departure, arrival }, '2026-11-25')).toBe(words);
 });
 
@@ -117,7 +114,7 @@ it.each([
     { lacking: 3, unknown: 2 },
     '5 of 14 toilets on Route 1 are hidden, 2 of them because we do not know enough.',
   ],
-])('says how many toilets %j hides', (hidden, words) => {
+])('gives the number of toilets that %j hides', (hidden, words) => {
   expect(hiddenWords({ hidden, route: { index: 0, stops: Array<CandidateStop>(9) } })).toBe(words);
 });
 
@@ -132,17 +129,17 @@ describe('passedMinutes', () => {
   const passed = (one: CandidateStop, ids?: string[]) =>
     passedMinutes({ departure, legs, stops: [one], ...(ids && { visited: ids }) });
 
-  it('is when a toilet is reached away from public transport', () => {
+  it('is the arrival at a toilet on streets', () => {
     expect(passedMinutes({ departure, legs: [], stops })).toEqual([40, 10, 50]);
   });
 
-  it('counts rides as time without a toilet: nobody gets off for one unless it was planned', () => {
+  it('counts rides as time without toilets unless a break is planned', () => {
     expect(passed(visited('break', 12))).toEqual([]);
     expect(passed(visited('break', 22))).toEqual([]);
     expect(passed(visited('break', 12), ['break'])).toEqual([12]);
   });
 
-  it('counts a toilet before a ride until that is boarded, however late a visit would be', () => {
+  it('counts a toilet before a ride at the boarding at the latest', () => {
     expect(passed(visited('walk', -3))).toEqual([0]);
     expect(passed(visited('walk', 4))).toEqual([4]);
     // A later bus is caught then.

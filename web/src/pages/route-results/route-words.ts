@@ -3,14 +3,13 @@ import { listOf, plural, t } from '@loovia/core/language';
 import { formatClockTime, formatDuration } from '@loovia/core/time';
 import type { Hidden } from '../../toilet-filters/use-filters.ts';
 import { otherDayWords } from './transit/leg-words.ts';
-import { isRide } from './transit/mode-words.ts';
 
 /** 'Route 1' (RES-11) */
 export function routeName({ index }: Pick<Route, 'index'>): string {
   return t('Route {number}', { number: index + 1 });
 }
 
-/** What must be said of a route for its ends (TRUE-02, TRUE-03) and its legs, each once. */
+/** Notes on the ends of a route (TRUE-02, TRUE-03) and on its legs, each once. */
 export function routeNotes({ legs, gaps = [] }: Pick<Route, 'legs' | 'gaps'>): string[] {
   const places = { start: legs.at(0)?.from.name, end: legs.at(-1)?.to.name };
   const ends = gaps.map((gap) => gapWords(gap, places[gap.end] ?? ''));
@@ -38,8 +37,8 @@ export function kilometresWords(metres: number): string {
 }
 
 /**
- * '09:00 to 10:12'. A night's wait for the first bus must not look like a ride today, so another day
- * than the journey's is named: 'Thu 26 Nov, 05:23 to 06:57', '23:40 to 00:20 on Thu 26 Nov'.
+ * '09:00 to 10:12'. Names a day other than the journey's, as a night's wait for the first bus must not
+ * look like a ride today: 'Thu 26 Nov, 05:23 to 06:57', '23:40 to 00:20 on Thu 26 Nov'.
  */
 export function spanWords(
   { departure, arrival }: Pick<Route, 'departure' | 'arrival'>,
@@ -135,51 +134,9 @@ export function chosenWords(stops: readonly CandidateStop[], stay: number): stri
   );
 }
 
-/** Stops whose detour could not be worked out; null where there is none. */
+/** Names the stops whose detour could not be worked out; null if there are none. */
 export function uncountedWords(stops: readonly CandidateStop[]): string | null {
   const names = stops.filter(({ detour }) => detour === null).map(({ name }) => name);
   if (names.length === 0) return null;
   return t('Not counted, as it is not known: the way to {names}.', { names: listOf(names, 'and') });
-}
-
-type TimedRoute = Pick<Route, 'departure' | 'stops'>;
-
-/**
- * Minutes from the departure of the route as it is shown until one is at a stop. `elapsedMinutes`
- * of a stop that is visited by leaving earlier counts from that departure, so the clock decides.
- */
-export function minutesInto({ departure }: TimedRoute, stop: CandidateStop): number {
-  if (!stop.visit) return stop.elapsedMinutes;
-  return (Date.parse(stop.visit.arrival) - Date.parse(departure)) / 60_000;
-}
-
-/**
- * When the toilets of a route are passed, in minutes from its departure. On board one passes none: a
- * toilet for which a vehicle would be left counts only once the route was planned to visit it, and one
- * before a ride counts where that ride is boarded at the latest.
- */
-export function passedMinutes(route: TimedRoute & Pick<Route, 'legs' | 'visited'>): number[] {
-  const since = (instant: string) => (Date.parse(instant) - Date.parse(route.departure)) / 60_000;
-  const rides = route.legs
-    .filter(isRide)
-    .map(({ departure, arrival }) => ({ from: since(departure), to: since(arrival) }));
-  return route.stops.flatMap((stop) => {
-    const at = Math.max(0, minutesInto(route, stop));
-    const { visit, placeId } = stop;
-    if (!visit || route.visited?.includes(placeId)) return [at];
-    if (visit.kind === 'break') return [];
-    const isBeforeRides = visit.kind === 'walk' && visit.next !== null;
-    const next = rides.find(({ from, to }) => at > from && (isBeforeRides || at < to));
-    return [next?.from ?? at];
-  });
-}
-
-/** The stops of a route in the order they are passed. */
-export function inTravelOrder(route: TimedRoute): CandidateStop[] {
-  return route.stops.toSorted((a, b) => minutesInto(route, a) - minutesInto(route, b));
-}
-
-/** The chosen ones among them. */
-export function chosenInOrder(route: TimedRoute, chosen: readonly string[]): CandidateStop[] {
-  return inTravelOrder(route).filter(({ placeId }) => chosen.includes(placeId));
 }

@@ -5,7 +5,7 @@ import { ChevronDown } from 'lucide-react';
 import { transportWords } from '../planner/transport-words.ts';
 import styles from './search-parameters.module.css';
 
-/** What was asked for (RES-07 to RES-10): in one line until it is opened. */
+/** The search (RES-07 to RES-10): one line until it is opened. */
 export function SearchParameters({ journey }: { readonly journey: Journey }) {
   const { startLocation: start, endLocation: end } = journey;
   const rows = [
@@ -37,12 +37,12 @@ export function SearchParameters({ journey }: { readonly journey: Journey }) {
   );
 }
 
-/** 'Market Street' of 'Market Street, Old Town, Pennyshire': the whole is one press away. */
+/** 'Market Street' for 'Market Street, Old Town, Pennyshire': the full address is one press away. */
 function shortName(address: string): string {
   return address.split(',')[0] ?? address;
 }
 
-/** RES-09: 'minutes' also for one. */
+/** RES-09: 'minutes' even for one. */
 function frequencyWords({ frequency }: Journey): string {
   return plural(frequency, { one: 'Every {count} minutes', other: 'Every {count} minutes' });
 }

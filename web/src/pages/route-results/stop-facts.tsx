@@ -21,12 +21,12 @@ import {
 
 interface FactsProps {
   readonly stop: Parameters<typeof factsByWeight>[0];
-  /** So many facts at most, and so many of what is not known. */
+  /** How many facts to show, and how many unknown ones to name. */
   readonly most?: number;
   readonly mostUnknown?: number;
 }
 
-/** What is known of a toilet, in the order in which it decides, and one line of what isn't. */
+/** What is known about a toilet, the most important first, and one line of what is not known. */
 export function Facts({ stop, most = Infinity, mostUnknown }: FactsProps) {
   const facts = factsByWeight(stop).slice(0, most);
   const unknown = unknownWords(stop, mostUnknown);
@@ -77,7 +77,7 @@ export function Cleanliness({ cleanliness }: Pick<CandidateStop, 'cleanliness'>)
   );
 }
 
-/** The rest of what is known of a stop: how clean and where it is, who says so, and how to correct it. */
+/** The rest about a stop: its cleanliness, address and source, and a link to report a problem. */
 export function StopDetails({ stop }: { readonly stop: CandidateStop }) {
   const { detour, description } = stop;
   const { pathname } = useLocation();
@@ -108,7 +108,7 @@ export function StopDetails({ stop }: { readonly stop: CandidateStop }) {
   );
 }
 
-/** The way to a toilet's own page. What is not ours has none. */
+/** A link to a toilet's own page. Only toilets in our database have one. */
 export function PageOfToilet({ stop }: { readonly stop: Pick<CandidateStop, 'placeId' | 'name'> }) {
   const id = databaseIdOf(stop.placeId);
   if (id === null) return null;

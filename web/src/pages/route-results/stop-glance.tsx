@@ -7,15 +7,15 @@ import { useId } from 'react';
 import { Button } from '../../components/button.tsx';
 import { OpenState } from '../../components/open-state.tsx';
 import { MapSheet } from '../../map/map-sheet.tsx';
-import { chosenInOrder, inTravelOrder } from './route-words.ts';
+import { chosenInOrder, inTravelOrder } from './travel-order.ts';
 import { Facts, PageOfToilet } from './stop-facts.tsx';
 import styles from './stop-glance.module.css';
 import { arrivalWords, kindBesideName, openNowWords, stateWords } from './stop-words.ts';
 import { capital } from './transit/mode-words.ts';
 import { stopVisitWords } from './transit/visit-words.ts';
-import type { ShownRoute } from './use-results.ts';
+import type { ShownRoute } from './use-shown-routes.ts';
 
-/** 'Le Pub', and small beside it what kind of place that is. */
+/** 'Le Pub', and in small print the kind of place. */
 export function StopName({ stop, id }: { readonly stop: CandidateStop; readonly id?: string }) {
   const kind = kindBesideName(stop);
   return (
@@ -30,16 +30,16 @@ export function StopName({ stop, id }: { readonly stop: CandidateStop; readonly 
 
 interface StopGlanceProps {
   readonly stop: CandidateStop;
-  /** Facts to show at most, those that decide first; with all of them, all that is not known too. */
+  /** How many facts to show, the most important first; Infinity also lists everything unknown. */
   readonly most: number;
-  /** Of what says when one is there, and whether it is open then. */
+  /** For the arrival and the opening hours. */
   readonly id?: string;
 }
 
-/** Beside some of the facts, so much of what is not known is named. */
+/** How many unknown facts to name beside a selection of known ones. */
 const MOST_UNKNOWN = 2;
 
-/** When one is there, whether it is open then, what matters most, and in one line what is not known. */
+/** The arrival, whether it is open then, the most important facts, and one line of what is not known. */
 export function StopGlance({ stop, most, id }: StopGlanceProps) {
   const { opening, visit } = stop;
   const openNow = openNowWords(stop);
@@ -69,7 +69,7 @@ interface StopSheetProps {
 
 const MOST_FACTS_ON_MAP = 4;
 
-/** What a toilet's marker stands for, with the choice to stop there: pressing the marker alone chooses nothing. */
+/** A toilet whose marker was pressed, with a button to stop there: the press itself chooses nothing. */
 export function StopSheet({ stop, chosen, onToggle, onClose }: StopSheetProps) {
   return (
     <MapSheet title={<StopName stop={stop} />} onClose={onClose}>
@@ -89,10 +89,10 @@ export function StopSheet({ stop, chosen, onToggle, onClose }: StopSheetProps) {
   );
 }
 
-/** The two that decide: more would push the way on below the screen of a phone. */
+/** More would push the buttons below the first screen of a phone. */
 const MOST_FACTS_ON_CARD = 2;
 
-/** The first stop of a route that was chosen, else that is suggested; those after it in one line. */
+/** The first chosen stop of a route, or else the first suggested one; the later ones in one line. */
 export function NextStop({ route, chosen }: Pick<ShownRoute, 'route' | 'chosen'>) {
   const heading = useId();
   const isChosen = chosen.length > 0;

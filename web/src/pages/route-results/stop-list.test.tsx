@@ -43,13 +43,13 @@ function textOf(change: object): string {
   return htmlOf(change).replaceAll(/<[^>]*>/g, '\n');
 }
 
-it('RES-37 an entry of Google says that it is open now, after whether it is open on arrival', () => {
+it('RES-37 a Google place says that it is open now, after whether it is open on arrival', () => {
   const text = textOf({});
   expect(text).toContain('arrive 22:30');
   expect(text.indexOf('Closed')).toBeLessThan(text.indexOf('Currently open (Google Places)'));
 });
 
-it('names and links those whom Google wants named beside a place', () => {
+it('credits and links the providers of a Google place', () => {
   const providers = [
     { name: 'Café Guide', url: 'https://guide.example/1' },
     { name: 'By word of mouth', url: 'javascript:alert(1)' },
@@ -60,7 +60,7 @@ it('names and links those whom Google wants named beside a place', () => {
   expect(html).not.toContain('javascript:');
 });
 
-it('RES-37 STAT-14 no other entry says so', () => {
+it('RES-37 STAT-14 no other place says so', () => {
   for (const change of [
     { openNow: false },
     { openNow: undefined },

@@ -7,11 +7,13 @@ import { Button } from '../../components/button.tsx';
 import { classes } from '../../components/classes.ts';
 import { rich } from '../../language/rich.tsx';
 import { forgetLeftAt, leftAt } from './return-place.ts';
-import { inTravelOrder, routeName } from './route-words.ts';
+import { routeName } from './route-words.ts';
+import { inTravelOrder } from './travel-order.ts';
 import { StopDetails } from './stop-facts.tsx';
 import { StopGlance, StopName } from './stop-glance.tsx';
 import styles from './stop-list.module.css';
-import type { CardProps, ShownRoute } from './use-results.ts';
+import type { CardProps } from './use-results.ts';
+import type { ShownRoute } from './use-shown-routes.ts';
 
 /** The toilets of a route. */
 export function StopList({ shown, results }: CardProps) {
@@ -43,7 +45,7 @@ export function StopList({ shown, results }: CardProps) {
   );
 }
 
-/** Stops that were chosen or let go since the route was last planned. */
+/** Stops that were added or removed since the route was last planned. */
 function pendingOf({ visit, chosen }: ShownRoute): readonly string[] {
   if (!visit.asking && visit.failed === null) return [];
   const planned = visit.planned?.stopIds ?? [];
@@ -56,7 +58,7 @@ function pendingOf({ visit, chosen }: ShownRoute): readonly string[] {
 interface StopRowProps {
   readonly stop: CandidateStop;
   readonly chosen: boolean;
-  /** The route as it is shown does not follow this choice yet. */
+  /** The route shown does not include this choice yet. */
   readonly pending: boolean;
   /** The route is being planned again. */
   readonly planning: boolean;
@@ -67,7 +69,7 @@ interface StopRowProps {
 
 const MOST_FACTS = 4;
 
-/** One candidate stop. A press anywhere on the row chooses it or lets it go (RES-33); the rest is behind 'Details'. */
+/** One candidate stop. A press on its name adds or removes it (RES-33); the rest is behind 'Details'. */
 export function StopRow(props: StopRowProps) {
   const { stop, chosen, pending, planning, highlighted, onToggle, onHighlight } = props;
   const name = useId();
@@ -91,7 +93,7 @@ export function StopRow(props: StopRowProps) {
         onHighlight(false);
       }}
       onClick={(event) => {
-        // The row lies on the card, whose own press selects the route.
+        // A press on the card around it selects the route.
         event.stopPropagation();
       }}
     >
@@ -146,7 +148,7 @@ function Badge({ stop, chosen, pending, planning }: StopRowProps) {
   return stop.suggested && <span className={styles.badge}>{t('Suggested')}</span>;
 }
 
-/** People who left to report a problem are back at the same toilet. */
+/** Brings people who left by a link of a toilet back to the same toilet. */
 function useComingBack(placeId: string) {
   const button = useRef<HTMLButtonElement>(null);
   const [isBack] = useState(() => leftAt() === placeId);

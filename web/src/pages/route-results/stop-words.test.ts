@@ -17,9 +17,9 @@ import {
 const open = { state: 'open', reason: 'Open', at: '2024-03-05T14:35:00+00:00' } as const;
 
 describe('facts in words', () => {
-  it('says nothing it does not know, and says what it does not know', () => {
-    expect(knownFacts(UNKNOWN_FACTS)).toEqual([]);
-    expect(unknownWords(UNKNOWN_FACTS)).toBe(
+  it('states only known facts, and names the unknown ones', () => {
+    expect(knownFacts(NOTHING_KNOWN)).toEqual([]);
+    expect(unknownWords(NOTHING_KNOWN)).toBe(
       'Not known: step-free access, customers only, price, baby changing, RADAR key, men’s, women’s or all',
     );
     expect(unknownWords(UNKNOWN_FACTS, 2)).toBe(
@@ -27,7 +27,7 @@ describe('facts in words', () => {
     );
   });
 
-  it('calls a toilet step-free only when that is confirmed', () => {
+  it('calls a toilet step-free only if that is confirmed', () => {
     const words = (isAccessible: boolean | null) =>
       knownFacts({ ...UNKNOWN_FACTS, isAccessible }).map((fact) => fact.words);
     expect(words(true)).toEqual(['Step-free']);
@@ -42,12 +42,12 @@ describe('facts in words', () => {
     expect(words(true)).toEqual([]);
   });
 
-  it('gives the price where it is known', () => {
-    const words = knownFacts({ ...UNKNOWN_FACTS, isFree: false, paymentDetails: '20p' });
+  it('gives the price if it is known', () => {
+    const words = knownFacts({ ...NOTHING_KNOWN, isFree: false, paymentDetails: '20p' });
     expect(words.map((fact) => fact.words)).toEqual(['Charge: 20p']);
   });
 
-  it('has nothing to add when all is known', () => {
+  it('names no unknown facts if everything is known', () => {
     const facts = {
       ...UNKNOWN_FACTS,
       isPublic: true,
@@ -63,7 +63,7 @@ describe('facts in words', () => {
 });
 
 describe('the facts of a row', () => {
-  it('come first where they decide: what keeps somebody out, then what is there, then extras it lacks', () => {
+  it('start with what may keep somebody out, then what is there, then missing extras', () => {
     const facts = {
       ...UNKNOWN_FACTS,
       isAccessible: true,
@@ -107,7 +107,7 @@ describe('the facts of a row', () => {
 });
 
 describe('the visit in words', () => {
-  it('RES-38 gives detour, arrival and the time it is open until, in London time', () => {
+  it('RES-38 gives the detour, the arrival and the closing time, in London time', () => {
     const stop = {
       detour: { metres: 320, minutes: 4.2 },
       opening: { ...open, closes: '2024-03-05T18:00:00+00:00' },
@@ -117,7 +117,7 @@ describe('the visit in words', () => {
     expect(visitWords({ detour: null, opening: summer })).toBe('arrive 14:35');
   });
 
-  it('rounds detours as a person would', () => {
+  it('rounds detours to useful numbers', () => {
     expect(detourWords({ metres: 10, minutes: 0.2 })).toBe('no detour');
     expect(detourWords(null)).toBeNull();
     expect(metresWords(316)).toBe('320 m');
@@ -125,7 +125,7 @@ describe('the visit in words', () => {
   });
 });
 
-describe('what Google says of now', () => {
+describe('whether Google says it is open now', () => {
   const google = { name: 'Google Maps', licence: 'Google Maps Platform Terms of Service' };
 
   it.each([
@@ -153,17 +153,17 @@ describe('cleanliness and source in words', () => {
     });
   });
 
-  it('AI-19 RES-36 says in words what the ratings promise, under the colour of the rating itself', () => {
-    const said = cleanlinessWords({ rating: 5, predicted: 3.66, confidence: 0.33, ratings: 1 });
-    expect(said).toEqual({
+  it('AI-19 RES-36 gives the prediction in words and the colour of the rating itself', () => {
+    const words = cleanlinessWords({ rating: 5, predicted: 3.66, confidence: 0.33, ratings: 1 });
+    expect(words).toEqual({
       colour: 'green',
       words: 'Cleanliness 5.0 of 5',
       prediction: 'likely acceptable, few ratings',
     });
-    expect(JSON.stringify(said)).not.toContain('3.7');
+    expect(JSON.stringify(words)).not.toContain('3.7');
   });
 
-  it('says where a record comes from and when it was last confirmed, or that this is not known', () => {
+  it('gives the source and the date of the last confirmation, if known', () => {
     const source = { name: 'OpenStreetMap', licence: 'ODbL-1.0' };
     expect(sourceWords(source)).toBe('OpenStreetMap (ODbL-1.0), last confirmed: not known');
     expect(sourceWords({ ...source, confirmedOn: '2023-05-03' })).toBe(

@@ -23,32 +23,32 @@ type Facts = Pick<
 export interface Fact {
   readonly kind: FactKind;
   readonly words: string;
-  /** False for a fact that rules the toilet out for some: 'Not step-free'. */
+  /** False for a fact that rules the toilet out for some people: 'Not step-free'. */
   readonly good: boolean;
 }
 
-/** What is known about a toilet, in words; what isn't is left to {@link unknownWords}. */
+/** What is known about a toilet; {@link unknownWords} has the rest. */
 export function knownFacts(facts: Facts): Fact[] {
   const known: (Fact | null)[] = [
     facts.isPublic === false
       ? { kind: 'customers', words: t('For customers only'), good: false }
       : null,
-    said('access', facts.isAccessible, t('Step-free'), t('Not step-free')),
-    said(
+    yesNoFact('access', facts.isAccessible, t('Step-free'), t('Not step-free')),
+    yesNoFact(
       'changing',
       facts.hasChangingPlaces ?? null,
       t('Changing Places toilet'),
       t('No Changing Places toilet'),
     ),
     radarFact(facts),
-    said('baby', facts.hasBabyChanging, t('Baby changing'), t('No baby changing')),
+    yesNoFact('baby', facts.hasBabyChanging, t('Baby changing'), t('No baby changing')),
     genderFact(facts),
-    said('price', facts.isFree, t('Free'), chargeWords(facts.paymentDetails)),
+    yesNoFact('price', facts.isFree, t('Free'), chargeWords(facts.paymentDetails)),
   ];
   return known.filter((fact) => fact !== null);
 }
 
-/** The facts that decide first: what may keep somebody out, then what is there, then what is not. */
+/** The most important first: what may keep somebody out, then what is there, then what is missing. */
 export function factsByWeight(facts: Facts): Fact[] {
   return knownFacts(facts).toSorted((a, b) => weightOf(a) - weightOf(b));
 }
@@ -62,7 +62,7 @@ const KINDS_BY_WEIGHT: readonly FactKind[] = [
   'baby',
   'gender',
 ];
-/** Lacking these keeps out only those who asked for them. */
+/** These matter only to people who asked for them. */
 const EXTRAS: readonly FactKind[] = ['changing', 'baby'];
 
 function weightOf({ kind, good }: Fact): number {
@@ -70,7 +70,7 @@ function weightOf({ kind, good }: Fact): number {
   return KINDS_BY_WEIGHT.indexOf(kind) + (isLackOfExtra ? KINDS_BY_WEIGHT.length : 0);
 }
 
-function said(kind: FactKind, fact: boolean | null, yes: string, no: string): Fact | null {
+function yesNoFact(kind: FactKind, fact: boolean | null, yes: string, no: string): Fact | null {
   return fact === null ? null : { kind, words: fact ? yes : no, good: fact };
 }
 
@@ -94,8 +94,8 @@ function chargeWords(details: string | undefined): string {
 }
 
 /**
- * What isn't known, or null: 'Not known: step-free access, price'.
- * @param most facts to name; how many more there are is counted
+ * 'Not known: step-free access, price'; null if everything is known.
+ * @param most how many to name; the others are counted
  */
 export function unknownWords(facts: Facts, most = Infinity): string | null {
   const missing = [
@@ -113,7 +113,7 @@ export function unknownWords(facts: Facts, most = Infinity): string | null {
     : t('Not known: {facts} and {more} more', { facts: named, more: missing.length - most });
 }
 
-/** 'Pub'; null where the name says already that it is a toilet. */
+/** 'Pub'; null if the name already says that it is a toilet. */
 export function kindBesideName({
   name,
   venueType,
@@ -122,14 +122,14 @@ export function kindBesideName({
   return venueType === null && saysToilet ? null : kindWords(venueType);
 }
 
-/** '4 min detour', 'no detour' for less than half a minute, null where it isn't known. */
+/** '4 min detour', 'no detour' below half a minute, null if not known. */
 export function detourWords(detour: CandidateStop['detour']): string | null {
   if (!detour) return null;
   const minutes = Math.round(detour.minutes);
   return minutes === 0 ? t('no detour') : t('{minutes} min detour', { minutes });
 }
 
-/** The extra distance: '320 m', '1.4 km'. */
+/** '320 m', '1.4 km' */
 export function metresWords(metres: number): string {
   return metres < 1000
     ? t('{metres} m', { metres: Math.round(metres / 10) * 10 })
@@ -138,36 +138,33 @@ export function metresWords(metres: number): string {
 
 type Visited = Pick<CandidateStop, 'detour' | 'opening' | 'visit'>;
 
-/** When one is there: '4 min detour · arrive 14:35'. By public transport what it costs is said elsewhere. */
+/** '4 min detour · arrive 14:35'. By public transport the cost is part of {@link stopVisitWords}. */
 export function arrivalWords({ detour, opening, visit }: Visited): string {
   const arrive = t('arrive {time}', { time: formatClockTime(new Date(opening.at)) });
   const cost = visit ? null : detourWords(detour);
   return cost === null ? arrive : `${cost} · ${arrive}`;
 }
 
-/** Whether it is open then: 'open until 18:00', 'Open 24 hours', 'Opening hours not available'. */
+/** 'open until 18:00', 'Open 24 hours', 'Opening hours not available' */
 export function stateWords(opening: Opening): string {
   return untilWords(opening) ?? reasonWords(opening);
 }
 
-/**
- * The line that decides: '4 min detour · arrive 14:35 · open until 18:00'. By public transport what
- * it costs is said by how it is visited: 'arrive 14:35 · open until 18:00'.
- */
+/** '4 min detour · arrive 14:35 · open until 18:00'; by public transport without the detour. */
 export function visitWords(stop: Visited): string {
   const until = untilWords(stop.opening);
   return until === null ? arrivalWords(stop) : `${arrivalWords(stop)} · ${until}`;
 }
 
-/** How and when a stop is visited in one line, for what is only heard or hovered. */
+/** How and when a stop is visited, in one line for screen readers and tooltips. */
 export function spokenVisit(stop: Visited): string {
   const when = visitWords(stop).replaceAll(' · ', ', ');
   return stop.visit ? `${stopVisitWords(stop.visit)}, ${when}` : when;
 }
 
 /**
- * Colour and words of a cleanliness rating; unrated takes the default's colour and says so (LIMIT-12). The
- * prediction is what a visit may find, by all ratings and their age (AI-19); null where there are none.
+ * Colour and words of a cleanliness rating. Unrated toilets have the default colour and say so (LIMIT-12).
+ * The prediction for a visit uses all ratings and their age (AI-19); null if there are none.
  */
 export function cleanlinessWords(cleanliness: CandidateStop['cleanliness']) {
   const { rating } = cleanliness;
@@ -182,8 +179,8 @@ export function cleanlinessWords(cleanliness: CandidateStop['cleanliness']) {
 }
 
 /**
- * What Google says of the moment of planning, or null (RES-37). What counts is whether it is open at
- * the arrival, which stands before.
+ * Whether Google says that it is open at the time of planning (RES-37). Whether it is open on arrival
+ * matters more, and comes first.
  */
 export function openNowWords({
   source,
@@ -192,7 +189,7 @@ export function openNowWords({
   return openNow && source.name === 'Google Maps' ? t('Currently open (Google Places)') : null;
 }
 
-/** 'OpenStreetMap (ODbL-1.0), last confirmed 3 May 2023': however long ago, the day as it is. */
+/** 'OpenStreetMap (ODbL-1.0), last confirmed 3 May 2023' */
 export function sourceWords({
   name,
   licence,

@@ -1,2 +1,2 @@
-/** A separate chunk: most journeys do without. */
+/** A chunk that most journeys do without. */
 export { withSuggestions } from '@loovia/core/recommendation';

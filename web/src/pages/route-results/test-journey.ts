@@ -16,7 +16,7 @@ export const JOURNEY: Journey = {
   selectedTransport: 'walking',
 };
 
-/** A toilet in the middle of it, of which nothing is known. */
+/** A toilet in the middle of it, with no known facts. */
 export function stopOf(changes: Partial<CandidateStop> = {}): CandidateStop {
   return candidateStopSchema.parse({
     ...UNKNOWN_FACTS,

@@ -29,8 +29,8 @@ function routesQuery(journey: Journey) {
 }
 
 /**
- * Asks the server about a route. It knows routes for an hour: after that, the journey is planned again
- * and the route in the same place of the list is asked about, once.
+ * Asks the server about a route. The server keeps routes for an hour. After that, the journey is planned
+ * again, and the question is asked once more about the route in the same place of the list.
  */
 export async function askAbout<T>(
   { client, journey, signal }: Asking,
@@ -55,15 +55,15 @@ interface Asking {
   readonly signal?: AbortSignal;
 }
 
-/** The routes of a journey, asked for at once (RES-28), and a second try for stops that failed (RES-31). */
+/** The routes of a journey (RES-28), and a second try for stops that failed (RES-31). */
 export function useRoutes(journey: Journey) {
   const client = useQueryClient();
   const query = routesQuery(journey);
   const { data, error, isFetching, refetch } = useQuery(query);
-  /** The indexes of routes whose stops are being asked for again. */
+  /** Indexes of the routes whose stops are being asked for again. */
   const [reloading, setReloading] = useState<readonly number[]>([]);
 
-  /** How many stops there are now; null where the search failed again. */
+  /** How many stops were found; null if the search failed again. */
   const reloadStops = async (route: Route): Promise<number | null> => {
     if (reloading.includes(route.index)) return null;
     setReloading((routes) => [...routes, route.index]);

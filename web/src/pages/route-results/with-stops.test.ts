@@ -20,7 +20,7 @@ const at = (placeId: string, elapsedMinutes: number, closes?: string) =>
 const BASE = routeOf({ stops: [at('late', 50, '10:00'), at('early', 20), at('middle', 30)] });
 
 describe('TRUE-14 a route with its chosen stops', () => {
-  it('has their detours and stays in its duration, length and arrival', () => {
+  it('includes detours and stays in its duration, length and arrival', () => {
     expect(withStops(BASE, ['late', 'early'], 5)).toMatchObject({
       durationSeconds: 3600 + 2 * 9 * 60,
       distanceMetres: 5420 + 600,
@@ -31,12 +31,12 @@ describe('TRUE-14 a route with its chosen stops', () => {
     expect(withStops(BASE, ['early'], 10).durationSeconds).toBe(3600 + 14 * 60);
   });
 
-  it('is as it came with none chosen, or none that is there', () => {
+  it('is unchanged if no existing stop is chosen', () => {
     expect(withStops(BASE, [], 5)).toBe(BASE);
     expect(withStops(BASE, ['gone'], 5)).toBe(BASE);
   });
 
-  it('comes later to what is after a stop, not to the stop itself or to what is before it', () => {
+  it('delays what comes after a stop, but not the stop itself or what comes before', () => {
     const { stops } = withStops(BASE, ['middle'], 5);
     expect(stops.map(({ placeId, elapsedMinutes }) => [placeId, elapsedMinutes])).toEqual([
       ['early', 20],
@@ -51,7 +51,7 @@ describe('TRUE-14 a route with its chosen stops', () => {
     expect(stops[2]?.opening.state).toBe('open');
   });
 
-  it('says of a chosen stop that the ones before it make one too late for it', () => {
+  it('warns that a chosen stop will be closed because of the stops before it', () => {
     const route = withStops(BASE, ['early', 'middle', 'late'], 5);
     expect(route.stops[2]?.opening).toEqual({
       state: 'closed',
@@ -67,12 +67,12 @@ describe('TRUE-14 a route with its chosen stops', () => {
     expect(other.warnings).toEqual([]);
   });
 
-  it('counts the stay at a stop whose detour is not known', () => {
+  it('counts the stay at a stop whose detour is unknown', () => {
     const base = routeOf({ stops: [stopOf({ detour: null })] });
     expect(withStops(base, ['db_1'], 5).durationSeconds).toBe(3900);
   });
 
-  it('arrives after its duration, and passes its stops in the same order', () => {
+  it('arrives after its duration and keeps the order of its stops', () => {
     const chosen = fc.subarray(['late', 'early', 'middle']);
     fc.assert(
       fc.property(chosen, fc.integer({ min: 0, max: 60 }), (ids, stay) => {

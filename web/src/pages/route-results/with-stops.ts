@@ -2,12 +2,11 @@ import type { CandidateStop, Route } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
 import { OPENING_REASONS } from '@loovia/core/opening-hours';
 import { addMinutes, formatClockTime, toIsoWithOffset } from '@loovia/core/time';
-import { chosenInOrder, inTravelOrder } from './route-words.ts';
+import { chosenInOrder, inTravelOrder } from './travel-order.ts';
 
 /**
- * A route on streets with its chosen stops in its times and length (TRUE-14): the detour of each and
- * the stay there, which make one later at whatever comes after it. By public transport the server
- * plans the route again instead.
+ * A route on streets with its chosen stops counted in its times and length (TRUE-14). Each detour and
+ * stay delays everything after it. By public transport, the server plans the route again instead.
  * @param stay minutes at each stop
  */
 export function withStops(base: Route, chosen: readonly string[], stay: number): Route {
@@ -35,7 +34,7 @@ export function withStops(base: Route, chosen: readonly string[], stay: number):
   };
 }
 
-/** A stop at which one is later than planned, perhaps after it closes. */
+/** A stop reached later than planned, perhaps after it closes. */
 function delayed(stop: CandidateStop, minutes: number): CandidateStop {
   if (minutes === 0) return stop;
   const at = laterBy(stop.opening.at, minutes);

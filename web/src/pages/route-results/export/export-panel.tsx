@@ -15,25 +15,23 @@ import { Button } from '../../../components/button.tsx';
 import { saveFile } from '../../../save-file.ts';
 import styles from './export-route.module.css';
 import { titleWords, type ExportedRoute } from './exported-route.ts';
-import { calendarFile, gpxFile } from './files.ts';
-import { plainTextOf, shareLink } from './plain-text.ts';
+import { calendarFile, gpxFile, plainTextOf, shareLink } from './formats.ts';
 
 interface Action {
   readonly Icon: LucideIcon;
   readonly words: string;
-  /** Gives what to say of it under its button; null where the person saw it themselves. */
+  /** Gives the message for under the button; null if the result is visible anyway. */
   readonly act: () => string | null | Promise<string | null>;
 }
 
-/** Print, files, link and text of a journey with its chosen stops. */
+/** Prints, saves, shares or copies a journey with its chosen stops. */
 export function ExportPanel({ exported }: { readonly exported: ExportedRoute }) {
   const { actions, toCopy } = useExport(exported);
-  // What was done last.
-  const [said, setSaid] = useState<Said>({ id: 0, by: null, words: '' });
+  const [done, setDone] = useState<Done>({ id: 0, by: null, words: '' });
 
   const press = async ({ words: by, act }: Action) => {
     const words = await act();
-    if (words !== null) setSaid(({ id }) => ({ id: id + 1, by, words }));
+    if (words !== null) setDone(({ id }) => ({ id: id + 1, by, words }));
   };
 
   return (
@@ -45,10 +43,10 @@ export function ExportPanel({ exported }: { readonly exported: ExportedRoute }) 
               <action.Icon size={20} aria-hidden />
               {action.words}
             </Button>
-            <p role="status" className={styles.said}>
-              {said.by === action.words && (
-                <span key={said.id}>
-                  <Check size={18} aria-hidden /> {said.words}
+            <p role="status" className={styles.done}>
+              {done.by === action.words && (
+                <span key={done.id}>
+                  <Check size={18} aria-hidden /> {done.words}
                 </span>
               )}
             </p>
@@ -75,13 +73,14 @@ export function ExportPanel({ exported }: { readonly exported: ExportedRoute }) 
   );
 }
 
-interface Said {
+/** The message about the last action; the id makes the same message new. */
+interface Done {
   readonly id: number;
   readonly by: Action['words'] | null;
   readonly words: string;
 }
 
-/** What can be done with a journey, and what the person is left to copy. */
+/** What can be done with a journey, and a text that users have to copy themselves. */
 function useExport(exported: ExportedRoute) {
   const config = useConfig();
   const clock = useServerClock();
@@ -89,8 +88,8 @@ function useExport(exported: ExportedRoute) {
   const title = titleWords(exported);
   const { origin } = window.location;
 
-  const passOn = async (text: string, copied: string, share?: ShareData) => {
-    const outcome = await shareOrCopy(text, share);
+  const share = async (text: string, copied: string, shared?: ShareData) => {
+    const outcome = await shareOrCopy(text, shared);
     setToCopy(outcome === 'failed' ? text : null);
     if (outcome === 'failed')
       return t('We could not copy it. Copy it yourself from the box below.');
@@ -126,14 +125,14 @@ function useExport(exported: ExportedRoute) {
   const text: Action = {
     Icon: Copy,
     words: t('Copy as text'),
-    act: () => passOn(plainTextOf(exported, origin), t('Text copied')),
+    act: () => share(plainTextOf(exported, origin), t('Text copied')),
   };
   const link: Action = {
     Icon: Share2,
     words: t('Share link'),
     act: () => {
       const url = shareLink(exported, origin);
-      return passOn(url, t('Link copied'), { title, url });
+      return share(url, t('Link copied'), { title, url });
     },
   };
   // Google's terms forbid keeping its routes.
@@ -142,27 +141,23 @@ function useExport(exported: ExportedRoute) {
   return { actions: [print, ...files, text, link], toCopy };
 }
 
-/** What became of something to pass on. 'left': the person changed their mind. */
-type ShareOutcome = 'shared' | 'left' | 'copied' | 'failed';
+type ShareOutcome = 'shared' | 'cancelled' | 'copied' | 'failed';
 
-/**
- * Passes on by the system's own sharing, where there is one, or else copies. Call it on a press: both
- * need one.
- */
+/** Shares with the system's own dialog, if it has one, or else copies. Both are allowed only on a press. */
 async function shareOrCopy(text: string, share?: ShareData): Promise<ShareOutcome> {
   if (share && 'canShare' in navigator && navigator.canShare(share)) {
     try {
       await navigator.share(share);
       return 'shared';
     } catch (failure) {
-      if (failure instanceof DOMException && failure.name === 'AbortError') return 'left';
+      if (failure instanceof DOMException && failure.name === 'AbortError') return 'cancelled';
     }
   }
   try {
     await navigator.clipboard.writeText(text);
     return 'copied';
   } catch {
-    // Not allowed, or not a secure page: the person copies it.
+    // Not allowed, or not a secure page.
     return 'failed';
   }
 }

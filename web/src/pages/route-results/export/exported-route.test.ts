@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { JOURNEY, routeOf, stopOf } from '../test-journey.ts';
-import type { ShownRoute } from '../use-results.ts';
-import { calendarFile, gpxFile } from './files.ts';
+import type { ShownRoute } from '../use-shown-routes.ts';
+import { calendarFile, gpxFile, plainTextOf, shareLink } from './formats.ts';
 import { missingStops } from './linked-choice.tsx';
-import { plainTextOf, shareLink } from './plain-text.ts';
 import { withStops } from '../with-stops.ts';
 import { exportedRouteOf } from './exported-route.ts';
 
@@ -16,7 +15,7 @@ const EXPORTED = exportedRouteOf({
   chosen: CHOSEN,
 });
 
-it('TRUE-14 a journey as text, its times with the stops', () => {
+it('TRUE-14 a journey as text includes the stops in its times', () => {
   expect(plainTextOf(EXPORTED, 'https://loovia.example')).toBe(`Market Street to Quay
 Mon 15 July 2030, 09:00 to 10:09
 Walking, 1 h 9 min with 1 stop, 5.7 km, via Quay Street
@@ -39,12 +38,12 @@ Open this journey in Loovia: ${shareLink(EXPORTED, 'https://loovia.example')}
 `);
 });
 
-it('TRUE-14 a journey kept by an older version says that its times are without the stops', () => {
+it('TRUE-14 a journey saved by an older version says that its times exclude the stops', () => {
   const kept = exportedRouteOf({ journey: JOURNEY, route: ROUTE, chosen: CHOSEN });
   expect(plainTextOf(kept, '')).toContain('min there, not included in the times shown.');
 });
 
-it('summer time is in the calendar in UTC, an entry for the journey and one for each stop, each with a reminder', () => {
+it('a calendar file has the journey and each stop in UTC, with reminders', () => {
   const calendar = calendarFile(EXPORTED, new Date('2030-01-01T00:00:00Z'), '');
   expect(calendar.match(/TRIGGER\S*/g)).toEqual(['TRIGGER:-PT30M', 'TRIGGER:-PT10M']);
   expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(2);
@@ -52,7 +51,7 @@ it('summer time is in the calendar in UTC, an entry for the journey and one for 
   expect(calendar).toContain('DTSTART:20300715T083000Z\r\nDTEND:20300715T083500Z');
 });
 
-it('a GPX file credits the map and says that its line passes the stops by', () => {
+it('a GPX file credits the map and says that its line does not visit the stops', () => {
   const gpx = gpxFile(EXPORTED, [{ text: '© A & B', url: 'https://a.example/' }], new Date(0));
   expect(gpx).toContain('<copyright author="© A &amp; B">');
   expect(gpx).toContain('not the detours to your stops');
@@ -61,7 +60,7 @@ it('a GPX file credits the map and says that its line passes the stops by', () =
   );
 });
 
-it('by public transport the stops are those the route is planned with', () => {
+it('by public transport, the stops are those the route is planned with', () => {
   const route = { ...ROUTE, mode: 'public' as const };
   expect(exportedRouteOf({ journey: JOURNEY, route, chosen: ['db_1'] }).stops).toEqual([]);
   const planned = { ...route, visited: ['db_1'] };
@@ -90,7 +89,7 @@ describe('stops of a link that are not found', () => {
     expect(missingStops({ ...link, stopIds: ['db_1'] }, shown({}))).toBe(0);
   });
 
-  it('not where the search failed, nor while a journey is planned with them', () => {
+  it('are not counted if the search failed, or while the journey is being planned', () => {
     expect(missingStops(link, shown({ route: { ...ROUTE, stopsFailed: true } }))).toBe(0);
     expect(missingStops(link, shown({ base, route: base }))).toBe(0);
     expect(
@@ -98,7 +97,7 @@ describe('stops of a link that are not found', () => {
     ).toBe(0);
   });
 
-  it('by public transport once it is planned', () => {
+  it('are counted by public transport once it is planned', () => {
     const planned = { ...visit, planned: { route: base, stopIds: ['db_1'] } };
     expect(missingStops(link, shown({ base, route: base, visit: planned }))).toBe(1);
   });

@@ -5,7 +5,6 @@ import { stayMinutes } from '@loovia/core/stops';
 import { longDate, weekdayWord } from '@loovia/core/time';
 import { transportWords } from '../../planner/transport-words.ts';
 import {
-  chosenInOrder,
   chosenWords,
   durationWords,
   kilometresWords,
@@ -13,17 +12,18 @@ import {
   spanWords,
   uncountedWords,
 } from '../route-words.ts';
+import { chosenInOrder } from '../travel-order.ts';
 
-/** What is exported: a route of a journey with the stops that were chosen on it. */
+/** A route of a journey with its chosen stops. */
 export interface ExportedRoute {
   readonly journey: Journey;
-  /** As it is shown: by public transport, planned with the stops. */
+  /** As it is shown; by public transport, as planned with the stops. */
   readonly route: Route;
-  /** In the order they are passed. */
+  /** In the order of travel. */
   readonly stops: readonly CandidateStop[];
 }
 
-/** By public transport, a stop that is not planned yet is no stop of the journey that is shown. */
+/** By public transport, the stops are those that the route shown is planned with. */
 export function exportedRouteOf({
   journey,
   route,
@@ -57,7 +57,7 @@ export function howWords({ route }: Pick<ExportedRoute, 'route'>): string {
   return parts.filter((part) => part !== '').join(', ');
 }
 
-/** What the stops come to, and whether the journey's own times include that: some kept before do not. */
+/** The cost of the stops, and whether the journey's times include it: journeys saved by older versions do not. */
 export function stopsInAllWords({ journey, route, stops }: ExportedRoute): string {
   const words = chosenWords(stops, stayMinutes(journey.disabilityAccess));
   if (words === null) return t('No stops chosen');
@@ -69,7 +69,7 @@ export function stopsInAllWords({ journey, route, stops }: ExportedRoute): strin
   return [counted, uncountedWords(stops)].filter((sentence) => sentence !== null).join(' ');
 }
 
-/** What must be said of the route, each once. */
+/** Warnings about the route, each once. */
 export function warningWords({ route }: Pick<ExportedRoute, 'route'>): string[] {
   return [...new Set([...routeNotes(route), ...route.warnings])];
 }

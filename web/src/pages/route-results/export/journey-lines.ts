@@ -18,14 +18,14 @@ import { capital, lineWords } from '../transit/mode-words.ts';
 import { stopVisitWords } from '../transit/visit-words.ts';
 import type { ExportedRoute } from './exported-route.ts';
 
-/** A moment of a journey by public transport, and what is done then. */
+/** A time of a public transport journey, and what happens then. */
 interface LegLine {
-  /** '09:20', 'Wed 16 Jan, 00:10' where it is another day than the journey's. */
+  /** '09:20', or 'Wed 16 Jan, 00:10' on a day other than the journey's. */
   readonly at: string;
   readonly words: string;
 }
 
-/** The legs of a journey, its waits and its stops. Other ways of travelling have no legs to list. */
+/** The legs of a public transport journey, with its waits and stops. */
 export function legLines({ journey, route }: Pick<ExportedRoute, 'journey' | 'route'>): LegLine[] {
   if (route.mode !== 'public') return [];
   const line = (instant: string, words: string): LegLine => {
@@ -45,7 +45,7 @@ export function legLines({ journey, route }: Pick<ExportedRoute, 'journey' | 'ro
   ];
 }
 
-/** The turns on the streets, where they are known. */
+/** Turn-by-turn directions, if they are known. */
 export function stepLines({ route }: Pick<ExportedRoute, 'route'>): string[] {
   return route.legs.flatMap(({ steps = [] }) => steps.map(stepWords));
 }
@@ -81,12 +81,12 @@ function withAccess(leg: Leg, words: string): string {
   return access === null ? words : `${words}. ${access}`;
 }
 
-/** When one is at a stop: '09:20'. */
+/** The arrival at a stop: '09:20'. */
 export function stopTime({ opening }: Pick<CandidateStop, 'opening'>): string {
   return formatClockTime(new Date(opening.at));
 }
 
-/** How a stop is visited and whether it is open then, as its row says it. */
+/** How a stop is visited and whether it is open then, as in its row. */
 export function visitLines(stop: CandidateStop): string[] {
   return [
     ...(stop.visit ? [stopVisitWords(stop.visit)] : []),
@@ -95,7 +95,7 @@ export function visitLines(stop: CandidateStop): string[] {
   ];
 }
 
-/** What is known of a stop and what isn't, a line each. */
+/** What is known about a stop and what is not, in lines. */
 export function factLines(stop: CandidateStop): string[] {
   const facts = knownFacts(stop).map(({ words }) => words);
   return [

@@ -2,14 +2,14 @@ import type { LinkedChoice } from '@loovia/core/journeys';
 import { plural, t } from '@loovia/core/language';
 import { Notice } from '../../../components/notice.tsx';
 import { routeName } from '../route-words.ts';
-import type { ShownRoute } from '../use-results.ts';
+import type { ShownRoute } from '../use-shown-routes.ts';
 
 interface LinkedChoiceNoticeProps {
   readonly link: LinkedChoice;
   readonly shown: readonly ShownRoute[];
 }
 
-/** Says what a link asked for that is not to be found any more. */
+/** Names what a shared link contains that is no longer found. */
 export function LinkedChoiceNotice({ link, shown }: LinkedChoiceNoticeProps) {
   const words = lostWords(link, shown);
   if (words === null) return null;
@@ -38,7 +38,7 @@ function lostWords(link: LinkedChoice, shown: readonly ShownRoute[]): string | n
   );
 }
 
-/** Stops of a link that a route hasn't; 0 while that is not known yet. */
+/** How many stops of a link are not on its route; 0 while that is not known yet. */
 export function missingStops(
   { stopIds }: LinkedChoice,
   { base, route, visit }: ShownRoute,
@@ -46,7 +46,7 @@ export function missingStops(
   if (route.stopsFailed) return 0;
   const has = ({ stops }: typeof base) =>
     stopIds.filter((id) => stops.some(({ placeId }) => placeId === id)).length;
-  // By public transport some are found only once the route is planned with them.
+  // By public transport, some are found only after planning the route with them.
   const isPlanned = visit.planned !== null || visit.failed !== null || has(base) === 0;
   if (base.mode === 'public' && (visit.asking || !isPlanned)) return 0;
   return stopIds.length - Math.max(has(base), has(route));

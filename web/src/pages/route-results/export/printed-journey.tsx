@@ -15,7 +15,7 @@ import {
 import { factLines, legLines, stepLines, stopTime, visitLines } from './journey-lines.ts';
 import styles from './printed-journey.module.css';
 
-/** A journey on paper: black on white, nothing but what is needed on the way. */
+/** A journey on paper: black on white, with only what is needed on the way. */
 export function PrintedJourney({ exported }: { readonly exported: ExportedRoute }) {
   const { stops } = exported;
   const warnings = warningWords(exported);

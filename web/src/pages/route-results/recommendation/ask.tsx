@@ -4,10 +4,10 @@ import Markdown, { type Components } from 'react-markdown';
 import { postJson } from '../../../api/client.ts';
 import { OutsideLink } from '../../../components/outside-link.tsx';
 import { logError } from '../../../log.ts';
-import { chosenInOrder } from '../route-words.ts';
+import { chosenInOrder } from '../travel-order.ts';
 import type { Asked, Picked } from './state.ts';
 
-/** Asks for a recommendation (API-03). A separate chunk: most journeys do without. */
+/** Asks for a recommendation (API-03). A chunk that most journeys do without. */
 export async function askRecommendation(
   { journey, base: route, wishes }: Asked,
   signal: AbortSignal,
@@ -33,7 +33,7 @@ export async function askRecommendation(
   };
 }
 
-/** One level below the box's own heading, whatever level the text wants. */
+/** One level below the box's own heading, whatever level the text has. */
 const Heading: Components['h1'] = ({ children }) => <h4>{children}</h4>;
 
 const components: Components = {
@@ -48,16 +48,15 @@ const components: Components = {
       {children}
     </OutsideLink>
   ),
-  // An image would tell its server who reads this.
+  // Loading an image would tell its server about the reader.
   img: ({ alt }) => alt,
 };
 
 /**
- * Markdown that others wrote, as elements that can do no harm: no HTML, no images, and links as
- * LIB-26 has them. Read here and now: a text that can't be read fails for its caller, not while the
- * page is drawn.
+ * Untrusted Markdown as harmless elements: no HTML, no images, and only the links that LIB-26 allows. It
+ * is parsed here, so that a text that cannot be parsed fails for the caller, not while React renders.
  */
 export function safeMarkdown(text: string): ReactNode {
-  // OutsideLink is the judge of addresses.
+  // OutsideLink checks the addresses.
   return Markdown({ children: text, components, skipHtml: true, urlTransform: (url) => url });
 }

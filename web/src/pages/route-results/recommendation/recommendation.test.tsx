@@ -2,11 +2,12 @@ import type { CandidateStop, Route } from '@loovia/core/api';
 import type { Journey } from '@loovia/core/journeys';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { Results, ShownRoute } from '../use-results.ts';
+import type { Results } from '../use-results.ts';
+import type { ShownRoute } from '../use-shown-routes.ts';
 import { RecommendationButton } from './recommendation.tsx';
 import { buttonWords, type ButtonState } from './words.ts';
 
-// Only what the button looks at.
+// Only what the button reads.
 const stop = { placeId: 'db_1' } as CandidateStop;
 const READY = { frequency: 20, stops: [stop], stopsFailed: false, asking: false, reloading: false };
 

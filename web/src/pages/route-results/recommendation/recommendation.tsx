@@ -8,7 +8,8 @@ import { wordOf } from '../../../components/notice.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { rich } from '../../../language/rich.tsx';
 import { routeName } from '../route-words.ts';
-import type { CardProps, ShownRoute } from '../use-results.ts';
+import type { CardProps } from '../use-results.ts';
+import type { ShownRoute } from '../use-shown-routes.ts';
 import styles from './recommendation.module.css';
 import { isChanged, isNone, isWarning, type Picked, type RecommendationState } from './state.ts';
 import {
@@ -58,7 +59,7 @@ interface RecommendationBoxProps extends Pick<ShownRoute, 'route' | 'chosen'> {
   readonly recommendation: RecommendationState;
 }
 
-/** The recommendation of a route (AI-07), or what keeps it. What it says is announced elsewhere. */
+/** The recommendation for a route (AI-07), or its state. It is announced elsewhere. */
 export function RecommendationBox(props: RecommendationBoxProps) {
   const { route, recommendation } = props;
   const heading = useId();

@@ -4,44 +4,43 @@ import type { RecommendationAnswer } from '@loovia/core/recommendation';
 import type { Wish } from '@loovia/core/stops';
 import type { ReactNode } from 'react';
 
-/** What a recommendation is asked for. */
+/** What a recommendation is for. */
 export interface Asked {
   readonly journey: Journey;
   readonly base: Route;
-  /** What is filtered by. */
+  /** From the filters. */
   readonly wishes: readonly Wish[];
 }
 
-/** A recommendation as it was answered, and what became of it. */
+/** A recommendation and how its stops could be used. */
 export interface Picked {
-  /** The recommendation, made of safe elements alone. */
+  /** Made of safe elements only. */
   readonly text: ReactNode;
   readonly source: RecommendationAnswer['source'];
-  /** Whether a rule is not met; the text says which. */
+  /** Whether a rule is broken; the text says which. */
   readonly isShort: boolean;
-  /** Whether it knew of some of the route's toilets only: the search for them failed in part. */
+  /** Whether the search for the route's toilets failed in part, so that some were missing. */
   readonly isPartial: boolean;
-  /** The stops filled in, in the order of the journey. */
+  /** The stops that were chosen, in the order of travel. */
   readonly stops: readonly CandidateStop[];
-  /** Recommended stops that the journey could not be planned with besides those. */
+  /** Recommended stops that could not be planned in addition. */
   readonly unvisited: readonly CandidateStop[];
-  /** How many recommended stops the route doesn't have. */
+  /** How many recommended stops are not on the route. */
   readonly missing: number;
 }
 
-/** What has become of a route's recommendation. */
 export type RecommendationState =
   | { readonly kind: 'asking' }
   | {
       readonly kind: 'failed';
-      /** What kept it, and what can be done about it. */
+      /** The cause, and what the user can do. */
       readonly sentences: readonly string[];
-      /** Whether stops that had been chosen came back. */
+      /** Whether the stops chosen before were put back. */
       readonly hasPutBack: boolean;
     }
   | { readonly kind: 'picked'; readonly picked: Picked };
 
-/** Whether other stops are chosen than those that were filled in. */
+/** Whether the user has changed the chosen stops since. */
 export function isChanged({ stops }: Picked, chosen: readonly string[]): boolean {
   const isSame = stops.length === chosen.length;
   return !isSame || stops.some(({ placeId }) => !chosen.includes(placeId));
@@ -52,7 +51,7 @@ export function isNone({ stops, unvisited, missing }: Picked): boolean {
   return stops.length + unvisited.length + missing === 0;
 }
 
-/** Whether less came of it than was asked for. */
+/** Whether the result is less than was asked for. */
 export function isWarning({ isShort, isPartial, unvisited, missing }: Picked): boolean {
   return isShort || isPartial || unvisited.length + missing > 0;
 }

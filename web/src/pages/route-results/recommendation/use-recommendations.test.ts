@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import type { PlanningOutcome } from '../transit/use-visits.ts';
 import { fillIn } from './use-recommendations.ts';
 
-// Only what filling in looks at.
+// Only what the function reads.
 const stops = ['a', 'b', 'c', 'd', 'e'].map((placeId) => ({ placeId }) as CandidateStop);
 const ids = (some: readonly CandidateStop[]) => some.map(({ placeId }) => placeId).join('');
 
-/** Fills stops in where planning goes as told, and keeps what was planned with. */
+/** Chooses stops with planning that answers as given, and records the attempts. */
 async function filledIn(names: string, outcomeOf: (tried: string) => PlanningOutcome['kind']) {
   const tries: string[] = [];
   const all = stops.filter(({ placeId }) => names.includes(placeId));
@@ -21,7 +21,7 @@ async function filledIn(names: string, outcomeOf: (tried: string) => PlanningOut
   return { stops: ids(filled.stops), unvisited: ids(unvisited), outcome: outcome.kind, tries };
 }
 
-it('AI-06 fills in all stops where the journey can be planned with them', async () => {
+it('AI-06 chooses all stops if the journey can be planned with them', async () => {
   expect(await filledIn('abc', () => 'planned')).toEqual({
     stops: 'abc',
     unvisited: '',
@@ -30,7 +30,7 @@ it('AI-06 fills in all stops where the journey can be planned with them', async 
   });
 });
 
-it('AI-06 one stop that can’t be visited, also the first, costs none of the others', async () => {
+it('AI-06 one stop that cannot be visited does not prevent the others', async () => {
   const withoutA = await filledIn('abc', (tried) => (tried.includes('a') ? 'refused' : 'planned'));
   expect(withoutA).toEqual({
     stops: 'bc',
@@ -42,7 +42,7 @@ it('AI-06 one stop that can’t be visited, also the first, costs none of the ot
   expect(await filledIn('abcde', notBoth)).toMatchObject({ stops: 'acde', unvisited: 'b' });
 });
 
-it('never asks again for the whole set; what is left is planned at last', async () => {
+it('never tries the whole set twice, and ends by planning the rest', async () => {
   const notAll = await filledIn('abc', (tried) => (tried === 'abc' ? 'refused' : 'planned'));
   expect(notAll).toMatchObject({ stops: 'ab', unvisited: 'c', tries: ['abc', 'a', 'ab', 'ab'] });
   const none = await filledIn('a', (tried) => (tried ? 'refused' : 'planned'));
@@ -51,13 +51,13 @@ it('never asks again for the whole set; what is left is planned at last', async 
   expect(nothing).toMatchObject({ stops: '', unvisited: '', tries: [''] });
 });
 
-it('asks no more than one time for each stop after the whole set', async () => {
+it('tries each stop at most once after the whole set', async () => {
   const { tries } = await filledIn('abcde', (tried) => (tried ? 'refused' : 'planned'));
   expect(tries).toEqual(['abcde', 'a', 'b', 'c', 'd', 'e', '']);
 });
 
 it.each(['failed', 'overtaken'] as const)(
-  'calls no stop impossible that was not tried: planning %s',
+  'calls no untried stop impossible: planning %s',
   async (kind) => {
     expect(await filledIn('abc', () => kind)).toMatchObject({ stops: 'abc', unvisited: '' });
     const later = await filledIn('abcd', (tried) =>

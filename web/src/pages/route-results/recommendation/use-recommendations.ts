@@ -18,7 +18,7 @@ import {
 
 interface Recommending {
   readonly journey: Journey;
-  /** What is filtered by. */
+  /** From the filters. */
   readonly wishes: readonly Wish[];
   readonly dispatch: (event: ChoiceEvent) => void;
   readonly plan: (base: Route, stopIds: readonly string[]) => Promise<PlanningOutcome>;
@@ -27,14 +27,14 @@ interface Recommending {
 
 interface Press {
   readonly base: Route;
-  /** The same with the toilets that the filters leave: only these are recommended. */
+  /** The same with only the toilets that pass the filters: others are not recommended. */
   readonly offered: Route;
-  /** What is chosen, to put back where there is no answer. */
+  /** The chosen stops, to put back if there is no answer. */
   readonly before: readonly string[];
   readonly isNewOnMap: boolean;
 }
 
-/** Fills the stops of routes from recommendations (AI-05, AI-06). */
+/** Chooses the stops of routes by recommendations (AI-05, AI-06). */
 export function useRecommendations(recommending: Recommending) {
   const { journey, wishes, dispatch, plan, announce } = recommending;
   const { states, show, ask, cancel } = useQuestions();
@@ -61,19 +61,19 @@ export function useRecommendations(recommending: Recommending) {
     const { outcome, ...filled } = await fillIn(answer.stops, (now) =>
       plan(base, choose(base, { ...answer, ...now })),
     );
-    // What the user chose meanwhile stays.
+    // What the user chose in the meantime stays.
     if (outcome.kind === 'overtaken') return;
     const picked = { ...answer, ...filled };
     choose(base, picked);
     announce(pickedAnnouncement(base, picked, outcome.kind === 'planned'));
   };
 
-  return { states, recommend, cancel };
+  return { recommended: states, recommend, cancelRecommendation: cancel };
 }
 
 const TIME_LIMIT_MS = 20_000;
 
-/** Asks for recommendations, one at a time for each route, and keeps what became of them (DATA-18). */
+/** Asks for recommendations, one at a time for each route, and keeps their state (DATA-18). */
 function useQuestions() {
   const [states, setStates] = useState<Readonly<Record<number, RecommendationState | null>>>({});
   const open = useRef(new Map<number, AbortController>());
@@ -91,8 +91,8 @@ function useQuestions() {
   };
 
   /**
-   * What was picked; 'cancelled' where nobody waits for it any more.
-   * @param before what was chosen, and is again after a failure
+   * 'cancelled' if nobody waits for the answer any more.
+   * @param before the stops to put back after a failure
    */
   const ask = async (
     asked: Asked,
@@ -108,7 +108,7 @@ function useQuestions() {
       return isWanted() ? picked : 'cancelled';
     } catch (failure) {
       if (!isWanted()) return 'cancelled';
-      logError('No recommendation could be had.', failure);
+      logError('A recommendation could not be loaded.', failure);
       const sentences = failureSentences(failure);
       show(index, { kind: 'failed', sentences, hasPutBack: before.length > 0 });
       return 'failed';
@@ -117,7 +117,7 @@ function useQuestions() {
     }
   };
 
-  /** Whether there was a question to cancel. */
+  /** Whether there was a request to cancel. */
   const cancel = ({ index }: Route): boolean => {
     const question = open.current.get(index);
     if (!question) return false;
@@ -130,7 +130,7 @@ function useQuestions() {
   return { states, show, ask, cancel };
 }
 
-/** The time counts from the press: it is the user who waits. */
+/** The time limit counts from the press, because the user waits from then on. */
 function askInTime(asked: Asked, question: AbortController): Promise<Picked> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => {
@@ -148,18 +148,17 @@ function askInTime(asked: Asked, question: AbortController): Promise<Picked> {
   });
 }
 
-/** What a recommendation has come to so far. */
 interface FilledIn {
   readonly stops: readonly CandidateStop[];
-  /** Stops that the journey could not be planned with besides those before them. */
+  /** Stops that could not be planned together with the earlier ones. */
   readonly unvisited: readonly CandidateStop[];
 }
 
 /**
- * Fills in stops: all of them; or, where the journey can't be planned with them all, each in the
- * order given with which it can be planned besides those before it.
+ * Chooses all the stops or, if the journey cannot be planned with all of them, tries them one by one and
+ * keeps each that can be planned together with the earlier ones.
  * @param fill chooses stops and plans with them
- * @returns what is chosen at last, and how planning with it went
+ * @returns the final choice, and how planning with it went
  */
 export async function fillIn(
   all: readonly CandidateStop[],
@@ -177,7 +176,7 @@ export async function fillIn(
     } else if (outcome.kind === 'refused') {
       kept = { ...kept, unvisited: [...kept.unvisited, stop] };
     } else {
-      // Whether the others can be visited is not known.
+      // Nothing is known about the remaining ones.
       return { ...tried, stops: [...tried.stops, ...all.slice(index + 1)], outcome };
     }
   }

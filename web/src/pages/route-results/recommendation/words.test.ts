@@ -15,7 +15,7 @@ import {
   sourceWords,
 } from './words.ts';
 
-// Only what the words are made of.
+// Only what the words need.
 const stop = (name: string, elapsedMinutes = 0) =>
   ({ placeId: `db_${name}`, name, elapsedMinutes }) as CandidateStop;
 const [river, station, castle] = [stop('Riverside'), stop('Station'), stop('Castle')];
@@ -33,7 +33,7 @@ const route = { index: 0 };
 const announced = (picked: Picked, isPlanned = true) =>
   pickedAnnouncement(route, picked, isPlanned);
 
-it('AI-02 AI-03 AI-04 the button says what it does, or why it can’t', () => {
+it('AI-02 AI-03 AI-04 the button explains what it does, or why it is off', () => {
   expect(buttonWords('ready')).toContain('opening hours, detour and predicted cleanliness');
   expect(buttonWords('no-stops')).toContain('no toilets');
   expect(buttonWords('loading-stops')).toContain('still being loaded');
@@ -42,7 +42,7 @@ it('AI-02 AI-03 AI-04 the button says what it does, or why it can’t', () => {
   expect(buttonWords('asking')).toBe('Picking the best stops…');
 });
 
-it('says what a press does to the map and to what was chosen', () => {
+it('announces what a press does to the map and the chosen stops', () => {
   const asked = (cleared: number, isNewOnMap: boolean) =>
     askedAnnouncement({ index: 1 }, { cleared, isNewOnMap });
   expect(asked(0, false)).toBe('Picking stops for Route 2');
@@ -53,12 +53,12 @@ it('says what a press does to the map and to what was chosen', () => {
   );
 });
 
-it('ERR-13 is said in the catalogue’s words, to everyone', () => {
+it('ERR-13 shows and announces the catalogue’s sentence', () => {
   expect(failedWords()).toBe('Error getting AI recommendation.');
   expect(failedAnnouncement(route)).toBe('Error getting AI recommendation. Route 1 is as it was');
 });
 
-it('AI-06 one sentence says who picked which stops for which route', () => {
+it('AI-06 announces who picked which stops for which route', () => {
   expect(announced(PICKED)).toBe('2 stops picked by our planner for Route 1: Riverside, Station');
   expect(announced({ ...PICKED, stops: [river], source: 'model', isShort: true })).toBe(
     '1 stop picked by AI, checked by our planner for Route 1: Riverside; not every rule could be met',
@@ -69,7 +69,7 @@ it('AI-06 one sentence says who picked which stops for which route', () => {
   expect(announced(PICKED, false)).toMatch(/: Riverside, Station; they are not planned yet$/);
 });
 
-it('ERR-13 says what can be done, and what kept it where that helps', () => {
+it('ERR-13 says what the user can do, and the cause if that helps', () => {
   const tryAgain = 'You can try again, or pick stops from the list.';
   const orPick = 'You can also pick stops from the list.';
   const problem = (status: number | null, sentence: string) =>
@@ -88,14 +88,14 @@ it('names who picked the stops', () => {
   expect(sourceWords('model')).toBe('Picked by AI, checked by our planner');
 });
 
-it('nobody picked where nothing is recommended', () => {
+it('names nobody if nothing is recommended', () => {
   expect(isNone(NONE)).toBe(true);
   expect(announced(NONE)).toBe('No stops picked for Route 1');
   expect(isNone({ ...NONE, unvisited: [river] })).toBe(false);
   expect(isNone({ ...NONE, missing: 1 })).toBe(false);
 });
 
-it('says what is less than was recommended, and warns of it', () => {
+it('warns if fewer stops are chosen than were recommended', () => {
   expect(caveats(PICKED)).toEqual([]);
   expect(isWarning(PICKED)).toBe(false);
   for (const [change, sentence] of [
@@ -113,12 +113,11 @@ it('says what is less than was recommended, and warns of it', () => {
   ] as const) {
     expect(caveats({ ...PICKED, ...change })).toEqual([sentence]);
     expect(isWarning({ ...PICKED, ...change })).toBe(true);
-    const said = sentence.slice(1, -1);
-    expect(announced({ ...PICKED, ...change })).toContain(said);
+    expect(announced({ ...PICKED, ...change })).toContain(sentence.slice(1, -1));
   }
 });
 
-it('says when a journey planned with all the stops is at each, in their order', () => {
+it('gives the arrival at each stop of a journey planned with all of them', () => {
   const departure = '2024-07-05T09:00:00+01:00';
   const planned = {
     departure,
@@ -136,7 +135,7 @@ it('says when a journey planned with all the stops is at each, in their order', 
   expect(plannedTogether({ departure, stops: planned.stops }, NONE)).toBeNull();
 });
 
-it('knows whether the user has changed the stops since, in whatever order they are', () => {
+it('notices changes to the stops, whatever their order', () => {
   expect(isChanged(PICKED, ['db_Station', 'db_Riverside'])).toBe(false);
   expect(isChanged(PICKED, ['db_Station'])).toBe(true);
   expect(isChanged(PICKED, ['db_Station', 'db_Castle'])).toBe(true);

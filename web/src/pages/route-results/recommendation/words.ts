@@ -3,7 +3,8 @@ import { listOf, plural, t } from '@loovia/core/language';
 import { formatClockTime } from '@loovia/core/time';
 import { ProblemError } from '../../../api/problem-error.ts';
 import { CHUNK_FAILED } from '../../../load-chunk.ts';
-import { chosenInOrder, minutesInto, routeName } from '../route-words.ts';
+import { routeName } from '../route-words.ts';
+import { chosenInOrder, minutesInto } from '../travel-order.ts';
 import { isNone, type Picked } from './state.ts';
 
 /** ERR-13 */
@@ -14,7 +15,7 @@ export function failedWords(): string {
 export type ButtonState =
   'asking' | 'loading-stops' | 'no-stops-wanted' | 'stops-failed' | 'no-stops' | 'ready';
 
-/** What the button says of itself (AI-02): what it does, or why it can't now (AI-03, AI-04). */
+/** The button's explanation (AI-02): what it does, or why it is off (AI-03, AI-04). */
 export function buttonWords(now: ButtonState): string {
   const words: Readonly<Record<ButtonState, string>> = {
     asking: t('Picking the best stops…'),
@@ -31,10 +32,10 @@ export function buttonWords(now: ButtonState): string {
   return words[now];
 }
 
-/** What kept a recommendation, where that helps, and what can be done about it. */
+/** The cause of a failure, if that helps, and what the user can do. */
 export function failureSentences(failure: unknown): string[] {
   if (failure instanceof Error && failure.message === CHUNK_FAILED) {
-    // Browsers don't ask again for code that failed to come.
+    // Browsers do not request code again that failed to load.
     return [
       t('A part of this page could not be loaded.'),
       t('Reload the page to try again, or pick stops from the list.'),
@@ -46,7 +47,7 @@ export function failureSentences(failure: unknown): string[] {
     : [cause, t('You can also pick stops from the list.')];
 }
 
-/** It says itself when to try again. What a broken server says about itself does not help. */
+/** A message that says what to do, such as when to try again. Server errors do not help the user. */
 function causeOf(failure: unknown): string | null {
   if (!(failure instanceof ProblemError)) return null;
   const { status, message } = failure;
@@ -84,8 +85,8 @@ export function caveats(picked: Picked): string[] {
 type PlannedRoute = Pick<Route, 'departure' | 'stops' | 'visited'>;
 
 /**
- * 'Planned together: Market Hall at 10:36 and Castle at 12:14.': one stop moves the times of the
- * next. Null while the route is not planned with just these stops.
+ * 'Planned together: Market Hall at 10:36 and Castle at 12:14.', as each stop delays the next. Null while
+ * the route is not planned with exactly these stops.
  */
 export function plannedTogether(route: PlannedRoute, { stops }: Picked): string | null {
   const { visited = [] } = route;
@@ -104,12 +105,11 @@ export function plannedTogether(route: PlannedRoute, { stops }: Picked): string 
 type Named = Pick<Route, 'index'>;
 
 interface Press {
-  /** How many stops that were chosen are so no more. */
+  /** How many chosen stops were cleared. */
   readonly cleared: number;
   readonly isNewOnMap: boolean;
 }
 
-/** What a screen reader says when a recommendation is asked for. */
 export function askedAnnouncement(base: Named, { cleared, isNewOnMap }: Press): string {
   const route = routeName(base);
   const picking = isNewOnMap
@@ -133,25 +133,25 @@ export function cancelledAnnouncement(route: Named): string {
 
 /**
  * '2 stops picked by our planner for Route 1: Riverside Toilets, Station Toilets'
- * @param isPlanned false where the journey could not be planned with the stops just now
+ * @param isPlanned false if the journey could not be planned with the stops for now
  */
 export function pickedAnnouncement(route: Named, picked: Picked, isPlanned: boolean): string {
   const { stops, unvisited, isShort, isPartial, missing } = picked;
   const names = namesOf(stops).join(', ');
-  const said = [countWords(routeName(route), picked) + (names && `: ${names}`)];
-  if (!isPlanned && stops.length === 1) said.push(t('it is not planned yet'));
-  if (!isPlanned && stops.length > 1) said.push(t('they are not planned yet'));
-  if (unvisited.length > 0) said.push(unplannableWords(picked));
+  const parts = [countWords(routeName(route), picked) + (names && `: ${names}`)];
+  if (!isPlanned && stops.length === 1) parts.push(t('it is not planned yet'));
+  if (!isPlanned && stops.length > 1) parts.push(t('they are not planned yet'));
+  if (unvisited.length > 0) parts.push(unplannableWords(picked));
   if (missing > 0) {
     const words = plural(missing, {
       one: 'one recommended stop is no longer in the list',
       other: '{count} recommended stops are no longer in the list',
     });
-    said.push(words);
+    parts.push(words);
   }
-  if (isShort) said.push(t('not every rule could be met'));
-  if (isPartial) said.push(t('not all toilets of this route could be searched'));
-  return said.join('; ');
+  if (isShort) parts.push(t('not every rule could be met'));
+  if (isPartial) parts.push(t('not all toilets of this route could be searched'));
+  return parts.join('; ');
 }
 
 function unplannableWords({ stops, unvisited }: Picked): string {

@@ -27,11 +27,10 @@ import {
   stepFreeWords,
   walkWords,
 } from './leg-words.ts';
-import { LineBadge } from './line-badge.tsx';
-import { ModeIcon } from './mode-icon.tsx';
+import { LineBadge, ModeIcon } from './leg-signs.tsx';
 import { capital, modeWord } from './mode-words.ts';
 
-/** The legs of a journey by public transport, as a printed itinerary gives them. */
+/** The legs of a public transport journey, like a printed itinerary. */
 export function ItineraryList({ shown: { route }, results: { journey } }: CardProps) {
   const { journeyDate, disabilityAccess } = journey;
   return (
@@ -56,7 +55,7 @@ export function ItineraryList({ shown: { route }, results: { journey } }: CardPr
   );
 }
 
-/** The rail of a ride has the colour of its line, as on the map. */
+/** The line beside a ride has the colour of its service, as on the map. */
 function railStyle(item: ItineraryItem): (CSSProperties & Record<'--line', string>) | undefined {
   if (item.kind !== 'ride' || item.leg.colour === undefined) return undefined;
   return { '--line': item.leg.colour };
@@ -67,7 +66,7 @@ interface TimeProps {
   readonly journeyDate: string;
 }
 
-/** The clock, and the day where it is another than the journey's. */
+/** The time, and the day if it is not the journey's. */
 function Time({ at, journeyDate }: TimeProps) {
   const day = otherDayWords(at, journeyDate);
   return (
@@ -143,7 +142,7 @@ interface RideProps {
   readonly journeyDate: string;
 }
 
-/** A ride from boarding to getting off, with the calls between on request. */
+/** A ride from boarding to getting off; the calls between can be opened. */
 function Ride({ leg, number, journeyDate }: RideProps) {
   const { board, alight } = rideEnds(leg);
   return (
@@ -200,7 +199,7 @@ function Calls({ leg, journeyDate }: Omit<RideProps, 'number'>) {
     <details
       className={styles.calls}
       onClick={(event) => {
-        // Looking at the calls does not select the route.
+        // Opening the calls does not select the route.
         event.stopPropagation();
       }}
     >

@@ -1,6 +1,6 @@
 import type { CandidateStop, Leg, Route } from '@loovia/core/api';
 import { describe, expect, it } from 'vitest';
-import { changePoints } from './change-points.ts';
+import { changePoints } from '../map-features.ts';
 import { itineraryOf } from './itinerary.ts';
 import {
   otherDayWords,
@@ -10,7 +10,7 @@ import {
   stepFreeWords,
   walkWords,
 } from './leg-words.ts';
-import { ribbonLegs } from './ribbon-legs.ts';
+import { shadeRibbon } from '../ribbon-layout.ts';
 
 const at = (time: string) => `2024-07-05T${time}:00+01:00`;
 const place = (name: string, lat: number) => ({ name, lat, lng: -2.99 });
@@ -42,7 +42,7 @@ const bus: Leg = {
 };
 const train = leg('rail', common, station, ['09:40', '09:52']);
 
-// Only what an itinerary is made of.
+// Only what an itinerary needs.
 const castle: Partial<CandidateStop> = {
   placeId: 'db_1',
   name: 'Castle toilets',
@@ -81,12 +81,12 @@ describe('an itinerary', () => {
     ]);
   });
 
-  it('a pause is at a toilet only where that was to be visited', () => {
+  it('a pause is at a toilet only if it was to be visited', () => {
     const [, , , pause] = itineraryOf({ ...route, visited: [] }, 5);
     expect(pause).toMatchObject({ kind: 'wait', at: 'Castle toilets' });
   });
 
-  it('what a visit does not take of a long pause is a wait', () => {
+  it('the rest of a long pause after a visit is a wait', () => {
     const [, , , visit, rest] = itineraryOf(
       { ...route, legs: route.legs.with(3, leg('walk', toilet, common, ['09:38', '09:40'])) },
       5,
@@ -95,7 +95,7 @@ describe('an itinerary', () => {
     expect(rest).toMatchObject({ kind: 'wait', at: 'Castle toilets', from: at('09:31') });
   });
 
-  it('makes nothing of a minute’s wait', () => {
+  it('ignores a wait of one minute', () => {
     const after = (departure: string) =>
       itineraryOf({ ...route, legs: [bus, { ...train, departure }] }, 5);
     expect(after(at('09:24'))).toHaveLength(2);
@@ -104,14 +104,14 @@ describe('an itinerary', () => {
 });
 
 describe('a leg in words', () => {
-  it('walks say how far, how long and where to', () => {
+  it('walks give distance, time and destination', () => {
     const [walk] = route.legs;
     expect(walk && walkWords(walk)).toBe('Walk 350 m, 4 min, to Market Square');
     const short = leg('walk', home, { ...market, name: '' }, ['09:04', '09:04']);
     expect(walkWords({ ...short, distanceMetres: 3 })).toBe('Walk, less than a minute');
   });
 
-  it('rides say how many stops on one gets off, and where', () => {
+  it('rides give the number of stops, and where to board and get off', () => {
     expect(rideLengthWords(bus)).toBe('2 stops, 14 min');
     expect(rideLengthWords({ ...bus, calls: bus.calls?.slice(1) })).toBe('1 stop, 14 min');
     expect(rideLengthWords(train)).toBe('12 min');
@@ -119,12 +119,12 @@ describe('a leg in words', () => {
     expect(placeWords('rail', 'Newport', '2')).toBe('Newport, platform 2');
   });
 
-  it('name the day where it is not the journey’s, in London', () => {
+  it('a day other than the journey’s is named, in London time', () => {
     expect(otherDayWords('2024-07-05T22:59:00Z', '2024-07-05')).toBeNull();
     expect(otherDayWords('2024-07-05T23:00:00Z', '2024-07-05')).toBe('Sat 6 Jul');
   });
 
-  it('say of step-free access what is known, and nothing where nobody asked', () => {
+  it('step-free access is given only if it was asked for', () => {
     expect(stepFreeWords({ ...bus, stepFree: 'not confirmed' })).toBe(
       'Step-free access not confirmed',
     );
@@ -134,8 +134,8 @@ describe('a leg in words', () => {
 });
 
 describe('the ribbon of a journey by public transport', () => {
-  it('is shaded by what one does, to time, and says so in words', () => {
-    const { segments, legend } = ribbonLegs(route, 5);
+  it('is shaded to time, with a legend in words', () => {
+    const { segments, legend } = shadeRibbon(route, 5);
     expect(segments).toHaveLength(7);
     expect(segments[1]).toEqual({ kind: 'ride', from: 5 / 48, to: 19 / 48 });
     expect(segments.at(-1)?.to).toBe(1);
@@ -149,7 +149,7 @@ describe('the ribbon of a journey by public transport', () => {
 });
 
 describe('RES-23 RES-24 changes on the map', () => {
-  it('stand where one boards, changes and leaves, with line, type, from, to and duration', () => {
+  it('are where the traveller boards, changes and gets off, with line, type, from, to and duration', () => {
     const changes = changePoints(route);
     expect(changes.map(({ title }) => title)).toEqual([
       'Board bus 27 at Market Square',

@@ -24,7 +24,7 @@ type ItineraryOf = Pick<Route, 'legs' | 'stops' | 'visited'>;
 
 /**
  * The legs of a journey in order, with the waits between them and the time at visited toilets.
- * @param stay minutes that a visit takes; what is left after them is a wait
+ * @param stay minutes of a visit; the rest of a pause is a wait
  */
 export function itineraryOf(route: ItineraryOf, stay: number): ItineraryItem[] {
   const visited = route.stops.filter(({ placeId }) => route.visited?.includes(placeId));
@@ -41,8 +41,8 @@ export function itineraryOf(route: ItineraryOf, stay: number): ItineraryItem[] {
   });
 }
 
-/** A minute before a bus is what a walk is planned with, not a wait. */
-const WORTH_SAYING_MINUTES = 2;
+/** A minute before a bus is a margin for the walk, not a wait. */
+const SHORTEST_WAIT_MINUTES = 2;
 
 function pauseBetween(
   leg: Leg,
@@ -60,11 +60,11 @@ function pauseBetween(
 }
 
 function waitAt(at: string, from: string, to: string): ItineraryItem[] {
-  const isWorthSaying = minutesBetween(from, to) >= WORTH_SAYING_MINUTES;
-  return isWorthSaying ? [{ kind: 'wait', at, from, to }] : [];
+  const isLongEnough = minutesBetween(from, to) >= SHORTEST_WAIT_MINUTES;
+  return isLongEnough ? [{ kind: 'wait', at, from, to }] : [];
 }
 
-/** A walk that is broken off near a visited toilet is broken off for it. */
+/** A walk interrupted this close to a visited toilet is interrupted for it. */
 const AT_TOILET_METRES = 50;
 
 function toiletAt(place: Leg['to'], visited: readonly CandidateStop[]): CandidateStop | undefined {

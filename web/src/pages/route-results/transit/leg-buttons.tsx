@@ -6,10 +6,10 @@ import { useId } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import styles from './leg-buttons.module.css';
-import { ModeIcon } from './mode-icon.tsx';
+import { ModeIcon } from './leg-signs.tsx';
 import { lineWords } from './mode-words.ts';
 
-/** Google Maps takes no stops on the way by public transport; each leg can be opened by itself (RES-19). */
+/** Google Maps accepts no stops by public transport, so each leg opens separately (RES-19). */
 export function LegButtons({ legs }: Pick<Route, 'legs'>) {
   const id = useId();
   return (

@@ -38,7 +38,7 @@ export function pauseWords({ kind, at: place, from, to }: Pause): string {
     : t('About {time} at {place}', { time, place });
 }
 
-/** '6 stops, 14 min': the boarding isn't counted, the alighting is. Without calls only the time. */
+/** '6 stops, 14 min', counting the last stop but not the first. Without calls, only the time. */
 export function rideLengthWords({ calls, departure, arrival }: Leg): string {
   const time = minutesWords(departure, arrival);
   const passed = (calls?.length ?? 0) - 1;
@@ -57,7 +57,7 @@ export function placeWords(mode: LegMode, name: string, platform: string | undef
     : t('{name}, stop {platform}', values);
 }
 
-/** Where a ride is boarded and left. */
+/** Where the traveller boards and gets off. */
 export function rideEnds(leg: Leg): { readonly board: string; readonly alight: string } {
   return {
     board: placeWords(leg.mode, leg.from.name, leg.calls?.at(0)?.platform),
@@ -65,13 +65,13 @@ export function rideEnds(leg: Leg): { readonly board: string; readonly alight: s
   };
 }
 
-/** 'Wed 6 Mar' for a time on another day than the journey's; else null. */
+/** 'Wed 6 Mar' for a time on a day other than the journey's; otherwise null. */
 export function otherDayWords(instant: string, journeyDate: string): string | null {
   const { date } = londonCivil(new Date(instant));
   return date === journeyDate ? null : shortDate(date);
 }
 
-/** 'Step-free access not confirmed', where disability access was asked for and that is so. */
+/** 'Step-free access not confirmed'; null if disability access was not asked for. */
 export function stepFreeWords({ stepFree }: Leg): string | null {
   if (stepFree === undefined) return null;
   return stepFree === 'confirmed' ? t('Step-free') : t('Step-free access not confirmed');

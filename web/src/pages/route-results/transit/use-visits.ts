@@ -6,12 +6,12 @@ import { useRef, useState } from 'react';
 import { postJson } from '../../../api/client.ts';
 import { ProblemError, sentenceFor } from '../../../api/problem-error.ts';
 import { logError } from '../../../log.ts';
-import { chosenInOrder } from '../route-words.ts';
+import { chosenInOrder } from '../travel-order.ts';
 import { askAbout, journeyKey } from '../use-routes.ts';
 
-/** What has become of a route by public transport whose stops were chosen. */
+/** The state of a public transport route with chosen stops. */
 export interface VisitState {
-  /** The route as last planned with its stops; null = as it came. */
+  /** The route as last planned with stops; null if it is shown as it was found. */
   readonly planned: { readonly route: Route; readonly stopIds: readonly string[] } | null;
   readonly asking: boolean;
   /** Why the last choice was undone. */
@@ -22,7 +22,7 @@ export interface VisitState {
 
 export type PlanningOutcome =
   | { readonly kind: 'planned'; readonly route: Route }
-  /** These stops can't be visited; asking again would change nothing. */
+  /** These stops cannot be visited; asking again would not help. */
   | { readonly kind: 'refused'; readonly sentence: string }
   | { readonly kind: 'failed' }
   /** Other stops were chosen in the meantime. */
@@ -46,14 +46,14 @@ function visitsQuery(
       askAbout({ client, journey, signal }, route, ({ id: routeId }) =>
         postJson('/api/journeys/visits', { routeId, stopIds }, visitsAnswerSchema, { signal }),
       ),
-    // Where the search for stops failed, the same set is asked for again.
+    // If the search for stops failed, the same stops are asked for again.
     staleTime: ({ state }) => (state.data?.route.stopsFailed ? 0 : Infinity),
   });
 }
 
 /**
- * Plans routes by public transport again with the stops chosen on them. The last choice wins; what
- * was planned before comes back at once; the route stays as it was until there is an answer.
+ * Plans public transport routes again with their chosen stops. The last choice wins, what was planned
+ * before comes back at once, and a route stays as it was until the answer comes.
  */
 export function useVisits(journey: Journey) {
   const client = useQueryClient();
@@ -65,8 +65,8 @@ export function useVisits(journey: Journey) {
   };
 
   /**
-   * Elsewhere than on public transport a stop changes nothing that is to be planned.
-   * @param undone why the choice before this one was undone
+   * On streets there is nothing to plan again.
+   * @param undone why the previous choice was undone
    */
   const plan = async (
     base: Route,
@@ -79,7 +79,7 @@ export function useVisits(journey: Journey) {
     asked.current.set(index, question);
     const isLast = () => asked.current.get(index) === question;
     const stopIds = inOneOrder(base, chosen);
-    // What is still being asked for is no longer wanted.
+    // An answer still on its way is no longer wanted.
     const cancelled = client.cancelQueries({ queryKey: visitsKey(journey, base) });
     if (stopIds.length === 0) {
       show(index, { ...AS_IT_CAME, undone });
@@ -114,8 +114,8 @@ export function useVisits(journey: Journey) {
 }
 
 /**
- * The order of choosing makes no other question. A stop that was found only on a route planned again
- * is not among those of the base route.
+ * The same stops give the same request, in whatever order they were chosen. A stop found only on a route
+ * planned again is not one of the base route's.
  */
 function inOneOrder(base: Route, chosen: readonly string[]): string[] {
   const onBase = chosenInOrder(base, chosen).map(({ placeId }) => placeId);

@@ -1,6 +1,6 @@
 import type { StopVisit } from '@loovia/core/api';
 import { describe, expect, it } from 'vitest';
-import { stopVisitWords } from './visit-words.ts';
+import { plannedAnnouncement, plannedWords, stopVisitWords } from './visit-words.ts';
 
 const visit: StopVisit = {
   kind: 'break',
@@ -15,13 +15,13 @@ const visit: StopVisit = {
 };
 
 describe('STOP-39 how a stop is visited', () => {
-  it('a break of journey says its walk, the next service in London time, and the later arrival', () => {
+  it('a break of journey gives the walk, the next service in London time, and the later arrival', () => {
     expect(stopVisitWords(visit)).toBe(
       'Get off at Newport Castle: 6 min walk, next bus 10:42, arrive 14 min later',
     );
   });
 
-  it('at a change it says how long there is, and that nothing is lost', () => {
+  it('a change gives the time available, and the same arrival', () => {
     const change: StopVisit = {
       ...visit,
       kind: 'change',
@@ -35,7 +35,7 @@ describe('STOP-39 how a stop is visited', () => {
     );
   });
 
-  it('on foot, leaving earlier instead of arriving later', () => {
+  it('on foot, the traveller may leave earlier instead of arriving later', () => {
     const walk: StopVisit = {
       ...visit,
       kind: 'walk',
@@ -49,14 +49,46 @@ describe('STOP-39 how a stop is visited', () => {
     );
   });
 
-  it('says when no ride comes after it', () => {
+  it('says if no ride follows', () => {
     const last: StopVisit = { ...visit, kind: 'walk', from: 'Caerleon Common', next: null };
     expect(stopVisitWords({ ...last, walkMinutes: 0.2, laterMinutes: 7.4 })).toBe(
       'On your walk from Caerleon Common: right there, then walk the rest, arrive 7 min later',
     );
   });
 
-  it('never says minus: a later bus may be the faster one', () => {
+  it('an earlier arrival is not a negative delay: a later bus may be faster', () => {
     expect(stopVisitWords({ ...visit, laterMinutes: -3 })).toMatch(/, arrive 3 min earlier$/);
+  });
+});
+
+const span = (from: string, to: string) => ({
+  departure: `2024-07-05T${from}:00+01:00`,
+  arrival: `2024-07-05T${to}:00+01:00`,
+});
+const base = span('09:04', '10:42');
+
+describe('a journey planned again', () => {
+  it('gives the new arrival and the delay', () => {
+    const route = span('09:04', '10:56');
+    expect(plannedWords(1, base, route)).toBe('1 stop chosen: arrive 10:56, 14 min later');
+    expect(plannedAnnouncement(base, route)).toBe('Arrival is now 10:56, 14 minutes later');
+  });
+
+  it('gives an earlier departure', () => {
+    const route = span('08:58', '10:42');
+    expect(plannedWords(2, base, route)).toBe(
+      '2 stops chosen: leave 08:58, 6 min earlier, arrive 10:42, as before',
+    );
+    expect(plannedAnnouncement(base, route)).toBe(
+      'Departure is now 08:58. Arrival is now 10:42, as before',
+    );
+  });
+
+  it('says if it arrives earlier, and if nothing is chosen', () => {
+    expect(plannedWords(1, base, span('09:04', '10:41'))).toBe(
+      '1 stop chosen: arrive 10:41, 1 min earlier',
+    );
+    expect(plannedAnnouncement(base, span('09:04', '10:41'))).toMatch(/, 1 minute earlier$/);
+    expect(plannedWords(0, base, base)).toBe('No stops chosen');
   });
 });

@@ -1,5 +1,5 @@
-import type { StopVisit } from '@loovia/core/api';
-import { t } from '@loovia/core/language';
+import type { Route, StopVisit } from '@loovia/core/api';
+import { plural, t } from '@loovia/core/language';
 import { formatClockTime } from '@loovia/core/time';
 import { minutesBetween, modeWord } from './mode-words.ts';
 
@@ -8,18 +8,24 @@ import { minutesBetween, modeWord } from './mode-words.ts';
  * 10:42, arrive 14 min later'.
  */
 export function stopVisitWords(visit: StopVisit): string {
-  const parts = [walkWords(visit), nextWords(visit), ...costWords(visit)];
+  const earlier = Math.round(visit.earlierMinutes);
+  const parts = [
+    walkWords(visit),
+    nextWords(visit),
+    ...(earlier > 0 ? [t('leave {minutes} min earlier', { minutes: earlier })] : []),
+    arrivalWords(Math.round(visit.laterMinutes)),
+  ];
   return `${whereWords(visit)}: ${parts.join(', ')}`;
 }
 
-function whereWords({ kind, from }: StopVisit): string {
+function whereWords({ kind, from: place }: StopVisit): string {
   switch (kind) {
     case 'break':
-      return t('Get off at {place}', { place: from });
+      return t('Get off at {place}', { place });
     case 'change':
-      return t('While changing at {place}', { place: from });
+      return t('While changing at {place}', { place });
     case 'walk':
-      return t('On your walk from {place}', { place: from });
+      return t('On your walk from {place}', { place });
   }
 }
 
@@ -28,38 +34,98 @@ function walkWords({ walkMinutes }: StopVisit): string {
   return minutes === 0 ? t('right there') : t('{minutes} min walk', { minutes });
 }
 
-/** The wait is what is left at the toilet and on the way back from it. */
+/** At a change, the wait is the time left for the toilet and the way back from it. */
 function nextWords({ kind, arrival, next }: StopVisit): string {
   if (!next) return t('then walk the rest');
   const ride = modeWord(next.mode);
-  if (kind !== 'change') {
-    return t('next {ride} {time}', { ride, time: formatClockTime(new Date(next.departure)) });
-  }
+  if (kind !== 'change') return t('next {ride} {time}', { ride, time: clock(next.departure) });
   const minutes = minutesBetween(arrival, next.departure);
   return t('{minutes} min until the next {ride}', { minutes, ride });
 }
 
-function costWords({ earlierMinutes, laterMinutes }: StopVisit): string[] {
-  const earlier = Math.round(earlierMinutes);
-  return [
-    ...(earlier > 0 ? [t('leave {minutes} min earlier', { minutes: earlier })] : []),
-    laterWords(laterMinutes),
-  ];
-}
-
-function laterWords(laterMinutes: number): string {
-  const later = Math.round(laterMinutes);
+function arrivalWords(later: number): string {
   if (later === 0) return t('same arrival time');
   return later > 0
     ? t('arrive {minutes} min later', { minutes: later })
     : t('arrive {minutes} min earlier', { minutes: -later });
 }
 
-/** '14 min later', 'as before'; a visit may also end up on a faster service. */
-export function differenceWords(laterMinutes: number): string {
-  const later = Math.round(laterMinutes);
+type Times = Pick<Route, 'departure' | 'arrival'>;
+
+/** '1 stop chosen: arrive 10:56, 14 min later'; 'No stops chosen'. */
+export function plannedWords(chosen: number, base: Times, route: Times): string {
+  if (chosen === 0) return t('No stops chosen');
+  const { earlier, later } = changes(base, route);
+  const arrival = clock(route.arrival);
+  const difference = differenceWords(later);
+  if (earlier <= 0) {
+    return plural(
+      chosen,
+      {
+        one: '{count} stop chosen: arrive {arrival}, {difference}',
+        other: '{count} stops chosen: arrive {arrival}, {difference}',
+      },
+      { arrival, difference },
+    );
+  }
+  return plural(
+    chosen,
+    {
+      one: '{count} stop chosen: leave {departure}, {earlier} min earlier, arrive {arrival}, {difference}',
+      other:
+        '{count} stops chosen: leave {departure}, {earlier} min earlier, arrive {arrival}, {difference}',
+    },
+    { departure: clock(route.departure), earlier, arrival, difference },
+  );
+}
+
+/** A visit may also lead to a faster service. */
+function differenceWords(later: number): string {
   if (later === 0) return t('as before');
   return later > 0
     ? t('{minutes} min later', { minutes: later })
     : t('{minutes} min earlier', { minutes: -later });
+}
+
+/** '2 stops chosen, not planned yet' */
+export function unplannedWords(chosen: number): string {
+  if (chosen === 0) return t('No stops chosen, not planned yet');
+  return plural(chosen, {
+    one: '{count} stop chosen, not planned yet',
+    other: '{count} stops chosen, not planned yet',
+  });
+}
+
+/** 'Arrival is now 10:56, 14 minutes later', for screen readers. */
+export function plannedAnnouncement(base: Times, route: Times): string {
+  const { earlier, later } = changes(base, route);
+  const arrival = clock(route.arrival);
+  const difference = spokenDifference(later);
+  if (earlier <= 0) return t('Arrival is now {arrival}, {difference}', { arrival, difference });
+  return t('Departure is now {departure}. Arrival is now {arrival}, {difference}', {
+    departure: clock(route.departure),
+    arrival,
+    difference,
+  });
+}
+
+function spokenDifference(later: number): string {
+  if (later === 0) return t('as before');
+  return later > 0
+    ? plural(later, { one: '{count} minute later', other: '{count} minutes later' })
+    : plural(-later, { one: '{count} minute earlier', other: '{count} minutes earlier' });
+}
+
+/** Minutes by which a route leaves earlier and arrives later than without stops, rounded as on the stops. */
+function changes(base: Times, route: Times): { readonly earlier: number; readonly later: number } {
+  const minutes = (from: string, to: string) =>
+    Math.round((Date.parse(to) - Date.parse(from)) / 60_000);
+  return {
+    earlier: minutes(route.departure, base.departure),
+    later: minutes(base.arrival, route.arrival),
+  };
+}
+
+function clock(instant: string): string {
+  return formatClockTime(new Date(instant));
 }

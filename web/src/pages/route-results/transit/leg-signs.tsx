@@ -1,0 +1,90 @@
+import type { Leg, Route } from '@loovia/core/api';
+import type { LegMode } from '@loovia/core/journeys';
+import { t } from '@loovia/core/language';
+import {
+  Bike,
+  Bus,
+  BusFront,
+  Car,
+  ChevronRight,
+  Footprints,
+  Ship,
+  TrainFront,
+  TramFront,
+} from 'lucide-react';
+import { Fragment } from 'react';
+import { badgeColours } from '../../../colours/line-colours.ts';
+import styles from './leg-signs.module.css';
+import { inSentence, isRide, lineWords, minutesBetween } from './mode-words.ts';
+
+const ICONS = {
+  walk: Footprints,
+  cycle: Bike,
+  car: Car,
+  bus: Bus,
+  coach: BusFront,
+  rail: TrainFront,
+  tram: TramFront,
+  metro: TrainFront,
+  ferry: Ship,
+} as const satisfies Record<LegMode, unknown>;
+
+/** Always next to words, or inside something with a name. */
+export function ModeIcon({ mode }: { readonly mode: LegMode }) {
+  const Icon = ICONS[mode];
+  return <Icon size="1.2em" aria-hidden />;
+}
+
+/** The number or name of a line, as shown on its vehicles. */
+export function LineBadge({ leg }: { readonly leg: Leg }) {
+  if (leg.line === undefined) return null;
+  const colours = badgeColours(leg.colour, leg.textColour);
+  return (
+    <span
+      className={styles.badge}
+      style={colours ? { background: colours.background, color: colours.text } : undefined}
+    >
+      {leg.line}
+    </span>
+  );
+}
+
+/** The legs at a glance: modes and lines (RES-15). The card's summary has the same in words. */
+export function ModeChain({ legs }: Pick<Route, 'legs'>) {
+  const shown = legs.filter((leg) => isRide(leg) || minutesOf(leg) > 0);
+  return (
+    <p className={styles.chain} role="img" aria-label={chainWords(shown)} data-figures>
+      {shown.map((leg, index) => (
+        <Fragment key={index}>
+          {index > 0 && <ChevronRight size="1em" className={styles.arrow} aria-hidden />}
+          <span className={styles.leg}>
+            <ModeIcon mode={leg.mode} />
+            {isRide(leg) ? <RideSign leg={leg} /> : t('{minutes} min', { minutes: minutesOf(leg) })}
+          </span>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+function RideSign({ leg }: { readonly leg: Leg }) {
+  return leg.line === undefined ? lineWords(leg) : <LineBadge leg={leg} />;
+}
+
+/** 'Walk 5 min, then bus 27, then train' */
+function chainWords(legs: readonly Leg[]): string {
+  const words = legs.map((leg) =>
+    isRide(leg)
+      ? lineWords(leg)
+      : t('{mode} {minutes} min', { mode: lineWords(leg), minutes: minutesOf(leg) }),
+  );
+  return words.reduce(
+    (before, next) =>
+      before ? t('{before}, then {next}', { before, next: inSentence(next) }) : next,
+    '',
+  );
+}
+
+function minutesOf({ departure, arrival }: Leg): number {
+  return minutesBetween(departure, arrival);
+}
