@@ -2,6 +2,7 @@ import { language, LANGUAGE_KEY, speak, t } from '@loovia/core/language';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { getJson } from '../api/client.ts';
+import { fakeStorage, forbidStorage } from '../test-storage.ts';
 import { changeLanguage, pageLanguage, speakPageLanguage } from './page-language.ts';
 
 const reload = vi.fn();
@@ -15,12 +16,8 @@ function browserWanting(...languages: string[]): void {
 }
 
 beforeEach(() => {
-  kept = new Map();
+  kept = fakeStorage('localStorage');
   reload.mockClear();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-  });
   vi.stubGlobal('window', { location: { reload } });
   manifest = new Map();
   vi.stubGlobal('document', {
@@ -61,7 +58,7 @@ test('what is kept and no language of ours counts for nothing', () => {
 
 test('storage that is forbidden leaves the language to the browser', () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  vi.stubGlobal('localStorage', undefined);
+  forbidStorage('localStorage');
   browserWanting('cy');
   expect(pageLanguage()).toBe('cy');
   changeLanguage('en');

@@ -1,13 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-
-let kept: Map<string, string>;
+import { fakeStorage, forbidStorage } from '../test-storage.ts';
 
 beforeEach(() => {
-  kept = new Map();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  });
+  fakeStorage('localStorage');
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -72,7 +67,7 @@ it.each([
 });
 
 it('where storage is forbidden, the page keeps it for itself', async () => {
-  vi.stubGlobal('localStorage', undefined);
+  forbidStorage('localStorage');
   const page = await openPage();
   page.noteSignOut({ isOwed: true });
   expect(page.isSignOutOwed()).toBe(true);

@@ -17,7 +17,7 @@ import { fetchPlace } from '../../places/places.ts';
 import { forgetSession } from '../../session/session.ts';
 import { forgetDrafts } from '../../session/tab-memory.ts';
 import { addressFound, addressOfPlace, addressTyped, pinPlaced, positionOf } from './spot.ts';
-import { keepDraft, keptDraft, newDraft, submissionOf, type Draft } from './draft.ts';
+import { keepToilet, keptToilet, newDraft, submissionOf, type Draft } from './draft.ts';
 import { nearbyQuery } from './nearby-panel.tsx';
 import { useGeocoding } from './use-geocoding.ts';
 
@@ -127,7 +127,7 @@ async function nearbyNow(client: QueryClient, at: LatLng) {
 
 /** What is filled in, kept with the tab. */
 function useDraft(userId: string) {
-  const [draft, setDraft] = useState(() => keptDraft(userId) ?? newDraft());
+  const [draft, setDraft] = useState(() => keptToilet(userId) ?? newDraft());
   // Calls wait for the server and need the form as it is then.
   const latest = useRef(draft);
   const change = (step: (draft: Draft) => Draft) => {
@@ -135,7 +135,7 @@ function useDraft(userId: string) {
     setDraft(latest.current);
   };
   useEffect(() => {
-    keepDraft(userId, draft);
+    keepToilet(userId, draft);
   }, [userId, draft]);
   return { draft, latest, change };
 }

@@ -21,11 +21,11 @@ import { ProblemError } from '../../api/problem-error.ts';
 import { track } from '../../analytics/track.ts';
 import { logError } from '../../log.ts';
 import { sessionQuery } from '../../session/session.ts';
+import { forgetDraft, keepDraft, keptDraft } from '../../session/tab-memory.ts';
 import {
-  forgetDraft,
-  keepDraft,
+  draftKey,
+  draftSchema,
   keepRecord,
-  keptDraft,
   keptRecord,
   NO_TEXTS,
   tryOf,
@@ -69,7 +69,7 @@ export function useContact(options: ContactOptions) {
 
   if (!isRestored && writer !== undefined) {
     setIsRestored(true);
-    const kept = keptDraft(form, writer);
+    const kept = keptDraft(draftKey(form), draftSchema, writer);
     // Not over what was typed meanwhile.
     if (kept && texts === start) {
       setTexts(kept.texts);
@@ -80,7 +80,7 @@ export function useContact(options: ContactOptions) {
   useEffect(() => {
     if (phase === 'sent' || texts === start) return;
     // Until it is known who writes it is nobody's, rather than lost with the page.
-    keepDraft(form, { writer: writer ?? null, texts, tried });
+    keepDraft(draftKey(form), writer ?? null, { texts, tried });
   }, [form, writer, start, texts, tried, phase]);
 
   const write = (part: Partial<ContactTexts>) => {
@@ -119,7 +119,7 @@ export function useContact(options: ContactOptions) {
       // Page and server agree but on whether someone is signed in: the session may have ended.
       await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
     } else if (!failure) {
-      forgetDraft(form);
+      forgetDraft(draftKey(form));
       setTexts(NO_TEXTS);
       setTried(null);
       track({ name: 'contact sent' });
@@ -133,7 +133,7 @@ export function useContact(options: ContactOptions) {
     write,
     send,
     forget: () => {
-      forgetDraft(form);
+      forgetDraft(draftKey(form));
     },
   };
 }
