@@ -3,6 +3,7 @@ import { t } from '@loovia/core/language';
 import { useEffect, useId, type Ref } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../components/button.tsx';
+import formStyles from '../../components/form.module.css';
 import { Notice } from '../../components/notice.tsx';
 import { SuccessPanel } from '../../components/success-panel.tsx';
 import { useFocusable } from '../../components/use-focusable.ts';
@@ -10,7 +11,7 @@ import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { rich } from '../../language/rich.tsx';
 import { forgetDrafts } from '../../session/tab-memory.ts';
 import { AccessSection, BasicSection, RatingsSection } from './facts-sections.tsx';
-import styles from './add-toilet-form.module.css';
+import styles from './add-toilet.module.css';
 import { HoursSection } from './hours-section.tsx';
 import { LocationSection } from './location-section.tsx';
 import { useAddToilet, type Attention } from './use-add-toilet.ts';
@@ -50,9 +51,9 @@ export function AddToiletForm(props: AddToiletFormProps) {
         void form.submit();
       }}
     >
-      <div className={styles.head}>
+      <div className={formStyles.head}>
         <h1 id={title}>{t('Add a toilet')}</h1>
-        <p className={styles.lead}>
+        <p className={formStyles.lead}>
           {t(
             'Anyone planning a journey can find it straight away. Fill in the fields with a *. Leave blank what you do not know.',
           )}
@@ -98,7 +99,7 @@ function FormActions({ phase }: { readonly phase: 'editing' | 'adding' | 'added'
     void navigate('/');
   };
   return (
-    <div className={styles.actions}>
+    <div className={formStyles.actions}>
       <Button type="submit" look="primary" large disabled={phase !== 'editing'}>
         {phase === 'adding' ? t('Adding...') : t('Add Toilet')}
       </Button>

@@ -14,7 +14,7 @@ import field from '../../components/field.module.css';
 import { Slider } from '../../components/slider.tsx';
 import { TextBox } from '../../components/text-box.tsx';
 import type { Focusables } from '../../components/use-focusable.ts';
-import styles from './facts-sections.module.css';
+import styles from './add-toilet.module.css';
 import { CleaningNote, Section } from './section.tsx';
 import type { Attention } from './use-add-toilet.ts';
 import type { FieldErrors } from './use-field-errors.ts';

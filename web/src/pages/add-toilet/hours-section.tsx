@@ -10,7 +10,7 @@ import { useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import field from '../../components/field.module.css';
 import { DayRow } from './day-row.tsx';
-import styles from './hours-section.module.css';
+import styles from './add-toilet.module.css';
 import { Section } from './section.tsx';
 import { dayName } from './words.ts';
 

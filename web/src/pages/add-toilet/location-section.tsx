@@ -10,7 +10,7 @@ import { useDebounced } from '../../places/use-debounced.ts';
 import { AddressField } from './address-field.tsx';
 import { CleaningNote, Section } from './section.tsx';
 import type { TextsProps } from './facts-sections.tsx';
-import styles from './location-section.module.css';
+import styles from './add-toilet.module.css';
 import { NearbyPanel, nearbyQuery } from './nearby-panel.tsx';
 import { pinDoubt, pinWords, type Spot } from './spot.ts';
 import type { AddToilet } from './use-add-toilet.ts';

@@ -10,7 +10,7 @@ import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { reportLink } from '../contact/report-link.ts';
-import styles from './nearby-panel.module.css';
+import styles from './add-toilet.module.css';
 import { fromPinWords } from './spot.ts';
 
 interface NearbyPanelProps {

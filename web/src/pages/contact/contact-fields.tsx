@@ -10,7 +10,7 @@ import { Hint } from '../../components/hint.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { rich } from '../../language/rich.tsx';
-import styles from './contact-fields.module.css';
+import styles from './contact.module.css';
 import type { ReportedToilet } from './use-contact-address.ts';
 
 interface CategoryFieldProps {

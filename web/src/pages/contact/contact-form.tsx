@@ -10,12 +10,13 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import field from '../../components/field.module.css';
+import formStyles from '../../components/form.module.css';
 import { SuccessPanel } from '../../components/success-panel.tsx';
 import { TextBox } from '../../components/text-box.tsx';
 import { useFocusable, type Focusables } from '../../components/use-focusable.ts';
 import type { Session } from '../../session/session.ts';
 import { CategoryField, ToiletField } from './contact-fields.tsx';
-import styles from './contact-form.module.css';
+import styles from './contact.module.css';
 import { OutcomeNotices } from './outcome-notices.tsx';
 import { useContact } from './use-contact.ts';
 import type { ContactAddress } from './use-contact-address.ts';
@@ -51,9 +52,9 @@ export function ContactForm({ address, session, writer }: ContactFormProps) {
 
   return (
     <>
-      <div className={styles.head}>
+      <div className={formStyles.head}>
         <h1 id={title}>{t('Contact us')}</h1>
-        <p className={styles.lead}>
+        <p className={formStyles.lead}>
           {t(
             'Tell us what is wrong, what is missing or what you want to know. Fill in all the fields.',
           )}
@@ -202,7 +203,7 @@ interface ContactActionsProps {
 function ContactActions({ sending, leadsBack, onCancel }: ContactActionsProps) {
   const navigate = useNavigate();
   return (
-    <div className={styles.actions}>
+    <div className={formStyles.actions}>
       <Button type="submit" look="primary" large aria-disabled={sending}>
         {sending ? t('Sending...') : t('Send Message')}
       </Button>

@@ -7,7 +7,7 @@ import { useSession, type Session } from '../../session/session.ts';
 import { useHydrating } from '../../use-hydrating.ts';
 import { usePageHead } from '../../use-page-head.ts';
 import { ContactForm } from './contact-form.tsx';
-import styles from './contact-page.module.css';
+import styles from './contact.module.css';
 import { useContactAddress } from './use-contact-address.ts';
 
 /** `/contact`, open to everyone (ROUTE-08). */

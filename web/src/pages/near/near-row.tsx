@@ -10,7 +10,7 @@ import { WalkThere } from '../../components/walk-there.tsx';
 import { Facts } from '../route-results/stop-facts.tsx';
 import { kindBesideName } from '../route-results/stop-words.ts';
 import { capital } from '../route-results/transit/mode-words.ts';
-import styles from './near-row.module.css';
+import styles from './near-page.module.css';
 import { arrivalWords, howFarWords, nearWords } from './words.ts';
 
 interface NearRowProps {

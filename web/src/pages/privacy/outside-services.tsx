@@ -2,8 +2,7 @@ import { t } from '@loovia/core/language';
 import { useConfig } from '../../api/config.ts';
 import { rich } from '../../language/rich.tsx';
 import { useOperator } from '../operator.tsx';
-import { Section } from '../plain-page.tsx';
-import { Items, Paragraphs } from '../texts.tsx';
+import { Items, Paragraphs, Section } from '../plain-page.tsx';
 import { sections } from './sections.ts';
 
 /** What is counted after consent, and what never is. */

@@ -3,7 +3,7 @@ import { t } from '@loovia/core/language';
 import { FACT_NAMES } from '@loovia/core/revisions';
 import { longDate } from '@loovia/core/time';
 import { dayWords, factLabel, valueWords } from './fact-words.ts';
-import styles from './history.module.css';
+import styles from './toilet-page.module.css';
 
 /** What people said, the newest first, without names (FACT-07). */
 export function History({ history }: Pick<ToiletDetails, 'history'>) {

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { rememberReturn } from '../../session/return-path.ts';
-import styles from './outcome-notice.module.css';
+import styles from './toilet-page.module.css';
 import type { Outcome } from './use-sending.ts';
 
 interface OutcomeNoticeProps {

@@ -12,7 +12,7 @@ import { keptDraft } from '../../session/tab-memory.ts';
 import { changedWords, changesSince, seenFacts } from './fact-words.ts';
 import { OutcomeNotice } from './outcome-notice.tsx';
 import { correctionKey, SAY } from './sign-in-return.ts';
-import styles from './say.module.css';
+import styles from './toilet-page.module.css';
 import { pathOf, toiletQuery } from './toilet-query.ts';
 import { useLazyForm } from './use-lazy-form.ts';
 import { useSending } from './use-sending.ts';

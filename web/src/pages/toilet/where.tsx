@@ -3,7 +3,7 @@ import { t } from '@loovia/core/language';
 import { useEffect, useRef, useState } from 'react';
 import { SpotMap } from '../../map/lazy-map.tsx';
 import { OfferedMap } from '../../map/offered-map.tsx';
-import styles from './where.module.css';
+import styles from './toilet-page.module.css';
 
 /** Where the toilet is: in words, and on a map once somebody scrolls there. */
 export function Where({ toilet }: { readonly toilet: ToiletDetails }) {

@@ -9,7 +9,7 @@ import { CleaningNote } from '../../add-toilet/section.tsx';
 import { factLabel, FACTS_IN_ORDER } from '../fact-words.ts';
 import { Choice } from './choice.tsx';
 import { TEXT_NAMES, TEXTS, type Draft, type CorrectionField } from './draft.ts';
-import styles from './fact-questions.module.css';
+import styles from './correction.module.css';
 
 interface FactQuestionsProps {
   readonly toilet: ToiletDetails;

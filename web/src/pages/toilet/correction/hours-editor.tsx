@@ -8,7 +8,7 @@ import { TextBox } from '../../../components/text-box.tsx';
 import { HoursWeek } from '../hours-week.tsx';
 import { Choice } from './choice.tsx';
 import { DayHours } from './day-hours.tsx';
-import styles from './hours-editor.module.css';
+import styles from './correction.module.css';
 import { closedWeek, HOURS_KINDS, planOf, type HoursDraft } from './hours-draft.ts';
 import { SeasonFields } from './season-fields.tsx';
 
@@ -167,7 +167,7 @@ function Days({
           onChange={(changed) => {
             onChange({ ...week, days: week.days.with(dow, changed) });
           }}
-          onCopy={() => {
+          onCopyToAllDays={() => {
             onChange({ ...week, days: week.days.map(() => times.map((one) => ({ ...one }))) });
           }}
         />

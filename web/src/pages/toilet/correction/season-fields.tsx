@@ -3,7 +3,7 @@ import { lastDayOf, monthAndDay, type Season } from '@loovia/core/opening-hours'
 import { dayAndMonth } from '@loovia/core/time';
 import { useId } from 'react';
 import field from '../../../components/field.module.css';
-import styles from './season-fields.module.css';
+import styles from './correction.module.css';
 
 interface SeasonFieldsProps {
   readonly season: Season;
