@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isSessionEnd, ProblemError } from './problem-error.ts';
 
 interface Options {
-  /** Called when the server says that a session has ended. */
+  /** Called when an answer says that the session has ended. */
   readonly onUnauthenticated: (client: QueryClient) => void;
 }
 

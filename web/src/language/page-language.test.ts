@@ -43,20 +43,20 @@ test.each([
   expect(pageLanguage()).toBe(spoken);
 });
 
-test('what was chosen on the page is stronger than what the browser asks for', () => {
+test('a choice on the page overrides what the browser asks for', () => {
   browserWanting('cy');
   changeLanguage('en');
   expect(pageLanguage()).toBe('en');
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('what is kept and no language of ours counts for nothing', () => {
+test('an unknown language in storage is ignored', () => {
   browserWanting('cy');
   kept.set(LANGUAGE_KEY, 'tlh');
   expect(pageLanguage()).toBe('cy');
 });
 
-test('storage that is forbidden leaves the language to the browser', () => {
+test('where storage is forbidden, the browser decides', () => {
   vi.spyOn(console, 'error').mockReturnValue();
   forbidStorage('localStorage');
   browserWanting('cy');
@@ -66,7 +66,7 @@ test('storage that is forbidden leaves the language to the browser', () => {
   vi.restoreAllMocks();
 });
 
-test('the page says its language, and asks the server for it', async () => {
+test('the page states its language, and asks the server for it', async () => {
   const fetched = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({})));
   vi.stubGlobal('fetch', fetched);
   browserWanting('cy');

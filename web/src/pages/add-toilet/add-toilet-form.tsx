@@ -19,9 +19,9 @@ import { useFieldErrors } from './use-field-errors.ts';
 
 interface AddToiletFormProps {
   readonly userId: string;
-  /** False once the session has ended: what was typed stays. */
+  /** False once the session has ended. What was typed stays. */
   readonly signedIn: boolean;
-  /** Undefined while it is not here, or where there is no map. */
+  /** Undefined while it loads, or if there is no map. */
   readonly config: ConfigAnswer | undefined;
   readonly onSearchHealth: (works: boolean) => void;
   readonly onMapFailed: () => void;
@@ -66,7 +66,7 @@ export function AddToiletForm(props: AddToiletFormProps) {
           config={config}
           errors={errors}
           focusable={focusable}
-          // What was filled in stays: the start page leads back to it.
+          // The draft stays: the start page leads back to it.
           onThereAlready={() => void navigate('/')}
           onSearchHealth={onSearchHealth}
           onMapFailed={onMapFailed}

@@ -56,7 +56,7 @@ interface ToiletTextProps extends TextsProps {
   readonly multiline?: boolean;
 }
 
-/** A text of the toilet, with its errors and what cleaning will do to it. */
+/** A box for a text of the toilet, with its errors and a note on what cleaning will leave out. */
 function ToiletText(props: ToiletTextProps) {
   const { field: name, toilet, errors, focusable, onFill, ...box } = props;
   const text = toilet[name];
@@ -69,7 +69,7 @@ function ToiletText(props: ToiletTextProps) {
         limit={TEXT_RULES[name].maxLength}
         error={errors.of(name)}
         errorDetail={errors.detailOf(name)}
-        silentError={errors.isSaid(name)}
+        silentError={errors.isInSummary(name)}
         onChange={(typed) => {
           errors.onEdit(name);
           onFill({ [name]: typed });

@@ -68,7 +68,7 @@ interface ToiletFieldProps {
   readonly onRemove: () => void;
 }
 
-/** The toilet that the message is about, filled in; it can be taken out. */
+/** The toilet that the message is about. The user can remove it. */
 export function ToiletField({ toilet, onRemove }: ToiletFieldProps) {
   const label = useId();
   if (toilet === null) return null;

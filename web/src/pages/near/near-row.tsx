@@ -50,7 +50,7 @@ export function NearRow({ toilet, from, highlighted, onHighlight }: NearRowProps
   );
 }
 
-/** How far off it is, whether it is open, and what is known of it. */
+/** How far away it is, if it is open, and what we know about it. */
 export function NearGlance({ toilet }: Pick<NearRowProps, 'toilet'>) {
   const { opening, paymentDetails } = toilet;
   const onArrival = stateOnArrival(opening, minutesAway(toilet));

@@ -86,7 +86,7 @@ export function valueWords(value: ToiletChange['after'][keyof ToiletChange['afte
   return typeof value === 'number' ? t('{rating} of 5', { rating: value.toFixed(1) }) : value;
 }
 
-/** How a fact is known (FACT-02): 'OpenStreetMap, 3 May 2023', 'confirmed by 2 people, last on …'. */
+/** How we know a fact (FACT-02): 'OpenStreetMap, 3 May 2023', 'confirmed by 2 people, last on …'. */
 export function knownWords(fact: ShownFacts[FactName]): string {
   const { known, source, people = 0, at } = fact;
   const date = at === undefined ? null : dayWords(at);
@@ -109,7 +109,7 @@ export function knownWords(fact: ShownFacts[FactName]): string {
 const confirmedBy = (people: number) =>
   plural(people, { one: 'confirmed by one person', other: 'confirmed by {count} people' });
 
-/** The day of a day or an instant, in London. */
+/** The date, in London, of a date or an instant. */
 export function dayWords(at: string): string {
   return longDate(at.length === 10 ? at : londonCivil(new Date(at)).date);
 }
