@@ -1,6 +1,8 @@
+import type { NearToilet } from '@loovia/core/api';
 import { expect, test, type Page, type Request } from '@playwright/test';
+import { stubNear, toilet, unknown } from './near.ts';
 
-/** A street of the demo county that only one place has. */
+/** A street name that exists only once in the demo county. */
 export const ADDRESS = 'Palmerston Road, Market Farthing';
 
 export const nameBox = (page: Page) => page.getByRole('textbox', { name: 'Toilet Name *' });
@@ -27,7 +29,7 @@ interface Position {
   readonly lng: number;
 }
 
-/** Any address is found there. */
+/** Answers that every address is at this location. */
 export async function stubGeocode(page: Page, location: Position): Promise<void> {
   await page.route('**/api/geocode', (route) => {
     const { address } = route.request().postDataJSON() as { address: string };
@@ -35,7 +37,7 @@ export async function stubGeocode(page: Page, location: Position): Promise<void>
   });
 }
 
-/** The server's answer to a toilet is this one; gives the requests as they come. */
+/** Answers the adding of toilets with this, and collects the requests. */
 export async function stubAdding(
   page: Page,
   answer: { status: number; json: unknown },
@@ -48,7 +50,7 @@ export async function stubAdding(
   return requests;
 }
 
-/** Types an address, closes the suggestions that would lie over the button, and presses it. */
+/** Types an address, closes the suggestions, which would cover the button, and presses the button. */
 export async function findAddress(page: Page, address: string): Promise<void> {
   await addressBox(page).fill(address);
   await page.keyboard.press('Escape');
@@ -57,52 +59,30 @@ export async function findAddress(page: Page, address: string): Promise<void> {
 
 let places = 0;
 
-/** A place over 100 m from those of all other tests, far from any toilet of the county. */
+/** A place over 100 m from those of all other tests, and far from any toilet of the county. */
 export function freshPlace(): Position {
   places += 1;
   return { lat: 53.05 + places / 500, lng: 1.9 + test.info().workerIndex / 500 };
 }
 
-/** Fills in what is needed and sends it off. */
+/** Fills in the required fields and sends the form. */
 export async function addNamed(page: Page, name: string): Promise<void> {
   await nameBox(page).fill(name);
   await addressBox(page).fill(ADDRESS);
   await addButton(page).click();
 }
 
-export const nearbyToilet = (name: string, distanceMetres: number) => ({
-  id: `stub-${name}`,
-  placeId: `db_stub-${name}`,
-  name,
-  address: 'Market Place, Market Farthing',
-  location: { lat: 53.3178, lng: 0.9947 },
-  areas: [],
-  venueType: null,
-  description: null,
-  paymentDetails: null,
-  cleanlinessRating: null,
-  openingHours: null,
-  openingHoursExpression: null,
-  source: { name: 'OpenStreetMap', licence: 'ODbL-1.0' },
-  isPublic: true,
-  isFree: null,
-  isAccessible: null,
-  isMenOnly: null,
-  isWomenOnly: null,
-  isGenderNeutral: null,
-  hasBabyChanging: null,
-  radar: null,
-  distanceMetres,
-  walk: null,
-  opening: {
-    state: 'unknown',
-    reason: 'Opening hours not available',
-    at: '2024-03-05T09:00:00+00:00',
-  },
-});
+export const nearbyToilet = (name: string, distanceMetres: number) =>
+  toilet(name, {
+    id: `stub-${name}`,
+    placeId: `db_stub-${name}`,
+    address: 'Market Place, Market Farthing',
+    location: { lat: 53.3178, lng: 0.9947 },
+    opening: unknown,
+    distanceMetres,
+    walk: null,
+  });
 
-export async function stubNearby(page: Page, toilets: readonly unknown[]): Promise<void> {
-  const region = { title: 'Pennyshire', reachesHere: true };
-  const json = { toilets, walks: 'not-asked', region, isIncomplete: false };
-  await page.route('**/api/toilets/near', (route) => route.fulfill({ json }));
+export async function stubNearby(page: Page, toilets: NearToilet[]): Promise<void> {
+  await stubNear(page, toilets, { walks: 'not-asked' });
 }

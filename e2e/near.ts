@@ -2,9 +2,9 @@ import { toiletsNearAnswerSchema, type NearToilet } from '@loovia/core/api';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** In a town of Pennyshire, with more digits than anybody types. */
+/** In a town of Pennyshire, with more digits than anyone types. */
 export const HERE = { latitude: 53.2301234567, longitude: 0.9001234567 };
-/** What of it must be nowhere. */
+/** The digits that must not appear anywhere. */
 export const DIGITS = ['53.2301', '0.9001'];
 const METRES_PER_DEGREE = 111_195;
 
@@ -38,7 +38,7 @@ export async function openNear(page: Page): Promise<void> {
   await expect(heading(page)).toHaveText('Toilets near you');
 }
 
-/** Opens the page and has the device found. */
+/** Opens the page and finds the device. */
 export async function findMe(page: Page): Promise<void> {
   await openNear(page);
   await useMyLocation(page).click();
@@ -92,7 +92,7 @@ export const unknown = {
   at: '2024-03-05T09:00:00+00:00',
 } as const;
 
-/** Answers with these toilets, and notes what was asked. */
+/** Answers with these toilets, and collects the requests. */
 export async function stubNear(page: Page, toilets: NearToilet[], change: object = {}) {
   const asked: { lat: number; stepFree: boolean }[] = [];
   const region = { title: 'Pennyshire', reachesHere: true };
@@ -104,7 +104,7 @@ export async function stubNear(page: Page, toilets: NearToilet[], change: object
   return asked;
 }
 
-/** Notes when the device said where it is, and when the list's first toilet came to the screen. */
+/** Notes when the device found its position, and when the first toilet was on the screen. */
 const NOTE_MOMENTS = `
   window.moments = { found: 0, listed: 0 };
   const ask = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation);
@@ -121,7 +121,7 @@ const NOTE_MOMENTS = `
     });
   }).observe(document, { childList: true, subtree: true });`;
 
-/** Has the page note what {@link waitedMs} asks for. */
+/** Makes the page note the moments that {@link waitedMs} needs. */
 export async function noteMoments(page: Page): Promise<void> {
   await page.addInitScript({ content: NOTE_MOMENTS });
 }

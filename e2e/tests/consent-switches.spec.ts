@@ -31,7 +31,7 @@ test('CONS-16 STAT-04 the switches show the stored choice', async ({ page, baseU
   }
 });
 
-test('CONS-17 CONS-18 each switch sends the choice and loads the page anew', async ({ page }) => {
+test('CONS-17 CONS-18 each switch sends the choice and reloads the page', async ({ page }) => {
   await page.goto('/cookies');
   expect(await toggle(page, 'analytics')).toEqual({ necessary: true, analytics: true });
   await expect(switches(page).analytics).toBeChecked();
@@ -39,7 +39,7 @@ test('CONS-17 CONS-18 each switch sends the choice and loads the page anew', asy
   expect(await toggle(page, 'analytics')).toEqual({ necessary: true, analytics: false });
   await expect(switches(page).analytics).not.toBeChecked();
   await toggle(page, 'analytics');
-  // Analytics go with what they need.
+  // Analytics need necessary cookies, so they are turned off, too.
   expect(await toggle(page, 'necessary')).toEqual({ necessary: false, analytics: false });
   await expect(page).toHaveURL('/cookies');
   await expect(switches(page).necessary).not.toBeChecked();
@@ -50,7 +50,7 @@ test('CONS-17 CONS-18 each switch sends the choice and loads the page anew', asy
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('CONS-18 ANALYT-04 analytics alone grant nothing, and the switch says so', async ({
+test('CONS-18 ANALYT-04 analytics alone have no effect, and the switch says so', async ({
   page,
   baseURL,
 }) => {
@@ -67,7 +67,7 @@ test('CONS-18 ANALYT-04 analytics alone grant nothing, and the switch says so', 
   expect((await consentCookie(page))?.value).toBe('v1:0:1');
 });
 
-test('CONS-22 a switch whose choice cannot be saved is back where it was', async ({ page }) => {
+test('CONS-22 a switch goes back if its choice cannot be saved', async ({ page }) => {
   await page.route('**/api/consent', (route) => route.fulfill({ status: 500 }));
   await page.goto('/cookies');
   await toggle(page, 'analytics');
@@ -97,7 +97,7 @@ for (const way of ['the switch', 'Reject all'] as const) {
     expect(cookies.map(({ name }) => name)).toEqual(['privacy_consent']);
     await page.goto('/');
     await expect(page).toHaveURL('/login');
-    // Whoever kept the old session is not let in with it.
+    // A copy of the old session no longer works.
     if (!session || !baseURL) throw new Error('There was no session to end.');
     const answer = await fetch(`${baseURL}/api/session`, {
       headers: { Cookie: `${session.name}=${session.value}` },
@@ -106,7 +106,7 @@ for (const way of ['the switch', 'Reject all'] as const) {
   });
 }
 
-test('CONS-19 refusing what is necessary before it is known who is there goes to /login', async ({
+test('CONS-19 refusing necessary cookies before the session is known goes to /login', async ({
   page,
 }) => {
   await signIn(page, 'leaves-early@example.org');

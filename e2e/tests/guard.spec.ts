@@ -20,7 +20,7 @@ test.describe('while the session is being checked', () => {
     expect((await page.locator('body').innerText()).trim()).toBe('Loading...');
   });
 
-  test('ROUTE-13 AUTH-13 the results show how they are laid out, and nothing of anybody', async ({
+  test('ROUTE-13 AUTH-13 the results show their layout, and nothing personal', async ({
     signedInPage: page,
   }) => {
     const errors = consoleErrors(page);
@@ -41,13 +41,13 @@ test.describe('while the session is being checked', () => {
     await expectNoAxeViolations(page);
     held.resolve(undefined);
     await expect(routeCard(page, 1)).toBeVisible();
-    // These words are there before any script.
+    // These words are there before any script runs.
     const html = await page.request.get(RESULTS_URL, { headers: { Accept: 'text/html' } });
     expect(await html.text()).toContain('Route Results</h1>');
     expect(errors).toEqual([]);
   });
 
-  test('AUTH-13 the planner shows its empty form to who has a session, and nothing of anybody', async ({
+  test('AUTH-13 the planner shows its empty form to a browser with a session, and nothing personal', async ({
     signedInPage: page,
   }) => {
     await openPlanner(page);
@@ -73,7 +73,7 @@ for (const path of GUARDED) {
 test.describe('with no choice made about cookies', () => {
   test.use({ consent: null });
 
-  test('AUTH-25 anonymous, the open screens show and a message is sent', async ({ page }) => {
+  test('AUTH-25 signed out, the open screens show and a message can be sent', async ({ page }) => {
     await sendFromElsewhere(page);
     for (const [path, heading] of [
       ['/login', 'Welcome to Loovia'],
@@ -94,7 +94,7 @@ test.describe('with no choice made about cookies', () => {
   });
 });
 
-test('ROUTE-15 ROUTE-09 signed in, guarded screens show', async ({ signedInPage: page }) => {
+test('ROUTE-15 ROUTE-09 signed-in users see guarded screens', async ({ signedInPage: page }) => {
   for (const [path, heading] of [
     ['/', 'Plan your journey'],
     ['/route-results', 'Route Results'],

@@ -9,11 +9,11 @@ test.use({ map: 'unpainted' });
 
 const EVIL = '<img src=x onerror="window.ran=true"><script>window.ran=true</script>&lt;b&gt;';
 
-/** What the browser refused, or ran, since the page was opened. */
+/** What the browser has refused or run since the page was opened. */
 async function watch(page: Page): Promise<{ readonly refused: string[] }> {
   const refused: string[] = [];
   await page.exposeFunction('tellRefused', (what: string) => {
-    // zod tries once whether it may compile its checks, and does without.
+    // zod tries once to compile its checks, and works without that.
     if (!what.includes('Function|')) refused.push(what);
   });
   await page.addInitScript(() => {
@@ -26,7 +26,7 @@ async function watch(page: Page): Promise<{ readonly refused: string[] }> {
   return { refused };
 }
 
-test('RES-33 what others wrote is words on the list, the map and the markers, and runs nowhere', async ({
+test('RES-33 other people’s texts are plain words on the list, the map and the markers, and never run', async ({
   signedInPage: page,
 }) => {
   const { refused } = await watch(page);
@@ -42,7 +42,7 @@ test('RES-33 what others wrote is words on the list, the map and the markers, an
   expect(refused).toEqual([]);
 });
 
-test('no text becomes HTML or a script, whoever’s code tries', async ({ page }) => {
+test('no code can turn a text into HTML or a script', async ({ page }) => {
   const { refused } = await watch(page);
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Sign-in with Google' })).toBeVisible();
