@@ -2,7 +2,7 @@ import type { NearToilet } from '@loovia/core/api';
 import { expect, test, type Page, type Request } from '@playwright/test';
 import { stubNear, toilet, unknown } from './near.ts';
 
-/** A street name that is unique in the demo county. */
+/** A street name that exists only once in the demo county. */
 export const ADDRESS = 'Palmerston Road, Market Farthing';
 
 export const nameBox = (page: Page) => page.getByRole('textbox', { name: 'Toilet Name *' });
@@ -29,7 +29,7 @@ interface Position {
   readonly lng: number;
 }
 
-/** Makes every address be found at this position. */
+/** Answers that every address is at this location. */
 export async function stubGeocode(page: Page, location: Position): Promise<void> {
   await page.route('**/api/geocode', (route) => {
     const { address } = route.request().postDataJSON() as { address: string };
@@ -37,7 +37,7 @@ export async function stubGeocode(page: Page, location: Position): Promise<void>
   });
 }
 
-/** Answers new toilets like this; returns the requests as they come. */
+/** Answers the adding of toilets with this, and collects the requests. */
 export async function stubAdding(
   page: Page,
   answer: { status: number; json: unknown },
@@ -50,7 +50,7 @@ export async function stubAdding(
   return requests;
 }
 
-/** Types an address, closes the suggestions, which would cover the button, and presses it. */
+/** Types an address, closes the suggestions, which would cover the button, and presses the button. */
 export async function findAddress(page: Page, address: string): Promise<void> {
   await addressBox(page).fill(address);
   await page.keyboard.press('Escape');
@@ -59,28 +59,28 @@ export async function findAddress(page: Page, address: string): Promise<void> {
 
 let places = 0;
 
-/** A place over 100 m from those of all other tests, and far from any toilet in the county. */
+/** A place over 100 m from those of all other tests, and far from any toilet of the county. */
 export function freshPlace(): Position {
   places += 1;
   return { lat: 53.05 + places / 500, lng: 1.9 + test.info().workerIndex / 500 };
 }
 
-/** Fills in what is required and submits it. */
+/** Fills in the required fields and sends the form. */
 export async function addNamed(page: Page, name: string): Promise<void> {
   await nameBox(page).fill(name);
   await addressBox(page).fill(ADDRESS);
   await addButton(page).click();
 }
 
-/** A toilet near the one that is being added. */
-export const nearbyToilet = (name: string, distanceMetres: number): NearToilet =>
-  toilet(`stub-${name}`, {
-    name,
+export const nearbyToilet = (name: string, distanceMetres: number) =>
+  toilet(name, {
+    id: `stub-${name}`,
+    placeId: `db_stub-${name}`,
     address: 'Market Place, Market Farthing',
     location: { lat: 53.3178, lng: 0.9947 },
+    opening: unknown,
     distanceMetres,
     walk: null,
-    opening: unknown,
   });
 
 export async function stubNearby(page: Page, toilets: NearToilet[]): Promise<void> {

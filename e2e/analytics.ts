@@ -36,7 +36,7 @@ const chunkSchema = z.object({
 });
 const manifestSchema = z.record(z.string(), chunkSchema);
 
-/** The built files that hold analytics: those of its parts and what these alone import. */
+/** The built files of analytics: its parts, and what only these import. */
 export function analyticsFiles(): string[] {
   const path = new URL('../web/dist/.vite/manifest.json', import.meta.url);
   const chunks = manifestSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
@@ -74,15 +74,15 @@ const beaconSchema = z.strictObject({
   batch: z.array(eventSchema),
 });
 
-/** What PostHog was sent: gzipped JSON. */
+/** Reads what was sent to PostHog: gzipped JSON. */
 function decode(base64: string): SentEvent[] {
   const json = gunzipSync(Buffer.from(base64, 'base64')).toString('utf8');
   return beaconSchema.parse(JSON.parse(json)).batch;
 }
 
 /**
- * Sets up analytics as the page sees them: in the answer of `/api/config`, and in the content policy, with
- * what server/src/security-headers.ts adds. PostHog itself is stubbed.
+ * For the page, a server with analytics set up: the answer of `/api/config`, and the content policy with
+ * what server/src/security-headers.ts adds for it. Stands in for PostHog itself.
  */
 export async function setUpAnalytics(page: Page): Promise<{ sent: SentEvent[] }> {
   const sent: SentEvent[] = [];
@@ -118,7 +118,7 @@ export async function setUpAnalytics(page: Page): Promise<{ sent: SentEvent[] }>
   return { sent };
 }
 
-/** Does as Vercel's script does with its queue: shows what it would send of the address. */
+/** Treats its queue as Vercel's script does: shows which address it would send. */
 const HOSTING_BODY = `
   const [[, beforeSend]] = window.vaq;
   window.wouldSend = () => beforeSend({ type: 'pageview', url: location.href });

@@ -27,7 +27,7 @@ export async function setConsentCookie(page: Page, value: string, url: string): 
   await page.context().addCookies([{ name: 'privacy_consent', value, url }]);
 }
 
-/** Acts, and returns the choice that was posted, once the page has reloaded. */
+/** Acts, and returns the posted choice once the page has reloaded. */
 export async function chosenBy(page: Page, act: () => Promise<void>): Promise<unknown> {
   const request = page.waitForRequest('**/api/consent');
   const order: string[] = [];

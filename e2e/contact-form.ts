@@ -3,10 +3,10 @@ import { expect } from './fixtures.ts';
 
 export const CONTACT = '01633 656656';
 export const MESSAGE = 'The door of the accessible toilet is stuck.';
-/** Matches the id that each message has. */
+/** Each message has one. */
 export const AN_ID: unknown = expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 
-/** The server counts by address, so each test sends from a different one (e2e/serve.ts). */
+/** The server counts messages by address, so each test has its own address (e2e/serve.ts). */
 export async function sendFromElsewhere(page: Page): Promise<void> {
   const part = () => Math.floor(Math.random() * 0x10000).toString(16);
   await page.setExtraHTTPHeaders({ 'X-Forwarded-For': `2001:db8:${part()}:${part()}::1` });
@@ -19,7 +19,7 @@ export interface Answer {
   readonly errors?: readonly { field: string; message: string }[];
 }
 
-/** Answers messages as the server might; returns what was sent. */
+/** Answers messages as the server might, and collects them. */
 export async function stubContact(page: Page, answer: () => Answer): Promise<unknown[]> {
   const sent: unknown[] = [];
   await page.route('**/api/contact', (route) => {
@@ -44,7 +44,7 @@ export async function fill(page: Page, anonymous = true): Promise<void> {
   if (anonymous) await returnContact(page).fill(CONTACT);
 }
 
-/** The page's stored record of messages sent (DATA-19). */
+/** The page's record of how often it sent messages (DATA-19). */
 export const record = (page: Page) =>
   page.evaluate(
     () => JSON.parse(localStorage.getItem('rl:contact_submissions') ?? 'null') as unknown,

@@ -3,9 +3,9 @@ import { UNKNOWN_FACTS } from '@loovia/core/toilets';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** In a town of Pennyshire, with more digits than anybody would type. */
+/** In a town of Pennyshire, with more digits than anyone types. */
 export const HERE = { latitude: 53.2301234567, longitude: 0.9001234567 };
-/** Its digits, which must not appear anywhere. */
+/** The digits that must not appear anywhere. */
 export const DIGITS = ['53.2301', '0.9001'];
 const METRES_PER_DEGREE = 111_195;
 
@@ -39,7 +39,7 @@ export async function openNear(page: Page): Promise<void> {
   await expect(heading(page)).toHaveText('Toilets near you');
 }
 
-/** Opens the page and uses the device's position. */
+/** Opens the page and finds the device. */
 export async function findMe(page: Page): Promise<void> {
   await openNear(page);
   await useMyLocation(page).click();
@@ -87,7 +87,7 @@ export const unknown = {
   at: '2024-03-05T09:00:00+00:00',
 } as const;
 
-/** Answers with these toilets, and records the requests. */
+/** Answers with these toilets, and collects the requests. */
 export async function stubNear(page: Page, toilets: NearToilet[], change: object = {}) {
   const asked: { lat: number; stepFree: boolean }[] = [];
   const region = { title: 'Pennyshire', reachesHere: true };
@@ -99,7 +99,7 @@ export async function stubNear(page: Page, toilets: NearToilet[], change: object
   return asked;
 }
 
-/** Records when the position was found, and when the first toilet in the list was drawn. */
+/** Notes when the device found its position, and when the first toilet was on the screen. */
 const NOTE_MOMENTS = `
   window.moments = { found: 0, listed: 0 };
   const ask = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation);
@@ -116,7 +116,7 @@ const NOTE_MOMENTS = `
     });
   }).observe(document, { childList: true, subtree: true });`;
 
-/** Makes the page record what {@link waitedMs} reads. */
+/** Makes the page note the moments that {@link waitedMs} needs. */
 export async function noteMoments(page: Page): Promise<void> {
   await page.addInitScript({ content: NOTE_MOMENTS });
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { freshPlace } from './add-toilet.ts';
 
-/** Adds a toilet as the user signed in on this page; returns its id. */
+/** Adds a toilet as the user who is signed in on this page; returns its id. */
 export async function addToilet(page: Page, name: string, at = freshPlace()): Promise<string> {
   const { lat, lng } = at;
   const submission = {

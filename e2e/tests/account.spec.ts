@@ -19,7 +19,7 @@ async function downloaded(page: Page): Promise<Kept> {
 const askToDelete = (page: Page) =>
   page.getByRole('button', { name: 'Delete your account' }).click();
 
-test('what is kept is taken along and deleted; a second device is signed out, and nothing comes back', async ({
+test('data can be downloaded and deleted; a second device is signed out, and nothing comes back', async ({
   page,
   browser,
   baseURL,
@@ -67,7 +67,7 @@ test('what is kept is taken along and deleted; a second device is signed out, an
   expect(after.messages).toEqual([]);
 });
 
-test('what fails is told, and nothing is lost', async ({ signedInPage: page }) => {
+test('shows failures, and loses nothing', async ({ signedInPage: page }) => {
   const problem = { title: 'Down', status: 503, detail: 'The database is asleep.' };
   await page.route('**/api/account**', (route) =>
     route.fulfill({ status: 503, json: problem, contentType: 'application/problem+json' }),
@@ -84,7 +84,7 @@ test('what fails is told, and nothing is lost', async ({ signedInPage: page }) =
   await expect(page.getByText(/You are signed in as/)).toBeVisible();
 });
 
-test('a session that has ended is told', async ({ signedInPage: page }) => {
+test('says that the session has ended', async ({ signedInPage: page }) => {
   await page.route('**/api/account/export', (route) => route.fulfill({ status: 401 }));
   await page.goto('/account');
   await page.getByRole('button', { name: 'Download your data' }).click();

@@ -24,7 +24,7 @@ function positionIn(words: string | null): { lat: number; lng: number } {
   return { lat: Number(lat), lng: Number(lng) };
 }
 
-test('ADD-05 ADD-06 a picked suggestion fills in street, locality and postcode, and its place counts', async ({
+test('ADD-05 ADD-06 picking a suggestion fills in street, locality and postcode, and uses its location', async ({
   signedInPage: page,
 }) => {
   await stubNearby(page, []);
@@ -48,7 +48,7 @@ test('ADD-05 ADD-06 a picked suggestion fills in street, locality and postcode, 
   expect(geocoded).toEqual([]);
 });
 
-test('ERR-16 a search that is down says so, and the form stays', async ({ signedInPage: page }) => {
+test('ERR-16 says that the search is down, and keeps the form', async ({ signedInPage: page }) => {
   await page.route('**/api/geocode', (route) =>
     route.fulfill({ status: 503, json: { title: 'x', status: 503, detail: 'Not just now.' } }),
   );
@@ -59,7 +59,7 @@ test('ERR-16 a search that is down says so, and the form stays', async ({ signed
   await expect(nameBox(page)).toHaveValue('Market toilets');
 });
 
-test('an address that was typed is found when it is left, before anything is sent', async ({
+test('finds a typed address when the focus leaves it, before the form is sent', async ({
   signedInPage: page,
 }) => {
   await openForm(page);
@@ -68,7 +68,7 @@ test('an address that was typed is found when it is left, before anything is sen
   await expect(pinLine(page)).toContainText('at ‘Palmerston Road, Market Farthing, Pennyshire’');
 });
 
-test('toilets nearby are shown at once, and asked about before saving', async ({
+test('shows toilets nearby at once, and asks about them before saving', async ({
   signedInPage: page,
 }) => {
   await stubNearby(page, [nearbyToilet('Market toilets', 12), nearbyToilet('Library', 0)]);
@@ -95,12 +95,12 @@ test('toilets nearby are shown at once, and asked about before saving', async ({
   }
   await page.getByRole('button', { name: 'No, it is different. Add it' }).click();
   await expect.poll(() => sent.length).toBe(1);
-  // It was said once: a second try does not ask again.
+  // The user has answered: a second try does not ask again.
   await addButton(page).click();
   await expect.poll(() => sent.length).toBe(2);
 });
 
-test('a toilet that is already there is not added', async ({ signedInPage: page }) => {
+test('does not add a toilet that is already in the list', async ({ signedInPage: page }) => {
   await stubNearby(page, [nearbyToilet('Market toilets', 12)]);
   const sent = await stubAdding(page, REFUSED);
   await openForm(page);
@@ -111,7 +111,7 @@ test('a toilet that is already there is not added', async ({ signedInPage: page 
   expect(sent).toHaveLength(0);
 });
 
-test('while another one is added, its button keeps the focus and the list stays', async ({
+test('while another toilet is being added, its button keeps the focus and the list stays', async ({
   signedInPage: page,
 }) => {
   await stubNearby(page, [nearbyToilet('Market toilets', 12)]);
@@ -132,7 +132,7 @@ test('while another one is added, its button keeps the focus and the list stays'
   await expect(page.getByRole('alert').filter({ hasText: /^Error: no$/ })).toBeVisible();
 });
 
-test('a check for others that fails says so and keeps nobody from adding', async ({
+test('says that the check for other toilets failed, and still adds the toilet', async ({
   signedInPage: page,
 }) => {
   await stubGeocode(page, freshPlace());
@@ -147,7 +147,7 @@ test('a check for others that fails says so and keeps nobody from adding', async
   await expect(page.getByText(SUCCESS)).toBeVisible();
 });
 
-test('ERR-03 ERR-06 a search that does not start says so on the form', async ({
+test('ERR-03 ERR-06 the form says that the search does not start', async ({
   signedInPage: page,
 }) => {
   await page.route('**/api/places/suggest?*', (route) => route.fulfill({ status: 503, json: {} }));
@@ -161,7 +161,7 @@ test('ERR-03 ERR-06 a search that does not start says so on the form', async ({
 test.describe('with the map', () => {
   test.use({ map: 'unpainted' });
 
-  test('ERR-16 an address that is not found says so; a pin placed by hand then counts', async ({
+  test('ERR-16 says that an address is not found, and then uses a pin placed by hand', async ({
     signedInPage: page,
   }) => {
     await stubNearby(page, []);
@@ -180,7 +180,7 @@ test.describe('with the map', () => {
     await expect.poll(() => sent.length).toBe(1);
   });
 
-  test('the pin is moved by key, by press and by dragging, and goes back to the address', async ({
+  test('keys, presses and dragging move the pin, and it can go back to the address', async ({
     signedInPage: page,
   }) => {
     await stubNearby(page, []);
@@ -221,7 +221,7 @@ test.describe('with the map', () => {
     await expect(pinLine(page)).toContainText('at ‘Market Farthing, Pennyshire’');
   });
 
-  test('a toilet is added with the keyboard alone', async ({ signedInPage: page }) => {
+  test('a toilet can be added by keyboard alone', async ({ signedInPage: page }) => {
     await stubNearby(page, []);
     await openForm(page);
     await nameBox(page).focus();
@@ -251,7 +251,7 @@ test.describe('with the map', () => {
     await expect(page.getByText(SUCCESS)).toBeVisible();
   });
 
-  test('a pin far from its address raises a doubt, and keeps nobody', async ({
+  test('warns about a pin far from its address, but still adds the toilet', async ({
     signedInPage: page,
   }) => {
     await stubGeocode(page, { lat: 53.3, lng: 1.1 });
@@ -271,7 +271,7 @@ test.describe('with the map', () => {
     await expect.poll(() => sent.length).toBe(1);
   });
 
-  test('ERR-05 ERR-06 a map that does not start says so, and a toilet is added without it', async ({
+  test('ERR-05 ERR-06 says that the map does not start, and adds a toilet without it', async ({
     signedInPage: page,
   }) => {
     await stubNearby(page, []);

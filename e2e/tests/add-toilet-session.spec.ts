@@ -25,12 +25,12 @@ async function endSession(browser: Browser, page: Page): Promise<void> {
   await elsewhere.close();
 }
 
-test('ROUTE-11 ROUTE-14 nobody adds a toilet without signing in', async ({ page }) => {
+test('ROUTE-11 ROUTE-14 adding a toilet needs a sign-in', async ({ page }) => {
   await page.goto('/add-toilet');
   await expect(page).toHaveURL('/login');
 });
 
-test('ADD-01 ADD-02 a session that ends leaves the form open; what was typed is back after signing in again', async ({
+test('ADD-01 ADD-02 the form stays open when the session ends, and the text is back after signing in again', async ({
   browser,
   page,
 }) => {
@@ -64,7 +64,10 @@ test('ADD-01 ADD-02 a session that ends leaves the form open; what was typed is 
   await expect(page.getByText(SUCCESS)).toBeVisible();
 });
 
-test('ADD-02 nobody else sees it, and logging out forgets it', async ({ browser, page }) => {
+test('ADD-02 no other user sees the draft, and logging out forgets it', async ({
+  browser,
+  page,
+}) => {
   await signIn(page, 'first@example.org');
   await openForm(page);
   await nameBox(page).fill('Of the first');

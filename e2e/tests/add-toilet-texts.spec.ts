@@ -40,7 +40,7 @@ for (const [typed, stored] of [
     const { toilet } = (await (await added).json()) as { toilet: { name: string } };
     expect(toilet.name).toBe(stored);
     await expect(page.getByText(SUCCESS)).toBeVisible();
-    // The next one there is told of it.
+    // The next person who adds one there is asked about it.
     await openForm(page);
     await addNamed(page, 'Another one');
     await expect(nearbyPanel(page).getByText(stored, { exact: true })).toBeVisible();
@@ -48,7 +48,7 @@ for (const [typed, stored] of [
   });
 }
 
-test('ADD-11 ADD-41 DATA-13 DATA-14 DATA-15 DATA-11 what is sent is what was filled in', async ({
+test('ADD-11 ADD-41 DATA-13 DATA-14 DATA-15 DATA-11 sends what was filled in', async ({
   signedInPage: page,
 }) => {
   await stubGeocode(page, { lat: 53.3, lng: 1.1 });
@@ -100,7 +100,7 @@ test('ADD-11 ADD-41 DATA-13 DATA-14 DATA-15 DATA-11 what is sent is what was fil
   expect(ids[1]).toBe(ids[0]);
 });
 
-test('ADD-09 a day is copied to all, and all days are open 24 hours at one press', async ({
+test('ADD-09 one press copies a day to all days, and another sets every day to open 24 hours', async ({
   signedInPage: page,
 }) => {
   await openForm(page);
@@ -137,13 +137,13 @@ test('ADD-09 a day is copied to all, and all days are open 24 hours at one press
   await expect(clear).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   expect(await times('Friday')).toEqual(['00:00', '00:00']);
-  // What is changed after it is no more taken back with it.
+  // A later change can no longer be undone with it.
   await clear.click();
   await day(page, 'Monday').getByLabel('Open', { exact: true }).fill('09:00');
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
 });
 
-test('ADD-22 what cleaning leaves out of a text is said beforehand', async ({
+test('ADD-22 says beforehand what cleaning leaves out of a text', async ({
   signedInPage: page,
 }) => {
   await openForm(page);
@@ -161,7 +161,7 @@ test('ADD-22 what cleaning leaves out of a text is said beforehand', async ({
   }
 });
 
-test('ADD-26 ADD-29 a name of brackets is empty after cleaning; description and payment may be blank', async ({
+test('ADD-26 ADD-29 a name of brackets only is empty after cleaning; description and payment may be blank', async ({
   signedInPage: page,
 }) => {
   await stubGeocode(page, freshPlace());

@@ -15,7 +15,7 @@ import {
 import { expect, signIn, test, WIDTHS } from '../fixtures.ts';
 import { openToilets, search } from '../journey.ts';
 
-test('ADD-03 ADD-04 ADD-07 ADD-08 ADD-09 DATA-12 a fresh form has all fields, empty or as they begin', async ({
+test('ADD-03 ADD-04 ADD-07 ADD-08 ADD-09 DATA-12 a new form has all fields, with their first values', async ({
   signedInPage: page,
 }) => {
   await openForm(page);
@@ -73,9 +73,7 @@ test('ADD-16 ADD-17 ADD-18 LIMIT-19 ADD-10 a typed address is geocoded, the toil
   await expect(page.getByText('You have not finished adding')).toHaveCount(0);
 });
 
-test('a toilet added is found by the very next search along a route that passes it', async ({
-  page,
-}) => {
+test('the next search along a route finds a toilet that was just added', async ({ page }) => {
   await signIn(page, 'adder@example.org');
   const journey = {
     from: 'Pennyminster station',
@@ -105,7 +103,7 @@ test('a toilet added is found by the very next search along a route that passes 
   await expect(rows.filter({ hasText: 'The new one' })).toHaveCount(1);
 });
 
-test('ADD-19 ADD-20 ADD-21 a bad character shows at once under its field, and goes when corrected', async ({
+test('ADD-19 ADD-20 ADD-21 the error for a bad character appears at once under its field, and goes when corrected', async ({
   signedInPage: page,
 }) => {
   await openForm(page);
@@ -136,7 +134,7 @@ test('ADD-19 ADD-20 ADD-21 a bad character shows at once under its field, and go
   }
 });
 
-test('ADD-25 ADD-35 what is missing or too short is said when the form is sent, at the first field first', async ({
+test('ADD-25 ADD-35 sending shows what is missing or too short, and focuses the first such field', async ({
   signedInPage: page,
 }) => {
   await openForm(page);
@@ -145,7 +143,7 @@ test('ADD-25 ADD-35 what is missing or too short is said when the form is sent, 
   await expect(page.getByText('Address is required')).toBeVisible();
   await expect(page.getByText('2 fields need to be corrected.')).toBeAttached();
   await expect(nameBox(page)).toBeFocused();
-  // Said once: by the summary, and by the field that has the focus.
+  // Read out once: by the summary, and by the field that has the focus.
   await expect(page.getByRole('alert')).toHaveText(['2 fields need to be corrected.']);
   await expect(nameBox(page)).toHaveAccessibleDescription(/Toilet name is required/);
   await nameBox(page).pressSequentially('M');
@@ -156,7 +154,7 @@ test('ADD-25 ADD-35 what is missing or too short is said when the form is sent, 
   await expect(addressBox(page)).toBeFocused();
 });
 
-test('ADD-20 ADD-35 once a field was left, too short and empty show as it is typed', async ({
+test('ADD-20 ADD-35 once a field has been left, it shows while typing that it is too short or empty', async ({
   signedInPage: page,
 }) => {
   await openForm(page);
@@ -171,14 +169,14 @@ test('ADD-20 ADD-35 once a field was left, too short and empty show as it is typ
   await expect(short).toBeVisible();
   await nameBox(page).fill('');
   await expect(page.getByText('Toilet name is required')).toBeVisible();
-  // A field that is only passed on the way to another one is not called unfinished.
+  // Passing through a field on the way to another is no error.
   await page.getByRole('textbox', { name: 'Payment Details' }).focus();
   await addressBox(page).focus();
   await nameBox(page).focus();
   await expect(page.getByText('Address is required')).toHaveCount(0);
 });
 
-test('LIMIT-11 a rating is one once the slider was moved, and can be taken back', async ({
+test('LIMIT-11 moving the slider gives a rating, which can be cleared', async ({
   signedInPage: page,
 }) => {
   await openForm(page);
@@ -193,7 +191,7 @@ test('LIMIT-11 a rating is one once the slider was moved, and can be taken back'
   await expect(slider).toHaveAttribute('aria-valuetext', 'Not rated yet');
 });
 
-test('ADD-27 ADD-30 nothing typed is cut off: the count says how much is too much', async ({
+test('ADD-27 ADD-30 no text is cut off: the count shows how many characters are too many', async ({
   signedInPage: page,
 }) => {
   await openForm(page);
@@ -227,7 +225,7 @@ for (const [name, status, detail] of [
   });
 }
 
-test('ERR-17 without a connection it says so, and a second try adds it', async ({
+test('ERR-17 says that there is no connection, and a second try adds the toilet', async ({
   signedInPage: page,
 }) => {
   await stubGeocode(page, freshPlace());
@@ -264,7 +262,7 @@ test('ADD-12 ADD-13 a double click adds one toilet', async ({ signedInPage: page
   expect(((await near.json()) as { toilets: unknown[] }).toilets).toHaveLength(1);
 });
 
-test('ADD-14 Cancel goes to / and forgets what was typed', async ({ signedInPage: page }) => {
+test('ADD-14 Cancel goes to / and forgets the draft', async ({ signedInPage: page }) => {
   await openForm(page);
   await nameBox(page).fill('Never mind');
   await page.getByRole('button', { name: 'Cancel' }).click();

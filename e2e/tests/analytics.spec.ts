@@ -8,7 +8,7 @@ import { consoleErrors } from '../stubs.ts';
 
 test.use({ map: 'unpainted' });
 
-/** Every address the page asks for. */
+/** Every address that the page requests. */
 function requests(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -31,7 +31,7 @@ async function visit(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** What the hosting platform's script would send of the page as it is. */
+/** What the hosting platform's script would send about this page. */
 function wouldSend(page: Page): Promise<unknown> {
   return page.evaluate(() => {
     const ask = Reflect.get(window, 'wouldSend') as () => unknown;
@@ -65,14 +65,14 @@ test('ANALYT-01 ANALYT-05 ANALYT-07 ANALYT-08 with consent all three parts load,
       .some(({ startTime }) => startTime < (paint?.startTime ?? Infinity));
   }, files);
   expect(isEarly).toBe(false);
-  // Nothing but events goes to PostHog: no settings, flags or scripts are fetched there.
+  // Only events go to PostHog: the page fetches no settings, flags or scripts there.
   const elsewhere = asked.filter((url) => new URL(url).origin !== origin);
   expect(elsewhere.length).toBeGreaterThan(0);
   for (const url of elsewhere) expect(url).toBe(`${POSTHOG}/e/`);
   expect(errors).toEqual([]);
 });
 
-test('ANALYT-02 ANALYT-03 ANALYT-07 ANALYT-08 without consent nothing of analytics is asked for, on any screen', async ({
+test('ANALYT-02 ANALYT-03 ANALYT-07 ANALYT-08 without consent no screen loads any analytics', async ({
   signedInPage,
   browser,
   contextOptions,
@@ -92,7 +92,7 @@ test('ANALYT-02 ANALYT-03 ANALYT-07 ANALYT-08 without consent nothing of analyti
       .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
     expect(ofAnalytics(preloaded)).toEqual([]);
   };
-  // Most of the time each waits for a network that has nothing more to say.
+  // Each spends most of its time waiting for an idle network.
   await Promise.all([seesNone(signedInPage), seesNone(await undecided.newPage())]);
   await undecided.close();
 });
@@ -120,7 +120,7 @@ test('ANALYT-04 ANALYT-03 no other value of the cookie enables anything', async 
 test.describe('with consent', () => {
   test.use({ consent: 'v1:1:1' });
 
-  test('API-26 ANALYT-02 where the operator has set up none, nothing is asked for', async ({
+  test('API-26 ANALYT-02 loads nothing if the operator has not set up analytics', async ({
     page,
   }) => {
     const asked = requests(page);
@@ -130,7 +130,7 @@ test.describe('with consent', () => {
     for (const url of asked) expect(new URL(url).origin).toBe(origin);
   });
 
-  test('nothing personal leaves: no place, name, address or query', async ({
+  test('sends nothing personal: no place, name, address or query', async ({
     signedInPage: page,
     baseURL,
   }) => {
@@ -188,7 +188,7 @@ test.describe('with consent', () => {
     expect(kept).not.toMatch(/ph_|posthog|mp_|distinct/i);
     expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['privacy_consent']);
 
-    // Withdrawn in another tab: this one, still open, says nothing more.
+    // Consent is withdrawn in another tab: this tab sends nothing more.
     await consentTo(page, 'v1:1:0', baseURL ?? '');
     const before = sent.length;
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click();
@@ -212,7 +212,7 @@ test.describe('with consent', () => {
     expect(thrown).toEqual([]);
   });
 
-  test('PostHog that cannot be reached is not asked again', async ({ page }) => {
+  test('does not retry if PostHog cannot be reached', async ({ page }) => {
     const asked = requests(page);
     const { sent } = await setUpAnalytics(page);
     await page.route(`${POSTHOG}/**`, (route) => route.abort());

@@ -29,7 +29,7 @@ for (const { id, what, pattern, sample } of VENDOR_TRACES) {
 }
 
 test('LIB-27 react-dom 19 draws the page that is served', async ({ page }) => {
-  // What React's developer tools listen to: each renderer says its name and version here at its start.
+  // React's developer tools use this hook: each renderer reports its name and version here when it starts.
   await page.addInitScript(() => {
     const renderers: unknown[] = [];
     Object.assign(window, {
@@ -65,13 +65,13 @@ test('LIB-27 the page depends on React by its own name', () => {
   const { packages } = lockSchema.parse(JSON.parse(readFileSync(LOCK_FILE, 'utf8')));
   for (const name of ['react', 'react-dom']) {
     expect(packages.web?.dependencies?.[name]).toMatch(/^19\./);
-    // A package that stands under another's name has its own name beside it.
+    // A package under another name has its own name next to it.
     expect(packages[`node_modules/${name}`]?.name).toBeUndefined();
   }
   expect(packages.web?.dependencies).not.toHaveProperty('preact');
 });
 
-test('LIB-02 LIB-06 LIB-14 LIB-16 LIB-18 LIB-19 LIB-20 LIB-22 LIB-23 LIB-24 LIB-25 a walk through the product asks no such backend and keeps no token', async ({
+test('LIB-02 LIB-06 LIB-14 LIB-16 LIB-18 LIB-19 LIB-20 LIB-22 LIB-23 LIB-24 LIB-25 a visit to all parts calls no such backend and stores no token', async ({
   page,
 }) => {
   test.slow();

@@ -6,7 +6,7 @@ test.use({ consent: null });
 const DAY_SECONDS = 86_400;
 const SAYS_DO_NOT_TRACK = /analytics are off by default unless you opt in/;
 
-test('CONS-01 CONS-05 CONS-06 undecided visitors are asked on every page, and nothing else changes', async ({
+test('CONS-01 CONS-05 CONS-06 every page asks undecided visitors, and is otherwise the same', async ({
   page,
 }) => {
   for (const path of [
@@ -74,7 +74,7 @@ test('CONS-06 CONS-11 CONS-12 an old, refused or forged cookie asks again; a val
   }
 });
 
-test('CONS-08 with Do Not Track, the banner says what is switched off', async ({
+test('CONS-08 with Do Not Track, the banner says that analytics are off', async ({
   page,
   context,
 }) => {
@@ -105,7 +105,11 @@ for (const failure of ['500', 'no answer'] as const) {
   });
 }
 
-test('a choice made in another tab is noticed on return', async ({ page, context, baseURL }) => {
+test('notices a choice made in another tab when the user returns', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await page.goto('/login');
   await expect(banner(page)).toBeVisible();
   await context.addCookies([{ name: 'privacy_consent', value: 'v1:1:0', url: baseURL ?? '' }]);
@@ -132,7 +136,7 @@ test('CONS-05 CONS-06 after a refusal the banner is short and offers the same', 
   await expectNoAxeViolations(page);
 });
 
-test('the banner comes first for the keyboard, does not trap it, and refusing is as easy as accepting', async ({
+test('the banner comes first, does not trap the focus, and makes refusing as easy as accepting', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -190,9 +194,7 @@ for (const [name, width] of Object.entries(WIDTHS)) {
   });
 }
 
-test('CONS-09 what was typed into the planner is there after the choice', async ({
-  signedInPage: page,
-}) => {
+test('CONS-09 the planner keeps its text after the choice', async ({ signedInPage: page }) => {
   await page.context().clearCookies({ name: 'privacy_consent' });
   await page.goto('/');
   const start = page.getByRole('combobox', { name: 'Start' });

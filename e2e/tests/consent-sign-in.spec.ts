@@ -8,7 +8,7 @@ const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign-in w
 test.describe('without consent', () => {
   test.use({ consent: null });
 
-  test('LOGIN-14 LOGIN-15 the button looks disabled, can be pressed, and leads to the choice', async ({
+  test('LOGIN-14 LOGIN-15 the button looks disabled, but a press leads to the choice', async ({
     page,
   }) => {
     await page.goto('/login');
@@ -40,7 +40,7 @@ test.describe('without consent', () => {
     }
   });
 
-  test('ROUTE-12 CONS-23 CONS-24 it explains why and offers the same choices; the banner does not ask as well', async ({
+  test('ROUTE-12 CONS-23 CONS-24 explains why and offers the same choices, without the banner', async ({
     page,
   }) => {
     await page.goto('/consent-required?returnTo=/about');
@@ -82,13 +82,13 @@ test.describe('without consent', () => {
     await expect(page).toHaveURL('/consent-required?returnTo=/login');
     await expect(page.getByRole('main')).toContainText(/so you cannot sign in/);
     await expectNoAxeViolations(page);
-    // People change their minds.
+    // The visitor changes their mind.
     await chosenBy(page, () => page.getByRole('button', { name: 'Accept necessary only' }).click());
     await expect(page).toHaveURL('/login');
   });
 });
 
-test('CONS-25 CONS-26 goes on only to paths of this site', async ({ page }) => {
+test('CONS-25 CONS-26 goes on to paths of this site only', async ({ page }) => {
   for (const [returnTo, path] of [
     ['/about', '/about'],
     ['/terms?a=b#c', '/terms?a=b#c'],
@@ -118,7 +118,7 @@ test.describe('the choice is sent to the server', () => {
     return bodies;
   }
 
-  test('CONS-20 API-02 when a page with a session loads, once, and not without a cookie', async ({
+  test('CONS-20 API-02 is sent once when a session loads, and not without a cookie', async ({
     signedInPage: page,
   }) => {
     const bodies = persisted(page);
@@ -135,7 +135,7 @@ test.describe('the choice is sent to the server', () => {
     expect(bodies).toHaveLength(1);
   });
 
-  test('CONS-20 not for anonymous visitors', async ({ page }) => {
+  test('CONS-20 is not sent for signed-out visitors', async ({ page }) => {
     const bodies = persisted(page);
     await page.goto('/about');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -143,9 +143,7 @@ test.describe('the choice is sent to the server', () => {
     expect(bodies).toEqual([]);
   });
 
-  test('AUTH-09 CONS-20 after a sign-in it is sent first, then the planner opens', async ({
-    page,
-  }) => {
+  test('AUTH-09 CONS-20 is sent after a sign-in, before the planner opens', async ({ page }) => {
     const bodies = persisted(page);
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
@@ -174,7 +172,7 @@ test.describe('the choice is sent to the server', () => {
     await failed;
     await expect(page.getByRole('button', { name: 'Find my route' })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
-    // The browser itself logs the status; the page shows nothing.
+    // The browser logs the status; the page says nothing.
     expect(errors.filter((text) => !text.includes('status of 500'))).toEqual([]);
   });
 

@@ -39,7 +39,7 @@ test('CONS-17 CONS-18 each switch sends the choice and reloads the page', async 
   expect(await toggle(page, 'analytics')).toEqual({ necessary: true, analytics: false });
   await expect(switches(page).analytics).not.toBeChecked();
   await toggle(page, 'analytics');
-  // Analytics need necessary cookies, and are switched off with them.
+  // Analytics need necessary cookies, so they are turned off, too.
   expect(await toggle(page, 'necessary')).toEqual({ necessary: false, analytics: false });
   await expect(page).toHaveURL('/cookies');
   await expect(switches(page).necessary).not.toBeChecked();
@@ -50,7 +50,7 @@ test('CONS-17 CONS-18 each switch sends the choice and reloads the page', async 
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('CONS-18 ANALYT-04 analytics alone allow nothing, and the switch shows that', async ({
+test('CONS-18 ANALYT-04 analytics alone have no effect, and the switch says so', async ({
   page,
   baseURL,
 }) => {
@@ -67,7 +67,7 @@ test('CONS-18 ANALYT-04 analytics alone allow nothing, and the switch shows that
   expect((await consentCookie(page))?.value).toBe('v1:0:1');
 });
 
-test('CONS-22 a switch whose choice cannot be saved is back where it was', async ({ page }) => {
+test('CONS-22 a switch goes back if its choice cannot be saved', async ({ page }) => {
   await page.route('**/api/consent', (route) => route.fulfill({ status: 500 }));
   await page.goto('/cookies');
   await toggle(page, 'analytics');
@@ -106,7 +106,7 @@ for (const way of ['the switch', 'Reject all'] as const) {
   });
 }
 
-test('CONS-19 refusing what is necessary while the session is unknown goes to /login', async ({
+test('CONS-19 refusing necessary cookies before the session is known goes to /login', async ({
   page,
 }) => {
   await signIn(page, 'leaves-early@example.org');

@@ -4,7 +4,7 @@ import { expect, signIn, test } from '../fixtures.ts';
 import { openDetails, openToilets } from '../journey.ts';
 import { RESULTS_URL, route, stop, stubRoutes } from '../results-stubs.ts';
 
-test('words about one toilet are on no other form, by the links of the page as well', async ({
+test('a draft about one toilet appears on no other form, also after following links', async ({
   signedInPage: page,
 }) => {
   await stubContact(page, () => ({ status: 201 }));
@@ -33,7 +33,7 @@ test('words about one toilet are on no other form, by the links of the page as w
   expect(kept).not.toContain('About the café');
 });
 
-test('what was written before it is known who is there outlives a reload', async ({
+test('a draft written before the session is known survives a reload', async ({
   signedInPage: page,
 }) => {
   // Never answered.
@@ -44,7 +44,7 @@ test('what was written before it is known who is there outlives a reload', async
   await expect(message(page)).toHaveValue(MESSAGE);
 });
 
-test('what one user wrote is not shown to the next one in this tab', async ({ page }) => {
+test('the next user in this tab does not see the last one’s draft', async ({ page }) => {
   const suffix = String(Date.now());
   await page.goto('/contact');
   await fill(page);
@@ -86,7 +86,7 @@ test('CONS-19 rejecting all while signed in forgets every draft, unless it faile
   expect(await kept()).not.toContain(MESSAGE);
 });
 
-test('CONS-19 someone anonymous keeps what they wrote when they reject all', async ({ page }) => {
+test('CONS-19 a signed-out visitor keeps their draft when they reject all', async ({ page }) => {
   await page.context().clearCookies({ name: 'privacy_consent' });
   await page.goto('/contact');
   await fill(page);

@@ -42,7 +42,7 @@ test('CONT-07 CONT-16 CONT-17 CONT-22 LIMIT-19 thanks, cleared fields, and home 
   await expect(page).toHaveURL('/');
 });
 
-test('CONT-18 CONT-19 CONT-21 DATA-19 LIMIT-16 failures cool down for longer each time', async ({
+test('CONT-18 CONT-19 CONT-21 DATA-19 LIMIT-16 each failure in a row makes the wait longer', async ({
   page,
 }) => {
   await page.clock.install();
@@ -79,7 +79,7 @@ test('CONT-18 CONT-19 CONT-21 DATA-19 LIMIT-16 failures cool down for longer eac
     await page.clock.pauseAt(last + 901_000);
     await page.clock.resume();
   }
-  // One message, which the server would keep once.
+  // The same message, which the server would store once.
   expect(sent).toHaveLength(4);
   expect(new Set(sent.map((body) => JSON.stringify(body))).size).toBe(1);
 });
@@ -113,13 +113,13 @@ test('CONT-19 CONT-20 LIMIT-14 LIMIT-15 30 s between messages, and the fourth is
   expect(sent).toHaveLength(1);
 });
 
-test('CONT-19 CONT-20 a cooldown that outlasts too many says when to send again', async ({
+test('CONT-19 CONT-20 a wait that becomes the wait after too many messages says when to send again', async ({
   page,
 }) => {
   await page.clock.install({ time: '2026-07-01T09:00:00Z' });
   await stubContact(page, () => ({ status: 500 }));
   await page.goto('/contact');
-  // The page itself needs a clock that runs.
+  // The page itself needs a running clock.
   await fill(page);
   await page.clock.pauseAt('2026-07-01T10:00:00Z');
   await page.evaluate(() => {
@@ -144,7 +144,7 @@ test('CONT-19 CONT-20 a cooldown that outlasts too many says when to send again'
   await expect(failed).toHaveCount(0);
 });
 
-test('CONT-23 CONT-24 with cleared storage the server still says no, which is no failure', async ({
+test('CONT-23 CONT-24 with cleared storage the server still refuses, which does not count as a failure', async ({
   page,
   browser,
 }) => {
@@ -177,7 +177,9 @@ test('CONT-23 CONT-24 with cleared storage the server still says no, which is no
   await account.close();
 });
 
-test('CONT-20 too many by the server’s count is said in its words', async ({ page }) => {
+test('CONT-20 shows the server’s own sentence if it has counted too many messages', async ({
+  page,
+}) => {
   const detail = 'Too many submissions. Please try again later.';
   await stubContact(page, () => ({ status: 429, detail, headers: { 'Retry-After': '700' } }));
   await page.goto('/contact');

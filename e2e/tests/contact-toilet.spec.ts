@@ -56,9 +56,7 @@ async function sendMessage(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
 }
 
-test('a problem with a toilet of the results is reported with it filled in', async ({
-  signedInPage: page,
-}) => {
+test('reporting a problem from the results fills in the toilet', async ({ signedInPage: page }) => {
   const sent = await stubContact(page);
   await stubToilet(page, 200);
   const stops = [stop(1, { placeId: 'db_7', name: 'Market Street toilets' }), stop(2)];
@@ -83,9 +81,7 @@ test('a problem with a toilet of the results is reported with it filled in', asy
   ]);
 });
 
-test('the page of a toilet opens after a problem with it was to be reported', async ({
-  signedInPage: page,
-}) => {
+test('the page of a toilet opens after its problem form', async ({ signedInPage: page }) => {
   await stubToilet(page, 200);
   const stops = [stop(1, { placeId: 'db_7', name: 'Market Street toilets' })];
   await stubRoutes(page, [route(0, { stops })]);
@@ -99,7 +95,7 @@ test('the page of a toilet opens after a problem with it was to be reported', as
   await expect(page.getByRole('heading', { name: 'What we know' })).toBeVisible();
 });
 
-test('after a problem was reported, or not, one is back at the toilet one came from', async ({
+test('after reporting a problem, or cancelling, the results show the same toilet again', async ({
   signedInPage: page,
 }) => {
   await page.clock.install();
@@ -134,7 +130,7 @@ test('after a problem was reported, or not, one is back at the toilet one came f
   await expectBack();
 });
 
-test('the toilet can be removed, and is then not sent', async ({ signedInPage: page }) => {
+test('a toilet that was removed from the form is not sent', async ({ signedInPage: page }) => {
   const sent = await stubContact(page);
   await stubToilet(page, 200);
   await page.goto('/contact?category=loo_issue&toilet=db_7');
@@ -148,7 +144,7 @@ test('the toilet can be removed, and is then not sent', async ({ signedInPage: p
   expect(sent).toEqual([{ category: 'loo_issue', message: MESSAGE, submissionId: AN_ID }]);
 });
 
-test('a toilet that is not of the database is known from the link alone', async ({
+test('a toilet outside the database is known only from the link', async ({
   signedInPage: page,
 }) => {
   const sent = await stubContact(page);
@@ -184,7 +180,7 @@ for (const forged of [
   });
 }
 
-test('a toilet that the database does not have is not sent, which is said', async ({
+test('says that the database does not have a toilet, and does not send it', async ({
   signedInPage: page,
 }) => {
   const sent = await stubContact(page);
@@ -194,9 +190,7 @@ test('a toilet that the database does not have is not sent, which is said', asyn
   expect(sent).toEqual([{ category: 'loo_issue', message: MESSAGE, submissionId: AN_ID }]);
 });
 
-test('a toilet whose name cannot be read now is sent all the same', async ({
-  signedInPage: page,
-}) => {
+test('sends a toilet even if its name cannot be loaded', async ({ signedInPage: page }) => {
   const sent = await stubContact(page);
   await stubToilet(page, 503);
   await page.goto('/contact?category=loo_issue&toilet=db_7');

@@ -45,7 +45,7 @@ test('ROUTE-08 CONT-01 CONT-02 CONT-03 CONT-04 CONT-05 CONT-08 the form is open 
   await expect(page).toHaveURL('/login');
 });
 
-test('CONT-05 CONT-06 CONT-08 whoever is signed in is answered at their account', async ({
+test('CONT-05 CONT-06 CONT-08 signed-in users get the reply at their account’s address', async ({
   signedInPage: page,
 }) => {
   const sent = await stubContact(page, () => ({ status: 201 }));
@@ -97,7 +97,9 @@ test('CONT-09 CONT-10 CONT-11 CONT-12 CONT-13 CONT-14 LIMIT-17 LIMIT-18 the chec
   ]);
 });
 
-test('CONT-15 script is sent without its marks, which is said before', async ({ page }) => {
+test('CONT-15 says beforehand that script is sent without its special characters', async ({
+  page,
+}) => {
   const sent = await stubContact(page, () => ({ status: 201 }));
   await page.goto('/contact');
   await fill(page);
@@ -109,7 +111,7 @@ test('CONT-15 script is sent without its marks, which is said before', async ({ 
   expect(sent).toMatchObject([{ message: 'scriptalert(Kings  x)/script' }]);
 });
 
-test('CONT-17 someone anonymous is led on to the login page', async ({ page }) => {
+test('CONT-17 a signed-out visitor goes on to the login page', async ({ page }) => {
   await sendFromElsewhere(page);
   await page.goto('/contact');
   await fill(page);
@@ -118,9 +120,7 @@ test('CONT-17 someone anonymous is led on to the login page', async ({ page }) =
   await expect(page).toHaveURL('/login');
 });
 
-test('what was typed outlives a reload, and words about one toilet are not sent of another', async ({
-  page,
-}) => {
+test('a draft survives a reload, and is never sent about another toilet', async ({ page }) => {
   await page.goto('/contact');
   await fill(page);
   await page.reload();
@@ -136,7 +136,7 @@ test('what was typed outlives a reload, and words about one toilet are not sent 
   await expect(message(page)).toHaveValue('');
 });
 
-test('CONT-12 a session that ended meanwhile asks for a return contact and loses nothing', async ({
+test('CONT-12 if the session has ended, the form asks for a return contact and keeps the draft', async ({
   browser,
   baseURL,
 }) => {

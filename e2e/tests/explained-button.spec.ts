@@ -6,7 +6,7 @@ import { RESULTS_URL, route, stubRoutes } from '../results-stubs.ts';
 
 test.use({ hasTouch: true });
 
-/** Puts a finger on it; returns a function that lifts it. */
+/** Puts a finger on an element; the returned function lifts it. */
 async function rest(page: Page, on: Locator) {
   const { x, y } = (await on.boundingBox()) ?? { x: 0, y: 0 };
   const fingers = await page.context().newCDPSession(page);
@@ -24,7 +24,7 @@ test('AI-02 AI-04 PLAN-23 by touch the button explains itself before it acts, or
   const tip = routeCard(page, 1).getByRole('tooltip');
   const why = routeCard(page, 2).getByRole('tooltip');
 
-  // Forced, as Playwright would wait until it is on.
+  // Forced, as Playwright would wait until the button is on.
   await buttonOf(page, 2).tap({ force: true });
   await expect(why).toBeVisible();
   await buttonOf(page, 2).hover({ force: true });
@@ -65,7 +65,7 @@ test('the tooltip stays as long as either the focus or the pointer is there', as
   await expect(tip).toBeHidden();
 });
 
-test('what comes to lie under a resting pointer does not explain itself', async ({
+test('a button that appears under a resting pointer shows no tooltip', async ({
   signedInPage: page,
 }) => {
   await stubRoutes(page, [route(0)]);

@@ -20,7 +20,7 @@ test.describe('while the session is being checked', () => {
     expect((await page.locator('body').innerText()).trim()).toBe('Loading...');
   });
 
-  test('ROUTE-13 AUTH-13 the results show their layout, and no personal data', async ({
+  test('ROUTE-13 AUTH-13 the results show their layout, and nothing personal', async ({
     signedInPage: page,
   }) => {
     const errors = consoleErrors(page);
@@ -41,13 +41,13 @@ test.describe('while the session is being checked', () => {
     await expectNoAxeViolations(page);
     held.resolve(undefined);
     await expect(routeCard(page, 1)).toBeVisible();
-    // The heading is there before any script runs.
+    // These words are there before any script runs.
     const html = await page.request.get(RESULTS_URL, { headers: { Accept: 'text/html' } });
     expect(await html.text()).toContain('Route Results</h1>');
     expect(errors).toEqual([]);
   });
 
-  test('AUTH-13 the planner shows a signed-in user its empty form, and no personal data', async ({
+  test('AUTH-13 the planner shows its empty form to a browser with a session, and nothing personal', async ({
     signedInPage: page,
   }) => {
     await openPlanner(page);
@@ -73,9 +73,7 @@ for (const path of GUARDED) {
 test.describe('with no choice made about cookies', () => {
   test.use({ consent: null });
 
-  test('AUTH-25 anonymous visitors can open the public screens and send a message', async ({
-    page,
-  }) => {
+  test('AUTH-25 signed out, the open screens show and a message can be sent', async ({ page }) => {
     await sendFromElsewhere(page);
     for (const [path, heading] of [
       ['/login', 'Welcome to Loovia'],
@@ -96,9 +94,7 @@ test.describe('with no choice made about cookies', () => {
   });
 });
 
-test('ROUTE-15 ROUTE-09 signed-in users can open the guarded screens', async ({
-  signedInPage: page,
-}) => {
+test('ROUTE-15 ROUTE-09 signed-in users see guarded screens', async ({ signedInPage: page }) => {
   for (const [path, heading] of [
     ['/', 'Plan your journey'],
     ['/route-results', 'Route Results'],

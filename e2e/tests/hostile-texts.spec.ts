@@ -9,11 +9,11 @@ test.use({ map: 'unpainted' });
 
 const EVIL = '<img src=x onerror="window.ran=true"><script>window.ran=true</script>&lt;b&gt;';
 
-/** Collects what the browser refuses to run. */
+/** What the browser has refused or run since the page was opened. */
 async function watch(page: Page): Promise<{ readonly refused: string[] }> {
   const refused: string[] = [];
   await page.exposeFunction('tellRefused', (what: string) => {
-    // zod tries once whether it may compile its checks, and manages without.
+    // zod tries once to compile its checks, and works without that.
     if (!what.includes('Function|')) refused.push(what);
   });
   await page.addInitScript(() => {
@@ -26,7 +26,7 @@ async function watch(page: Page): Promise<{ readonly refused: string[] }> {
   return { refused };
 }
 
-test('RES-33 hostile texts show as text in the list, on the map and its markers, and never run', async ({
+test('RES-33 other people’s texts are plain words on the list, the map and the markers, and never run', async ({
   signedInPage: page,
 }) => {
   const { refused } = await watch(page);
@@ -42,7 +42,7 @@ test('RES-33 hostile texts show as text in the list, on the map and its markers,
   expect(refused).toEqual([]);
 });
 
-test('no code can turn text into HTML or a script', async ({ page }) => {
+test('no code can turn a text into HTML or a script', async ({ page }) => {
   const { refused } = await watch(page);
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Sign-in with Google' })).toBeVisible();

@@ -6,7 +6,7 @@ import { openPlanner, startBox } from '../planner.ts';
 
 const ASSETS = fileURLToPath(new URL('../../web/dist/assets', import.meta.url));
 
-/** The built files that hold Welsh. */
+/** The built files that contain Welsh. */
 function welshChunks(): string[] {
   return readdirSync(ASSETS)
     .filter((name) => name.endsWith('.js'))
@@ -37,7 +37,7 @@ test.describe('for a browser that asks for Welsh', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Loovia' })).toBeVisible();
   });
 
-  test('it is in English where the Welsh cannot be loaded', async ({ page }) => {
+  test('the page is in English if the Welsh texts cannot be loaded', async ({ page }) => {
     for (const name of welshChunks()) await page.route(`**/${name}`, (route) => route.abort());
     await page.goto('/login');
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Loovia' })).toBeVisible();
@@ -45,7 +45,7 @@ test.describe('for a browser that asks for Welsh', () => {
   });
 });
 
-test('the English page loads no Welsh', async ({ page }) => {
+test('English readers load no Welsh texts', async ({ page }) => {
   const welsh = welshChunks();
   expect(welsh).toHaveLength(1);
   const asked: string[] = [];
@@ -55,7 +55,7 @@ test('the English page loads no Welsh', async ({ page }) => {
   expect(asked.filter((url) => welsh.some((name) => url.endsWith(name)))).toEqual([]);
 });
 
-test('typed text stays when the language changes', async ({ signedInPage: page }) => {
+test('a draft is still there after changing the language', async ({ signedInPage: page }) => {
   await openPlanner(page);
   await startBox(page).fill('Market');
   await page.getByRole('button', { name: 'Cymraeg' }).click();

@@ -1,7 +1,7 @@
 import { expect, signIn, test } from '../fixtures.ts';
 import { consoleErrors } from '../stubs.ts';
 
-test('ROUTE-02 LOGIN-01 LOGIN-02 LOGIN-03 LOGIN-04 the login page has a heading and one button', async ({
+test('ROUTE-02 LOGIN-01 LOGIN-02 LOGIN-03 LOGIN-04 the top of the login page leads to the sign-in', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -66,7 +66,9 @@ test('AUTH-10 AUTH-11 AUTH-17 signing in ends on the planner, and no script can 
   expect(await page.evaluate(() => document.cookie)).not.toMatch(/session|token/i);
 });
 
-test('ERR-21 a sign-in that cannot start is logged, and nothing shows', async ({ page }) => {
+test('ERR-21 a sign-in that cannot start is logged, and the page shows nothing', async ({
+  page,
+}) => {
   const errors = consoleErrors(page);
   await page.route('**/api/auth/sign-in/social', (route) => route.fulfill({ status: 503 }));
   await page.goto('/login');
@@ -79,7 +81,9 @@ test('ERR-21 a sign-in that cannot start is logged, and nothing shows', async ({
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('ROUTE-03 AUTH-05 AUTH-06 the callback page says what it waits for', async ({ page }) => {
+test('ROUTE-03 AUTH-05 AUTH-06 the page after the sign-in says what it is waiting for', async ({
+  page,
+}) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -95,12 +99,14 @@ test('ROUTE-03 AUTH-05 AUTH-06 the callback page says what it waits for', async 
   await expect(page).toHaveURL('/login');
 });
 
-test('AUTH-08 the callback page without a session goes to /login', async ({ page }) => {
+test('AUTH-08 without a session, the page after the sign-in goes to /login', async ({ page }) => {
   await page.goto('/auth/callback');
   await expect(page).toHaveURL('/login');
 });
 
-test('AUTH-10 the callback page with a session goes to /', async ({ signedInPage: page }) => {
+test('AUTH-10 with a session, the page after the sign-in goes to /', async ({
+  signedInPage: page,
+}) => {
   await page.goto('/auth/callback');
   await expect(page).toHaveURL('/');
 });

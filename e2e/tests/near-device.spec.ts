@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { beAt, DIGITS, findMe, rows, useMyLocation } from '../near.ts';
 
-test('NEAR-08 the position is in no address and nothing that the browser keeps', async ({
+test('NEAR-08 the position is in no address, and in nothing that the browser stores', async ({
   page,
 }) => {
   const sent: string[] = [];
@@ -85,7 +85,7 @@ test.describe('on a phone, with the service worker', () => {
 test.describe('a visitor who has not chosen', () => {
   test.use({ consent: null });
 
-  test('has nothing kept on the device', async ({ page }) => {
+  test('keeps nothing on the device', async ({ page }) => {
     await beAt(page.context());
     await findMe(page);
     const names = await page.evaluate(async () =>

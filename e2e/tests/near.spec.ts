@@ -12,7 +12,7 @@ import {
   useMyLocation,
 } from '../near.ts';
 
-test('NEAR-01 anyone gets there from the sign-in page and the bar', async ({ page }) => {
+test('NEAR-01 anyone can open the page from the sign-in page and the bar', async ({ page }) => {
   await page.goto('/login');
   await page
     .getByRole('main')
@@ -24,7 +24,7 @@ test('NEAR-01 anyone gets there from the sign-in page and the bar', async ({ pag
   await expect(heading(page)).toHaveText('Toilets near you');
 });
 
-test('NEAR-01 the planner and the installed app lead there, too', async ({
+test('NEAR-01 the planner and the installed app link to the page, too', async ({
   signedInPage: page,
 }) => {
   const manifest = (await (await page.request.get('/manifest.webmanifest')).json()) as {
@@ -39,7 +39,7 @@ test('NEAR-01 the planner and the installed app lead there, too', async ({
   await expect(heading(page)).toHaveText('Toilets near you');
 });
 
-test('NEAR-01 its words are there before any script', async ({ browser, baseURL }) => {
+test('NEAR-01 the page has its words before any script runs', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${baseURL ?? ''}/near`);
@@ -48,7 +48,7 @@ test('NEAR-01 its words are there before any script', async ({ browser, baseURL 
   await context.close();
 });
 
-test('NEAR-02 the position is asked for with the press alone', async ({ page }) => {
+test('NEAR-02 asks for the position only after a press', async ({ page }) => {
   await beAt(page.context());
   await page.addInitScript(() => {
     const asked = { times: 0 };
@@ -74,7 +74,9 @@ test('NEAR-02 the position is asked for with the press alone', async ({ page }) 
   expect(await times()).toBeGreaterThan(0);
 });
 
-test('NEAR-02 refused, a search and the map serve without signing in', async ({ page }) => {
+test('NEAR-02 without the position, the search and the map work without signing in', async ({
+  page,
+}) => {
   await page.context().clearPermissions();
   await page.addInitScript(() => {
     navigator.geolocation.getCurrentPosition = (_, failed) => {
@@ -104,7 +106,9 @@ test.describe('with the map', () => {
   });
 });
 
-test('NEAR-03 NEAR-04 lists open ones first, and says of each what decides', async ({ page }) => {
+test('NEAR-03 NEAR-04 lists open toilets first, with the deciding facts of each', async ({
+  page,
+}) => {
   await beAt(page.context());
   await stubNear(page, [
     toilet('Open', { isAccessible: true, isPublic: false, radar: true }),
@@ -134,7 +138,7 @@ test('NEAR-03 NEAR-04 lists open ones first, and says of each what decides', asy
   await expect(walk).not.toHaveAttribute('href', /origin=/);
 });
 
-test('NEAR-05 filters hide with a count, and one press leaves what is certain', async ({
+test('NEAR-05 filters count what they hide, and one press leaves only what is certain', async ({
   page,
 }) => {
   await beAt(page.context());
@@ -162,7 +166,7 @@ test('NEAR-05 filters hide with a count, and one press leaves what is certain', 
   await expect(rows(page)).toHaveCount(4);
 });
 
-test('NEAR-06 distances follow the traveller, and the server hears of it after 100 m', async ({
+test('NEAR-06 distances follow the traveller, and the list reloads after 100 m', async ({
   page,
 }) => {
   await beAt(page.context());
@@ -176,7 +180,7 @@ test('NEAR-06 distances follow the traveller, and the server hears of it after 1
   await expect.poll(() => asked.length).toBe(2);
 });
 
-test('a place that Loovia does not reach is said, and so are distances without streets', async ({
+test('says that Loovia does not cover a place, and that distances are straight lines', async ({
   page,
 }) => {
   await beAt(page.context());
@@ -188,7 +192,7 @@ test('a place that Loovia does not reach is said, and so are distances without s
   await expect(rows(page)).toContainText('220 m');
 });
 
-test('where there are none near, one may look farther, and none are said to be saved', async ({
+test('offers to look farther if there are no toilets near, and does not say that any are saved', async ({
   page,
 }) => {
   await beAt(page.context());
@@ -203,7 +207,7 @@ test('where there are none near, one may look farther, and none are said to be s
   await expect(page.getByRole('button', { name: 'Delete saved toilets' })).toHaveCount(0);
 });
 
-test('a busy server is said, and the list comes with another try', async ({ page }) => {
+test('says that the server is busy, and another try loads the list', async ({ page }) => {
   await beAt(page.context());
   await page.route('**/api/toilets/near', (route) => route.fulfill({ status: 503, json: {} }));
   await openNear(page);

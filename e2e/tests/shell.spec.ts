@@ -4,9 +4,7 @@ import { changeConfig } from '../stubs.ts';
 const NARROW = { width: 768, height: 900 };
 const WIDE = { width: 769, height: 900 };
 
-test('ROUTE-01 following links changes the screen without loading the document again', async ({
-  page,
-}) => {
+test('ROUTE-01 links change the screen without reloading the document', async ({ page }) => {
   await page.goto('/about');
   await page.evaluate(() => {
     Object.assign(window, { marker: 'still here' });
@@ -24,11 +22,11 @@ test('ROUTE-01 following links changes the screen without loading the document a
   expect(await page.evaluate(() => Reflect.get(window, 'marker') as unknown)).toBe('still here');
 });
 
-test('the page at the address of a screen names the files of that screen', async ({ request }) => {
+test('the HTML of a screen names the files of that screen', async ({ request }) => {
   const pageAt = async (path: string) =>
     (await request.get(path, { headers: { Accept: 'text/html' } })).text();
   expect(await pageAt('/about')).toMatch(/<link rel="modulepreload" [^>]*about-page/);
-  // Words and styles come before them on a slow connection.
+  // On a slow connection, words and styles come first.
   expect(await pageAt('/about')).not.toMatch(
     /<(link rel="modulepreload"|script type="module" crossorigin)(?! fetchpriority="low")/,
   );
@@ -38,7 +36,7 @@ test('the page at the address of a screen names the files of that screen', async
   );
 });
 
-test('a new screen gets the focus and starts at its top', async ({ page }) => {
+test('a new screen gets the focus and starts at the top', async ({ page }) => {
   await page.goto('/terms');
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'About Loovia' })).toBeVisible();
@@ -57,7 +55,7 @@ test.describe('a part of the page that does not load', () => {
     await expect(page.getByText('Loading chunk failed')).toBeVisible();
   });
 
-  test('ROUTE-16 LIMIT-20 fails when it has not come within 120 s', async ({ page }) => {
+  test('ROUTE-16 LIMIT-20 fails if it has not loaded within 120 s', async ({ page }) => {
     await page.clock.install({ time: '2026-03-05T09:00:00Z' });
     await page.route(/terms-page.*\.js/, () => new Promise(() => undefined));
     await page.goto('/about');
@@ -104,7 +102,7 @@ test('BAR-05 BAR-06 LIMIT-04 signed in, narrow: the Navigation panel', async ({
   await expect(panel.getByRole('link', { name: 'Add Toilet' })).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Logout' })).toBeVisible();
 
-  // The focus is inside, stays inside, and goes back to the menu button.
+  // The focus is in the panel, stays there, and returns to the menu button.
   for (let presses = 0; presses < 6; presses += 1) {
     await page.keyboard.press('Tab');
     const outside = await page.evaluate(() => {
@@ -156,7 +154,7 @@ for (const [id, path] of [
   });
 }
 
-test('BAR-07 signed out, neither link nor button shows', async ({ page }) => {
+test('BAR-07 signed out, the bar has neither the link nor the button', async ({ page }) => {
   for (const size of [WIDE, NARROW]) {
     await page.setViewportSize(size);
     await page.goto('/about');
@@ -182,14 +180,14 @@ test('BAR-11 BAR-12 BAR-13 BAR-14 BAR-15 the links of the footer', async ({ page
   }
 });
 
-test('BAR-16 LIMIT-21 the footer carries the year it is in London', async ({ page }) => {
+test('BAR-16 LIMIT-21 the footer shows the year in London', async ({ page }) => {
   // Still 2030 in New York, where this browser is.
   await changeConfig(page, { now: '2031-01-01T00:30:00+00:00' });
   await page.goto('/about');
   await expect(page.getByRole('contentinfo')).toContainText('© 2031');
 });
 
-test('the demo county is called made up on every screen, with the way to a real one', async ({
+test('every screen says that the demo county is made up, with a link to how to get a real one', async ({
   signedInPage: page,
 }) => {
   for (const path of ['/', '/login', '/about', '/no-such-page']) {
@@ -202,9 +200,7 @@ test('the demo county is called made up on every screen, with the way to a real 
   await expect(page.getByRole('heading', { name: 'Get a real region' })).toBeInViewport();
 });
 
-test('of two screens that were asked for, the later shows, whichever comes first', async ({
-  page,
-}) => {
+test('the screen that was wanted last shows, whichever loads first', async ({ page }) => {
   const held = Promise.withResolvers<undefined>();
   await page.route(/cookies-page.*\.js/, async (route) => {
     await held.promise;
@@ -219,7 +215,7 @@ test('of two screens that were asked for, the later shows, whichever comes first
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
   const late = page.waitForResponse(/cookies-page/);
   held.resolve(undefined);
-  // Resolves once it is there.
+  // Resolves when it has loaded.
   await page.evaluate(
     async (chunk) => {
       await import(chunk);
@@ -241,7 +237,7 @@ test('the first Tab offers to skip to the content', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a page that is opened by its address begins at its top; going back finds the place left', async ({
+test('a page opened by its address starts at the top; going back restores the scroll position', async ({
   page,
 }) => {
   const place = () => page.evaluate(() => window.scrollY);

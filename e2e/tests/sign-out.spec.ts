@@ -12,7 +12,7 @@ async function planAWalk(page: Page): Promise<string> {
   return page.url();
 }
 
-/** Whether the session's cookie in the browser still opens the account. */
+/** Does the browser's session cookie still give access to the account? */
 async function isSessionAlive(context: BrowserContext, url: string): Promise<boolean> {
   const answer = await context.request.get(`${url}/api/account/export`);
   return answer.status() === 200;
@@ -45,7 +45,7 @@ test.describe('without a connection', () => {
       await expect(page.getByRole('status').filter({ hasText: OWED })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0);
       await expectNoAxeViolations(page);
-      // Reloaded by the worker, the page still shows no account.
+      // When the service worker reloads it, the page still lets nobody in.
       await page.goto('/');
       await expect(page).toHaveURL('/login');
       await expect(page.getByText(OWED)).toBeVisible();
@@ -57,14 +57,14 @@ test.describe('without a connection', () => {
       else await expect(page.getByText('Our server now knows')).toBeVisible();
       await expect(shown).toHaveURL('/login');
       await expect(shown.getByText(OWED)).toHaveCount(0);
-      // Not only the browser's cookie is gone: a copy of the session no longer works.
+      // The cookie is gone, and the session has ended for any copy of it, too.
       await context.addCookies(cookies);
       expect(await isSessionAlive(context, url)).toBe(false);
     });
   }
 });
 
-test('AUTH-12 after a log-out that did not reach the server, another user can sign in', async ({
+test('AUTH-12 the next user signs in as themselves after a log-out that did not reach the server', async ({
   page,
 }) => {
   await signIn(page, 'first@example.org');
@@ -79,7 +79,7 @@ test('AUTH-12 after a log-out that did not reach the server, another user can si
   await expect(page.getByText('You are signed in as second@example.org.')).toBeVisible();
 });
 
-test('after logging out, going back shows nothing of the journey, not even to the next user', async ({
+test('after logging out, going back shows nothing of the journey, also to the next user', async ({
   page,
 }) => {
   await signIn(page, 'back@example.org');
@@ -108,7 +108,7 @@ test('after logging out, going back shows nothing of the journey, not even to th
   }
 });
 
-test('going back before the login page is drawn shows nothing of the journey either', async ({
+test('going back before the sign-in page is drawn shows nothing of the journey either', async ({
   page,
 }) => {
   await signIn(page, 'quick@example.org');
@@ -130,7 +130,7 @@ test('going back before the login page is drawn shows nothing of the journey eit
   await expect(page.getByRole('button', { name: 'Sign-in with Google' })).toBeVisible();
 });
 
-test('after logging out, other tabs show nothing of the journey, and forget what was typed', async ({
+test('after logging out, other tabs show nothing of the journey, and forget drafts', async ({
   page,
   context,
 }) => {
@@ -151,7 +151,7 @@ test('after logging out, other tabs show nothing of the journey, and forget what
   }
 });
 
-test('a link to a journey still leads there after the sign-in', async ({ page }) => {
+test('a link to a journey is followed after the sign-in', async ({ page }) => {
   await signIn(page, 'link@example.org');
   const journey = await planAWalk(page);
   await logOut(page);

@@ -22,7 +22,7 @@ for (const { id, path, title, head } of PAGES) {
   });
 }
 
-test('STAT-05 STAT-06 STAT-07 STAT-08 STAT-09 STAT-10 the terms say what they must', async ({
+test('STAT-05 STAT-06 STAT-07 STAT-08 STAT-09 STAT-10 the terms contain all their parts', async ({
   page,
 }) => {
   await page.goto('/terms');
@@ -35,14 +35,14 @@ test('STAT-05 STAT-06 STAT-07 STAT-08 STAT-09 STAT-10 the terms say what they mu
   await expect(terms).toContainText('The operator may suspend accounts');
 });
 
-test('STAT-06 the limit of liability stands behind what the law gives', async ({ page }) => {
+test('STAT-06 the limit of liability leaves legal rights as they are', async ({ page }) => {
   await page.goto('/terms');
   const liability = page.getByRole('region', { name: 'Our liability' });
   await expect(liability).toContainText('Nothing in these terms limits or takes away');
   await expect(liability).toContainText('only as far as the law allows');
 });
 
-test('STAT-03 STAT-04 what is kept is said: choices, messages, contributions, analytics', async ({
+test('STAT-03 STAT-04 the pages say what we keep: choices, messages, contributions, analytics', async ({
   page,
 }) => {
   await page.goto('/privacy');
@@ -60,9 +60,7 @@ test('STAT-03 STAT-04 what is kept is said: choices, messages, contributions, an
   await expect(page.getByRole('article')).toContainText('lasts 90 days');
 });
 
-test('AI-19 how cleanliness is predicted is said: its formula, its assumptions, examples', async ({
-  page,
-}) => {
+test('AI-19 explains predicted cleanliness: formula, assumptions, examples', async ({ page }) => {
   await page.goto('/about#predicted-cleanliness');
   const said = page.getByRole('region', { name: 'Predicted cleanliness' });
   await expect(said.getByRole('heading')).toBeInViewport();
@@ -73,7 +71,7 @@ test('AI-19 how cleanliness is predicted is said: its formula, its assumptions, 
   await expect(said).toContainText('‘likely acceptable, few ratings’ (3.66, with Z = 0.33)');
 });
 
-test('how a recommendation is picked is said, and what is told to whom', async ({ page }) => {
+test('explains how a recommendation is chosen, and who gets which data', async ({ page }) => {
   const rules = page.getByRole('region', { name: 'The AI recommendation' });
   const kept = page.getByRole('region', { name: 'What we keep and why' });
   await page.goto('/about');
@@ -170,7 +168,7 @@ test('BAR-02 BAR-04 BAR-05 BAR-08 BAR-09 BAR-10 LIMIT-04 bar, panel and footer a
   }
 });
 
-/** All that somebody sees or hears, one text a line: words, names, titles, placeholders. */
+/** Everything that users see or hear, one text a line: words, names, titles, placeholders. */
 function textsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const said = ['aria-label', 'title', 'placeholder', 'alt'].flatMap((name) =>
@@ -183,11 +181,11 @@ function textsOf(page: Page): Promise<string[]> {
 test.describe('with all words of the map', () => {
   test.use({ map: 'unpainted' });
 
-  test('STAT-13 STAT-14 each screen has a title and a description of its own, says Loovia, and names Google only where it leads there', async ({
+  test('STAT-13 STAT-14 each screen has its own title and description, says Loovia, and names Google only in links to it', async ({
     page,
     signedInPage,
   }) => {
-    // With a choice made, /consent-required leads on.
+    // After a choice, /consent-required leads to another page.
     await page.context().clearCookies();
     const heads = new Map<string, string>();
     const open = ['/login', '/contact', '/consent-required', '/no/such/page'];
@@ -225,7 +223,7 @@ test.describe('with all words of the map', () => {
   });
 });
 
-test('the document says what it is before any script runs', async ({ request }) => {
+test('the document describes itself before any script runs', async ({ request }) => {
   const html = await (await request.get('/about')).text();
   expect(html).toContain('<html lang="en-GB">');
   for (const name of ['og:title', 'og:description', 'og:site_name', 'theme-color']) {
@@ -233,7 +231,7 @@ test('the document says what it is before any script runs', async ({ request }) 
   }
 });
 
-test('STAT-11 the operator is named as the server says', async ({ page }) => {
+test('STAT-11 pages name the operator that the server names', async ({ page }) => {
   await changeConfig(page, {
     operator: 'Example Loos CIC',
     operatorAddress: '1 Market Street, Newport',
@@ -256,9 +254,7 @@ test('STAT-12 until it is set, pages say ‘the operator’', async ({ page }) =
   );
 });
 
-test('the attribution of the region’s data and of every source of toilets is on /about', async ({
-  page,
-}) => {
+test('/about credits the region’s data and every source of toilets', async ({ page }) => {
   await changeConfig(page, {});
   const answer = page.waitForResponse('**/api/config');
   await page.goto('/about');
@@ -275,7 +271,7 @@ test('the attribution of the region’s data and of every source of toilets is o
   await expect(article.getByRole('link', { name: 'toilets as GeoJSON' })).toBeVisible();
 });
 
-test('an address that is no page says so, and leads back', async ({ page }) => {
+test('an address without a page says so, and links back', async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await page.getByRole('link', { name: 'Plan a journey' }).click();

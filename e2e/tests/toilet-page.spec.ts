@@ -46,7 +46,7 @@ test('FACT-01 a toilet’s page is open to everyone and has its facts before any
   expect(sitemap).toContain('/toilets/');
 });
 
-test('FACT-02 FACT-03 FACT-04 FACT-07 one adds a toilet, another corrects its hours, a third confirms', async ({
+test('FACT-02 FACT-03 FACT-04 FACT-07 one user adds a toilet, another corrects its hours, a third confirms them', async ({
   page,
 }) => {
   test.slow();
@@ -88,7 +88,7 @@ test('FACT-02 FACT-03 FACT-04 FACT-07 one adds a toilet, another corrects its ho
   await expect(part(page, 'History')).not.toContainText('@');
 });
 
-test('FACT-05 who is not signed in is asked to on the press, comes back, and loses nothing', async ({
+test('FACT-05 a signed-out visitor is asked to sign in after the press, comes back, and loses nothing', async ({
   page,
   signedInPage,
 }) => {
@@ -113,7 +113,9 @@ test('FACT-05 who is not signed in is asked to on the press, comes back, and los
   await expect(wrongButton(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('FACT-06 a rating is given, and again only after 30 days', async ({ signedInPage: page }) => {
+test('FACT-06 a user can rate a toilet, and again only after 30 days', async ({
+  signedInPage: page,
+}) => {
   await page.goto('/about');
   const id = await addToilet(page, 'Foundry Yard toilets');
   await openToiletPage(page, id, 'Foundry Yard toilets');
@@ -131,7 +133,7 @@ test('FACT-06 a rating is given, and again only after 30 days', async ({ signedI
   await expect(cleanliness.getByText('in the last 30 days')).toBeVisible();
 });
 
-test('FACT-04 a fact is corrected to no and to not known; a correction without a change is none', async ({
+test('FACT-04 a fact can be corrected to no and to not known; a correction without a change is refused', async ({
   signedInPage: page,
 }) => {
   await page.goto('/about');
@@ -168,7 +170,7 @@ test('the page says that a call failed, and keeps what was filled in', async ({
   );
 });
 
-test('FACT-04 a page that is out of date says what somebody else changed, and a limit is said', async ({
+test('FACT-04 says what someone else has changed since, and when a limit is reached', async ({
   signedInPage: page,
   page: other,
 }) => {
@@ -180,7 +182,7 @@ test('FACT-04 a page that is out of date says what somebody else changed, and a 
   await free.getByRole('radio', { name: 'No', exact: true }).check();
 
   await signIn(other, 'busy@example.org');
-  /** Corrects without the form: far more often than anybody could with it. */
+  /** Corrects without the form, far more often than anyone could with it. */
   const correct = (isAccessible: boolean) =>
     other.evaluate(
       async ({ address, body }) => {

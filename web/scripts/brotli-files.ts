@@ -1,6 +1,6 @@
 /**
- * Lays scripts and styles down as brotli at its best, beside the files themselves: 7 % smaller than what
- * is made while somebody waits. The server sends them as they are (server/src/page.ts).
+ * Writes a brotli copy of scripts and styles beside each file, with the best compression: 7 % smaller than while
+ * someone waits. The server sends the copies as they are (server/src/page.ts).
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,9 +9,9 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const COMPRESSED = /\.(m?js|css)$/;
-/** The map's libraries alone would take longer than all else in the build; no screen waits for them. */
+/** The map's libraries would take longer than the rest of the build, and no screen waits for them. */
 const LARGEST_BYTES = 300_000;
-/** Smaller ones are sent as they are. */
+/** Smaller files are sent as they are. */
 const SMALLEST_BYTES = 1024;
 
 export function brotliFiles(): Plugin {
@@ -20,12 +20,12 @@ export function brotliFiles(): Plugin {
     apply: 'build',
     async writeBundle({ dir = '' }, bundle) {
       const names = Object.keys(bundle).filter((name) => COMPRESSED.test(name));
-      await Promise.all(names.map((name) => layBeside(join(dir, name))));
+      await Promise.all(names.map((name) => writeBrotliCopy(join(dir, name))));
     },
   };
 }
 
-async function layBeside(file: string): Promise<void> {
+async function writeBrotliCopy(file: string): Promise<void> {
   const body = await readFile(file);
   if (body.length < SMALLEST_BYTES || body.length > LARGEST_BYTES) return;
   const params = {

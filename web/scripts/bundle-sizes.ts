@@ -24,7 +24,7 @@ const BUDGETS_KB: Readonly<Record<string, number>> = {
   '/route-results': 153,
 };
 
-/** A mark of zod's writer of JSON schemas, which comes with its classic classes (docs/decisions/0081). */
+/** Found in zod's JSON schema writer, which comes with its classic classes (docs/decisions/0223). */
 const CLASSIC = 'json-schema.org';
 
 const chunkSchema = z.object({
@@ -48,7 +48,7 @@ function readManifest(): Record<string, Chunk> {
   }
 }
 
-/** The files that must be here before a screen can show: the entry, the screen and all they import. */
+/** The files that must load before a screen can show: the entry, the screen and all their imports. */
 function filesFor(module: string): Set<string> {
   const files = new Set<string>();
   const seen = new Set<string>();
@@ -66,7 +66,7 @@ function filesFor(module: string): Set<string> {
   return files;
 }
 
-/** What a browser fetches: the brotli that the build laid beside a file, or a small file itself. */
+/** What a browser fetches: the brotli copy, or a small file itself. */
 function sentBytes(file: string): number {
   const brotli = `${dist}${file}.br`;
   return readFileSync(existsSync(brotli) ? brotli : dist + file).length;

@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 
 const web = fileURLToPath(new URL('../', import.meta.url));
 
-/** The chunk that a module of `web/` lies in. */
+/** The chunk that contains a module of `web/`. */
 export function chunkOf(bundle: Rolldown.OutputBundle, module: string): Rolldown.OutputChunk {
   for (const file of Object.values(bundle)) {
     if (file.type !== 'chunk') continue;
@@ -12,7 +12,7 @@ export function chunkOf(bundle: Rolldown.OutputBundle, module: string): Rolldown
   throw new Error(`The build has no chunk with ${module}.`);
 }
 
-/** The chunks of some modules, all that these import, and their styles. */
+/** The chunks of some modules, all their imports, and their styles. */
 export function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): Set<string> {
   const files = new Set<string>();
   const add = (chunk: Rolldown.OutputChunk) => {

@@ -1,18 +1,18 @@
 /**
- * Makes the module by which the server draws screens (web/src/render.tsx), with all that it needs in it:
- * where the server runs, nothing of the page is installed.
+ * Builds the module that draws screens on the server (web/src/render.tsx). It contains everything it needs, as
+ * the page's dependencies are not installed where the server runs.
  */
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 
-/** Beside what browsers may ask for, and not part of it. */
+/** Browsers cannot fetch this folder. */
 const FOLDER = '.server';
 
 export function renderer(): Plugin {
   return {
     name: 'renderer',
     apply: 'build',
-    // Once the folder is there, which the build of the page empties.
+    // After the build of the page, which empties the folder.
     async writeBundle({ dir = '' }) {
       await build({
         configFile: false,
@@ -26,7 +26,7 @@ export function renderer(): Plugin {
           minify: false,
           rolldownOptions: {
             checks: { moduleLevelDirective: false },
-            // What screens load later is loaded later here, too: never.
+            // Chunks that screens load later are never loaded here.
             output: { entryFileNames: 'render.js' },
           },
         },

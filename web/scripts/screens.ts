@@ -1,11 +1,11 @@
 /**
- * Writes the page once for each screen that people open by its address, with the files of that screen
- * named in it: a browser asks for them with the first ones, not after those have come and run.
+ * Writes an HTML page for each screen that people open by its address. It names the files of that screen, so that
+ * browsers fetch them at once, not after the first scripts have run.
  */
 import type { Plugin } from 'vite';
 import { chunkOf, filesOf } from './chunk-files.ts';
 
-/** The screens and the modules that show them. */
+/** The screens and their modules. */
 export const SCREENS: Readonly<Record<string, string>> = {
   '/login': 'src/pages/login/login-page.tsx',
   '/near': 'src/pages/near/near-page.tsx',
@@ -26,7 +26,7 @@ export const SCREENS: Readonly<Record<string, string>> = {
 };
 
 const PAGE = 'index.html';
-/** Its file is of no use to anybody once the others are there: it is named on its own. */
+/** Named separately, as it must run before the other scripts. */
 export const EARLY = 'src/early.ts';
 
 export function pageOfEachScreen(): Plugin {
@@ -42,7 +42,7 @@ export function pageOfEachScreen(): Plugin {
         const html = beforeEnd(page.source.toString(), early);
         for (const [path, module] of Object.entries(SCREENS)) {
           const source = afterWords(withFiles(html, filesOf(bundle, [module])));
-          // Any other address gets the planner's too: the way back from a sign-in leads there.
+          // Any other address gets the planner's page, too: a sign-in leads back there.
           if (path === '/') page.source = source;
           else this.emitFile({ type: 'asset', fileName: `${path.slice(1)}/${PAGE}`, source });
         }
@@ -63,7 +63,7 @@ function withFiles(html: string, files: ReadonlySet<string>): string {
 
 const STYLE = / *<link rel="stylesheet"[^>]*>\n/g;
 
-/** Words, styles and font come first on a slow connection: what the page is drawn by can wait for them. */
+/** On a slow connection, words, styles and the font come first; scripts can wait. */
 function afterWords(html: string): string {
   const styles = html.match(STYLE)?.join('') ?? '';
   return html

@@ -1,5 +1,5 @@
 /**
- * Makes `/service-worker.js` of web/worker, with the names of the files that it keeps on the device.
+ * Builds `/service-worker.js` from web/worker, with the names of the files that it keeps on the device.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { chunkOf, filesOf } from './chunk-files.ts';
 const WORKER = 'service-worker';
 const ENTRY = 'index.html';
 
-/** Modules whose chunks must be there without a connection, with all that they import. */
+/** Modules that must work offline, with all their imports. */
 const SHELL = [
   ENTRY,
   'src/shell/root-layout.tsx',
@@ -25,7 +25,7 @@ const SHELL = [
   'src/pages/route-results/export/printed-journey.tsx',
 ];
 const FONT = /-latin-wght-normal-[^/]*\.woff2$/;
-/** The map's libraries, which nothing offline needs. */
+/** Only the map's libraries are larger, and nothing offline needs them. */
 const LARGEST_BYTES = 300_000;
 
 const web = fileURLToPath(new URL('../', import.meta.url));
@@ -76,7 +76,7 @@ export function serviceWorker(): Plugin {
 
 const pathOf = (file: string) => `/${file}`;
 
-/** Puts the values in place of a mark, whichever quotes the minifier gave it. */
+/** Replaces a placeholder by the values, whichever quotes the minifier gave it. */
 function withValues(code: string, mark: string, values: readonly string[]): string {
   const quoted = new RegExp(`(['"\`])${mark}\\1`);
   if (!quoted.test(code)) throw new Error(`The service worker has no ${mark}.`);
@@ -87,7 +87,7 @@ function sizeOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk): number {
   return Buffer.byteLength(file.type === 'chunk' ? file.code : file.source);
 }
 
-/** The files of the shell: chunks and their styles, and the font of most letters. */
+/** The files of the shell: chunks, their styles, and the font with most letters. */
 function shellOf(bundle: Rolldown.OutputBundle): string[] {
   const fonts = Object.keys(bundle).filter((name) => FONT.test(name));
   return [...fonts, ...filesOf(bundle, SHELL)].toSorted();

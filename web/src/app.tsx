@@ -4,11 +4,11 @@ import { catchUp } from './catch-up.ts';
 
 interface AppProps {
   readonly queryClient: QueryClient;
-  /** The router with its screens: the browser's own, or the server's. */
+  /** The router with its screens, for the browser or for the server. */
   readonly children: ReactNode;
 }
 
-/** What the server draws and what the browser goes on with is one tree. */
+/** The root of the tree, the same on the server and in the browser. */
 export function App({ queryClient, children }: AppProps) {
   useEffect(catchUp, []);
   return (

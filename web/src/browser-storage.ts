@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** The browser's storage. Where it is forbidden or full, the page forgets, and nothing fails. */
+/** The browser's storage. If it is forbidden or full, the page forgets, but nothing fails. */
 function safeStorage(area: 'localStorage' | 'sessionStorage') {
   const attempt = <T>(access: (storage: Storage) => T): T | null => {
     try {
@@ -22,7 +22,7 @@ function safeStorage(area: 'localStorage' | 'sessionStorage') {
         storage.removeItem(key);
       });
     },
-    /** Null unless what is kept is what the schema says. */
+    /** Null unless the stored value fits the schema. */
     parsed: <Schema extends z.ZodMiniType>(key: string, schema: Schema) =>
       attempt((storage) => schema.safeParse(JSON.parse(storage.getItem(key) ?? 'null')).data) ??
       null,

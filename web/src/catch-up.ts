@@ -1,34 +1,34 @@
-/** Heard by early.ts. The page notes that it came, for tests. */
+/** early.ts listens for it. An attribute of the page also shows tests that it was sent. */
 const ANSWERING = 'loovia:answering';
 
 /**
- * React has taken over what the server drew: it hears of what was typed and pressed before, as if that
- * happened now.
+ * Called when React has taken over the page that the server drew. Passes on what was typed and pressed before
+ * that, as if it happened now.
  */
 export function catchUp(): void {
   for (const field of document.querySelectorAll('input, textarea, select')) {
-    if (field instanceof HTMLSelectElement) sayChosen(field);
-    else if (field instanceof HTMLTextAreaElement) sayTyped(field, HTMLTextAreaElement.prototype);
-    else if (field instanceof HTMLInputElement) sayInput(field);
+    if (field instanceof HTMLSelectElement) passOnChoice(field);
+    else if (field instanceof HTMLTextAreaElement) passOnText(field, HTMLTextAreaElement.prototype);
+    else if (field instanceof HTMLInputElement) passOnInput(field);
   }
-  // By then React has drawn what was typed.
+  // After React has drawn what was typed.
   queueMicrotask(() => {
     document.documentElement.dataset.answers = 'yes';
     document.dispatchEvent(new Event(ANSWERING));
   });
 }
 
-function sayInput(field: HTMLInputElement): void {
+function passOnInput(field: HTMLInputElement): void {
   if (field.type !== 'checkbox' && field.type !== 'radio') {
-    sayTyped(field, HTMLInputElement.prototype);
+    passOnText(field, HTMLInputElement.prototype);
   } else if (field.checked !== field.defaultChecked) {
     field.checked = field.defaultChecked;
     field.click();
   }
 }
 
-/** React heeds a value alone that it has not seen: it sees those set on the element, not by its prototype. */
-function sayTyped(field: HTMLInputElement | HTMLTextAreaElement, prototype: object): void {
+/** React ignores a value that it has seen. It sees values set on the element, but not on its prototype. */
+function passOnText(field: HTMLInputElement | HTMLTextAreaElement, prototype: object): void {
   const { value, defaultValue } = field;
   if (value === defaultValue) return;
   field.value = defaultValue;
@@ -36,7 +36,7 @@ function sayTyped(field: HTMLInputElement | HTMLTextAreaElement, prototype: obje
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-function sayChosen(field: HTMLSelectElement): void {
+function passOnChoice(field: HTMLSelectElement): void {
   const wasChosen = Math.max(
     0,
     Array.from(field.options).findIndex(({ defaultSelected }) => defaultSelected),
@@ -46,8 +46,8 @@ function sayChosen(field: HTMLSelectElement): void {
   const choose = () => {
     field.selectedIndex = selectedIndex;
   };
-  // React draws the choice a moment later, and puts back what was there before until then: not before it hears
-  // of this event, nor of the browser's own, which may come in between.
+  // React draws the choice a moment later and restores the old one until then, after this event or after the
+  // browser's own event, which may come in between. So this sets it again.
   field.addEventListener('change', choose, { once: true });
   field.dispatchEvent(new Event('change', { bubbles: true }));
   choose();

@@ -1,10 +1,10 @@
 /** LIMIT-20 */
 const CHUNK_TIMEOUT_MS = 120_000;
 
-/** The catalogue's words (ERR-22). */
+/** The words of ERR-22. */
 export const CHUNK_FAILED = 'Loading chunk failed';
 
-/** Loads a lazy part of the page; one that fails or has not come within LIMIT-20 rejects with ERR-22. */
+/** Loads a lazy part of the page. Rejects with ERR-22 if that fails or takes longer than LIMIT-20. */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

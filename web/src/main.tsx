@@ -18,7 +18,7 @@ import { answerForScripts } from './trusted-scripts.ts';
 
 answerForScripts(window);
 const drawnIn = document.documentElement.lang;
-const spoken = speakPageLanguage();
+const languageReady = speakPageLanguage();
 const queryClient = createQueryClient({ onUnauthenticated: forgetSession });
 followSignOuts(() => {
   leaveSession(queryClient);
@@ -27,7 +27,7 @@ followSignOuts(() => {
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root');
 
-/** Loading the modules, asking and drawing each take a slow phone long: between them it can hear presses. */
+/** Lets a slow phone react to presses between loading, the first calls and drawing. */
 const pause = () =>
   new Promise<void>((resolve) => {
     setTimeout(resolve);
@@ -37,11 +37,10 @@ async function start(root: HTMLElement): Promise<void> {
   await pause();
   const config = configInPage();
   if (config) queryClient.setQueryData(configQuery.queryKey, config);
-  // These are under way before the first render and the first chunk.
-  // What fails here is shown where it is used.
+  // Start these calls before the first render and the first chunk. A failure is shown where the answer is used.
   queryClient.query(sessionQuery).catch(() => undefined);
   if (!config) queryClient.query(configQuery).catch(() => undefined);
-  const [language] = await Promise.all([spoken, pause()]);
+  const [language] = await Promise.all([languageReady, pause()]);
   const pages = new Pages(() => {
     const user = queryClient.getQueryData(sessionQuery.queryKey)?.user;
     if (user) ownEntry(user.id);
@@ -52,9 +51,9 @@ async function start(root: HTMLElement): Promise<void> {
     </App>
   );
   const opened = pages.open();
-  // The choice of a language that the server did not know of, and a screen that does not load, are drawn here.
+  // If the server did not know the chosen language, or the screen does not load, the browser draws the page.
   if (config && drawnIn === TAGS[language] && !(await opened).failure) {
-    // In slices, so that presses are heard in between.
+    // In slices, to react to presses in between.
     startTransition(() => {
       hydrateRoot(root, app, {
         onRecoverableError: (error) => {
@@ -69,5 +68,5 @@ async function start(root: HTMLElement): Promise<void> {
   if (config) void queryClient.refetchQueries(configQuery);
 }
 
-// Not awaited: chunks that are under way would wait with this module.
+// Not awaited, as loading chunks would wait for this module.
 void start(root);

@@ -17,39 +17,39 @@ import { HeadTaker, type PageHead } from './use-page-head.ts';
 import { drawFor, type Visitor } from './visitor.ts';
 
 export interface Asked extends Visitor {
-  /** Without a query. */
+  /** The path, without a query. */
   readonly path: string;
   readonly language: Language;
-  /** As `/api/config` answers it. */
+  /** The answer of `/api/config`. */
   readonly config: unknown;
-  /** What is known of the toilet whose page it is, if it is one. */
+  /** The toilet, if it is a toilet's page. */
   readonly toilet?: unknown;
 }
 
 export interface Drawn {
-  /** Null while it has to wait for who is there. */
+  /** Null if the screen waits for the session. */
   readonly head: PageHead | null;
   readonly body: string;
 }
 
-/** Those with a fixed path. What is kept on a device, and how a sign-in went, the server cannot draw. */
+/** Screens with a fixed path, except those that depend on the device or on how a sign-in went. */
 const DRAWN = new Set(
   SCREENS.filter(
     ({ path, showsAtOnce, waitsItself }) => !path.includes(':') && !showsAtOnce && !waitsItself,
   ).map(({ path }) => path),
 );
-/** Its words depend on its query, too. */
+/** The words of this screen also depend on its query. */
 const BY_QUERY = '/contact';
 
 export { isThere };
 
-/** Has this address words that the server can draw? */
+/** Can the server draw this address? */
 export function isDrawn(path: string, hasQuery: boolean): boolean {
   const isToilet = toiletIdOfPath(path) !== null;
   return isToilet || !isThere(path) || (DRAWN.has(path) && !(path === BY_QUERY && hasQuery));
 }
 
-/** Is this screen for everyone? Others wait until it is known who is there. */
+/** Is this screen open to everyone? */
 export function isOpen(path: string): boolean {
   return !screenAt(path).isGuarded;
 }
@@ -83,8 +83,8 @@ export async function draw(asked: Asked): Promise<Drawn> {
       </HeadTaker>
     </App>
   );
-  // From here on nothing waits: another page may be drawn in another language, for somebody else.
-  setLanguageSource(() => language);
+  // Nothing may be awaited after this: the server may draw another page, in another language, meanwhile.
+  speak(() => language);
   drawFor(visitor);
   const body = renderToString(tree);
   return { head: heads.at(-1) ?? null, body };

@@ -1,4 +1,4 @@
-/** Long enough for the slowest browser to have taken it. */
+/** Long enough for the slowest browser to save it. */
 const KEPT_MS = 60_000;
 
 /** Saves text as a file on this device; nothing is sent anywhere. */

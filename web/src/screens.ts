@@ -4,23 +4,23 @@ import { matchPath } from 'react-router';
 import { loadChunk } from './load-chunk.ts';
 import { KEPT_JOURNEY, OFFLINE } from './offline/paths.ts';
 
-/** What is there at an address. */
+/** What an address shows. */
 export interface Screen {
   /** A pattern of React Router. */
   readonly path: string;
   /** Its code is a separate chunk. */
   readonly load: () => Promise<ComponentType>;
-  /** For those who are signed in. */
+  /** For signed-in users only. */
   readonly isGuarded?: true;
-  /** Says itself that the session has ended, and keeps what was typed. */
+  /** A form: if the session ends, it says so itself and keeps what was typed. */
   readonly isForm?: true;
   /** Fills the window and scrolls inside itself. */
   readonly fillsWindow?: true;
-  /** Guarded, and shows nothing of anybody before it is known who is there. */
+  /** Guarded, but shows nothing personal at first: it need not wait for the session. */
   readonly isEmptyAtFirst?: true;
-  /** Needs no answer of the server. */
+  /** Needs no answer from the server. */
   readonly showsAtOnce?: true;
-  /** Shows its own words while the session is being checked. */
+  /** Shows its own words while the session is checked. */
   readonly waitsItself?: true;
 }
 
@@ -48,7 +48,7 @@ export const SCREENS: readonly Screen[] = [
     async () => (await import('./pages/add-toilet/add-toilet-page.tsx')).AddToiletPage,
     { isGuarded: true, isForm: true },
   ),
-  // It stays to say what became of the account that was deleted here.
+  // A form, so that it can say that the account is deleted.
   screen('/account', async () => (await import('./pages/account/account-page.tsx')).AccountPage, {
     isGuarded: true,
     isForm: true,

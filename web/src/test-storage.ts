@@ -7,18 +7,24 @@ function stub(area: Area, storage: Pick<Storage, 'getItem' | 'setItem' | 'remove
   onTestFinished(() => void vi.unstubAllGlobals());
 }
 
-/** Puts an empty storage in place of the browser's, and what it keeps into the map. */
+/** Replaces the browser's storage by an empty one. The map it returns holds what the page stores. */
 export function fakeStorage(area: Area): Map<string, string> {
   const kept = new Map<string, string>();
-  stub(area, {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-  });
+  const methods = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  // As in a browser, what is stored are the own properties.
+  const ownProperties = {
+    ownKeys: () => [...kept.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  };
+  stub(area, new Proxy(methods, ownProperties));
   return kept;
 }
 
-/** As in a browser that allows a page no storage. */
+/** As in a browser that gives pages no storage. */
 export function forbidStorage(area: Area): void {
   const forbidden = () => {
     throw new DOMException('', 'SecurityError');

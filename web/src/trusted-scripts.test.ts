@@ -3,8 +3,8 @@ import { answerForScripts, rules, trustScript } from './trusted-scripts.ts';
 
 const ELEMENT = 'Element innerHTML';
 
-describe('the content policy asks what a text may become', () => {
-  it('a script: an address that our own code named, to the letter', () => {
+describe('which texts the content policy allows', () => {
+  it('as a script: only an exact address that our own code has named', () => {
     expect(rules.createScriptURL('/assets/worker-a1.js')).toBeNull();
     expect(trustScript('/assets/worker-a1.js')).toBe('/assets/worker-a1.js');
     expect(rules.createScriptURL('/assets/worker-a1.js')).toBe('/assets/worker-a1.js');
@@ -13,7 +13,7 @@ describe('the content policy asks what a text may become', () => {
     }
   });
 
-  it('HTML: one letter by its name, or what is parsed apart from the page', () => {
+  it('as HTML: only a named letter, or what is parsed outside the page', () => {
     expect(rules.createHTML('&eacute;', 'TrustedHTML', ELEMENT)).toBe('&eacute;');
     const link = '<a href="https://osm.org">OpenStreetMap</a>';
     expect(rules.createHTML(link, 'TrustedHTML', 'DOMParser parseFromString')).toBe(link);
@@ -22,7 +22,7 @@ describe('the content policy asks what a text may become', () => {
     }
   });
 
-  it('where browsers can ask; others are left as they are', () => {
+  it('asks in browsers with Trusted Types, and does nothing in others', () => {
     const asked: unknown[] = [];
     answerForScripts({ trustedTypes: { createPolicy: (...given) => asked.push(given) } });
     expect(asked).toEqual([['default', rules]]);

@@ -1,6 +1,6 @@
 /**
- * What may become a script of the page, or be read as HTML by it. The content policy has browsers
- * ask here wherever a text is about to become either (Trusted Types; docs/decisions/0166).
+ * Which texts may become scripts or HTML of the page. The content policy makes browsers ask here before any text
+ * becomes either (Trusted Types; docs/decisions/0181).
  */
 interface Policies {
   createPolicy(name: 'default', rules: Rules): unknown;
@@ -19,15 +19,15 @@ declare global {
 
 const addresses = new Set<string>();
 
-/** Lets this very address be run: a worker, or a script of others that the operator has set up. */
+/** Allows exactly this address: a worker, or an outside script that the operator has set up. */
 export function trustScript(address: string): string {
   addresses.add(address);
   return address;
 }
 
-/** MapLibre parses what a map's sources are called, and keeps what it knows to be harmless. */
+/** MapLibre parses the attributions of a map's sources, and keeps only harmless parts. */
 const PARSED_APART = 'DOMParser parseFromString';
-/** How react-markdown's parser finds out which letter `&eacute;` is. */
+/** How react-markdown's parser decodes `&eacute;`. */
 const ONE_LETTER = /^&[a-z\d]{1,40};$/i;
 
 export const rules: Rules = {
@@ -35,7 +35,7 @@ export const rules: Rules = {
   createHTML: (html, _, sink) => (sink === PARSED_APART || ONE_LETTER.test(html) ? html : null),
 };
 
-/** Browsers before 2025 know nothing of it, and of that part of the content policy neither. */
+/** Browsers without Trusted Types ignore that part of the content policy, too. */
 export function answerForScripts(scope: Pick<Window, 'trustedTypes'>): void {
   scope.trustedTypes?.createPolicy('default', rules);
 }

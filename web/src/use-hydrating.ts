@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * True while React takes over what the server has drawn. What the server could not know, such as who
- * is signed in, has to wait for the render that follows at once.
+ * True while React takes over what the server has drawn. What the server could not know, such as who is signed
+ * in, has to wait for the next render, which follows at once.
  */
 export function useHydrating(): boolean {
   return useSyncExternalStore(

@@ -7,7 +7,7 @@ export interface PageHead {
   readonly description: string;
 }
 
-/** The server writes the head itself: it is given here. Browsers have none. */
+/** Takes the head on the server, which writes it into the page. Browsers do not provide it. */
 export const HeadTaker = createContext<((head: PageHead) => void) | null>(null);
 
 /** Sets the document's title and description for the page on the screen. */

@@ -1,23 +1,23 @@
-/** What a page needs to know of a browser for its first words: the server knows it, too. */
+/** What the page must know about a browser to draw its first words, in the browser or on the server. */
 export interface Visitor {
   /** As in `document.cookie`. */
   readonly cookies: string;
   readonly doNotTrack: boolean;
-  /** No session's cookie came along. */
+  /** The request had no session cookie. */
   readonly isNobody: boolean;
 }
 
-let asking: Visitor | null = null;
+let visitor: Visitor | null = null;
 
-/** The server draws a page for this browser (render.tsx). */
-export function drawFor(visitor: Visitor): void {
-  asking = visitor;
+/** Tells the server's renderer for which browser it draws (render.tsx). */
+export function drawFor(asking: Visitor): void {
+  visitor = asking;
 }
 
-export const cookiesNow = (): string => asking?.cookies ?? document.cookie;
+export const cookiesNow = (): string => visitor?.cookies ?? document.cookie;
 
-export const isNotToBeTracked = (): boolean => asking?.doNotTrack ?? navigator.doNotTrack === '1';
+export const isNotToBeTracked = (): boolean => visitor?.doNotTrack ?? navigator.doNotTrack === '1';
 
-/** Was nobody signed in when the server drew this page? False where it did not draw it. */
+/** Was nobody signed in when the server drew this page? False if the server did not draw it. */
 export const isDrawnForNobody = (): boolean =>
-  asking?.isNobody ?? document.getElementById('root')?.hasAttribute('data-nobody') ?? false;
+  visitor?.isNobody ?? document.getElementById('root')?.hasAttribute('data-nobody') ?? false;

@@ -5,7 +5,7 @@ import { track } from './track.ts';
 
 type Settings = NonNullable<ConfigAnswer['analytics']>;
 
-/** Starts analytics and reports each screen to it. Shows nothing itself. */
+/** Starts analytics and reports each screen to it. */
 export function Analytics({ settings }: { readonly settings: Settings }) {
   const [isStarted, setIsStarted] = useState(false);
   const { pathname } = useLocation();

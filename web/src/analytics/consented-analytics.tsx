@@ -13,12 +13,12 @@ const Analytics = lazy(async (): Promise<{ default: ComponentType<AnalyticsProps
   try {
     return { default: (await import('./analytics.tsx')).Analytics };
   } catch {
-    // A blocker that keeps the code away changes nothing.
+    // If a blocker stops the code, everything else works.
     return { default: () => null };
   }
 });
 
-/** In a hidden tab nothing is painted, and nothing starts until it shows. */
+/** A hidden tab paints nothing, so nothing starts until it is visible. */
 function afterFirstPaint(): Promise<void> {
   return new Promise((resolve) => {
     const observer = new PerformanceObserver((paints) => {
@@ -31,8 +31,8 @@ function afterFirstPaint(): Promise<void> {
 }
 
 /**
- * Runs analytics while it is set up and consented to (ANALYT-01, ANALYT-02). Until then not even its
- * code is asked for (ANALYT-03).
+ * Runs analytics if it is set up and the user has agreed (ANALYT-01, ANALYT-02). Until then not even its code is
+ * loaded (ANALYT-03).
  */
 export function ConsentedAnalytics() {
   const settings = useConfig()?.analytics;

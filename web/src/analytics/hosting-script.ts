@@ -2,7 +2,7 @@ import { hasAnalyticsConsent } from '../consent/consent.ts';
 import { trustScript } from '../trusted-scripts.ts';
 import { screenOf } from './screens.ts';
 
-/** What such a script is about to send. */
+/** What the script is about to send. */
 interface HostingEvent {
   readonly url: string;
 }
@@ -11,12 +11,12 @@ type Command = readonly ['beforeSend', (event: HostingEvent) => HostingEvent | n
 
 declare global {
   interface Window {
-    /** Where Vercel's script, and those made like it, look for commands that came before they load. */
+    /** Vercel's script, and similar ones, read commands from here when they load. */
     vaq?: Command[];
   }
 }
 
-/** The query of an address holds the journey: it stays here. */
+/** Removes the query of an address, which contains the journey. */
 function onlyScreen(event: HostingEvent): HostingEvent | null {
   if (!hasAnalyticsConsent()) return null;
   const { origin, pathname } = new URL(event.url, document.baseURI);

@@ -24,7 +24,7 @@ const SECRETS = [
 const ADDRESS = `https://loovia.test/route-results?startLocation=${SECRETS.join('+')}`;
 const UUID = '0190a5b2-7c1e-7000-8000-0123456789ab';
 
-/** As PostHog makes it, with what it would say of the page. */
+/** What PostHog adds to each event. */
 const ENVELOPE = {
   token: 'phc_abc',
   distinct_id: UUID,
@@ -82,7 +82,7 @@ const anyEvent: fc.Arbitrary<AnalyticsEvent> = fc.oneof(
 );
 
 describe('what analytics may send', () => {
-  it('is what the page tells, in coarse steps, and the envelope it needs', () => {
+  it('is what the page reports, in coarse steps, and the envelope it needs', () => {
     fc.assert(
       fc.property(anyEvent, (event) => {
         const { name, properties } = named(event);
@@ -95,7 +95,7 @@ describe('what analytics may send', () => {
     );
   });
 
-  it('is never what was typed, where someone is or goes, or what else a library adds', () => {
+  it('is never what was typed, where someone is or goes, or anything else a library adds', () => {
     const leaky = fc.oneof(
       fc.string(),
       fc.double(),
@@ -131,18 +131,19 @@ describe('what analytics may send', () => {
     'toString',
     '__proto__',
     '',
-  ])('is no event %j', (event) => {
+  ])('does not include the event %j', (event) => {
     expect(allowedProperties(event, { ...ENVELOPE, ...CHATTER })).toBeNull();
   });
 
   it.each([
     ['/about', '/about'],
     ['/route-results', '/route-results'],
+    ['/near', '/near'],
     ['/12 Secret Street', '*'],
     ['/ABOUT', '*'],
     ['/about/', '*'],
     ['/route-results?startLocation=Market+Street', '*'],
-  ])('of a page %j is %j', (path, screen) => {
+  ])('of the page %j is %j', (path, screen) => {
     expect(screenOf(path)).toBe(screen);
   });
 
@@ -153,12 +154,12 @@ describe('what analytics may send', () => {
     [5, '3 to 5'],
     [6, '6 or more'],
     [80, '6 or more'],
-  ])('of %i stops is %j', (stops, said) => {
+  ])('of %i stops is %j', (stops, count) => {
     const { properties } = named({ name: 'stops chosen', mode: 'public', stops });
-    expect(properties).toEqual({ mode: 'public', stops: said });
+    expect(properties).toEqual({ mode: 'public', stops: count });
   });
 
-  it('of a measure is a time with no more than a thousandth', () => {
+  it('of a measurement is rounded to a thousandth', () => {
     const { name, properties } = named({ name: 'web vital', metric: 'CLS', value: 0.123456 });
     expect(name).toBe('$web_vitals');
     expect(properties).toEqual({ $web_vitals_CLS_value: 0.123 });

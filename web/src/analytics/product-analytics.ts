@@ -11,19 +11,19 @@ function onlyAllowed(sent: CaptureResult | null): CaptureResult | null {
   return properties && { uuid, event, properties, ...(timestamp ? { timestamp } : {}) };
 }
 
-/** Starts PostHog, which from now on gets the events of track.ts and nothing else. */
+/** Starts PostHog, which gets the events of track.ts and nothing else. */
 export function startProductAnalytics({ key, host }: { key: string; host: string }): void {
   posthog.init(key, {
     api_host: host,
     defaults: '2025-05-24',
     before_send: onlyAllowed,
-    // Nothing is kept on the device: what is in memory ends with the page.
+    // Stores nothing on the device; its memory ends with the page.
     persistence: 'memory',
     cross_subdomain_cookie: false,
     person_profiles: 'never',
     save_referrer: false,
     save_campaign_params: false,
-    // Only what track.ts reports is counted.
+    // Counts only what track.ts reports.
     autocapture: false,
     capture_pageview: false,
     capture_pageleave: false,
@@ -37,16 +37,16 @@ export function startProductAnalytics({ key, host }: { key: string; host: string
     disable_product_tours: true,
     disable_conversations: true,
     disable_web_experiments: true,
-    // No flags, no settings, no scripts are fetched.
+    // Fetches no flags, settings or scripts.
     advanced_disable_flags: true,
     disable_external_dependency_loading: true,
-    // Who agreed to analytics is no robot.
+    // Nobody who agreed to analytics is a robot.
     opt_out_useragent_filter: true,
     request_batching: false,
   });
   sendEventsTo((event) => {
     const { name, properties } = named(event);
-    // A beacon is sent once or not at all: nothing waits to be tried again after a withdrawal.
+    // A beacon is sent once or not at all, so nothing is retried after consent is withdrawn.
     posthog.capture(name, properties, { transport: 'sendBeacon', send_instantly: true });
   });
 }
@@ -71,10 +71,10 @@ const isMeasure: Check = (value) =>
   value <= 600_000 &&
   value === Math.round(value * 1000) / 1000;
 
-/** What separates one page load from another for PostHog, and the kind of machine. */
+/** What lets PostHog tell one page load from another, and the kind of device. */
 const ENVELOPE: Readonly<Record<string, Check>> = {
   token: matches(/^phc_\w+$/),
-  // New at each page load and kept nowhere.
+  // New for each page load, and stored nowhere.
   distinct_id: matches(/^[0-9a-f-]{36}$/),
   $session_id: matches(/^[0-9a-f-]{36}$/),
   $process_person_profile: is(false),
@@ -85,7 +85,7 @@ const ENVELOPE: Readonly<Record<string, Check>> = {
   $device_type: isOneOf(['Desktop', 'Mobile', 'Tablet']),
 };
 
-/** Every event that may leave, with all its properties. */
+/** Every event that may be sent, with all its properties. */
 const EVENTS: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   $pageview: { $pathname: isScreen },
   'journey planned': { mode: isOneOf(MODES), routes: isOneOf(COUNTS), stops: isOneOf(COUNTS) },
@@ -104,7 +104,7 @@ function countOf(count: number): string {
   return count >= 3 ? '3 to 5' : String(Math.max(0, Math.trunc(count)));
 }
 
-/** How PostHog names an event of ours, with its properties. */
+/** An event of ours as PostHog names it, with its properties. */
 export function named(event: AnalyticsEvent): { name: string; properties: Properties } {
   switch (event.name) {
     case 'page viewed':
@@ -126,8 +126,8 @@ export function named(event: AnalyticsEvent): { name: string; properties: Proper
 }
 
 /**
- * The properties of an event that may leave, or null for an event that may not: the list is of what
- * is allowed, so that nothing a library adds, now or in a later version, goes out unseen.
+ * The properties of an event that may be sent, or null if the event may not. The list names what is allowed, so
+ * that nothing a library adds, now or in a later version, is sent unnoticed.
  */
 export function allowedProperties(event: string, properties: Properties): Properties | null {
   const own = Object.hasOwn(EVENTS, event) ? EVENTS[event] : undefined;

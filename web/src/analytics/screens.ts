@@ -1,26 +1,11 @@
 import { TOILET_PAGE_PATTERN, toiletIdOfPath } from '@loovia/core/toilets';
+import { SCREENS } from '../screens.ts';
 
-/** The screens there are. Any other address counts as `*`: it may be anything that was typed. */
-const SCREENS: readonly unknown[] = [
-  '/',
-  '/route-results',
-  '/add-toilet',
-  '/account',
-  '/offline',
-  '/login',
-  '/auth/callback',
-  '/about',
-  '/terms',
-  '/privacy',
-  '/cookies',
-  '/contact',
-  TOILET_PAGE_PATTERN,
-  '/consent-required',
-  '*',
-];
+/** Any other address counts as `*`, because it may be anything that was typed. */
+const PATHS: readonly unknown[] = [...SCREENS.map(({ path }) => path), '*'];
 
 export function isScreen(path: unknown): boolean {
-  return SCREENS.includes(path);
+  return PATHS.includes(path);
 }
 
 export function screenOf(path: string): string {

@@ -2,8 +2,8 @@ import type { Transport } from '@loovia/core/journeys';
 import { hasAnalyticsConsent } from '../consent/consent.ts';
 
 /**
- * What analytics may learn of. Nothing here says where someone goes or who they are; counts and
- * paths are made coarser before they are sent (product-analytics.ts).
+ * What analytics may learn. Nothing here shows where someone goes or who they are. Counts and paths are made
+ * coarser before they are sent (product-analytics.ts).
  */
 export type AnalyticsEvent =
   | { readonly name: 'page viewed'; readonly path: string }
@@ -11,7 +11,7 @@ export type AnalyticsEvent =
       readonly name: 'journey planned';
       readonly mode: Transport;
       readonly routes: number;
-      /** On the route that has most. */
+      /** On the route with the most stops. */
       readonly stops: number;
     }
   | { readonly name: 'stops chosen'; readonly mode: Transport; readonly stops: number }
@@ -24,12 +24,12 @@ type WebVital = 'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB';
 type Sink = (event: AnalyticsEvent) => void;
 let sink: Sink | null = null;
 
-/** Says where events go. Until then, and with analytics never loaded, they go nowhere. */
+/** Sets where events go. Until then they go nowhere. */
 export function sendEventsTo(next: Sink): void {
   sink = next;
 }
 
-/** Reports an event, where analytics runs and is consented to at this moment. */
+/** Reports an event, if analytics runs and the user has agreed to it at this moment. */
 export function track(event: AnalyticsEvent): void {
   if (sink && hasAnalyticsConsent()) sink(event);
 }

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an answer that fits its schema comes through', async () => {
+test('an answer that fits its schema is returned', async () => {
   answerWith({ name: 'Market Street', more: 1 });
   await expect(getJson('/api/x', schema)).resolves.toEqual({ name: 'Market Street' });
 });
@@ -33,7 +33,7 @@ test('a body is sent as JSON', async () => {
 test.each([
   ['does not fit', { name: 7 }],
   ['is not JSON', '<!doctype html>'],
-])('an answer that %s is a sentence for the user', async (_, body) => {
+])('an answer that %s gives a sentence for the user', async (_, body) => {
   answerWith(body);
   await expect(getJson('/api/x', schema)).rejects.toMatchObject({
     message: SENTENCES.unreadable,
@@ -53,7 +53,7 @@ test('problem details give their own sentence, fields and waiting time', async (
   expect(problem).toMatchObject({ message: detail, status: 422, errors, retryAfterSeconds: 3 });
 });
 
-test('a failure without problem details says so in general words', async () => {
+test('a failure without problem details has a general sentence', async () => {
   answerWith('Bad gateway', { status: 502 });
   await expect(getJson('/api/x', schema)).rejects.toMatchObject({
     message: SENTENCES.failed,
@@ -62,7 +62,7 @@ test('a failure without problem details says so in general words', async () => {
   });
 });
 
-test('no connection is told apart, and a call given up stays an abort', async () => {
+test('no connection has its own sentence, and an aborted call stays an abort', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await expect(getJson('/api/x', schema)).rejects.toMatchObject({
     message: SENTENCES.unreachable,

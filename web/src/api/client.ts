@@ -5,18 +5,18 @@ import { ProblemError, problemFrom, SENTENCES } from './problem-error.ts';
 
 interface CallOptions {
   readonly signal?: AbortSignal | undefined;
-  /** The call goes on when its page is closed. */
+  /** The call continues when its page is closed. */
   readonly keepalive?: true;
 }
 
-/** What goes along with a call, besides what goes with each. */
+/** What some calls send besides what every call sends. */
 interface Sent {
   readonly method?: 'POST' | 'PATCH';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 
-/** GET on our own API. The answer is checked; failures are a `ProblemError`, an abort stays an abort. */
+/** GET on our own API. Checks the answer. Failures are a `ProblemError`; an abort stays an abort. */
 export function getJson<T>(
   path: string,
   schema: z.ZodMiniType<T>,
@@ -25,7 +25,7 @@ export function getJson<T>(
   return call(path, {}, schema, options);
 }
 
-/** POST of JSON to our own API. The session's cookie goes along by itself. */
+/** POST of JSON to our own API. The browser adds the session's cookie. */
 export function postJson<T>(
   path: string,
   body: unknown,
@@ -35,20 +35,20 @@ export function postJson<T>(
   return call(path, withBody('POST', body), schema, options);
 }
 
-/** {@link postJson}, where something that is there changes. */
+/** Like {@link postJson}, to change something that exists. */
 export function patchJson<T>(path: string, body: unknown, schema: z.ZodMiniType<T>): Promise<T> {
   return call(path, withBody('PATCH', body), schema, {});
 }
 
-/** {@link postJson} to what answers nothing. */
+/** Like {@link postJson}, for an answer without a body. */
 export async function postForNothing(path: string, body: unknown): Promise<void> {
   const { headers, ...sent } = withBody('POST', body);
-  await answerOf(path, { ...sent, headers: { ...wanted(), ...headers } });
+  await fetchAnswer(path, { ...sent, headers: { ...acceptHeaders(), ...headers } });
 }
 
-/** DELETE on our own API, which answers nothing. */
+/** DELETE on our own API, for an answer without a body. */
 export async function callDelete(path: string): Promise<void> {
-  await answerOf(path, { method: 'DELETE', headers: wanted() });
+  await fetchAnswer(path, { method: 'DELETE', headers: acceptHeaders() });
 }
 
 const withBody = (method: 'POST' | 'PATCH', body: unknown) => ({
@@ -57,7 +57,7 @@ const withBody = (method: 'POST' | 'PATCH', body: unknown) => ({
   body: JSON.stringify(body),
 });
 
-const wanted = () => ({ Accept: 'application/json', 'Accept-Language': TAGS[language()] });
+const acceptHeaders = () => ({ Accept: 'application/json', 'Accept-Language': TAGS[language()] });
 
 async function call<T>(
   path: string,
@@ -65,9 +65,9 @@ async function call<T>(
   schema: z.ZodMiniType<T>,
   { signal, keepalive }: CallOptions,
 ): Promise<T> {
-  const answer = await answerOf(path, {
+  const answer = await fetchAnswer(path, {
     ...init,
-    headers: { ...wanted(), ...headers },
+    headers: { ...acceptHeaders(), ...headers },
     ...(signal ? { signal } : {}),
     ...(keepalive ? { keepalive } : {}),
   });
@@ -80,8 +80,8 @@ async function call<T>(
   throw new ProblemError(SENTENCES.unreadable, { status: answer.status, cause: parsed.error });
 }
 
-/** An answer that is no refusal. */
-async function answerOf(path: string, init: RequestInit): Promise<Response> {
+/** An answer with a status of 2xx. */
+async function fetchAnswer(path: string, init: RequestInit): Promise<Response> {
   const answer = await reach(path, init);
   if (!answer.ok) throw await problemFrom(answer);
   return answer;

@@ -6,11 +6,11 @@ export const configQuery = queryOptions({
   queryKey: ['config'],
   queryFn: ({ signal }) => getJson('/api/config', configAnswerSchema, { signal }),
   retry: 1,
-  // The page works without it: the next page load asks again, not each part that reads it.
+  // The page works without it: only the next page load asks again.
   retryOnMount: false,
 });
 
-/** What the server wrote of itself into a page that it has drawn; undefined in any other page. */
+/** The configuration that the server wrote into a page it has drawn; undefined in any other page. */
 export function configInPage(): ConfigAnswer | undefined {
   const written: unknown = JSON.parse(elementOfConfig()?.textContent ?? 'null');
   return configAnswerSchema.safeParse(written).data;
@@ -23,19 +23,19 @@ export function isPageDrawn(): boolean {
   return typeof document === 'undefined' || elementOfConfig() !== null;
 }
 
-/** What the server says of itself; undefined until it is here. */
+/** The server's configuration; undefined until it has loaded. */
 export function useConfig(): ConfigAnswer | undefined {
   return useQuery(configQuery).data;
 }
 
-/** Has an answer about the server come, or finally failed to? */
+/** Has the configuration loaded, or finally failed to? */
 export function useConfigSettled(): boolean {
   return !useQuery(configQuery).isPending;
 }
 
 /**
- * Gives the server's clock as it is when asked: 'today' and 'now' of the page come from it, as the
- * clock of a phone may be wrong. Without an answer of the server, the phone's own.
+ * The server's clock. The page takes 'today' and 'now' from it, as the clock of a phone may be wrong. Without an
+ * answer from the server, it is the phone's own.
  */
 export function useServerClock(): () => Date {
   const { data, dataUpdatedAt } = useQuery(configQuery);

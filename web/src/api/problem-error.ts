@@ -36,7 +36,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** Reads an answer that is not 2xx (RFC 9457); one without problem details gives a general sentence. */
+/** Reads an answer that is not 2xx (RFC 9457). Without problem details, the sentence is a general one. */
 export async function problemFrom(answer: Response): Promise<ProblemError> {
   const retryAfter = Number(answer.headers.get('Retry-After') ?? NaN);
   const details = {

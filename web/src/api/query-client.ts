@@ -1,25 +1,25 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isSessionEnd, ProblemError } from './problem-error.ts';
 
 interface Options {
-  /** Called when the server says that a session has ended. */
+  /** Called when an answer says that the session has ended. */
   readonly onUnauthenticated: (client: QueryClient) => void;
 }
 
 export function createQueryClient({ onUnauthenticated }: Options): QueryClient {
+  const onError = (error: Error) => {
+    if (isSessionEnd(error)) onUnauthenticated(client);
+  };
   const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({
-      onError: (error) => {
-        if (isSessionEnd(error)) onUnauthenticated(client);
-      },
-    }),
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       // 'always': a call made offline fails with a sentence instead of waiting in silence.
       queries: {
         networkMode: 'always',
         retry: false,
         refetchOnWindowFocus: false,
-        // What failed for want of a connection is asked again when there is one.
+        // A call that failed without a connection is repeated when there is one.
         refetchOnReconnect: ({ state }) =>
           state.error instanceof ProblemError && state.error.status === null,
         staleTime: Infinity,

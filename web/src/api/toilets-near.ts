@@ -1,12 +1,15 @@
-import { toiletsNearAnswerSchema, type ToiletsNearRequest } from '@loovia/core/api';
-import type { ToiletsNearAnswer } from '@loovia/core/api';
+import {
+  toiletsNearAnswerSchema,
+  type ToiletsNearAnswer,
+  type ToiletsNearRequest,
+} from '@loovia/core/api';
 import { postJson } from './client.ts';
 
 type Asked = Pick<ToiletsNearRequest, 'lat' | 'lng'> & Partial<ToiletsNearRequest>;
 
 /**
- * Toilets near a place, which may be where somebody is: it is in the body, as addresses are logged on
- * their way (NEAR-08).
+ * Loads toilets near a place. The place may be where the user is, so it is in the body: addresses are often
+ * logged (NEAR-08).
  */
 export function fetchToiletsNear(asked: Asked, signal: AbortSignal): Promise<ToiletsNearAnswer> {
   return postJson('/api/toilets/near', asked, toiletsNearAnswerSchema, { signal });

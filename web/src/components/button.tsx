@@ -4,13 +4,13 @@ import { classes } from './classes.ts';
 import styles from './button.module.css';
 
 interface Look {
-  /** One primary action a screen, at most. */
+  /** At most one primary action a screen. */
   readonly look?: 'primary' | 'secondary' | 'quiet' | undefined;
   readonly large?: boolean | undefined;
   readonly full?: boolean | undefined;
 }
 
-/** The classes of what looks like a button. */
+/** The classes of a button, or of a link that looks like one. */
 export function lookOf({ look = 'secondary', large, full }: Look, className?: string): string {
   return classes(
     styles.button,
@@ -39,7 +39,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** A link that looks like a button: it goes somewhere and does nothing else. */
+/** A link that looks like a button. */
 export function ButtonLink({ look, large, full, className, ...rest }: ButtonLinkProps) {
   return <Link className={lookOf({ look, large, full }, className)} {...rest} />;
 }

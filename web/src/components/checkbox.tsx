@@ -5,7 +5,7 @@ import field from './field.module.css';
 
 interface CheckboxProps {
   readonly label: string;
-  /** A few more words, in small under the label. */
+  /** More words, in small type under the label. */
   readonly note?: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;

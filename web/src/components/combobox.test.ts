@@ -4,8 +4,8 @@ import { actionForKey } from './combobox.tsx';
 
 const open = { isOpen: true, count: 3, active: null };
 
-describe('PLAN-06 keys of the address boxes', () => {
-  test('down goes to the first option, then on, then round', () => {
+describe('PLAN-06 the keys of the address boxes', () => {
+  test('down goes to the first option, then to the next, and from the last to the first', () => {
     expect(actionForKey('ArrowDown', open)).toEqual({ type: 'activate', index: 0 });
     expect(actionForKey('ArrowDown', { ...open, active: 1 })).toEqual({
       type: 'activate',
@@ -17,16 +17,16 @@ describe('PLAN-06 keys of the address boxes', () => {
     });
   });
 
-  test('up goes to the last option, then back', () => {
+  test('up goes to the last option, and to the one before', () => {
     expect(actionForKey('ArrowUp', open)).toEqual({ type: 'activate', index: 2 });
     expect(actionForKey('ArrowUp', { ...open, active: 0 })).toEqual({ type: 'activate', index: 2 });
   });
 
-  test('arrows open a closed list and choose nothing by themselves', () => {
+  test('arrows open a closed list and choose nothing', () => {
     expect(actionForKey('ArrowDown', { ...open, isOpen: false })).toEqual({ type: 'open' });
   });
 
-  test('Enter and Tab choose the active option; without one they keep their meaning', () => {
+  test('Enter and Tab choose the active option; without one they do what they always do', () => {
     expect(actionForKey('Enter', { ...open, active: 1 })).toEqual({ type: 'choose', index: 1 });
     expect(actionForKey('Tab', { ...open, active: 1 })).toEqual({ type: 'choose', index: 1 });
     expect(actionForKey('Enter', open)).toBeNull();
@@ -34,7 +34,7 @@ describe('PLAN-06 keys of the address boxes', () => {
     expect(actionForKey('Enter', { isOpen: false, count: 3, active: 1 })).toBeNull();
   });
 
-  test('Escape closes an open list only', () => {
+  test('Escape closes an open list', () => {
     expect(actionForKey('Escape', open)).toEqual({ type: 'close' });
     expect(actionForKey('Escape', { ...open, isOpen: false })).toBeNull();
   });

@@ -27,19 +27,19 @@ interface ComboboxProps<Option extends ComboboxOption> extends InputProps {
   readonly ref?: Ref<HTMLInputElement>;
   readonly value: string;
   readonly options: readonly Option[];
-  /** What stands in place of options: loading, nothing found, failed. Null = nothing to say. */
+  /** Shown instead of options: loading, nothing found, failed. Null = no message. */
   readonly message: string | null;
-  /** What is wrong with the box, shown under it: a new one closes the list that would cover it. */
+  /** Shown under the box. A new error closes the list, which would cover it. */
   readonly error: string | null;
-  /** Stands below the options: whose they are. */
+  /** Shown below the options: where they come from. */
   readonly credit: ReactNode;
   readonly onChange: (text: string) => void;
   readonly onChoose: (option: Option) => void;
 }
 
 /**
- * A text box with suggestions (ARIA APG, editable combobox with list autocomplete). The focus stays
- * in the box; the list stands right after it, so that reading on from the box reaches it.
+ * A text box with suggestions (ARIA APG, editable combobox with list autocomplete). The focus stays in the
+ * box. The list comes right after it, so that screen readers reach it by reading on.
  */
 export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
   const { ref, value, options, message, error, credit, onChange, onChoose, ...input } = props;
@@ -58,7 +58,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
     const list = { isOpen: isOpen || showsMessage, count: options.length, active };
     const action = actionForKey(event.key, list);
-    // Sends the form, whose answer may stand where the list is.
+    // Enter sends the form, whose answer may appear behind the list.
     if (event.key === 'Enter' && !action) close();
     if (!action) return;
     if (event.key !== 'Tab') event.preventDefault();
@@ -116,7 +116,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
   );
 }
 
-/** Whether the list is to be open, and the option that keys have reached. */
+/** Should the list be open, and which option have the arrow keys reached? */
 function useList(error: string | null) {
   const [wantsOpen, setWantsOpen] = useState(false);
   const [activeId, setActiveId] = useState<string | null>(null);
@@ -202,7 +202,7 @@ interface ComboboxList {
   readonly active: number | null;
 }
 
-/** Null: the key keeps its meaning in a text box. */
+/** Null = the key does what it does in any text box. */
 export function actionForKey(key: string, list: ComboboxList): ComboboxAction | null {
   const { isOpen, count, active } = list;
   switch (key) {

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import styles from './doubt.module.css';
 
-/** A gentle question about what was filled in. It is read out when it appears, and stops nothing. */
+/** A gentle question about what was filled in. Screen readers announce it; it stops nothing. */
 export function Doubt({ words }: { readonly words: string | null }) {
   return (
     <div role="status" className={styles.status}>

@@ -14,17 +14,16 @@ interface ExplainedButtonProps extends Omit<
   ComponentProps<typeof Button>,
   'disabled' | 'off' | 'aria-disabled' | 'aria-describedby'
 > {
-  /** What it does, or why it can't now. */
+  /** What the button does, or why it can do nothing now. */
   readonly explanation: string;
   /** It keeps the focus and can be read, but pressing it does nothing. */
   readonly off: boolean;
 }
 
 /**
- * A button with a tooltip, which hover and keyboard focus show, also while it is off. By touch a
- * long press shows it and does nothing else, as tooltips of phones do: a tap would show it only
- * once it is too late. A tap on a button that is off shows why. Its presses are its own: what it
- * lies on does not get them.
+ * A button with a tooltip, which hover and keyboard focus show, also while the button is off. On a touch screen
+ * a long press shows it and does nothing else, as a tap would show it too late. A tap on a button that is off
+ * shows why. Clicks do not reach the element under the button.
  */
 export function ExplainedButton({ explanation, off, onClick, ...rest }: ExplainedButtonProps) {
   const tip = useId();
@@ -56,7 +55,7 @@ export function ExplainedButton({ explanation, off, onClick, ...rest }: Explaine
           const press = pressOf(event);
           if (off && press === 'touch') show('touched');
           if (off || press === 'long') return;
-          // Known by now, and in the way of what comes.
+          // The user has read it, and it may cover what appears next.
           hide();
           onClick?.(event);
         }}
@@ -77,7 +76,7 @@ export function ExplainedButton({ explanation, off, onClick, ...rest }: Explaine
 
 const LONG_PRESS_MS = 500;
 
-/** Separates a finger that stays on something, to learn about it, from one that taps it. */
+/** Tells a long press from a tap. */
 function useLongPress(onStart: () => void, onEnd: () => void) {
   const press = useRef<'none' | 'touch' | 'long'>('none');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -104,11 +103,11 @@ function useLongPress(onStart: () => void, onEnd: () => void) {
     onPointerUp: end,
     onPointerCancel: end,
     onContextMenu: (event: MouseEvent) => {
-      // Some systems would open a menu over what the press is to show.
+      // Some systems would open a menu over the tooltip.
       if (press.current !== 'none') event.preventDefault();
     },
   };
-  /** What a click comes from; one without a count is no pointer's. */
+  /** The kind of press behind a click. A click without a count comes from no pointer. */
   const pressOf = (click: MouseEvent) => (click.detail === 0 ? 'none' : press.current);
   return { pressOf, pressing };
 }

@@ -9,10 +9,10 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-/** What facts of a toilet are about. */
+/** What a fact about a toilet is about. */
 export type FactKind = 'customers' | 'access' | 'changing' | 'radar' | 'baby' | 'gender' | 'price';
 
-/** A tick or a cross beside a fact would be read as a yes or a no to its words: '✗ Charge' as free. */
+/** Not ticks and crosses, which readers would take for an answer to the words: '✗ Charge' would look free. */
 export const FACT_ICONS: Readonly<Record<FactKind, LucideIcon>> = {
   customers: Store,
   access: Accessibility,

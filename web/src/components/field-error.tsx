@@ -2,16 +2,16 @@ import { CircleAlert } from 'lucide-react';
 import styles from './field-error.module.css';
 
 interface ErrorPopupProps {
-  /** Lets the field name it in `aria-describedby`. */
+  /** For the field's `aria-describedby`. */
   readonly id: string;
   readonly message: string | null;
-  /** A sentence that says more of it. */
+  /** A second sentence. */
   readonly detail?: string | null;
-  /** Something else says it: the field, as it gets the focus, or a summary. */
+  /** Something else reads it out: the field when it gets the focus, or a summary. */
   readonly silent?: boolean;
 }
 
-/** The red popup under a field (ERR-01). It is spoken when it appears, unless it is silent. */
+/** The red popup under a field (ERR-01). Screen readers announce it unless it is silent. */
 export function ErrorPopup({ id, message, detail = null, silent = false }: ErrorPopupProps) {
   if (message === null) return null;
   return (
@@ -25,7 +25,7 @@ export function ErrorPopup({ id, message, detail = null, silent = false }: Error
   );
 }
 
-/** `aria-describedby` for those of the ids whose elements are on the screen. */
+/** `aria-describedby` with the ids that are not false. */
 export function describedBy(...ids: (string | false)[]): { 'aria-describedby'?: string } {
   const shown = ids.filter((id) => id !== false);
   return shown.length > 0 ? { 'aria-describedby': shown.join(' ') } : {};

@@ -6,7 +6,7 @@ interface NativeFieldProps {
   readonly kind: 'date' | 'time';
   readonly label: string;
   readonly inputRef?: Ref<HTMLInputElement>;
-  /** `YYYY-MM-DD` or `HH:MM`; empty where there is none. */
+  /** `YYYY-MM-DD` or `HH:MM`; empty if there is none. */
   readonly value: string;
   readonly min?: string;
   readonly required?: boolean;

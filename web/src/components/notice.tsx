@@ -10,7 +10,7 @@ type Kind = keyof typeof ICONS;
 
 interface NoticeProps {
   readonly kind: Kind;
-  /** Errors and anything that appears by itself are spoken at once. */
+  /** Screen readers announce it at once: for errors and anything that appears by itself. */
   readonly live?: boolean;
   readonly children: ReactNode;
 }
@@ -31,7 +31,7 @@ export function Notice({ kind, live = false, children }: NoticeProps) {
   );
 }
 
-/** For those who do not see the icon. */
+/** For people who do not see the icon. */
 export function wordOf(kind: Kind): string | null {
   switch (kind) {
     case 'error':

@@ -11,7 +11,7 @@ interface OpenStateProps {
   readonly children: ReactNode;
 }
 
-/** Words about whether a toilet is open, with the icon and the colour of that. */
+/** Words about whether a toilet is open, with an icon and a colour. */
 export function OpenState({ state, children }: OpenStateProps) {
   const Icon = ICONS[state];
   return (

@@ -29,6 +29,6 @@ test.each([
   '//evil.example',
   '',
   undefined,
-])('LIB-26 %j is words alone', (url) => {
+])('LIB-26 %j shows words without a link', (url) => {
   expect(render(url)).toBe('here');
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { parsedUrl } from '../parsed-url.ts';
 
-/** LIB-26: where links in texts that others wrote may lead. */
+/** LIB-26: where links in other people's texts may lead. */
 const PROTOCOLS: ReadonlySet<string> = new Set([
   'http:',
   'https:',
@@ -11,14 +11,14 @@ const PROTOCOLS: ReadonlySet<string> = new Set([
   'xmpp:',
 ]);
 
-/** Whether an address from outside may be a link: `javascript:` and the like would run here. */
+/** May an address from outside be a link? `javascript:` and the like would run here. */
 function mayBeLink(url: string): boolean {
   const protocol = parsedUrl(url)?.protocol;
   return protocol !== undefined && PROTOCOLS.has(protocol);
 }
 
 interface OutsideLinkProps {
-  /** As the source of some data gave it; words alone show where it is none or may not be a link. */
+  /** As the source of some data gave it. Without a safe one, the words show without a link. */
   readonly url: string | undefined;
   readonly newTab?: boolean;
   readonly children: ReactNode;

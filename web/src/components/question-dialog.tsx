@@ -7,7 +7,7 @@ interface QuestionDialogProps {
   readonly title: string;
   /** What will happen. */
   readonly words: ReactNode;
-  /** What else is chosen or said here. */
+  /** Other choices or messages. */
   readonly children?: ReactNode;
   readonly no: string;
   readonly yes: string;
@@ -17,8 +17,8 @@ interface QuestionDialogProps {
 }
 
 /**
- * Asks before something is done. The browser's own modal dialog holds the focus and gives it back; it begins
- * on the answer that changes nothing.
+ * Asks before something is done. The browser's own modal dialog holds the focus and gives it back. The focus
+ * starts on the answer that changes nothing.
  */
 export function QuestionDialog(props: QuestionDialogProps) {
   const { ref, title, words, children, no, yes, onYes, isPending, onClose } = props;
@@ -30,7 +30,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-words`}
       onCancel={(event) => {
-        // What is under way cannot be called back.
+        // A call that has started cannot be cancelled.
         if (isPending) event.preventDefault();
       }}
       onClose={onClose}

@@ -12,6 +12,6 @@ test.each([
   [100, 'higher', 100],
   [3, 'lower', 0],
   [0, 'lower', 0],
-] as const)('from %i a step %s leads to %i', (value, direction, to) => {
+] as const)('a step from %i, %s, goes to %i', (value, direction, to) => {
   expect(stepped(value, direction, minutes)).toBe(to);
 });

@@ -17,29 +17,29 @@ interface SliderProps {
   readonly max: number;
   readonly step?: number;
   readonly value: number;
-  /** The value for people: shown, and read out instead of the bare number. */
+  /** The value in words: shown, and read out instead of the number. */
   readonly words: string;
-  /** What the left and the right end stand for. */
+  /** The meaning of the left and the right end. */
   readonly ends: readonly [left: string, right: string];
-  /** Highest value at the left. */
+  /** The highest value is on the left. */
   readonly inverted?: boolean;
-  /** The lowest value has a special meaning: its end is drawn apart. */
+  /** The lowest value has a special meaning, so its end is drawn separately. */
   readonly lowestApart?: boolean;
   /** A button at each end. */
   readonly steps?: Steps;
   readonly onChange: (value: number) => void;
 }
 
-/** The browser's own slider, which every assistive technology knows, with its value in words. */
+/** The browser's own slider, which works with all assistive technology, with its value in words. */
 export function Slider(props: SliderProps) {
   const { ref, label, hint, about, min, max, step = 1, value, words, ends, onChange } = props;
   const { inverted = false, lowestApart = false, steps } = props;
   const id = useId();
   const share = (value - min) / (max - min);
-  // No style can come with the page: the content policy refuses what stands in its HTML.
+  // The content policy forbids styles in the HTML that the server sends.
   const isHydrating = useHydrating();
   const filled = { '--filled': `${(inverted ? 1 - share : share) * 100}%` };
-  // The slider says its own value as it is moved; a button that moves it does not.
+  // Screen readers read the slider's value when it moves, but not when a button moves it.
   const [isStepped, setIsStepped] = useState(false);
   const stepBy = (direction: 'lower' | 'higher') =>
     steps && (
@@ -62,7 +62,7 @@ export function Slider(props: SliderProps) {
         </label>
         <Hint about={about}>{hint}</Hint>
       </div>
-      {/* The slider says the same: twice would be too much. */}
+      {/* The slider's own text says the same. */}
       <p className={styles.value} aria-hidden="true">
         {words}
       </p>
@@ -103,14 +103,14 @@ export function Slider(props: SliderProps) {
 interface SliderStepProps {
   /** '+5 min' */
   readonly words: string;
-  /** What it is about, for those who do not see the slider beside it. */
+  /** What it changes, for people who do not see the slider. */
   readonly about: string;
   readonly from: number;
   readonly to: number;
   readonly onStep: (to: number) => void;
 }
 
-/** Moves the slider a step: for hands that do not hold a thumb still. */
+/** Moves the slider by a step, for hands that cannot hold its thumb still. */
 function SliderStep({ words, about, from, to, onStep }: SliderStepProps) {
   return (
     <Button
@@ -126,7 +126,7 @@ function SliderStep({ words, about, from, to, onStep }: SliderStepProps) {
   );
 }
 
-/** Buttons beside a slider that move it by round amounts. */
+/** Buttons beside a slider, which move it by round amounts. */
 interface Steps {
   readonly by: number;
   /** What the buttons say: '−50 m', '+50 m'. */

@@ -8,12 +8,12 @@ const REDIRECT_MS = 2000;
 
 interface SuccessPanelProps {
   readonly done: boolean;
-  /** To where one came from, instead of to the start. */
+  /** Goes back to the page before, instead of to the start page. */
   readonly leadsBack?: boolean;
   readonly children: ReactNode;
 }
 
-/** Once a form is done with: says so, takes the focus, and leads on to the start. */
+/** Says that a form was sent, takes the focus, and then goes to the start page. */
 export function SuccessPanel({ done, leadsBack = false, children }: SuccessPanelProps) {
   const navigate = useNavigate();
   const panel = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ test.each([
   expect(countWords(length, 255)).toBe(words);
 });
 
-test('the last tenth is near the limit', () => {
+test('the last tenth counts as near the limit', () => {
   expect(isNearLimit(229, 255)).toBe(false);
   expect(isNearLimit(230, 255)).toBe(true);
   expect(isNearLimit(256, 255)).toBe(true);

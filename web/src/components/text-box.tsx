@@ -13,18 +13,18 @@ interface TextBoxProps extends Pick<ComponentProps<'input'>, 'autoComplete' | 'r
   readonly label: string;
   readonly note?: string;
   readonly value: string;
-  /** Characters that it may hold. More can be typed, so that no paste is cut off unseen. */
+  /** The most characters it may have. More can be typed, so that no paste is cut off unnoticed. */
   readonly limit: number;
   readonly multiline?: boolean;
   readonly error: string | null;
   readonly errorDetail?: string | null;
-  /** Something else says the error. */
+  /** Something else reads the error out. */
   readonly silentError?: boolean;
   readonly onChange: (text: string) => void;
   readonly onLeave?: () => void;
 }
 
-/** A box for text with its hint, its character count and its error. */
+/** A text box with a note, a character count and an error. */
 export function TextBox(props: TextBoxProps) {
   const { ref, label, note, value, limit, multiline = false, error, onChange, onLeave } = props;
   const { autoComplete = 'off', required = false, silentError = false, errorDetail = null } = props;
@@ -69,10 +69,10 @@ interface CharacterCountProps {
   readonly limit: number;
 }
 
-/** Typing pauses this long before the count is read out: not at each key. */
+/** How long typing pauses before the count is read out. */
 const PAUSE_MS = 1000;
 
-/** How much of a text's room is used. Near the limit it is read out, too, once typing pauses. */
+/** How many characters are used. Near the limit, screen readers hear it when typing pauses. */
 export function CharacterCount({ text, limit }: CharacterCountProps) {
   const { length } = Array.from(text);
   const [spoken, setSpoken] = useState('');
@@ -95,7 +95,7 @@ export function CharacterCount({ text, limit }: CharacterCountProps) {
   );
 }
 
-/** Is a tenth of the room left, or less? */
+/** Is a tenth of the limit left, or less? */
 export function isNearLimit(length: number, limit: number): boolean {
   return length >= limit * 0.9;
 }

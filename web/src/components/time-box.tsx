@@ -1,4 +1,5 @@
 import { t } from '@loovia/core/language';
+import type { OpenTimes } from '@loovia/core/opening-hours';
 import { useId, useState } from 'react';
 import { classes } from './classes.ts';
 import { Doubt } from './doubt.tsx';
@@ -8,12 +9,12 @@ import styles from './time-box.module.css';
 interface TimeBoxProps {
   readonly label: string;
   readonly value: string;
-  readonly disabled?: boolean;
+  readonly disabled: boolean;
   readonly onChange: (time: string) => void;
 }
 
-/** The browser's own time box. One that is filled by half has no value: it says so when it is left. */
-export function TimeBox({ label, value, disabled = false, onChange }: TimeBoxProps) {
+/** The browser's own time box. A half-filled one has no value, so it says so once it is left. */
+function TimeBox({ label, value, disabled, onChange }: TimeBoxProps) {
   const id = useId();
   const [isHalf, setIsHalf] = useState(false);
   return (
@@ -26,7 +27,7 @@ export function TimeBox({ label, value, disabled = false, onChange }: TimeBoxPro
         value={value}
         disabled={disabled}
         onChange={({ currentTarget }) => {
-          // Some browsers add seconds once they were typed.
+          // Some browsers add seconds.
           onChange(currentTarget.value.slice(0, 5));
         }}
         onBlur={({ currentTarget }) => {
@@ -37,5 +38,36 @@ export function TimeBox({ label, value, disabled = false, onChange }: TimeBoxPro
         words={isHalf && value === '' && !disabled ? t('Enter a full time, like 09:00.') : null}
       />
     </div>
+  );
+}
+
+interface OpenTimesBoxesProps<Times extends OpenTimes> {
+  readonly times: Times;
+  readonly disabled?: boolean;
+  readonly onChange: (times: Times) => void;
+}
+
+/** Two boxes: when something opens, and when it closes. */
+export function OpenTimesBoxes<Times extends OpenTimes>(props: OpenTimesBoxesProps<Times>) {
+  const { times, disabled = false, onChange } = props;
+  return (
+    <>
+      <TimeBox
+        label={t('Open')}
+        value={times.open}
+        disabled={disabled}
+        onChange={(open) => {
+          onChange({ ...times, open });
+        }}
+      />
+      <TimeBox
+        label={t('Close')}
+        value={times.close}
+        disabled={disabled}
+        onChange={(close) => {
+          onChange({ ...times, close });
+        }}
+      />
+    </>
   );
 }

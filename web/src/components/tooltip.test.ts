@@ -5,13 +5,13 @@ test.each<[Trigger, Trigger]>([
   ['pointer', 'focus'],
   ['focus', 'pointer'],
   ['touched', 'focus'],
-])('what %s shows stays when %s comes, comes again and goes', (stays, comes) => {
+])('%s still shows the tooltip after %s has started twice and ended', (stays, comes) => {
   const both = withTrigger(withTrigger([stays], comes), comes);
   expect(both).toEqual([stays, comes]);
   expect(withoutTrigger(both, comes)).toEqual([stays]);
   expect(withoutTrigger([stays], comes)).toEqual([stays]);
 });
 
-test('with the last trigger the tooltip goes', () => {
+test('the tooltip hides with its last trigger', () => {
   expect(withoutTrigger(withTrigger([], 'held'), 'held')).toEqual([]);
 });

@@ -11,10 +11,10 @@ import { scrollerOf } from './scroller-of.ts';
 /** LIMIT-03 */
 const TOUCH_HIDE_MS = 2_000;
 
-/** What can show a tooltip. A touch that is over shows it a while longer. */
+/** What can show a tooltip. After a touch ends, it shows for a while longer. */
 export type Trigger = 'pointer' | 'focus' | 'held' | 'touched';
 
-/** Each trigger is kept by itself: when one ends, another one may still show the tooltip. */
+/** When one trigger ends, another may still show the tooltip. */
 export const withTrigger = (triggers: readonly Trigger[], trigger: Trigger) =>
   triggers.includes(trigger) ? triggers : [...triggers, trigger];
 
@@ -22,8 +22,8 @@ export const withoutTrigger = (triggers: readonly Trigger[], trigger: Trigger) =
   triggers.filter((other) => other !== trigger);
 
 /**
- * Whether a tooltip shows. It stays while anything shows it, can be pointed at, and Escape hides it
- * wherever the focus is (WCAG 1.4.13); one shown by touch alone hides by itself (PLAN-23).
+ * Is a tooltip shown? It stays while any trigger shows it, the pointer can move onto it, and Escape hides it
+ * wherever the focus is (WCAG 1.4.13). After a touch it hides by itself (PLAN-23).
  */
 export function useTooltip() {
   const [triggers, setTriggers] = useState<readonly Trigger[]>([]);
@@ -66,9 +66,9 @@ export function useTooltip() {
   }, [isShown, hide]);
 
   /**
-   * For what holds both the tooltip and what it explains: the pointer may move from one to the other. What
-   * comes to lie under a pointer that rests, as on the next screen, is not pointed at; what was hidden
-   * stays so until the pointer comes again.
+   * For the element that contains the tooltip and what it explains: the pointer may move from one to the other.
+   * A pointer that does not move, as when a new screen appears under it, shows nothing. A tooltip that was hidden
+   * stays hidden until the pointer enters again.
    */
   const hovering = {
     onPointerEnter: () => {
@@ -90,7 +90,7 @@ type Side = 'above' | 'below';
 interface TooltipProps {
   readonly id: string;
   readonly isShown: boolean;
-  /** Of what it explains, where there is room. */
+  /** The side of what it explains, if there is room. */
   readonly side: Side;
   readonly className: string | undefined;
   readonly children: string;
@@ -109,8 +109,8 @@ export function Tooltip({ id, isShown, side, className, children }: TooltipProps
 }
 
 /**
- * Puts a tooltip on its side of what it explains, or on the other one where more of it can be seen.
- * Where it fits on neither, the page scrolls for those who came by keyboard.
+ * Puts a tooltip on its side of what it explains, or on the other side if more of it is visible there. If it
+ * fits on neither, the page scrolls for keyboard users.
  */
 function placeTip(tip: HTMLElement, side: Side): void {
   const cutOffAt = (where: typeof side) => {

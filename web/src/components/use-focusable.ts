@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Elements by name, for the focus: a ref for each, and a way to one of them. Stays the same object. */
+/** Lets a form focus its fields by name: `focusable` gives each its ref. The object stays the same. */
 export function useFocusable<Name extends string>(): Focusables<Name> {
   const [focusables] = useState(() => {
     const elements = new Map<Name, HTMLElement>();

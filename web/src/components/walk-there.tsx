@@ -10,11 +10,11 @@ interface WalkThereProps {
   readonly to: LatLng;
   /** Null = where the device is. */
   readonly from: LatLng | null;
-  /** The one thing to do here. */
+  /** The main action of the page. */
   readonly isPrimary?: boolean;
 }
 
-/** The way to a toilet on foot, in Google Maps. */
+/** A link to the walk to a toilet, in Google Maps. */
 export function WalkThere({ name, to, from, isPrimary = false }: WalkThereProps) {
   const url = googleMapsUrl({ origin: from, destination: to, mode: 'walking', waypoints: [] });
   return (

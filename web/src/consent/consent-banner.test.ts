@@ -14,7 +14,7 @@ describe('CONS-05 the words beside ‘Learn more’ fit the choice', () => {
     expect(bannerWords(storedChoice(cookie), false)).toMatch(words);
   });
 
-  it('only somebody who is signed in reads that refusing signs them out', () => {
+  it('only signed-in users read that rejecting all signs them out', () => {
     expect(bannerWords(null, true)).toContain('If you reject all, we sign you out.');
     expect(bannerWords(null, false)).not.toContain('signs you out');
   });

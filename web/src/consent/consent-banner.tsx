@@ -9,19 +9,19 @@ import styles from './consent-banner.module.css';
 import { CONSENT_PATH, useConsent, useStoredChoice } from './consent.ts';
 import { useChooseConsent } from './send-consent.ts';
 
-/** Shows the banner until what is necessary is accepted (CONS-06, CONS-07). */
+/** Shows the banner until necessary cookies are accepted (CONS-06, CONS-07). */
 export function AskConsent() {
   const { pathname } = useLocation();
   const granted = useConsent();
-  // That screen asks the same itself.
+  // That screen asks the same question.
   return granted?.necessary || pathname === CONSENT_PATH ? null : <ConsentBanner />;
 }
 
 const TITLE_ID = 'privacy-choices';
 
 /**
- * Stands in the flow of the page, before everything else: it covers nothing, and people can go
- * on without an answer.
+ * Comes in the flow of the page, before everything else: it covers nothing, and people can go on without
+ * answering.
  */
 function ConsentBanner() {
   const signedIn = useSession().state === 'signed-in';
@@ -36,7 +36,7 @@ function ConsentBanner() {
       </h2>
       <p className={styles.words}>
         {bannerWords(choice, signedIn)}{' '}
-        {/* Search engines take the footer's link, whose words say where it leads. */}
+        {/* Search engines should use the footer's link, whose words say where it leads. */}
         <Link to="/cookies" rel="nofollow">
           {t('Learn more')}
         </Link>
@@ -48,8 +48,7 @@ function ConsentBanner() {
 }
 
 /**
- * What the banner says: what the cookies are for while nothing is chosen (null), else which choice
- * keeps the banner here.
+ * The words of the banner: what the cookies are for, or, after a choice, why the banner is still here.
  */
 export function bannerWords(choice: ConsentChoice | null, signedIn: boolean): string {
   if (choice?.analytics) {

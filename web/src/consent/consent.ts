@@ -20,7 +20,7 @@ function cookieNow(): string | undefined {
   return consentCookieIn(cookiesNow());
 }
 
-/** A choice made in another tab is noticed when the user comes back to this one. */
+/** Notices a choice made in another tab when the user comes back to this one. */
 function onReturn(notice: () => void): () => void {
   document.addEventListener('visibilitychange', notice);
   return () => {
@@ -37,17 +37,17 @@ export function useConsent(): ConsentChoice | null {
   return readConsent(useCookie());
 }
 
-/** What the visitor chose, as they left the switches; null while undecided. */
+/** How the visitor left the switches; null while undecided. */
 export function useStoredChoice(): ConsentChoice | null {
   return storedChoice(useCookie());
 }
 
-/** What the visitor granted, asked outside of React; null while undecided. */
+/** What the visitor granted, for code outside React; null while undecided. */
 function consentNow(): ConsentChoice | null {
   return readConsent(cookieNow());
 }
 
-/** ANALYT-01 to ANALYT-04: whether analytics may run, read from the cookie as it is now. */
+/** May analytics run (ANALYT-01 to ANALYT-04)? Reads the cookie as it is now. */
 export function hasAnalyticsConsent(): boolean {
   return consentNow()?.analytics ?? false;
 }

@@ -9,21 +9,20 @@ const CHOICE_LIMIT_MS = 15_000;
 
 interface ChooseConsent {
   readonly choose: (choice: ConsentChoice) => void;
-  /** The choice that is on its way to the server. */
+  /** The choice that is being sent. */
   readonly underWay: ConsentChoice | undefined;
 }
 
 /**
- * Sends a choice to the server and reloads the page, so that all of it goes by the new choice. It
- * reloads also where that failed (CONS-22): then everything is as it was. The server ends the session
- * of a user who refuses what is necessary, so they go on at /login (CONS-19), and nothing of theirs
- * stays in this tab, as after a log-out.
+ * Sends a choice to the server and reloads the page, so that all of it follows the new choice. If sending failed
+ * (CONS-22), it reloads too, and everything is as before. The server ends the session of a user who refuses
+ * necessary cookies. They continue at /login (CONS-19), and this tab forgets them, as after a log-out.
  */
 export function useChooseConsent(): ChooseConsent {
   const client = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async (choice: ConsentChoice) => {
-      // Asked before the choice is sent: afterwards nobody is signed in.
+      // Before the choice is sent, as nobody is signed in afterwards.
       const endsSession =
         !choice.necessary &&
         (await client.query({ ...sessionQuery, staleTime: 'static' })).user !== null;
@@ -32,7 +31,7 @@ export function useChooseConsent(): ChooseConsent {
         forgetTabMemory();
         forgetDrafts();
         noteSignOut({ isOwed: false });
-        // In place of this page, which going back would show as it was.
+        // Replaces this page, which going back would show as it was.
         window.location.replace('/login');
       } else {
         window.location.reload();
@@ -47,12 +46,12 @@ export function useChooseConsent(): ChooseConsent {
   };
 }
 
-/** A sign-in waits for it, so not for long. */
+/** Short, because a sign-in waits for it. */
 const SIGN_IN_LIMIT_MS = 3000;
 
 /**
- * Sends the server what a signed-in user chose, once a page load and by whichever part asks first
- * (CONS-20). True once that worked or failed, and where there is nothing to send.
+ * Sends the server what a signed-in user chose, once for each page load (CONS-20). True once that has worked or
+ * failed, and if there is nothing to send.
  */
 export function useConsentPersisted(): boolean {
   const signedIn = useSession().state === 'signed-in';
@@ -69,7 +68,7 @@ export function useConsentPersisted(): boolean {
   return !signedIn || choice === null || isSuccess;
 }
 
-/** Whether the server took it. Its answer is not read, and a failure changes nothing (CONS-21, CONS-22). */
+/** Did the server accept it? Its answer is not read, and a failure changes nothing (CONS-21, CONS-22). */
 async function postConsent(
   path: '/api/consent' | '/api/consent/persist',
   choice: ConsentChoice,

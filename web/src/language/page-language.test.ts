@@ -2,6 +2,7 @@ import { language, LANGUAGE_KEY, setLanguageSource, t } from '@loovia/core/langu
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { getJson } from '../api/client.ts';
+import { fakeStorage, forbidStorage } from '../test-storage.ts';
 import { changeLanguage, pageLanguage, speakPageLanguage } from './page-language.ts';
 
 const reload = vi.fn();
@@ -15,12 +16,8 @@ function browserWanting(...languages: string[]): void {
 }
 
 beforeEach(() => {
-  kept = new Map();
+  kept = fakeStorage('localStorage');
   reload.mockClear();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-  });
   vi.stubGlobal('window', { location: { reload } });
   manifest = new Map();
   vi.stubGlobal('document', {
@@ -46,22 +43,22 @@ test.each([
   expect(pageLanguage()).toBe(spoken);
 });
 
-test('what was chosen on the page is stronger than what the browser asks for', () => {
+test('a choice on the page overrides what the browser asks for', () => {
   browserWanting('cy');
   changeLanguage('en');
   expect(pageLanguage()).toBe('en');
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('what is kept and no language of ours counts for nothing', () => {
+test('an unknown language in storage is ignored', () => {
   browserWanting('cy');
   kept.set(LANGUAGE_KEY, 'tlh');
   expect(pageLanguage()).toBe('cy');
 });
 
-test('storage that is forbidden leaves the language to the browser', () => {
+test('where storage is forbidden, the browser decides', () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  vi.stubGlobal('localStorage', undefined);
+  forbidStorage('localStorage');
   browserWanting('cy');
   expect(pageLanguage()).toBe('cy');
   changeLanguage('en');
@@ -69,7 +66,7 @@ test('storage that is forbidden leaves the language to the browser', () => {
   vi.restoreAllMocks();
 });
 
-test('the page says its language, and asks the server for it', async () => {
+test('the page states its language, and asks the server for it', async () => {
   const fetched = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({})));
   vi.stubGlobal('fetch', fetched);
   browserWanting('cy');

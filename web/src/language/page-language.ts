@@ -13,7 +13,7 @@ import { TAGS } from './tags.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** The language chosen on the page, else the one that the browser asks for. */
+/** The language chosen on the page, or else the one that the browser asks for. */
 export function pageLanguage(): Language {
   return chosenLanguage() ?? languageFor(navigator.languages);
 }
@@ -23,13 +23,13 @@ function chosenLanguage(): Language | null {
   return LANGUAGES.find((language) => language === kept) ?? null;
 }
 
-/** The server draws pages in the language that was chosen here, by a cookie of the same name. */
+/** A cookie of the same name, which tells the server in which language to draw pages. */
 function setLanguageCookie(language: Language): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${LANGUAGE_KEY}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
 }
 
-/** Loads the page again in this language. What is being typed is kept by each form, as for any reload. */
+/** Reloads the page in this language. Forms keep what is typed, as for any reload. */
 export function changeLanguage(language: Language): void {
   try {
     localStorage.setItem(LANGUAGE_KEY, language);
@@ -41,8 +41,8 @@ export function changeLanguage(language: Language): void {
 }
 
 /**
- * From now on the page speaks its language, to the server at once, to the reader when this resolves.
- * Where its texts cannot be loaded it speaks English.
+ * Sets the language of the page: for calls to the server at once, for texts when this resolves. If the Welsh
+ * texts cannot be loaded, it is English.
  */
 export async function speakPageLanguage(): Promise<Language> {
   let spoken = pageLanguage();
@@ -56,7 +56,7 @@ export async function speakPageLanguage(): Promise<Language> {
       spoken = 'en';
     }
   }
-  // Those who chose before there was a cookie, and whose cookie is gone.
+  // For people who chose before this cookie existed, or whose cookie is gone.
   if (chosenLanguage() && document.documentElement.lang !== TAGS[spoken]) setLanguageCookie(spoken);
   document.documentElement.lang = TAGS[spoken];
   if (spoken !== 'en') {

@@ -3,21 +3,21 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
 
-/** The address that a part links to, or what is made of its words. */
+/** The address that a part links to, or a function that draws its words. */
 type Part = string | ((words: string) => ReactNode);
 
-/** These need not be given. */
+/** Parts that every text can use. */
 const ALWAYS: Readonly<Record<string, Part>> = {
   strong: (words) => <strong>{words}</strong>,
   code: (words) => <code>{words}</code>,
-  /** For screen readers alone. */
+  /** For screen readers only. */
   hidden: (words) => <VisuallyHidden>{words}</VisuallyHidden>,
 };
 
 /**
  * A text with links and other parts, in the language of the page:
  * `rich('Read our <privacy>privacy notice</privacy>.', { privacy: '/privacy' })`.
- * Parts are not nested; a value is text, whatever it holds.
+ * Parts are not nested. Values are plain text.
  * @param english literally; it is its own key in the catalogue
  */
 export function rich(
@@ -43,7 +43,7 @@ export function rich(
 
 function made(part: Part, words: string): ReactNode {
   if (typeof part === 'function') return part(words);
-  // The API is no screen of the page.
+  // Paths of the API are not screens.
   const isScreen = part.startsWith('/') && !part.startsWith('/api/');
   return isScreen ? <Link to={part}>{words}</Link> : <a href={part}>{words}</a>;
 }

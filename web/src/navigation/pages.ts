@@ -5,32 +5,31 @@ import { newId } from '../new-id.ts';
 import { loadedPage, loadPage, screenAt, type Screen } from '../screens.ts';
 import { keepPlaces, rememberPlace } from './scroll-places.ts';
 
-/** What shows. */
+/** What is on the screen. */
 export interface Shown {
   readonly screen: Screen;
-  /** Null while its code is on the way. */
+  /** Null while its code loads. */
   readonly Page: ComponentType | null;
-  /** Why its code did not come. */
+  /** Why its code did not load. */
   readonly failure: Error | null;
-  /** It stays scrolled as the one before was. */
+  /** Keeps the scroll position of the screen before. */
   readonly keepsPlace: boolean;
-  /** Another screen was asked for, whose code is on the way. */
+  /** The code of the next screen is loading. */
   readonly isLeaving: boolean;
 }
 
-/** And at which address. */
 interface View extends Shown {
   readonly location: Location;
 }
 
-/** Follows the tab's history: each address shows its screen as soon as that screen's code is there. */
+/** Follows the tab's history, and shows the screen of each address as soon as its code has loaded. */
 export class Pages {
   readonly #onStep: () => void;
   #view: View;
   #wanted: Location;
   #show: (view: View) => void = () => undefined;
 
-  /** `onStep` hears of each step at once, before anything is drawn. */
+  /** `onStep` is called at each step, before anything is drawn. */
   constructor(onStep: () => void) {
     this.#onStep = onStep;
     const location = locationNow();
@@ -67,7 +66,7 @@ export class Pages {
     return this.#view;
   }
 
-  /** Calls back with what shows, now and after each change; the returned function ends that. */
+  /** Calls back with what is on the screen, now and after each change. Returns a function that ends this. */
   follow(show: (view: View) => void): () => void {
     this.#show = show;
     show(this.#view);
@@ -76,7 +75,7 @@ export class Pages {
     };
   }
 
-  /** Loads what the page was opened at. */
+  /** Loads the screen that the page was opened at. */
   async open(): Promise<View> {
     await this.#load(this.#view.location, false);
     return this.#view;
@@ -103,7 +102,7 @@ export class Pages {
       (page) => ({ ...next, Page: page }),
       (failure: unknown) => ({ ...next, Page: null, failure: asError(failure) }),
     );
-    // Meanwhile another may have been asked for.
+    // Another screen may have been wanted since.
     if (this.#wanted === location) this.#change(view);
   }
 
@@ -129,7 +128,7 @@ function replaceEntry(to: To, state: unknown): void {
   window.history.replaceState({ key: newId(), state }, '', hrefOf(to));
 }
 
-/** Where the tab is. An entry that the browser made (a link from elsewhere, or within a page) gets a key. */
+/** The address of the tab. Entries that the browser made (a link from elsewhere, or within a page) get a key. */
 function locationNow(): Location {
   const { pathname, search, hash } = window.location;
   const entry = entrySchema.safeParse(window.history.state).data;

@@ -5,7 +5,7 @@ import { ErrorScreen } from '../shell/error-screen.tsx';
 import { RootLayout } from '../shell/root-layout.tsx';
 import type { Pages, Shown } from './pages.ts';
 
-/** The screens of this tab, each at its address. */
+/** The screen at the tab's present address. */
 export function TabScreens({ pages }: { readonly pages: Pages }) {
   const [view, setView] = useState(pages.view);
   useLayoutEffect(
@@ -24,7 +24,7 @@ export function TabScreens({ pages }: { readonly pages: Pages }) {
   );
 }
 
-/** A screen in its frame, or what stands in for one that fails (ROUTE-17). */
+/** A screen in its layout, or the error screen if it fails (ROUTE-17). */
 export function ScreenView({ shown }: { readonly shown: Shown }) {
   const location = useLocation();
   if (shown.failure) return <ErrorScreen error={shown.failure} />;

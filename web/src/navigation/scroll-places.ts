@@ -7,18 +7,18 @@ import { TAB_MEMORY } from '../session/tab-memory.ts';
 const STORED_AS = `${TAB_MEMORY}places`;
 const placesSchema = z.record(z.string(), z.number());
 
-/** How far down each entry of the tab's history was left, in CSS pixels. */
+/** The last scroll position of each entry of the tab's history, in CSS pixels. */
 const places = new Map<string, number>(
   Object.entries(tabStorage.parsed(STORED_AS, placesSchema) ?? {}),
 );
-/** Has the page been scrolled to where its first screen was left? */
+/** Has the first screen been scrolled to its last position? */
 let isPlaced = false;
 
 export function rememberPlace({ key }: Location): void {
   places.set(key, window.scrollY);
 }
 
-/** From here on the page scrolls on its own; what is remembered outlives a load. */
+/** From now on the page restores scroll positions itself, also after a reload. */
 export function keepPlaces(shown: () => Location): void {
   window.history.scrollRestoration = 'manual';
   window.addEventListener('pageshow', () => {
@@ -26,18 +26,18 @@ export function keepPlaces(shown: () => Location): void {
   });
   window.addEventListener('pagehide', () => {
     rememberPlace(shown());
-    // While a page loads, the browser is faster.
+    // While a page loads, the browser restores it faster.
     window.history.scrollRestoration = 'auto';
     tabStorage.set(STORED_AS, JSON.stringify(Object.fromEntries(places)));
   });
 }
 
-/** Scrolls to where the entry was left; a new one begins at its fragment, or at its top. */
+/** Scrolls to the entry's last position. A new entry starts at its fragment, or at the top. */
 export function useScrollPlace(location: Location, keepsPlace: boolean): void {
   useLayoutEffect(() => {
     const isFirst = !isPlaced;
     isPlaced = true;
-    // The browser knew the place, or somebody reads already.
+    // The browser has restored the position, or someone is already reading.
     if (keepsPlace || (isFirst && window.scrollY > 0)) return;
     const left = places.get(location.key);
     const part = left === undefined ? partAt(location.hash) : null;

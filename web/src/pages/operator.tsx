@@ -5,7 +5,7 @@ const UNNAMED = 'the operator';
 
 interface OperatorNames {
   readonly operator: string;
-  /** The same where an English sentence begins with it. */
+  /** The same, to begin an English sentence. */
   readonly operatorFirst: string;
 }
 
@@ -17,7 +17,7 @@ export function useOperator(): OperatorNames {
     : { operator: name, operatorFirst: name };
 }
 
-/** Where to write to, and the company's number, as far as they are set (STAT-11). */
+/** The operator's address and company number, if they are set (STAT-11). */
 export function OperatorDetails() {
   const { operatorAddress, operatorNumber } = useConfig() ?? {};
   const { operatorFirst } = useOperator();

@@ -7,7 +7,7 @@ import styles from './plain-page.module.css';
 
 interface PlainPageProps {
   readonly title: string;
-  /** A long page names its sections. */
+  /** The sections of a long page. */
   readonly sections?: Sections;
   readonly children: ReactNode;
 }
@@ -26,7 +26,7 @@ export function PlainPage({ title, sections, children }: PlainPageProps) {
 /** The sections of a long page: the id of each, and its title, in the order of the page. */
 type Sections = Readonly<Record<string, string>>;
 
-/** Leads to the sections: open beside the text where there is room, else folded above it. */
+/** Links to the sections: open beside the text on wide screens, folded above it on narrow ones. */
 function Contents({ of: sections }: { readonly of: Sections }) {
   const isNarrow = useMedia(NARROW);
   return (
@@ -58,7 +58,7 @@ interface SectionProps<All extends Sections> {
   readonly children: ReactNode;
 }
 
-/** One section of {@link Contents}; its heading takes the focus of people who come by a link. */
+/** One of the sections in {@link Contents}. Its heading takes the focus after a link to it. */
 export function Section<All extends Sections>({ of: sections, id, children }: SectionProps<All>) {
   return (
     <section aria-labelledby={id}>
@@ -74,7 +74,7 @@ interface FactListProps {
   readonly facts: readonly { readonly what: ReactNode; readonly fact: ReactNode }[];
 }
 
-/** Facts about several things, one under the other. */
+/** A list of facts about several things. */
 export function FactList({ facts }: FactListProps) {
   return (
     <dl className={styles.list}>
@@ -93,7 +93,7 @@ interface MoreProps {
   readonly children: ReactNode;
 }
 
-/** Details of a section, folded: most readers need only what stands before them. */
+/** Folded details of a section, which most readers do not need. */
 export function More({ title, children }: MoreProps) {
   return (
     <details className={styles.more}>
@@ -101,4 +101,24 @@ export function More({ title, children }: MoreProps) {
       <div>{children}</div>
     </details>
   );
+}
+
+interface TextsProps {
+  /** Those that are `false` are left out. */
+  readonly children: readonly ReactNode[];
+}
+
+/** Each text as a paragraph. */
+export function Paragraphs({ children }: TextsProps) {
+  return children.map((text, at) => text !== false && <p key={at}>{text}</p>);
+}
+
+interface ItemsProps extends TextsProps {
+  readonly ordered?: boolean;
+}
+
+/** Each text as an item of a list. */
+export function Items({ ordered = false, children }: ItemsProps) {
+  const List = ordered ? 'ol' : 'ul';
+  return <List>{children.map((text, at) => text !== false && <li key={at}>{text}</li>)}</List>;
 }

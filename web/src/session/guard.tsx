@@ -13,33 +13,33 @@ interface GuardProps {
 }
 
 /**
- * Shows a screen to signed-in users and sends everyone else to /login (ROUTE-14, ROUTE-15). A form
- * that was open when the session ended by itself stays open (ADD-01); a link to a journey is followed
- * after the sign-in. Without a connection the user may still be signed in: the screen says so and waits.
+ * Shows a screen to signed-in users and sends everyone else to /login (ROUTE-14, ROUTE-15). A form stays open if
+ * the session ends by itself (ADD-01). A link to a journey is followed after the sign-in. Without a connection
+ * the user may still be signed in: the screen says so and waits.
  */
 export function Guard({ isForm, children }: GuardProps) {
   const client = useQueryClient();
   const session = useSession();
-  const { userId, isUnreachable, isSignedOut, hasLeft } = standingIn(session);
+  const { userId, isUnreachable, isSignedOut, hasLeft } = readSession(session);
   const signedIn = userId !== null;
   const { key, pathname, search } = useLocation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   if (signedIn && openedAt !== pathname) setOpenedAt(pathname);
   const isChecking = session.state === 'checking';
   const owner = isChecking ? null : entryOwner();
-  const isOthers = signedIn && owner !== null && owner !== userId;
-  // The person who was signed in here wants nothing remembered for the next one.
-  const isFirstSight = isSignedOut && openedAt === null && owner === null;
+  const isOfAnotherUser = signedIn && owner !== null && owner !== userId;
+  // After someone else's session, the next user must not be led to that user's journey.
+  const isFreshVisit = isSignedOut && openedAt === null && owner === null;
   useEffect(() => {
-    if (isFirstSight) rememberReturn({ pathname, search });
+    if (isFreshVisit) rememberReturn({ pathname, search });
     if (userId === null) return;
     forgetReturn();
     ownEntry(userId);
-  }, [isFirstSight, userId, pathname, search]);
-  // Going back leads to the journey of the person who was signed in before.
-  // Keyed: a way back that is faster than the redirect is redirected again.
-  if (isOthers) return <Navigate key={key} to="/" replace />;
-  // The server draws it for who has the cookie of a session.
+  }, [isFreshVisit, userId, pathname, search]);
+  // Going back may lead to a journey of the user who was signed in before.
+  // The key repeats the redirect if someone goes back again before it is done.
+  if (isOfAnotherUser) return <Navigate key={key} to="/" replace />;
+  // The server draws the screen for browsers with a session cookie.
   if (isChecking) return children;
   const stays = signedIn || (isForm && openedAt === pathname && !hasLeft);
   if (stays) return children;
@@ -53,7 +53,7 @@ export function Guard({ isForm, children }: GuardProps) {
   );
 }
 
-function standingIn(session: Session) {
+function readSession(session: Session) {
   return {
     userId: session.state === 'signed-in' ? session.user.id : null,
     isUnreachable: session.state === 'signed-out' && session.isUnreachable,

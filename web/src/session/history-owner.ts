@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 
-/** Beside what the router keeps with an entry of the tab's history. */
+/** Kept with an entry of the tab's history, next to what the router keeps. */
 const ownedSchema = z.object({ owner: z.string() });
 
 /**
- * Whose the entry of the tab's history is that shows now: its address or its state may hold a journey,
- * and no page can take entries out of a history. Null = no owner yet, as when a link was followed.
+ * The user who owns the current entry of the tab's history. Its address or state may contain a journey, and a
+ * page cannot remove entries from the history. Null = no owner yet, as after following a link.
  */
 export function entryOwner(): string | null {
   return ownedSchema.safeParse(window.history.state).data?.owner ?? null;
 }
 
-/** Makes the entry somebody's, unless it is another's. */
+/** Makes this user the owner of the current entry, unless it has one. */
 export function ownEntry(userId: string): void {
   if (entryOwner() !== null) return;
   const state = z.looseObject({}).safeParse(window.history.state).data ?? {};

@@ -5,7 +5,7 @@ import { forgetReturn, rememberReturn, returnAddress } from './return-path.ts';
 it.each([
   { pathname: '/route-results', search: '?route=1' },
   { pathname: '/toilets/0b0c-1', search: '', hash: '#right' },
-])('where somebody was is found again after the sign-in, once: %j', (place) => {
+])('remembers where someone was until after the sign-in: %j', (place) => {
   fakeStorage('sessionStorage');
   expect(returnAddress()).toBeNull();
   rememberReturn(place);
@@ -14,7 +14,7 @@ it.each([
   expect(returnAddress()).toBeNull();
 });
 
-it('nothing else is remembered, and it leads nowhere else', () => {
+it('remembers and follows no other address', () => {
   const kept = fakeStorage('sessionStorage');
   rememberReturn({ pathname: '/add-toilet', search: '?a=1' });
   rememberReturn({ pathname: '/route-results', search: '' });

@@ -11,13 +11,13 @@ interface Address {
   readonly hash?: string;
 }
 
-/** Remembers in this tab where somebody was who has to sign in: at a journey, or a toilet's page. */
+/** Remembers in this tab the journey or toilet's page of someone who has to sign in first. */
 export function rememberReturn({ pathname, search, hash = '' }: Address): void {
   const place = pathname + search + hash;
   if (isPlace(place)) tabStorage.set(KEY, place);
 }
 
-/** Where to go on after the sign-in; null where nobody was anywhere. */
+/** Where to go after the sign-in; null if nothing is remembered. */
 export function returnAddress(): string | null {
   const place = tabStorage.get(KEY);
   return place !== null && isPlace(place) ? place : null;

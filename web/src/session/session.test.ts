@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../api/query-client.ts';
 import { ProblemError } from '../api/problem-error.ts';
 import { keepChoices, NO_CHOICES } from '../pages/route-results/choices.ts';
+import { fakeStorage } from '../test-storage.ts';
 import { forgetSession, sessionQuery } from './session.ts';
 import { noteSignOut } from './signed-out.ts';
 
@@ -10,12 +11,7 @@ const ada = { user: { id: '1', email: 'ada@example.org' } };
 
 const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 beforeEach(() => {
-  // Nobody has signed out on this device yet.
-  const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  });
+  fakeStorage('localStorage');
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -41,13 +37,13 @@ test('AUTH-14 a later check that is answered with an error leaves the user signe
   expect(logged).toHaveBeenCalledOnce();
 });
 
-test('while the server starts, or is down, nobody is known to be signed out', async () => {
+test('while the server starts or is down, the user may still be signed in', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 503 })));
   const unknown = { user: null, isUnreachable: true };
   await expect(new QueryClient().query(sessionQuery)).resolves.toEqual(unknown);
 });
 
-test('without a connection nobody is known to be signed out, until an answer comes', async () => {
+test('without a connection the user may still be signed in, until an answer comes', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection')));
   const client = new QueryClient();
   const unknown = { user: null, isUnreachable: true };
@@ -70,7 +66,7 @@ test.each([
   expect(client.getQueryData(sessionQuery.queryKey)).toEqual(ada);
 });
 
-test('a call refused for want of a session signs the user out and forgets what was answered', async () => {
+test('a call that is refused without a session signs the user out and forgets their answers', async () => {
   const client = createQueryClient({ onUnauthenticated: forgetSession });
   client.setQueryData(sessionQuery.queryKey, ada);
   client.setQueryData(['routes'], 'where Ada went');
@@ -83,29 +79,17 @@ test('a call refused for want of a session signs the user out and forgets what w
   expect(client.getQueryData(['config'])).toBe('the same for everyone');
 });
 
-test('signing out forgets the choices that this tab remembers, which hold addresses', () => {
-  const storage = {
-    getItem(key: string): string | null {
-      return (Reflect.get(this, key) as string | undefined) ?? null;
-    },
-    setItem(key: string, value: string) {
-      Reflect.set(this, key, value);
-    },
-    removeItem(key: string) {
-      Reflect.deleteProperty(this, key);
-    },
-  };
-  vi.stubGlobal('sessionStorage', storage);
+test('signing out forgets the choices in this tab, which contain addresses', () => {
+  const kept = fakeStorage('sessionStorage');
   const choices = { ...NO_CHOICES, selectedRoute: 1 };
   keepChoices('Market Square to Harbour', choices);
   keepChoices('Harbour to Castle', choices);
-  storage.setItem('of another script', 'stays');
+  kept.set('of another script', 'stays');
   forgetSession(new QueryClient());
-  expect(Object.keys(storage)).not.toContainEqual(expect.stringContaining('Harbour'));
-  expect(storage.getItem('of another script')).toBe('stays');
+  expect([...kept.keys()]).toEqual(['of another script']);
 });
 
-test('a sign-out while the answer is on its way makes that answer nobody', async () => {
+test('a sign-out while waiting for the answer leaves nobody signed in', async () => {
   const client = new QueryClient();
   vi.stubGlobal('fetch', () => {
     noteSignOut({ isOwed: false });
@@ -115,7 +99,7 @@ test('a sign-out while the answer is on its way makes that answer nobody', async
   expect(client.getQueryData(sessionQuery.queryKey)?.user).toBeNull();
 });
 
-test('AUTH-12 while a sign-out is owed nobody is signed in, and the session is not even asked for', async () => {
+test('AUTH-12 while a sign-out is owed nobody is signed in, and the session is not checked', async () => {
   const client = new QueryClient();
   const asked: string[] = [];
   vi.stubGlobal('fetch', (path: string) => {

@@ -16,11 +16,11 @@ export type Session =
   | { readonly state: 'checking' }
   | {
       readonly state: 'signed-out';
-      /** There was no connection: the user may still be signed in. */
+      /** The server gave no answer: the user may still be signed in. */
       readonly isUnreachable: boolean;
-      /** The server does not know of the sign-out yet. */
+      /** The server does not know about the sign-out yet. */
       readonly isSignOutOwed: boolean;
-      /** They left on purpose, here or in another tab: nothing of theirs stays. */
+      /** The user signed out, here or in another tab: nothing of theirs stays. */
       readonly hasLeft: boolean;
     }
   | { readonly state: 'signed-in'; readonly user: User };
@@ -28,22 +28,22 @@ export type Session =
 const SESSION_KEY = ['session'];
 
 interface Checked extends SessionAnswer {
-  /** The server could not be asked. */
+  /** The server gave no answer. */
   readonly isUnreachable?: true;
   readonly isSignOutOwed?: true;
   readonly hasLeft?: true;
 }
 
-/** How often a server that gave no answer is asked again. */
+/** How often to ask again after no answer. */
 const ASK_AGAIN_MS = 10_000;
 
 export const sessionQuery = queryOptions({
   queryKey: SESSION_KEY,
-  // Never fails: an error is logged and leaves the user signed out (AUTH-14). A check without an
-  // answer, say in a tunnel, says nothing about the session: what was known before stays.
+  // Never fails: an error is logged and leaves the user signed out (AUTH-14). No answer, say in a tunnel, says
+  // nothing about the session: the last result stays.
   queryFn: ({ signal, client }) =>
-    isSignOutOwed() ? signOut() : check(signal, client.getQueryData<Checked>(SESSION_KEY)),
-  // A session that ended elsewhere is noticed when the user comes back to this page.
+    isSignOutOwed() ? endSession() : check(signal, client.getQueryData<Checked>(SESSION_KEY)),
+  // Notices a session that ended elsewhere when the user comes back to this page.
   staleTime: ({ state }) => (isUnsettled(state.data) ? 0 : 60_000),
   refetchOnWindowFocus: true,
   refetchOnReconnect: true,
@@ -53,8 +53,8 @@ export const sessionQuery = queryOptions({
 const isUnsettled = (checked: Checked | undefined) =>
   checked?.isUnreachable ?? checked?.isSignOutOwed ?? false;
 
-/** The user has signed out here, whatever the cookie says: the server must end the session first. */
-async function signOut(): Promise<Checked> {
+/** The user has signed out here, but the server must still end the session. */
+async function endSession(): Promise<Checked> {
   try {
     await settleSignOut();
     return { user: null, hasLeft: true };
@@ -68,7 +68,7 @@ async function check(signal: AbortSignal, before: Checked | undefined): Promise<
   const signOutBefore = lastSignOut();
   try {
     const { user } = await getJson('/api/session', sessionAnswerSchema, { signal });
-    // Somebody signed out while the answer was on its way.
+    // Someone signed out while waiting for the answer.
     if (lastSignOut() !== signOutBefore) return { user: null, hasLeft: true };
     void keepOnlyFor(user?.id ?? null);
     keepTabMemoryOnlyFor(user?.id ?? null);
@@ -76,13 +76,13 @@ async function check(signal: AbortSignal, before: Checked | undefined): Promise<
   } catch (error) {
     if (signal.aborted) throw error;
     logError('The session could not be read.', error);
-    if (!isOutOfReach(error)) return { user: null };
+    if (!isUnavailable(error)) return { user: null };
     return before && !before.isUnreachable ? before : { user: null, isUnreachable: true };
   }
 }
 
-/** No answer came, or one that only says to ask later: the server is busy, starting or down. */
-function isOutOfReach(error: unknown): boolean {
+/** No answer, or one that only means 'ask later': the server is busy, starting or down. */
+function isUnavailable(error: unknown): boolean {
   return error instanceof ProblemError && [null, 429, 502, 503, 504].includes(error.status);
 }
 
@@ -106,13 +106,13 @@ export function useSession(): Session {
   };
 }
 
-/** Who is signed in; null = nobody, or not known yet. */
+/** The id of the signed-in user; null = nobody is signed in, or not known yet. */
 export function useUserId(): string | null {
   const session = useSession();
   return session.state === 'signed-in' ? session.user.id : null;
 }
 
-/** Forgets the user, everything the server answered to them and what this browser kept for them. */
+/** Forgets the user, all answers of the server to them, and what this browser kept for them. */
 export function forgetSession(client: QueryClient): void {
   client.setQueryData(sessionQuery.queryKey, { user: null });
   const kept = new Set(['session', 'config', 'toilet']);
@@ -122,7 +122,7 @@ export function forgetSession(client: QueryClient): void {
   void forgetSeenToilets();
 }
 
-/** {@link forgetSession}, and what was being written: somebody signed out, here or in another tab. */
+/** Does the same and forgets drafts, after someone signed out, here or in another tab. */
 export function leaveSession(client: QueryClient): void {
   forgetSession(client);
   client.setQueryData<Checked>(SESSION_KEY, { user: null, hasLeft: true });

@@ -6,7 +6,7 @@ import { Notice } from '../components/notice.tsx';
 import { leaveSession, sessionQuery, useSession } from './session.ts';
 import { noteSignOut } from './signed-out.ts';
 
-/** Says on every screen that the server does not know of a sign-out yet, and when it does. */
+/** Says on every screen that the server does not know about a sign-out yet, and then that it does. */
 export function SignOutOwed() {
   const session = useSession();
   const isOwed = session.state === 'signed-out' && session.isSignOutOwed;
@@ -28,8 +28,8 @@ export function SignOutOwed() {
 }
 
 /**
- * Signs out at once on this device and ends on /login, with or without a connection (AUTH-12).
- * Until the server has ended the session, each check of the session asks it to.
+ * Signs out at once on this device and goes to /login, with or without a connection (AUTH-12). Until the server
+ * has ended the session, each check of the session asks it to.
  */
 export function useLogout(): () => Promise<void> {
   const client = useQueryClient();

@@ -1,16 +1,17 @@
+import * as z from 'zod/mini';
 import { tabStorage } from '../browser-storage.ts';
 
-/** What pages remember in `sessionStorage` has a key that begins so. */
+/** What pages remember in `sessionStorage` has a key that begins with this. */
 export const TAB_MEMORY = 'loovia:';
 
-/** What someone is writing, bound to their user id: it outlives a session that ends by itself. */
+/** Drafts that stay when a session ends by itself. Each is bound to the user who wrote it. */
 export const DRAFT_MEMORY = 'loovia-draft:';
 
 const OWNER = `${TAB_MEMORY}owner`;
 
 /**
- * What the pages remember in this tab is only for the user who is signed in. A browser brings a tab back
- * with its memory, after others have signed out or in.
+ * What pages remember in this tab is only for the signed-in user. A browser can bring a tab back with its
+ * memory after somebody else has signed in or out.
  */
 export function keepTabMemoryOnlyFor(userId: string | null): void {
   const owner = tabStorage.get(OWNER);
@@ -18,17 +19,36 @@ export function keepTabMemoryOnlyFor(userId: string | null): void {
   if (userId !== null) tabStorage.set(OWNER, userId);
 }
 
-/** Forgets what the pages remembered in this tab: it says where the user went. */
+/** Forgets what pages remembered in this tab, which shows where the user went. */
 export function forgetTabMemory(): void {
   forgetKeys(TAB_MEMORY);
 }
 
-/** Was something being written in this tab, by whomever? */
+/** Keeps what someone is writing. Without a writer (nobody is signed in) it is for anyone in this tab. */
+export function keepDraft(key: string, writer: string | null, draft: unknown): void {
+  tabStorage.set(key, JSON.stringify({ writer, draft }));
+}
+
+/** The draft kept under this key; null = there is none, or another user wrote it. */
+export function keptDraft<Draft>(
+  key: string,
+  schema: z.ZodMiniType<Draft>,
+  userId: string | null,
+): Draft | null {
+  const kept = tabStorage.parsed(key, z.object({ writer: z.nullable(z.string()), draft: schema }));
+  return kept && (kept.writer === null || kept.writer === userId) ? kept.draft : null;
+}
+
+export function forgetDraft(key: string): void {
+  tabStorage.remove(key);
+}
+
+/** Is there a draft in this tab, whoever wrote it? */
 export function hasDraft(): boolean {
   return tabStorage.keys().some((key) => key.startsWith(DRAFT_MEMORY));
 }
 
-/** Forgets what was being written, when the user leaves on purpose. */
+/** Forgets all drafts: for users who leave on purpose. */
 export function forgetDrafts(): void {
   forgetKeys(DRAFT_MEMORY);
 }

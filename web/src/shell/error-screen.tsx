@@ -10,7 +10,7 @@ import { OFFLINE } from '../offline/paths.ts';
 import { usePageHead } from '../use-page-head.ts';
 import styles from './error-screen.module.css';
 
-/** What shows for anything uncaught (ROUTE-17). It leans on nothing that may have failed. */
+/** Shown for any uncaught error (ROUTE-17). It uses nothing that may have failed. */
 export function ErrorScreen({ error }: { readonly error: unknown }) {
   usePageHead(t('Unexpected Application Error!'), t('Something in this page failed.'));
   useEffect(() => {
@@ -44,7 +44,7 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
           <RotateCw size="1.2em" aria-hidden />
           {t('Reload this page')}
         </Button>
-        {/* A real page load: the app that failed is left behind. */}
+        {/* A full page load, to leave the failed app. */}
         <a href="/">{t('Go to the start page')}</a>
       </div>
     </main>

@@ -19,8 +19,8 @@ import { useLogout } from '../session/sign-out.tsx';
 import styles from './navigation-panel.module.css';
 
 /**
- * The menu of narrow screens. The browser's own modal dialog holds the focus, closes on Escape and
- * gives the focus back to the menu button.
+ * The menu of narrow screens. The browser's own modal dialog holds the focus, closes on Escape and returns the
+ * focus to the menu button.
  */
 export function NavigationPanel() {
   const panel = useRef<HTMLDialogElement>(null);
@@ -29,7 +29,7 @@ export function NavigationPanel() {
   const isNarrow = useMedia(NARROW);
 
   useEffect(() => {
-    // Hidden together with the menu, a modal dialog would still block the page.
+    // An open modal dialog would block the page, even while hidden with the menu.
     if (!isNarrow) panel.current?.close();
   }, [isNarrow]);
 
@@ -39,7 +39,6 @@ export function NavigationPanel() {
         <Menu size="1.25em" aria-hidden />
         {t('Menu')}
       </Button>
-      {/* A press on the dialog itself is one on its backdrop: its content covers the rest. */}
       <dialog ref={panel} className={styles.panel} aria-labelledby={title} closedby="any">
         <div className={styles.head}>
           <h2 id={title}>{t('Navigation')}</h2>
@@ -73,7 +72,7 @@ function PanelItems() {
   return <AccountLinks link={narrow} />;
 }
 
-/** What people who are signed in can do from every page. */
+/** What signed-in users can do from every page. */
 export function AccountLinks({ link }: { readonly link: BarLink }) {
   const logout = useLogout();
   return (
@@ -100,7 +99,7 @@ interface BarLink {
   readonly Icon: LucideIcon;
 }
 
-/** Narrow screens offer the way back on these pages (BAR-08 to BAR-10, ADD-15). */
+/** On these pages, narrow screens offer 'Back to Search' (BAR-08 to BAR-10, ADD-15). */
 const PANEL_GOES_BACK = new Set(['/add-toilet', '/terms', '/privacy', '/about']);
 
 /** The one link of the bar (BAR-02, BAR-03) and of the narrow panel. */

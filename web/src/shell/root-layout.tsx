@@ -26,7 +26,7 @@ export function RootLayout({ shown }: { readonly shown: Shown }) {
   const { screen, Page } = shown;
   const session = useSession();
   const main = useFocusOnNavigation();
-  // What comes with the configuration stands at the top, where it would push down what is being read.
+  // What depends on the configuration is at the top, and would push down what someone is reading.
   const isConfigSettled = useConfigSettled();
   useConsentPersisted();
   const canBeUnknown = !screen.isGuarded || (screen.isEmptyAtFirst && isPageDrawn());
@@ -69,7 +69,7 @@ export function RootLayout({ shown }: { readonly shown: Shown }) {
   );
 }
 
-/** Beside the screen: there is nothing to scroll to before. */
+/** Drawn with the screen, as there is nothing to scroll to before. */
 function ScrollPlace({ keepsPlace }: { readonly keepsPlace: boolean }) {
   useScrollPlace(useLocation(), keepsPlace);
   return null;
@@ -86,7 +86,7 @@ function BeforeReady({ screen }: { readonly screen: Screen }) {
   );
 }
 
-/** A new screen is announced and read from its top: the focus follows the address, not the query. */
+/** Moves the focus to a new screen, so that screen readers announce it. A new query moves nothing. */
 function useFocusOnNavigation() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
@@ -99,7 +99,7 @@ function useFocusOnNavigation() {
   return main;
 }
 
-/** Says that the next screen is on its way, when it takes more than a moment. */
+/** Says that the next screen is loading, if it takes more than a moment. */
 function BusyBar() {
   return (
     <div className={styles.busy} role="status">
@@ -108,7 +108,7 @@ function BusyBar() {
   );
 }
 
-/** A made-up county must never be taken for a real one: this stays on every screen. */
+/** On every screen, so that nobody takes the made-up county for a real one. */
 function DemoNotice() {
   const region = useConfig()?.region;
   if (!region?.demo) return null;
@@ -139,7 +139,7 @@ function links() {
 function Footer() {
   const config = useConfig();
   const { operator } = useOperator();
-  // In London years begin on Greenwich time, which needs no table of time zones: that takes 25 ms to load.
+  // Years in London begin at UTC. A time zone would take 25 ms to load.
   const year = (config ? new Date(config.now) : new Date()).getUTCFullYear();
   return (
     <footer className={styles.footer}>

@@ -43,10 +43,10 @@ function WideActions() {
   );
 }
 
-/** Each language is offered in its own words. */
+/** Each language in its own words. */
 const NAMES = { en: 'English', cy: 'Cymraeg' } as const;
 
-/** Turns the page to the other language. */
+/** Changes the language of the page. */
 function LanguageSwitch() {
   const other = language() === 'en' ? 'cy' : 'en';
   return (

@@ -1,8 +1,7 @@
 import { t } from '@loovia/core/language';
 import { rich } from '../../language/rich.tsx';
 import { usePageHead } from '../../use-page-head.ts';
-import { PlainPage, Section } from '../plain-page.tsx';
-import { Paragraphs } from '../texts.tsx';
+import { Paragraphs, PlainPage, Section } from '../plain-page.tsx';
 import { OperatorDetails } from '../operator.tsx';
 import { AiRecommendation } from './ai-recommendation.tsx';
 import { DataSources, OpenData, RealRegion } from './data-sources.tsx';

@@ -1,10 +1,9 @@
 import { t } from '@loovia/core/language';
 import { rich } from '../../language/rich.tsx';
-import { More, Section } from '../plain-page.tsx';
-import { Items, Paragraphs } from '../texts.tsx';
+import { Items, More, Paragraphs, Section } from '../plain-page.tsx';
 import { sections } from './sections.ts';
 
-/** The rules in words a traveller can check against what is on the screen. */
+/** The rules, in words that a traveller can check against the screen. */
 export function HowStopsAreChosen() {
   return (
     <Section of={sections()} id="how-stops-are-chosen">

@@ -2,6 +2,8 @@ import { plural, t } from '@loovia/core/language';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { getJson } from '../../api/client.ts';
 import { useConfig } from '../../api/config.ts';
 import { sentenceFor } from '../../api/problem-error.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
@@ -11,10 +13,9 @@ import { saveFile } from '../../save-file.ts';
 import { useSession } from '../../session/session.ts';
 import { usePageHead } from '../../use-page-head.ts';
 import { PlainPage } from '../plain-page.tsx';
-import { readAccountFile, useForgetIfEnded } from './calls.ts';
 import { DeleteAccount } from './delete-account.tsx';
 
-/** What is kept about the user who is signed in: to download, and to delete. */
+/** Lets the signed-in user download or delete what we keep about them. */
 export function AccountPage() {
   const [isDeleted, setDeleted] = useState(false);
   if (isDeleted) return <AccountDeleted />;
@@ -58,7 +59,7 @@ function YourData({ onDeleted }: { readonly onDeleted: () => void }) {
   );
 }
 
-/** It takes the focus: what had it is gone. */
+/** Takes the focus, because the button that had it is gone. */
 function AccountDeleted() {
   usePageHead(t('Your account is deleted'), t('We have deleted what we kept with your account.'));
   const words = useRef<HTMLElement>(null);
@@ -88,15 +89,17 @@ function AccountDeleted() {
 
 const TITLE_ID = 'download-your-data';
 
+/** The file has all that the server sends. */
+const exportSchema = z.looseObject({ exportedAt: z.iso.datetime() });
+
 function DownloadData() {
-  const onError = useForgetIfEnded();
   const download = useMutation({
     mutationFn: async () => {
-      const { name, text } = await readAccountFile();
-      saveFile(name, 'application/json', text);
+      const account = await getJson('/api/account/export', exportSchema);
+      const name = `loovia-account-${account.exportedAt.slice(0, 10)}.json`;
+      saveFile(name, 'application/json', `${JSON.stringify(account, null, 2)}\n`);
       return name;
     },
-    onError,
   });
   const { mutate, data: name, error, isPending } = download;
   return (

@@ -2,6 +2,7 @@ import { plural, t } from '@loovia/core/language';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useRef, type RefObject } from 'react';
+import { callDelete } from '../../api/client.ts';
 import { useConfig } from '../../api/config.ts';
 import { sentenceFor } from '../../api/problem-error.ts';
 import { Button } from '../../components/button.tsx';
@@ -12,8 +13,7 @@ import { rich } from '../../language/rich.tsx';
 import { forgetSession, type User } from '../../session/session.ts';
 import { noteSignOut } from '../../session/signed-out.ts';
 import { forgetDrafts } from '../../session/tab-memory.ts';
-import { Items } from '../texts.tsx';
-import { deleteAccount, useForgetIfEnded } from './calls.ts';
+import { Items } from '../plain-page.tsx';
 
 const TITLE_ID = 'delete-your-account';
 
@@ -22,7 +22,7 @@ interface DeleteAccountProps {
   readonly onDeleted: () => void;
 }
 
-/** What goes and what stays is said before anything is asked. */
+/** Explains what will be deleted and what stays before it asks. */
 export function DeleteAccount({ user, onDeleted }: DeleteAccountProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const backupDays = useConfig()?.retention.backupDays ?? 0;
@@ -70,13 +70,12 @@ interface ConfirmDeletionProps {
   readonly onDeleted: () => void;
 }
 
-/** The last question. */
 function ConfirmDeletion({ ref, user, onDeleted }: ConfirmDeletionProps) {
   const client = useQueryClient();
-  const onError = useForgetIfEnded();
   const { mutate, error, isPending, reset } = useMutation({
-    mutationFn: () => deleteAccount(user.id),
-    onError,
+    // The id makes sure that the session of another user deletes nothing.
+    mutationFn: () =>
+      callDelete(`/api/account?${new URLSearchParams({ account: user.id }).toString()}`),
     onSuccess: () => {
       onDeleted();
       noteSignOut({ isOwed: false });

@@ -3,6 +3,7 @@ import { t } from '@loovia/core/language';
 import { useEffect, useId, type Ref } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../components/button.tsx';
+import formStyles from '../../components/form.module.css';
 import { Notice } from '../../components/notice.tsx';
 import { SuccessPanel } from '../../components/success-panel.tsx';
 import { useFocusable } from '../../components/use-focusable.ts';
@@ -10,7 +11,7 @@ import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { rich } from '../../language/rich.tsx';
 import { forgetDrafts } from '../../session/tab-memory.ts';
 import { AccessSection, BasicSection, RatingsSection } from './facts-sections.tsx';
-import styles from './add-toilet-form.module.css';
+import styles from './add-toilet.module.css';
 import { HoursSection } from './hours-section.tsx';
 import { LocationSection } from './location-section.tsx';
 import { useAddToilet, type Attention } from './use-add-toilet.ts';
@@ -18,9 +19,9 @@ import { useFieldErrors } from './use-field-errors.ts';
 
 interface AddToiletFormProps {
   readonly userId: string;
-  /** False once the session has ended: what was typed stays. */
+  /** False once the session has ended. What was typed stays. */
   readonly signedIn: boolean;
-  /** Undefined while it is not here, or where there is no map. */
+  /** Undefined while it loads, or if there is no map. */
   readonly config: ConfigAnswer | undefined;
   readonly onSearchHealth: (works: boolean) => void;
   readonly onMapFailed: () => void;
@@ -50,9 +51,9 @@ export function AddToiletForm(props: AddToiletFormProps) {
         void form.submit();
       }}
     >
-      <div className={styles.head}>
+      <div className={formStyles.head}>
         <h1 id={title}>{t('Add a toilet')}</h1>
-        <p className={styles.lead}>
+        <p className={formStyles.lead}>
           {t(
             'Anyone planning a journey can find it straight away. Fill in the fields with a *. Leave blank what you do not know.',
           )}
@@ -65,7 +66,7 @@ export function AddToiletForm(props: AddToiletFormProps) {
           config={config}
           errors={errors}
           focusable={focusable}
-          // What was filled in stays: the start page leads back to it.
+          // The draft stays: the start page leads back to it.
           onThereAlready={() => void navigate('/')}
           onSearchHealth={onSearchHealth}
           onMapFailed={onMapFailed}
@@ -98,7 +99,7 @@ function FormActions({ phase }: { readonly phase: 'editing' | 'adding' | 'added'
     void navigate('/');
   };
   return (
-    <div className={styles.actions}>
+    <div className={formStyles.actions}>
       <Button type="submit" look="primary" large disabled={phase !== 'editing'}>
         {phase === 'adding' ? t('Adding...') : t('Add Toilet')}
       </Button>

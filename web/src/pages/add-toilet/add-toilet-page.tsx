@@ -5,9 +5,9 @@ import { StartFailures } from '../../map/map-states.tsx';
 import { useSession, type User } from '../../session/session.ts';
 import { usePageHead } from '../../use-page-head.ts';
 import { AddToiletForm } from './add-toilet-form.tsx';
-import styles from './add-toilet-page.module.css';
+import styles from './add-toilet.module.css';
 
-/** `/add-toilet`. A session that ends leaves the form open, as its user's (ADD-01). */
+/** `/add-toilet`. When the session ends, the form stays open for its user (ADD-01). */
 export function AddToiletPage() {
   usePageHead(
     t('Add a toilet'),

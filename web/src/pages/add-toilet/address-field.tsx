@@ -12,21 +12,21 @@ import { useSuggestions, type OnPick } from '../../places/use-suggestions.ts';
 interface AddressFieldProps {
   readonly ref: Ref<HTMLInputElement>;
   readonly text: string;
-  /** The address picked or found last. */
+  /** The address that was picked or found last. */
   readonly found: string | null;
   readonly near: LatLng | null;
   readonly error: string | null;
   readonly errorDetail: string | null;
-  /** Something else says the error. */
+  /** Something else reads the error out. */
   readonly silentError: boolean;
   readonly onType: (text: string) => void;
   readonly onPick: OnPick;
-  /** The focus goes on to another field. */
+  /** The focus moves on to another field. */
   readonly onLeave: () => void;
   readonly onSearchHealth: (works: boolean) => void;
 }
 
-/** The planner's address box, for an address that may also be typed freely (ADD-04 to ADD-06). */
+/** A box for an address, which may be a suggestion or typed freely (ADD-04 to ADD-06). */
 export function AddressField(props: AddressFieldProps) {
   const { ref, text, found, near, error, errorDetail, silentError } = props;
   const { onType, onPick, onLeave, onSearchHealth } = props;
@@ -43,7 +43,7 @@ export function AddressField(props: AddressFieldProps) {
     <div
       className={field.field}
       onBlur={({ relatedTarget }) => {
-        // Not on the way to a button: what shows then would move it from under the finger.
+        // Not when it moves to a button: an error would push the button away from the finger.
         if (relatedTarget?.matches('input, textarea')) onLeave();
       }}
     >

@@ -6,18 +6,18 @@ import { Button } from '../../components/button.tsx';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { Doubt } from '../../components/doubt.tsx';
 import field from '../../components/field.module.css';
-import { TimeBox } from '../../components/time-box.tsx';
+import { OpenTimesBoxes } from '../../components/time-box.tsx';
 import styles from './day-row.module.css';
 import { dayLine, dayName } from './words.ts';
 
 interface DayRowProps {
   readonly day: Day;
   readonly hours: SubmittedDay;
-  /** Is anything said of any day? Then a day that says nothing is closed. */
+  /** Are the hours of any day filled in? Then a blank day counts as closed. */
   readonly areHoursKnown: boolean;
-  /** Is there a day that is not like this one? */
+  /** Is any day different from this one? */
   readonly canCopy: boolean;
-  /** What became of the last press on 'Copy to all days', if it was this one's. */
+  /** The outcome of the last press on this row's 'Copy to all days'. */
   readonly overwritten: ReactNode;
   readonly onChange: (hours: SubmittedDay) => void;
   readonly onCopy: (button: HTMLButtonElement) => void;
@@ -39,22 +39,7 @@ export function DayRow(props: DayRowProps) {
         }}
       />
       <div className={styles.times}>
-        <TimeBox
-          label={t('Open')}
-          value={hours.open}
-          disabled={hours.closed}
-          onChange={(open) => {
-            onChange({ ...hours, open });
-          }}
-        />
-        <TimeBox
-          label={t('Close')}
-          value={hours.close}
-          disabled={hours.closed}
-          onChange={(close) => {
-            onChange({ ...hours, close });
-          }}
-        />
+        <OpenTimesBoxes times={hours} disabled={hours.closed} onChange={onChange} />
       </div>
       <div className={styles.more}>
         <Doubt words={line?.kind === 'warning' ? line.words : null} />

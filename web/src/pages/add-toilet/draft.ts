@@ -12,12 +12,11 @@ import {
   type ToiletSubmission,
 } from '@loovia/core/toilet-submission';
 import * as z from 'zod/mini';
-import { tabStorage } from '../../browser-storage.ts';
 import { newId } from '../../new-id.ts';
-import { DRAFT_MEMORY } from '../../session/tab-memory.ts';
+import { DRAFT_MEMORY, forgetDraft, keepDraft, keptDraft } from '../../session/tab-memory.ts';
 import { NO_SPOT, spotSchema } from './spot.ts';
 
-/** All of a form keyed by the fields' names, each of one kind. */
+/** Fields of one kind, by their names. */
 function keyed<Key extends string, Value extends z.ZodMiniType>(
   keys: readonly Key[],
   value: Value,
@@ -35,7 +34,7 @@ const toiletFormSchema: z.ZodMiniType<ToiletForm> = z.intersection(
 );
 
 const draftSchema = z.object({
-  /** Made once a form: sent twice, one toilet is added. */
+  /** One for each form: sending it twice adds one toilet. */
   submissionId: z.guid(),
   toilet: toiletFormSchema,
   spot: spotSchema,
@@ -43,31 +42,27 @@ const draftSchema = z.object({
 /** A form that is being filled in. */
 export type Draft = z.infer<typeof draftSchema>;
 
-const keptSchema = z.object({ userId: z.string(), draft: draftSchema });
+const DRAFT_KEY = `${DRAFT_MEMORY}toilet`;
 
-export const DRAFT_KEY = `${DRAFT_MEMORY}toilet`;
-
-/** What this user was writing in this tab; null = nothing, or it was someone else's. */
-export function keptDraft(userId: string): Draft | null {
-  const kept = tabStorage.parsed(DRAFT_KEY, keptSchema);
-  return kept?.userId === userId ? kept.draft : null;
+/** The toilet that this user was adding in this tab, or null. */
+export function keptToilet(userId: string): Draft | null {
+  return keptDraft(DRAFT_KEY, draftSchema, userId);
 }
 
 export function newDraft(): Draft {
   return { submissionId: newId(), toilet: emptyToiletForm(), spot: NO_SPOT };
 }
 
-/** Has anything been filled in? */
 function isUntouched({ toilet, spot }: Draft): boolean {
   return spot.pin === null && JSON.stringify(toilet) === JSON.stringify(emptyToiletForm());
 }
 
-export function keepDraft(userId: string, draft: Draft): void {
-  if (isUntouched(draft)) tabStorage.remove(DRAFT_KEY);
-  else tabStorage.set(DRAFT_KEY, JSON.stringify({ userId, draft }));
+export function keepToilet(userId: string, draft: Draft): void {
+  if (isUntouched(draft)) forgetDraft(DRAFT_KEY);
+  else keepDraft(DRAFT_KEY, userId, draft);
 }
 
-/** The payload (DATA-13 to DATA-15). Hours go along only for open days (ADD-11), so it says whether any are known. */
+/** The payload (DATA-13 to DATA-15). It has hours for open days only (ADD-11), so it states whether any are known. */
 export function submissionOf({ submissionId, toilet }: Draft, at: LatLng): ToiletSubmission {
   return {
     ...toilet,

@@ -14,7 +14,7 @@ import field from '../../components/field.module.css';
 import { Slider } from '../../components/slider.tsx';
 import { TextBox } from '../../components/text-box.tsx';
 import type { Focusables } from '../../components/use-focusable.ts';
-import styles from './facts-sections.module.css';
+import styles from './add-toilet.module.css';
 import { CleaningNote, Section } from './section.tsx';
 import type { Attention } from './use-add-toilet.ts';
 import type { FieldErrors } from './use-field-errors.ts';
@@ -56,7 +56,7 @@ interface ToiletTextProps extends TextsProps {
   readonly multiline?: boolean;
 }
 
-/** A text of the toilet, with its errors and what cleaning will do to it. */
+/** A box for a text of the toilet, with its errors and a note on what cleaning will leave out. */
 function ToiletText(props: ToiletTextProps) {
   const { field: name, toilet, errors, focusable, onFill, ...box } = props;
   const text = toilet[name];
@@ -69,7 +69,7 @@ function ToiletText(props: ToiletTextProps) {
         limit={TEXT_RULES[name].maxLength}
         error={errors.of(name)}
         errorDetail={errors.detailOf(name)}
-        silentError={errors.isSaid(name)}
+        silentError={errors.isInSummary(name)}
         onChange={(typed) => {
           errors.onEdit(name);
           onFill({ [name]: typed });

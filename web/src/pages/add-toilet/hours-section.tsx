@@ -10,7 +10,7 @@ import { useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import field from '../../components/field.module.css';
 import { DayRow } from './day-row.tsx';
-import styles from './hours-section.module.css';
+import styles from './add-toilet.module.css';
 import { Section } from './section.tsx';
 import { dayName } from './words.ts';
 
@@ -21,11 +21,11 @@ interface HoursSectionProps {
 
 type Hours = ToiletForm['opening_hours'];
 
-/** All days were filled in at one press. */
+/** One press has filled in all days. */
 interface Overwriting {
   readonly from: Day | 'presets';
   readonly words: string;
-  /** The hours before; null once they are back. */
+  /** The hours before that; null once they are restored. */
   readonly before: Hours | null;
 }
 
@@ -52,7 +52,7 @@ export function HoursSection({ toilet: { opening_hours: hours }, onFill }: Hours
           ? () => {
               if (last.before) onFill({ opening_hours: last.before });
               setLast({ ...last, words: t('We have put the hours back.'), before: null });
-              // 'Undo' goes away.
+              // 'Undo', which had the focus, disappears.
               pressed.current?.focus();
             }
           : null
@@ -130,15 +130,15 @@ function isSame(a: SubmittedDay, b: SubmittedDay): boolean {
 
 interface OverwrittenProps {
   readonly words: string | null;
-  /** Null where there is nothing to take back. */
+  /** Null if there is nothing to undo. */
   readonly onUndo: (() => void) | null;
 }
 
-/** Beside a button that filled in all days at once: what it did, and the way back. */
+/** Beside a button that filled in all days: what it did, and 'Undo'. */
 function Overwritten({ words, onUndo }: OverwrittenProps) {
   return (
     <div className={styles.overwritten}>
-      {/* Always there, so that what appears in it is read out. */}
+      {/* Always there, so that screen readers notice what appears in it. */}
       <p role="status">{words}</p>
       {onUndo && (
         <Button look="quiet" onClick={onUndo}>

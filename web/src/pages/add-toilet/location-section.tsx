@@ -10,21 +10,21 @@ import { useDebounced } from '../../places/use-debounced.ts';
 import { AddressField } from './address-field.tsx';
 import { CleaningNote, Section } from './section.tsx';
 import type { TextsProps } from './facts-sections.tsx';
-import styles from './location-section.module.css';
+import styles from './add-toilet.module.css';
 import { NearbyPanel, nearbyQuery } from './nearby-panel.tsx';
 import { pinDoubt, pinWords, type Spot } from './spot.ts';
 import type { AddToilet } from './use-add-toilet.ts';
 
 interface LocationSectionProps extends Pick<TextsProps, 'errors' | 'focusable'> {
   readonly form: AddToilet;
-  /** Undefined while it is not here, or where there is no map. */
+  /** Undefined while it loads, or if there is no map. */
   readonly config: ConfigAnswer | undefined;
   readonly onThereAlready: () => void;
   readonly onSearchHealth: (works: boolean) => void;
   readonly onMapFailed: () => void;
 }
 
-/** A pin on its way asks nothing yet. */
+/** A pin that is still moving asks nothing. */
 const SETTLE_MS = 400;
 
 export function LocationSection(props: LocationSectionProps) {
@@ -43,7 +43,7 @@ export function LocationSection(props: LocationSectionProps) {
         near={spot.pin}
         error={errors.of('address') ?? geocodingFailure?.message ?? null}
         errorDetail={errors.detailOf('address')}
-        silentError={errors.isSaid('address')}
+        silentError={errors.isInSummary('address')}
         onType={(address) => {
           errors.onEdit('address');
           form.fill({ address });
@@ -103,11 +103,11 @@ export function LocationSection(props: LocationSectionProps) {
 interface WhatToDoProps {
   readonly detail: string | null;
   readonly hasMap: boolean;
-  /** Null where there is no pin to keep. */
+  /** Null if there is no pin to keep. */
   readonly onKeep: (() => void) | null;
 }
 
-/** After an address that was not found (ERR-16). */
+/** What to do after an address was not found (ERR-16). */
 function WhatToDo({ detail, hasMap, onKeep }: WhatToDoProps) {
   return (
     <div className={styles.whatToDo}>
@@ -122,7 +122,7 @@ function WhatToDo({ detail, hasMap, onKeep }: WhatToDoProps) {
   );
 }
 
-/** Where the pin is, in words: seen at once, read out when it stands still. */
+/** Where the pin is, in words. Screen readers read it out when the pin stops moving. */
 function PinLine({ spot, address, hasMap }: { spot: Spot; address: string; hasMap: boolean }) {
   const howTo = hasMap
     ? t('No pin yet. Find the address, press on the map, or put the pin in the middle of the map.')

@@ -10,26 +10,26 @@ import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { reportLink } from '../contact/report-link.ts';
-import styles from './nearby-panel.module.css';
+import styles from './add-toilet.module.css';
 import { fromPinWords } from './spot.ts';
 
 interface NearbyPanelProps {
   readonly headingRef: Ref<HTMLHeadingElement>;
   readonly toilets: readonly NearbyToilet[];
-  /** They could not be looked up. */
+  /** The toilets could not be looked up. */
   readonly failed: boolean;
-  /** The form was sent and waits for an answer. */
+  /** The form was sent, and asks the user about them. */
   readonly isAsked: boolean;
   readonly isAdding: boolean;
   readonly onAnother: () => void;
   readonly onThereAlready: () => void;
 }
 
-/** Toilets that are there already, so near to the pin that the new one may be one of them. */
+/** Toilets already in the list that are so near to the pin that the new one may be one of them. */
 export function NearbyPanel(props: NearbyPanelProps) {
   return (
     <div>
-      {/* Always there, so that what appears in it is read out. */}
+      {/* Always there, so that screen readers notice what appears in it. */}
       <VisuallyHidden role="status">
         {props.failed ? '' : countWords(props.toilets.length)}
       </VisuallyHidden>
@@ -106,15 +106,15 @@ function countWords(count: number): string {
 
 type NearbyToilet = NearToilet & { readonly id: string };
 
-/** More than these are not compared by anyone. */
+/** Nobody compares more than these. */
 const MAX_SHOWN = 5;
 
-/** Toilets so near to a place that a new one there may be one of them, nearest first. */
+/** Toilets so near to a place that a new one there may be one of them; the nearest comes first. */
 export function nearbyQuery(at: LatLng | null) {
   return queryOptions({
     queryKey: ['toilets-near', at],
     enabled: at !== null,
-    // Someone may have added it meanwhile.
+    // Someone else may have added it.
     staleTime: 30_000,
     queryFn: async ({ signal }): Promise<readonly NearbyToilet[]> => {
       if (!at) return [];

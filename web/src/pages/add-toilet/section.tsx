@@ -1,7 +1,7 @@
 import { t } from '@loovia/core/language';
 import { useId, type ReactNode } from 'react';
 import field from '../../components/field.module.css';
-import styles from './section.module.css';
+import styles from './add-toilet.module.css';
 import { losesWords } from './words.ts';
 
 interface SectionProps {

@@ -3,12 +3,12 @@ import { t } from '@loovia/core/language';
 import { TEXT_RULES } from '@loovia/core/toilet-submission';
 import * as z from 'zod/mini';
 
-/** Where the toilet of the form is, and how that is known. */
+/** Where the new toilet is, and how we know. */
 export const spotSchema = z.object({
   pin: z.nullable(latLngSchema),
-  /** Put or moved by hand: then no address moves it any more, unless asked to. */
+  /** The user has placed or moved the pin. From then on it follows the address only when asked to. */
   byHand: z.boolean(),
-  /** The address that was found last: as it was asked, as it is called, and where it is. */
+  /** The address that was found last: what was looked up, its full name, and where it is. */
   found: z.nullable(z.object({ asked: z.string(), name: z.string(), at: latLngSchema })),
 });
 export type Spot = z.infer<typeof spotSchema>;
@@ -16,7 +16,7 @@ type FoundAddress = NonNullable<Spot['found']>;
 
 export const NO_SPOT: Spot = { pin: null, byHand: false, found: null };
 
-/** A press or a drag says no more than this: 0.1 m. */
+/** 0.1 m: a press or a drag is no more exact. */
 const DECIMALS = 6;
 
 export function pinPlaced(spot: Spot, { lat, lng }: LatLng): Spot {
@@ -24,19 +24,19 @@ export function pinPlaced(spot: Spot, { lat, lng }: LatLng): Spot {
   return { ...spot, pin, byHand: true };
 }
 
-/** An address was picked, or found by the search: the pin goes there. */
+/** The spot after an address was picked or found: the pin moves there. */
 export function addressFound(found: FoundAddress): Spot {
   return { pin: found.at, byHand: false, found };
 }
 
-/** The address was edited: an emptied one takes its pin with it, as in the planner's boxes. */
+/** The spot after the address was edited. Emptying it removes its pin, as in the planner. */
 export function addressTyped(spot: Spot, address: string): Spot {
   return address.trim() === '' && !spot.byHand ? NO_SPOT : spot;
 }
 
 /**
- * The position that counts: a pin placed by hand, else where the address is as it stands. Null where
- * the address has still to be looked up (ADD-16).
+ * The position to send: a pin placed by hand, or else where the address is. Null while the address still has
+ * to be looked up (ADD-16).
  */
 export function positionOf(spot: Spot, address: string): LatLng | null {
   if (spot.byHand) return spot.pin;
@@ -62,10 +62,10 @@ export function pinWords(spot: Spot, address: string): string | null {
     : t('Pin at {place}, {distance} from ‘{name}’', { place, distance, name });
 }
 
-/** Streets and large buildings are this long: the pin may well be at another end of them. */
+/** Streets and large buildings are this long: the pin may be at their other end. */
 const FAR_METRES = 250;
 
-/** A pin put by hand that is far from where its address was found. Null where nothing speaks against it. */
+/** Words for a pin that was placed far from its address; null if it is near enough. */
 export function pinDoubt({ pin, byHand, found }: Spot, address: string): string | null {
   if (!pin || !byHand || found?.asked !== address.trim()) return null;
   const metres = distanceMetres(pin, found.at);

@@ -2,12 +2,12 @@ import { t } from '@loovia/core/language';
 import { Link } from 'react-router';
 import { Notice } from '../../components/notice.tsx';
 import { useUserId } from '../../session/session.ts';
-import { keptDraft } from './draft.ts';
+import { keptToilet } from './draft.ts';
 
-/** On the start page: the way back to a toilet that this user has not sent yet (ADD-02). */
+/** On the start page, leads back to a toilet that this user has not sent yet (ADD-02). */
 export function UnfinishedToilet() {
   const userId = useUserId();
-  const draft = userId === null ? null : keptDraft(userId);
+  const draft = userId === null ? null : keptToilet(userId);
   if (!draft) return null;
   const name = draft.toilet.name.trim();
   return (

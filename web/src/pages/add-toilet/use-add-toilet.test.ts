@@ -4,10 +4,10 @@ import { problemFrom, ProblemError, SENTENCES } from '../../api/problem-error.ts
 import { addressOfPlace } from './spot.ts';
 import { addFailure } from './use-add-toilet.ts';
 import { shownError } from './use-field-errors.ts';
-import { geocodingFailure } from './use-geocoding.ts';
+import { geocodingFailure } from './use-placing.ts';
 
 describe('ERR-15 ERR-17 why a toilet was not added', () => {
-  test('is the error of a refusal, at its field', async () => {
+  test('is the error at the field that was refused', async () => {
     const message = 'Toilet name is required';
     const errors = [{ field: 'name', message }];
     const problem = { title: 'x', status: 422, detail: message, errors };
@@ -16,7 +16,7 @@ describe('ERR-15 ERR-17 why a toilet was not added', () => {
     expect(addFailure(error)).toEqual({ message, field: 'name' });
   });
 
-  test('is the sentence of the server, or of this page', async () => {
+  test('is the sentence of the server, or of the page', async () => {
     const detail = 'Failed to insert toilet: the database is down';
     const problem = { title: 'x', status: 503, detail };
     const error = await problemFrom(Response.json(problem, { status: 503 }));
@@ -27,7 +27,7 @@ describe('ERR-15 ERR-17 why a toilet was not added', () => {
   });
 });
 
-test('ERR-16 a failed geocoding says its status, and the server’s sentence besides', () => {
+test('ERR-16 a failed geocoding shows its status, and the server’s sentence as a detail', () => {
   const notFound = new ProblemError('Geocoding failed: ZERO_RESULTS', { status: 404 });
   expect(geocodingFailure(notFound)).toEqual({
     message: 'Geocoding failed: ZERO_RESULTS',
@@ -56,7 +56,7 @@ test.each([
 });
 
 describe('ADD-20 ADD-21 errors while typing', () => {
-  test('a character that may not be shows at once', () => {
+  test('a character that is not allowed shows an error at once', () => {
     expect(shownError('name', '#', false)).toBe('Toilet name contains invalid characters');
     expect(shownError('name', 'Market #', false)).toBe('Toilet name contains invalid characters');
     expect(shownError('payment_details', "50p, it's", false)).toBe(
@@ -65,7 +65,7 @@ describe('ADD-20 ADD-21 errors while typing', () => {
     expect(shownError('name', 'Market', false)).toBeNull();
   });
 
-  test('what typing on would mend waits until the field is left', () => {
+  test('an error that more typing could correct waits until the field is left', () => {
     expect(shownError('name', 'M', false)).toBeNull();
     expect(shownError('name', 'M', true)).toBe('Toilet name must be at least 2 characters long');
     expect(shownError('address', '', false)).toBeNull();

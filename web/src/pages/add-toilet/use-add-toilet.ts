@@ -1,4 +1,4 @@
-import { toiletAddedSchema, type Suggestion } from '@loovia/core/api';
+import { toiletAddedSchema } from '@loovia/core/api';
 import type { LatLng } from '@loovia/core/geo';
 import {
   checkText,
@@ -8,32 +8,31 @@ import {
   type ToiletSubmission,
 } from '@loovia/core/toilet-submission';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { track } from '../../analytics/track.ts';
 import { postJson } from '../../api/client.ts';
 import { isSessionEnd, ProblemError, sentenceFor } from '../../api/problem-error.ts';
 import { logError } from '../../log.ts';
-import { fetchPlace } from '../../places/places.ts';
 import { forgetSession } from '../../session/session.ts';
 import { forgetDrafts } from '../../session/tab-memory.ts';
-import { addressFound, addressOfPlace, addressTyped, pinPlaced, positionOf } from './spot.ts';
-import { keepDraft, keptDraft, newDraft, submissionOf, type Draft } from './draft.ts';
+import { addressTyped, pinPlaced, positionOf } from './spot.ts';
+import { keepToilet, keptToilet, newDraft, submissionOf, type Draft } from './draft.ts';
 import { nearbyQuery } from './nearby-panel.tsx';
-import { useGeocoding } from './use-geocoding.ts';
+import { usePlacing } from './use-placing.ts';
 
-/** Where the form needs the user next. */
+/** The part of the form that needs the user next. */
 export type Attention = TextField | 'nearby' | 'session' | 'failure';
 
 export type AddToilet = ReturnType<typeof useAddToilet>;
 
-/** The add form: what is filled in, where the toilet is, and the way to the server. */
+/** The form for a new toilet: its draft, where the toilet is, and sending it. */
 export function useAddToilet(userId: string, signedIn: boolean) {
   const client = useQueryClient();
   const { draft, latest, change } = useDraft(userId);
   const [phase, setPhase] = useState<'editing' | 'adding' | 'added'>('editing');
   const [failure, setFailure] = useState<AddFailure | null>(null);
   const [attention, setAttention] = useState<{ readonly to: Attention } | null>(null);
-  /** Toilets that the user said this one is not. */
+  /** Ids of toilets that, as the user confirmed, are not this one. */
   const [ruledOut, setRuledOut] = useState<readonly string[]>([]);
   const sending = useRef(false);
 
@@ -52,7 +51,7 @@ export function useAddToilet(userId: string, signedIn: boolean) {
     change(({ spot, ...rest }) => ({ ...rest, spot: pinPlaced(spot, at) }));
   };
 
-  /** Gives where the form needs the user, unless the toilet was added. */
+  /** Resolves to 'added', or to the part of the form that needs the user. */
   const send = async (ruledOutNow: readonly string[]): Promise<Attention | 'added'> => {
     if (!signedIn) return 'session';
     await placing.picked();
@@ -74,7 +73,7 @@ export function useAddToilet(userId: string, signedIn: boolean) {
       return;
     }
     forgetDrafts();
-    // The next search is to find it.
+    // The next search must find it.
     client.removeQueries({ queryKey: ['routes'] });
     setPhase('added');
   };
@@ -115,7 +114,7 @@ export function useAddToilet(userId: string, signedIn: boolean) {
   };
 }
 
-/** As they are in this moment. If the check fails, the page says so and the toilet can still be added. */
+/** Asks again. If that fails, the page says so and the toilet can still be added. */
 async function nearbyNow(client: QueryClient, at: LatLng) {
   try {
     return await client.query({ ...nearbyQuery(at), staleTime: 0 });
@@ -125,89 +124,19 @@ async function nearbyNow(client: QueryClient, at: LatLng) {
   }
 }
 
-/** What is filled in, kept with the tab. */
+/** What is filled in. The tab keeps it. */
 function useDraft(userId: string) {
-  const [draft, setDraft] = useState(() => keptDraft(userId) ?? newDraft());
-  // Calls wait for the server and need the form as it is then.
+  const [draft, setDraft] = useState(() => keptToilet(userId) ?? newDraft());
+  // Calls that waited for the server need the form as it is after that.
   const latest = useRef(draft);
   const change = (step: (draft: Draft) => Draft) => {
     latest.current = step(latest.current);
     setDraft(latest.current);
   };
   useEffect(() => {
-    keepDraft(userId, draft);
+    keepToilet(userId, draft);
   }, [userId, draft]);
   return { draft, latest, change };
-}
-
-interface Placing {
-  readonly signedIn: boolean;
-  readonly latest: RefObject<Draft>;
-  readonly change: (step: (draft: Draft) => Draft) => void;
-  readonly fill: (part: Partial<ToiletForm>) => void;
-}
-
-/** Where the toilet is, by an address that is typed or picked. */
-function usePlacing({ signedIn, latest, change, fill }: Placing) {
-  const client = useQueryClient();
-  /** A pick whose place is still on its way. */
-  const picking = useRef<Promise<void> | null>(null);
-  const geocoding = useGeocoding((asked, { formattedAddress: name, location: at }) => {
-    if (latest.current.toilet.address.trim() !== asked) return;
-    change((before) => ({ ...before, spot: addressFound({ asked, name, at }) }));
-  });
-
-  /** Looks the address up and takes the pin there. */
-  const findAddress = async () => {
-    try {
-      await geocoding.locate(latest.current.toilet.address);
-    } catch (error) {
-      logError('The session ended while an address was looked up.', error);
-      forgetSession(client);
-    }
-  };
-
-  /** The same once the address has been left, unless its place is known or was chosen by hand. */
-  const leaveAddress = () => {
-    const { toilet, spot } = latest.current;
-    const canBeFound = signedIn && checkText('address', toilet.address).error === undefined;
-    if (picking.current) return;
-    if (canBeFound && !spot.byHand && !positionOf(spot, toilet.address)) void findAddress();
-  };
-
-  const takePick = async (suggestion: Suggestion, session: string) => {
-    try {
-      const place = await fetchPlace(suggestion.id, session);
-      if (!place || latest.current.toilet.address !== suggestion.primary) return;
-      const address = addressOfPlace(place.formattedAddress);
-      fill({ address });
-      const found = { asked: address, name: address, at: place.location };
-      change((before) => ({ ...before, spot: addressFound(found) }));
-    } catch (error) {
-      // The text stays, and is looked up like any other when the form is sent.
-      logError('The picked place could not be fetched.', error);
-    }
-  };
-
-  const pick = (suggestion: Suggestion, session: string) => {
-    fill({ address: suggestion.primary });
-    const taken = takePick(suggestion, session).finally(() => {
-      if (picking.current === taken) picking.current = null;
-    });
-    picking.current = taken;
-  };
-
-  return {
-    pick,
-    findAddress,
-    leaveAddress,
-    locate: geocoding.locate,
-    /** Waits for a pick that is still on its way. */
-    picked: () => picking.current,
-    /** Null once a pin was placed or found, too. */
-    geocodingFailure: ({ spot, toilet }: Draft) =>
-      positionOf(spot, toilet.address) ? null : geocoding.failureOf(toilet.address),
-  };
 }
 
 async function addToilet(submission: ToiletSubmission): Promise<void> {
@@ -215,7 +144,7 @@ async function addToilet(submission: ToiletSubmission): Promise<void> {
   track({ name: 'toilet added' });
 }
 
-/** Why a toilet was not added, in the server's words (ERR-15, ERR-17), and at which text, if at one. */
+/** Why a toilet was not added, in the server's words (ERR-15, ERR-17), and which field is wrong, if one is. */
 export interface AddFailure {
   readonly message: string;
   readonly field: TextField | null;

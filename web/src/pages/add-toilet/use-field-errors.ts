@@ -19,25 +19,25 @@ export interface FieldErrors {
   readonly of: (field: TextField) => string | null;
   /** A second sentence: which characters the error is about. */
   readonly detailOf: (field: TextField) => string | null;
-  /** Is its error said by the summary of a try to send it? One that typing brings says itself. */
-  readonly isSaid: (field: TextField) => boolean;
-  /** How many fields are wrong, after a try to send them; for screen readers. */
+  /** Was its error read out with the summary? An error that appears while typing is read out by itself. */
+  readonly isInSummary: (field: TextField) => boolean;
+  /** How many fields were wrong at the last try to send them; for screen readers. */
   readonly summary: string;
   readonly onEdit: (field: TextField) => void;
   readonly onLeave: (field: TextField) => void;
 }
 
 /**
- * The errors of the texts, as they are typed (ADD-20, ADD-21). One that typing on would mend, like a
- * name of one letter, waits until the field was left once or the form sent; from then on it shows at once.
+ * The errors of the texts while they are typed (ADD-20, ADD-21). An error that more typing could correct,
+ * such as a name of one letter, waits until the field is left or the form is sent. From then on it shows at once.
  */
 export function useFieldErrors({ draft: { toilet }, attention, failure }: FormState): FieldErrors {
-  /** A blank field that is only passed on the way to another one has not been left unfinished. */
+  /** Leaving a blank field that was never edited is no error. */
   const [edited, setEdited] = useState<readonly TextField[]>([]);
   const [left, setLeft] = useState<readonly TextField[]>([]);
   const [seen, setSeen] = useState(attention);
-  /** Fields that were wrong at the last try to send them, and are as they were then. */
-  const [said, setSaid] = useState<readonly TextField[]>([]);
+  /** Fields that were wrong at the last try to send them, and have not been edited since. */
+  const [inSummary, setInSummary] = useState<readonly TextField[]>([]);
   const [summary, setSummary] = useState('');
   const shown = (field: TextField) => shownError(field, toilet[field], left.includes(field));
   if (attention !== seen) {
@@ -45,19 +45,19 @@ export function useFieldErrors({ draft: { toilet }, attention, failure }: FormSt
     if (attention && isField(attention.to)) {
       const wrong = TEXT_FIELDS.filter((field) => shownError(field, toilet[field], true) !== null);
       setLeft(TEXT_FIELDS);
-      setSaid(wrong);
+      setInSummary(wrong);
       setSummary(summaryOf(wrong.length));
     }
   }
   return {
     of: (field) => shown(field) ?? (failure?.field === field ? failure.message : null),
     detailOf: (field) => (shown(field) === null ? null : refusedWords(field, toilet[field])),
-    isSaid: (field) => said.includes(field),
+    isInSummary: (field) => inSummary.includes(field),
     summary,
     onEdit: (field) => {
       setEdited((fields) => (fields.includes(field) ? fields : [...fields, field]));
-      setSaid((fields) => fields.filter((other) => other !== field));
-      // The next try says it again.
+      setInSummary((fields) => fields.filter((other) => other !== field));
+      // The next try to send them writes it again.
       setSummary('');
     },
     onLeave: (field) => {

@@ -26,13 +26,13 @@ describe('the line under a day', () => {
   const line = (open: string, close: string, closed = false, known = false) =>
     dayLine('monday', { closed, open, close }, known);
 
-  test('ADD-10 a day that is blank, closed or plain needs none', () => {
+  test('ADD-10 a day that is blank, closed or clear has none', () => {
     expect(line('', '')).toBeNull();
     expect(line('09:00', '17:00')).toBeNull();
     expect(line('09:00', '', true)).toBeNull();
   });
 
-  test('ADD-10 STOP-35 once anything is said of one day, a blank day says that it is closed', () => {
+  test('ADD-10 STOP-35 once the hours of one day are filled in, blank days are shown as closed', () => {
     expect(line('', '', false, true)).toEqual({
       kind: 'plain',
       words: 'Left blank, so we will save it as closed.',
@@ -47,7 +47,7 @@ describe('the line under a day', () => {
     );
   });
 
-  test('ADD-11 a day filled by half is saved as not known while nothing is', () => {
+  test('ADD-11 a half-filled day is saved as not known while no hours are known', () => {
     expect(line('09:00', '')).toEqual({
       kind: 'warning',
       words: 'No closing time. We will save Monday as not known.',
@@ -55,7 +55,7 @@ describe('the line under a day', () => {
     expect(line('', '17:00')?.words).toBe('No opening time. We will save Monday as not known.');
   });
 
-  test('all day and past midnight are said', () => {
+  test('says that it is open all day or closes after midnight', () => {
     expect(line('00:00', '00:00')?.words).toBe('Open 24 hours.');
     expect(line('18:00', '02:00')?.words).toBe('Closes at 02:00 the next day.');
     expect(line('09:00', '09:00')?.words).toBe('Closes at 09:00 the next day.');
@@ -63,14 +63,14 @@ describe('the line under a day', () => {
   });
 });
 
-describe('ADD-34 ADD-38 the characters that are refused', () => {
+describe('ADD-34 ADD-38 characters that are not allowed', () => {
   test.each([
     ['name', 'Market #1', 'Please remove: #'],
     ['payment_details', "It's 50p: coins", "Please remove: '\u00A0 :"],
     ['name', 'Market\u0000Hall', 'Please remove: an invisible character'],
     ['name', 'Market Hall', null],
     ['name', '', null],
-  ] as const)('of the %s %j', (field, text, words) => {
+  ] as const)('in the %s %j', (field, text, words) => {
     expect(refusedWords(field, text)).toBe(words);
   });
 });
@@ -103,7 +103,7 @@ describe('doubts', () => {
   });
 });
 
-describe('ADD-22 ADD-23 what cleaning takes out', () => {
+describe('ADD-22 ADD-23 what cleaning removes', () => {
   test.each(['Mill; Street', 'Quay <b>', 'a -- b', 'union select', 'DROP TABLE x'])(
     'is noticed: %s',
     (text) => {
@@ -118,7 +118,7 @@ describe('ADD-22 ADD-23 what cleaning takes out', () => {
     'Ty\u0302 Mawr',
     'soft\u00ADhyphen',
     'Union Street',
-  ])('is nothing that is seen: %j', (text) => {
+  ])('is not visible: %j', (text) => {
     expect(losesWords(text)).toBe(false);
   });
 });

@@ -53,8 +53,8 @@ export interface DayLine {
 }
 
 /**
- * What stands under a day; null where its boxes say it all.
- * @param known whether anything is said of any day: then one that says nothing is closed (STOP-35)
+ * The line under a day; null if its boxes are clear enough.
+ * @param known whether the hours of any day are filled in: then a blank day is closed (STOP-35)
  */
 export function dayLine(
   day: Day,
@@ -87,10 +87,10 @@ function noClosing(known: boolean, values: { day: string }): string {
     : t('No closing time. We will save {day} as not known.', values);
 }
 
-/** Two spaces that stay two. */
+/** Two spaces that HTML does not collapse. */
 const APART = '\u00A0 ';
 
-/** Which characters of a text may not be in it: 'Please remove: #  /'. Quotation marks would blur them. */
+/** The characters of a text that are not allowed: 'Please remove: #  /'. Quotation marks would obscure them. */
 export function refusedWords(field: TextField, text: string): string | null {
   const names = refusedCharacters(field, text).map((sign) =>
     /^[\p{C}\p{Z}]/u.test(sign) ? t('an invisible character') : sign,
@@ -99,7 +99,7 @@ export function refusedWords(field: TextField, text: string): string | null {
   return t('Please remove: {characters}', { characters: [...new Set(names)].join(APART) });
 }
 
-/** Two ticks that can hardly both be true. */
+/** A warning about two ticks that are unlikely to be both true. */
 export function genderDoubt(toilet: ToiletForm): string | null {
   if (toilet.is_men_only && toilet.is_women_only) {
     return t(
@@ -114,7 +114,7 @@ export function genderDoubt(toilet: ToiletForm): string | null {
   return null;
 }
 
-/** Whether cleaning takes more out of a text than spaces and invisible signs. */
+/** Does cleaning remove more from a text than spaces and invisible characters? */
 export function losesWords(text: string): boolean {
   return seen(cleanText(text)) !== seen(text);
 }
@@ -128,7 +128,7 @@ const AMOUNT =
   // eslint-disable-next-line regexp/no-super-linear-move -- One short field of a form.
   /[£€$¥]\s*(\d+(?:[.,]\d+)?)|(\d+(?:[.,]\d+)?)\s*(?:p|pence|euros?|pounds?)(?!\p{L})/giu;
 
-/** 'Payment Details' that name a price while 'Free to use' is ticked. */
+/** A warning about a price in 'Payment Details' while 'Free to use' is ticked. */
 export function priceDoubt({ is_free, payment_details }: ToiletForm): string | null {
   const amounts = Array.from(payment_details.matchAll(AMOUNT), ([, after, before]) =>
     Number((after ?? before ?? '').replace(',', '.')),

@@ -10,8 +10,8 @@ import { usePageHead } from '../../use-page-head.ts';
 import styles from './auth-callback-page.module.css';
 
 /**
- * Where the sign-in ends: a session goes on to / (or to the journey that a link led to), anything else
- * to /login (AUTH-05 to AUTH-10).
+ * Where a sign-in ends. With a session it goes on to / or to where the user was before; without one, to /login
+ * (AUTH-05 to AUTH-10).
  */
 export function AuthCallbackPage() {
   usePageHead(t('Signing in'), t('Completing your sign-in.'));

@@ -9,7 +9,7 @@ import { useHydrating } from '../../use-hydrating.ts';
 import { usePageHead } from '../../use-page-head.ts';
 import { PlainPage } from '../plain-page.tsx';
 
-/** Where the sign-in button leads without consent; goes on to `returnTo` with it (CONS-23 to CONS-26). */
+/** Where the sign-in button leads without consent. With consent it goes on to `returnTo` (CONS-23 to CONS-26). */
 export function ConsentRequiredPage() {
   usePageHead(
     t('Cookies for signing in'),
@@ -51,18 +51,17 @@ export function ConsentRequiredPage() {
 }
 
 /**
- * Where to go on after a choice: `returnTo` if it is a path of this site, as the browser itself reads
- * it, else the start (CONS-26). What comes back is safe to follow: `/.//host` is a path, but what a
- * browser makes of it is not.
+ * Where to go after a choice: `returnTo` if it is a path of this site as browsers read it, or else the start page
+ * (CONS-26). The result is safe to follow: `/.//host` looks like a path, but browsers read it as another site.
  */
 export function returnPath(returnTo: string | null): string {
   if (!returnTo?.startsWith('/')) return '/';
-  // Only there to be compared with: nothing real can be of this origin.
+  // Only for comparison: no real address has this origin.
   const base = 'https://this-site.invalid';
   const url = parsedUrl(returnTo, base);
   if (!url) return '/';
   const { origin, pathname, search, hash } = url;
   const isHere = origin === base && !pathname.startsWith('//');
-  // Going on to this screen again would never end.
+  // This screen would lead to itself for ever.
   return isHere && pathname !== CONSENT_PATH ? `${pathname}${search}${hash}` : '/';
 }

@@ -10,7 +10,7 @@ import { Hint } from '../../components/hint.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { rich } from '../../language/rich.tsx';
-import styles from './contact-fields.module.css';
+import styles from './contact.module.css';
 import type { ReportedToilet } from './use-contact-address.ts';
 
 interface CategoryFieldProps {
@@ -68,7 +68,7 @@ interface ToiletFieldProps {
   readonly onRemove: () => void;
 }
 
-/** The toilet that the message is about, filled in; it can be taken out. */
+/** The toilet that the message is about. The user can remove it. */
 export function ToiletField({ toilet, onRemove }: ToiletFieldProps) {
   const label = useId();
   if (toilet === null) return null;

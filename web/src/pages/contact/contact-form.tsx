@@ -10,12 +10,13 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import field from '../../components/field.module.css';
+import formStyles from '../../components/form.module.css';
 import { SuccessPanel } from '../../components/success-panel.tsx';
 import { TextBox } from '../../components/text-box.tsx';
 import { useFocusable, type Focusables } from '../../components/use-focusable.ts';
 import type { Session } from '../../session/session.ts';
 import { CategoryField, ToiletField } from './contact-fields.tsx';
-import styles from './contact-form.module.css';
+import styles from './contact.module.css';
 import { OutcomeNotices } from './outcome-notices.tsx';
 import { useContact } from './use-contact.ts';
 import type { ContactAddress } from './use-contact-address.ts';
@@ -23,7 +24,7 @@ import type { ContactAddress } from './use-contact-address.ts';
 interface ContactFormProps {
   readonly address: ContactAddress;
   readonly session: Session;
-  /** Who began to write: a session that ends meanwhile takes nothing away. Undefined = not known yet. */
+  /** The user who is writing, also after their session has ended. Undefined = not known yet. */
   readonly writer: string | null | undefined;
 }
 
@@ -42,7 +43,7 @@ export function ContactForm({ address, session, writer }: ContactFormProps) {
   const anonymous = session.state === 'signed-out';
   const { focusable, focus } = useFocusable<ContactError['field']>();
   const wrong = outcome?.kind === 'invalid' ? outcome.error : null;
-  // Once it is on the screen: the contact box comes when a session has ended.
+  // Also once `anonymous` changes: the contact box appears when a session has ended.
   useEffect(() => {
     if (wrong) focus(wrong.field);
   }, [wrong, anonymous, focus]);
@@ -51,9 +52,9 @@ export function ContactForm({ address, session, writer }: ContactFormProps) {
 
   return (
     <>
-      <div className={styles.head}>
+      <div className={formStyles.head}>
         <h1 id={title}>{t('Contact us')}</h1>
-        <p className={styles.lead}>
+        <p className={formStyles.lead}>
           {t(
             'Tell us what is wrong, what is missing or what you want to know. Fill in all the fields.',
           )}
@@ -94,7 +95,7 @@ export function ContactForm({ address, session, writer }: ContactFormProps) {
         />
         <OutcomeNotices outcome={outcome} />
         <ContactActions sending={phase === 'sending'} leadsBack={isFromResults} onCancel={forget} />
-        {/* Below the buttons, which stay where they are when it comes. */}
+        {/* Below the buttons, so that they do not move when it appears. */}
         {user && (
           <p className={field.note}>{t('We will reply to {email}.', { email: user.email })}</p>
         )}
@@ -103,7 +104,7 @@ export function ContactForm({ address, session, writer }: ContactFormProps) {
   );
 }
 
-/** What is asked for depends on who is there: a press before that is known waits. */
+/** The fields depend on whether someone is signed in, so a press waits until that is known. */
 function useSendOnceKnown(isChecking: boolean, send: () => Promise<void>): () => void {
   const isPressed = useRef(false);
   const sendNow = useEffectEvent(() => void send());
@@ -120,7 +121,7 @@ function useSendOnceKnown(isChecking: boolean, send: () => Promise<void>): () =>
 
 interface ContactTextBoxesProps {
   readonly texts: ContactTexts;
-  /** Nobody is signed in: how to answer is asked for. */
+  /** Nobody is signed in, so the form asks how to reply. */
   readonly anonymous: boolean;
   readonly errorOf: (name: ContactError['field']) => string | null;
   readonly focusable: Focusables<ContactError['field']>['focusable'];
@@ -176,7 +177,7 @@ function ContactTextBoxes(props: ContactTextBoxesProps) {
 
 interface SentProps {
   readonly done: boolean;
-  /** To the results, from where the writer came. */
+  /** Back to the results, if the writer came from there. */
   readonly leadsBack: boolean;
 }
 
@@ -202,7 +203,7 @@ interface ContactActionsProps {
 function ContactActions({ sending, leadsBack, onCancel }: ContactActionsProps) {
   const navigate = useNavigate();
   return (
-    <div className={styles.actions}>
+    <div className={formStyles.actions}>
       <Button type="submit" look="primary" large aria-disabled={sending}>
         {sending ? t('Sending...') : t('Send Message')}
       </Button>

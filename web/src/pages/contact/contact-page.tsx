@@ -7,7 +7,7 @@ import { useSession, type Session } from '../../session/session.ts';
 import { useHydrating } from '../../use-hydrating.ts';
 import { usePageHead } from '../../use-page-head.ts';
 import { ContactForm } from './contact-form.tsx';
-import styles from './contact-page.module.css';
+import styles from './contact.module.css';
 import { useContactAddress } from './use-contact-address.ts';
 
 /** `/contact`, open to everyone (ROUTE-08). */
@@ -38,7 +38,7 @@ export function ContactPage() {
   );
 }
 
-/** One step back: the results are as they were left. */
+/** Goes one step back, to the results as they were. */
 function BackToResults() {
   const navigate = useNavigate();
   return (
@@ -52,15 +52,15 @@ function BackToResults() {
 interface Writer {
   /** Null = nobody is signed in, undefined = not known yet. */
   readonly writer: string | null | undefined;
-  /** Counts the people: each has an empty form. */
+  /** Counts the writers: each starts with an empty form. */
   readonly turn: number;
 }
 
-/** The user who was signed in here last: a session that ends by itself changes no writer. */
+/** The user who was signed in last: the writer stays the same when a session ends by itself. */
 function useWriter(session: Session): Writer {
   const [known, setKnown] = useState<Writer>({ writer: undefined, turn: 0 });
   const isHydrating = useHydrating();
-  // What this browser has kept cannot be part of what the server has drawn.
+  // The server cannot have drawn what this browser keeps.
   if (session.state === 'checking' || isHydrating) return known;
   const writer = session.state === 'signed-in' ? session.user.id : (known.writer ?? null);
   if (writer === known.writer) return known;

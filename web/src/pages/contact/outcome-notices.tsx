@@ -9,7 +9,7 @@ import type { Outcome } from './use-contact.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Why the message was not sent, and how long to wait before it can be. */
+/** Why the message was not sent, and when it can be sent again. */
 export function OutcomeNotices({ outcome }: { readonly outcome: Outcome | null }) {
   const begun = outcome && 'wait' in outcome ? outcome.wait : null;
   const waiting = useWait(begun);
@@ -34,16 +34,16 @@ export function OutcomeNotices({ outcome }: { readonly outcome: Outcome | null }
   );
 }
 
-/** The first whole minute at which it goes, by the clock in London. */
+/** The first whole minute, in London, at which the message can be sent. */
 function SendAgain({ endsMs }: { readonly endsMs: number | null }) {
   if (endsMs === null) return null;
   const at = new Date(Math.ceil(endsMs / MINUTE_MS) * MINUTE_MS);
   return <p data-figures>{t('You can send again at {time}.', { time: formatClockTime(at) })}</p>;
 }
 
-/** A wait is spoken when it begins and when it is over, not with each second. */
+/** Screen readers announce the start and the end of a wait, not each second. */
 function spokenWords(begun: ContactWait | null, { wait }: Waiting): string {
-  // This one speaks for itself.
+  // Its own notice is live.
   if (!begun || wait?.reason === 'too-many') return '';
   return wait
     ? plural(begun.seconds, {
@@ -53,17 +53,17 @@ function spokenWords(begun: ContactWait | null, { wait }: Waiting): string {
     : t('You can send your message now.');
 }
 
-/** Often enough that no second is left out. */
+/** Short enough to show every second. */
 const TICK_MS = 250;
 
 interface Waiting {
-  /** Counting down (CONT-19); null = none, or it is over. */
+  /** The wait as it counts down (CONT-19); null = there is none, or it is over. */
   readonly wait: ContactWait | null;
-  /** It has turned into the wait after too many (CONT-20), whatever it began as. */
+  /** It has become the wait after too many messages (CONT-20). */
   readonly hasTurned: boolean;
 }
 
-/** The wait that was begun, as it is now. */
+/** Counts down the wait that has begun. */
 function useWait(begun: ContactWait | null): Waiting {
   const [seen, setSeen] = useState(begun);
   const [wait, setWait] = useState(begun);

@@ -11,7 +11,7 @@ const formStateSchema = z.object({ form: z.string() });
 
 export type ContactAddress = ReturnType<typeof useContactAddress>;
 
-/** What the page's address fills in: `?category=loo_issue&toilet=<placeId>`. */
+/** What the page's address (`?category=loo_issue&toilet=<placeId>`) fills in. */
 export function useContactAddress() {
   const [query, setQuery] = useSearchParams();
   const location: Location<unknown> = useLocation();
@@ -20,7 +20,7 @@ export function useContactAddress() {
   const toilet = useReportedToilet(query.get('toilet') ?? '');
   const isFromResults = cameFromResults(location.state);
   return {
-    /** What is written belongs to it: each address has one, which stays when the toilet is taken out. */
+    /** The key of the draft: one for each address, the same after the toilet was removed. */
     form,
     category: isContactCategory(category) ? category : '',
     toilet,
@@ -34,7 +34,7 @@ export function useContactAddress() {
   };
 }
 
-/** The toilet that a message is about, as far as it is known. */
+/** The toilet that a message is about, as far as we know it. */
 export interface ReportedToilet {
   readonly placeId: string;
   /** Null while it is not known. */
@@ -43,13 +43,13 @@ export interface ReportedToilet {
   readonly state: 'known' | 'loading' | 'unreadable';
 }
 
-/** What the message needs to know of it. */
+/** What the form shows of it. */
 const toiletSchema = z.object({ name: z.string(), address: z.nullable(z.string()) });
 
-/** A toilet of the database; null = it has none of this id. */
+/** A toilet of the database; null = there is none with this id. */
 function toiletQuery(id: string | null) {
   return queryOptions({
-    // Apart from what the toilet's own page knows, which is more.
+    // Not the key of the toilet's own page, which loads more.
     queryKey: ['toilet', 'reported', id],
     enabled: id !== null,
     queryFn: async ({ signal }) => {
@@ -65,8 +65,8 @@ function toiletQuery(id: string | null) {
 }
 
 /**
- * The toilet that the page's address names. What the address alone claims is not believed: a toilet
- * of the database is looked up there, any other is known from the link that led here or not at all.
+ * The toilet that the page's address names. The address alone is not trusted: a toilet of the database is
+ * looked up, and any other must come from the link that led here.
  * @returns null = none; 'gone' = one that the database does not have
  */
 function useReportedToilet(placeId: string): ReportedToilet | 'gone' | null {

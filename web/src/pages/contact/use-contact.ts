@@ -21,32 +21,32 @@ import { ProblemError } from '../../api/problem-error.ts';
 import { track } from '../../analytics/track.ts';
 import { logError } from '../../log.ts';
 import { sessionQuery } from '../../session/session.ts';
+import { forgetDraft, keepDraft, keptDraft } from '../../session/tab-memory.ts';
 import {
-  forgetDraft,
-  keepDraft,
+  draftKey,
+  draftSchema,
   keepRecord,
-  keptDraft,
   keptRecord,
   NO_TEXTS,
   tryOf,
   type Tried,
 } from './contact-storage.ts';
 
-/** A call that hangs counts as failed after this. */
+/** After this time, a call counts as failed. */
 const SEND_LIMIT_MS = 30_000;
 
-/** What became of the last press on 'Send Message'. */
+/** The outcome of the last press on 'Send Message'. */
 export type Outcome =
   | { readonly kind: 'invalid'; readonly error: ContactError }
   /** Too early (CONT-19, CONT-20). */
   | { readonly kind: 'early'; readonly wait: ContactWait | null }
-  /** Too many, by the server's count. */
+  /** The server has counted too many messages. */
   | { readonly kind: 'refused'; readonly sentence: string; readonly endsMs: number | null }
   | { readonly kind: 'failed'; readonly sentence: string; readonly wait: ContactWait | null };
 
 interface ContactOptions {
   readonly signedIn: boolean;
-  /** What is written belongs to this form, */
+  /** The draft belongs to this form, */
   readonly form: string;
   /** and to this user; null = nobody is signed in, undefined = not known yet. */
   readonly writer: string | null | undefined;
@@ -55,7 +55,7 @@ interface ContactOptions {
   readonly toiletPlaceId: string | null;
 }
 
-/** The form: what is written, sending it within the limits, and what became of that. */
+/** The contact form: its draft, sending it within the limits, and the outcome. */
 export function useContact(options: ContactOptions) {
   const { signedIn, form, writer, category, toiletPlaceId } = options;
   const client = useQueryClient();
@@ -69,8 +69,8 @@ export function useContact(options: ContactOptions) {
 
   if (!isRestored && writer !== undefined) {
     setIsRestored(true);
-    const kept = keptDraft(form, writer);
-    // Not over what was typed meanwhile.
+    const kept = keptDraft(draftKey(form), draftSchema, writer);
+    // Unless something has been typed since.
     if (kept && texts === start) {
       setTexts(kept.texts);
       setTried(kept.tried);
@@ -79,15 +79,15 @@ export function useContact(options: ContactOptions) {
 
   useEffect(() => {
     if (phase === 'sent' || texts === start) return;
-    // Until it is known who writes it is nobody's, rather than lost with the page.
-    keepDraft(form, { writer: writer ?? null, texts, tried });
+    // While the writer is not known, the draft is anyone's. Otherwise a reload would lose it.
+    keepDraft(draftKey(form), writer ?? null, { texts, tried });
   }, [form, writer, start, texts, tried, phase]);
 
   const write = (part: Partial<ContactTexts>) => {
     setTexts((before) => ({ ...before, ...part }));
     setOutcome((before) => {
-      const mends = before?.kind === 'invalid' && before.error.field in part;
-      return mends ? null : before;
+      const isCorrected = before?.kind === 'invalid' && before.error.field in part;
+      return isCorrected ? null : before;
     });
   };
 
@@ -116,10 +116,10 @@ export function useContact(options: ContactOptions) {
     setOutcome(failure);
     setPhase(failure ? 'writing' : 'sent');
     if (failure?.kind === 'invalid') {
-      // Page and server agree but on whether someone is signed in: the session may have ended.
+      // The page found no error. Its session may have ended, so that the form needs a way to reply.
       await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
     } else if (!failure) {
-      forgetDraft(form);
+      forgetDraft(draftKey(form));
       setTexts(NO_TEXTS);
       setTried(null);
       track({ name: 'contact sent' });
@@ -133,12 +133,12 @@ export function useContact(options: ContactOptions) {
     write,
     send,
     forget: () => {
-      forgetDraft(form);
+      forgetDraft(draftKey(form));
     },
   };
 }
 
-/** Null where the message has arrived. */
+/** Resolves to null when the message has arrived. */
 async function postMessage(request: ContactRequest): Promise<Outcome | null> {
   keepRecord(recordAttempt(keptRecord(), Date.now()));
   try {
@@ -152,19 +152,19 @@ async function postMessage(request: ContactRequest): Promise<Outcome | null> {
   }
 }
 
-/** What a call that failed comes to; the record takes note of it. */
+/** The outcome of a failed call, which is recorded. */
 function outcomeOf(error: unknown): Outcome {
   const refusal = error instanceof ProblemError ? refusalOf(error) : null;
   if (refusal) return refusal;
   const now = Date.now();
   const record = recordFailure(keptRecord(), now);
   keepRecord(record);
-  // The same whatever the reason (CONT-18).
+  // The same sentence for every reason (CONT-18).
   const sentence = t('Failed to submit your message. Please try again.');
   return { kind: 'failed', sentence, wait: contactWait(record, now) };
 }
 
-/** An answer that says why the server did not look at the message at all; null for any other. */
+/** The outcome if the server refused the message; null for any other failure. */
 function refusalOf({ status, message, errors, retryAfterSeconds }: ProblemError): Outcome | null {
   const invalid = status === 422 ? errors.find(isTextError) : undefined;
   if (!invalid && status !== 429) return null;

@@ -2,8 +2,7 @@ import { t } from '@loovia/core/language';
 import { useConfig } from '../../api/config.ts';
 import { rich } from '../../language/rich.tsx';
 import { OFFLINE } from '../../offline/paths.ts';
-import { FactList } from '../plain-page.tsx';
-import { Paragraphs } from '../texts.tsx';
+import { FactList, Paragraphs } from '../plain-page.tsx';
 
 const necessary = () => [
   {
@@ -26,7 +25,7 @@ const necessary = () => [
   },
 ];
 
-/** The words of the policy; what can be chosen stands above them. */
+/** The text of the policy, below the choices. */
 export function CookiePolicy() {
   const config = useConfig();
   const hasHostingScript = config?.analytics?.hostingScriptUrl !== undefined;
@@ -133,7 +132,7 @@ export function CookiePolicy() {
   );
 }
 
-/** What stays in the browser so that the last journeys open without a connection. */
+/** What the browser keeps to open recent journeys offline. */
 function JourneysOnTheDevice() {
   return (
     <>

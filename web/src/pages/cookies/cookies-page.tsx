@@ -22,7 +22,7 @@ export function CookiesPage() {
 
 const TITLE_ID = 'your-choices';
 
-/** The two switches, as they were left (CONS-16 to CONS-19). */
+/** The two switches, as the user left them (CONS-16 to CONS-19). */
 function CookieSwitches() {
   const stored = useStoredChoice();
   const { choose, underWay } = useChooseConsent();
@@ -30,7 +30,7 @@ function CookieSwitches() {
   return (
     <section aria-labelledby={TITLE_ID}>
       <h2 id={TITLE_ID}>{t('Your choices')}</h2>
-      {/* Said before: for screen readers the page begins at its top again (WCAG 3.2.2). */}
+      {/* Before the switches, because screen readers start from the top after a reload (WCAG 3.2.2). */}
       <p>{t('Changes save straight away and this page reloads.')}</p>
       <div className={styles.card}>
         <Switch

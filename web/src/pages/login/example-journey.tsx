@@ -4,8 +4,7 @@ import { rich } from '../../language/rich.tsx';
 import styles from './example-journey.module.css';
 
 /**
- * `at` = minutes from departure; the ribbon and the list are drawn from the same. Places keep their
- * names in every language, as they do in real answers.
+ * `at` = minutes from departure. Places keep their names in every language, as they do in real answers.
  */
 function exampleStops() {
   return [
@@ -27,7 +26,7 @@ function exampleStops() {
 const MINUTES = 140;
 const position = (minutes: number) => 8 + (minutes / MINUTES) * 304;
 
-/** A picture of an answer: what signing in is for. */
+/** An example of results, to show what signing in is for. */
 export function ExampleJourney() {
   const stops = exampleStops();
   return (

@@ -50,7 +50,7 @@ export function LoginPage() {
   );
 }
 
-/** What needs no account: somebody may be in a hurry. */
+/** Needs no account, for someone in a hurry. */
 function NearLink() {
   return (
     <ButtonLink to="/near" large>
@@ -60,7 +60,7 @@ function NearLink() {
   );
 }
 
-/** Without consent to what signing in needs, it looks disabled and leads to the choice (LOGIN-15). */
+/** Without consent to necessary cookies, it looks disabled and leads to the choice (LOGIN-15). */
 function SignInButton() {
   const hasConsent = useConsent()?.necessary ?? false;
   const reason = useId();
@@ -101,12 +101,12 @@ function SignInButton() {
   );
 }
 
-/** Where the sign-in service sends the user back to (AUTH-04). */
+/** The sign-in service sends the user back here (AUTH-04). */
 const CALLBACK_PATH = '/auth/callback';
 
 const startedSchema = z.object({ url: z.url() });
 
-/** Leaves this page for the sign-in service. A sign-out that is still owed comes first. */
+/** Leaves this page for the sign-in service, after any sign-out that is still owed. */
 async function startSignIn(leaveFor: (url: string) => void): Promise<void> {
   await settleSignOut();
   const { url } = await postJson(

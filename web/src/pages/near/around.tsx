@@ -11,7 +11,7 @@ import type { Place } from './place.ts';
 import type { NearToilets } from './use-near-toilets.ts';
 import { arrivalWords, awayWords } from './words.ts';
 
-/** So long the page waits for a press before it loads the map, which is large. */
+/** How long the page waits for a press before it loads the map, which is large. */
 const PRESS_MS = 1500;
 
 /** Whether the map may load: the list never waits for it (NEAR-09). */

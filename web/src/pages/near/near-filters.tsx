@@ -6,7 +6,7 @@ import { FilterBar, FilterToggle } from '../../toilet-filters/filter-bar.tsx';
 import type { Filters, Hidden } from '../../toilet-filters/use-filters.ts';
 import { stateOf } from './near-list.tsx';
 
-/** What is certain, for somebody who cannot afford to be wrong. */
+/** Only what is certain, for someone who cannot risk a wasted walk. */
 const CERTAIN: FilterChoice = { filters: ['open', 'stepFree'], keepsUnknown: false };
 
 function isCertain({ filters, keepsUnknown }: FilterChoice): boolean {
@@ -17,13 +17,13 @@ function isCertain({ filters, keepsUnknown }: FilterChoice): boolean {
   );
 }
 
-/** The toilets that pass the filters, by whether they are open when somebody gets there. */
+/** The toilets that pass the filters. 'Open' means open when you get there. */
 export function filterNear(toilets: readonly NearToilet[], choice: FilterChoice) {
   const judged = toilets.map((toilet) => ({
     ...toilet,
     opening: { state: stateOf(toilet) },
-    // One contributor's word confirms nothing.
-    isAccessible: isAccessFromOnePerson(toilet) ? null : toilet.isAccessible,
+    // One contributor alone does not confirm it.
+    isAccessible: isAccessSaidByOne(toilet) ? null : toilet.isAccessible,
     toilet,
   }));
   const { stops, ...hidden } = filterToilets(judged, choice, []);

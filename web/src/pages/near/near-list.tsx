@@ -17,7 +17,7 @@ interface NearListProps {
 const STATES = ['open', 'unknown', 'closed'] as const;
 type State = (typeof STATES)[number];
 
-/** The state that puts a toilet into one of the lists. */
+/** The state on arrival, which decides the list that a toilet is in. */
 export function stateOf(toilet: NearToilet): State {
   return stateOnArrival(toilet.opening, minutesAway(toilet));
 }

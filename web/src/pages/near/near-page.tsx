@@ -1,6 +1,6 @@
 import type { NearToilet } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { GoogleMapsCredit } from '../../places/google-maps-credit.tsx';
 import { OfflineSupport } from '../../offline/offline-support.tsx';
 import { useSession } from '../../session/session.ts';
@@ -18,7 +18,7 @@ import { usePlace } from './use-place.ts';
 const NEAR_KM = 2.5;
 const FAR_KM = 10;
 
-/** Toilets near somebody who needs one now: open to everyone (NEAR-01 to NEAR-09). */
+/** `/near`, open to everyone: toilets for someone who needs one now (NEAR-01 to NEAR-09). */
 export function NearPage() {
   usePageHead(
     t('Toilets near you'),
@@ -34,7 +34,7 @@ export function NearPage() {
   const [highlighted, setHighlighted] = useState<string | null>(null);
   const all = near.state === 'found' || near.state === 'failed' ? near.toilets : [];
   const { toilets, hidden } = filterNear(all, filters.choice);
-  // Coordinates of the device stay out of links: it is asked again where it is.
+  // Links do not contain the device's coordinates: the maps app finds them again.
   const from = place?.name === null ? null : (place?.now ?? null);
   return (
     <div className={styles.page}>
@@ -103,7 +103,7 @@ function NothingLeft({ filters }: { readonly filters: Filters }) {
   );
 }
 
-/** Whose data the list is made of, once each. */
+/** The sources of the list, each once. */
 function Sources({ toilets }: { readonly toilets: readonly NearToilet[] }) {
   const sources = new Set(toilets.map(({ source: { name, licence } }) => `${name} (${licence})`));
   if (sources.size === 0) return null;
@@ -112,9 +112,9 @@ function Sources({ toilets }: { readonly toilets: readonly NearToilet[] }) {
   );
 }
 
-/** Lets the page open without a connection for a visitor, too, once they have had toilets found. */
+/** Once a visitor has found toilets, the page can also open offline for them. */
 function WithoutSession({ near }: { readonly near: NearToilets }) {
   const isSignedIn = useSession().state === 'signed-in';
   const mayKeep = useMayKeep();
-  return mayKeep && !isSignedIn && near.state === 'found' ? <OfflineSupport /> : <Fragment />;
+  return mayKeep && !isSignedIn && near.state === 'found' ? <OfflineSupport /> : null;
 }

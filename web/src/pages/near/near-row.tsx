@@ -10,7 +10,7 @@ import { WalkThere } from '../../components/walk-there.tsx';
 import { Facts } from '../route-results/stop-facts.tsx';
 import { kindBesideName } from '../route-results/stop-words.ts';
 import { capital } from '../route-results/transit/mode-words.ts';
-import styles from './near-row.module.css';
+import styles from './near-page.module.css';
 import { arrivalWords, howFarWords, nearWords } from './words.ts';
 
 interface NearRowProps {
@@ -50,7 +50,7 @@ export function NearRow({ toilet, from, highlighted, onHighlight }: NearRowProps
   );
 }
 
-/** How far off it is, whether it is open, and what is known of it. */
+/** How far away it is, if it is open, and what we know about it. */
 export function NearGlance({ toilet }: Pick<NearRowProps, 'toilet'>) {
   const { opening, paymentDetails } = toilet;
   const onArrival = stateOnArrival(opening, minutesAway(toilet));

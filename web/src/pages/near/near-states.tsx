@@ -12,11 +12,11 @@ import type { NearToilets } from './use-near-toilets.ts';
 interface NearStatesProps {
   readonly near: NearToilets;
   readonly stepFree: boolean;
-  /** Null = nothing farther is looked for. */
+  /** Null = the search already goes as far as it can. */
   readonly onLookFarther: (() => void) | null;
 }
 
-/** What is to be said of the list besides the list. */
+/** What the page says about the list. */
 export function NearStates({ near, stepFree, onLookFarther }: NearStatesProps) {
   switch (near.state) {
     case 'no-place':
@@ -97,7 +97,7 @@ function Found({ near, stepFree, onLookFarther }: FoundProps) {
   );
 }
 
-/** What is on this device, and how to take it off. */
+/** Says that toilets are saved on this device, and offers to delete them. */
 export function SavedToilets() {
   const isHydrating = useHydrating();
   const [areKept, setAreKept] = useState(areToiletsKept);

@@ -9,7 +9,7 @@ import { arrivalWords } from './words.ts';
 const HERE = { lat: 51.58, lng: -3 };
 const north = (metres: number) => ({ ...HERE, lat: HERE.lat + metres / 111_195 });
 
-/** A toilet of which nothing is known but where it is. */
+/** A toilet about which only its location is known. */
 const bare = (placeId: string, location: LatLng) => ({
   ...UNKNOWN_FACTS,
   id: placeId,
@@ -28,14 +28,14 @@ const bare = (placeId: string, location: LatLng) => ({
   openingHoursExpression: null,
 });
 
-test('NEAR-06 a place is asked about again after 100 m, and not before', () => {
+test('NEAR-06 the list reloads after 100 m, and not before', () => {
   const place = placeOf(null, HERE);
   expect(movedTo(place, north(99)).askedAt).toEqual(HERE);
   expect(movedTo(place, north(99)).now).toEqual(north(99));
   expect(movedTo(place, north(101)).askedAt).toEqual(north(101));
 });
 
-test('NEAR-07 toilets seen before come as the crow flies, by the hours of a usual week', () => {
+test('NEAR-07 toilets seen before are listed by straight lines and the hours of a usual week', () => {
   const seen = (placeId: string, metres: number, openTime: string) => ({
     ...bare(placeId, north(metres)),
     openingHours: [{ dow: 1, openTime, closeTime: '18:00' }],
@@ -62,7 +62,7 @@ test.each([
   expect(hiddenWords(hidden, 9)).toBe(words);
 });
 
-test('NEAR-05 what one person says of access is confirmed by nobody', () => {
+test('NEAR-05 access that only one person reported is not confirmed', () => {
   const toilet = (placeId: string, known: 'person' | 'people') => ({
     ...bare(placeId, HERE),
     distanceMetres: 10,
@@ -78,7 +78,7 @@ test('NEAR-05 what one person says of access is confirmed by nobody', () => {
   expect(hidden).toEqual({ lacking: 0, unknown: 1 });
 });
 
-test('NEAR-03 one that opens or closes before somebody gets there says that, and nothing against it', () => {
+test('NEAR-03 says when a toilet opens or closes before you get there', () => {
   const at = '2026-03-05T17:50:00+00:00';
   const six = '2026-03-05T18:00:00+00:00';
   const opening = (state: 'open' | 'closed') => ({

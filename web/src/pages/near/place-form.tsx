@@ -19,7 +19,7 @@ import type { usePlace } from './use-place.ts';
 
 type PlaceFormProps = ReturnType<typeof usePlace>;
 
-/** Says where to look: with a press where the device is, else a place by its name (NEAR-02). */
+/** Chooses where to look: where the device is, or a place by its name (NEAR-02). */
 export function PlaceForm({ place, isLocating, problem, findMe, choose }: PlaceFormProps) {
   const summary = useRef<HTMLElement>(null);
   const [isSearching, setIsSearching] = useState<boolean | null>(null);
@@ -57,7 +57,7 @@ export function PlaceForm({ place, isLocating, problem, findMe, choose }: PlaceF
           near={place?.now ?? null}
           onChoose={(name, at) => {
             choose(name, at);
-            // The list has the room now; the box that had the focus is folded away.
+            // The box that had the focus is now folded away.
             setIsSearching(false);
             summary.current?.focus();
           }}
@@ -72,7 +72,7 @@ interface PlaceSearchProps {
   readonly onChoose: (name: string, at: LatLng) => void;
 }
 
-/** A search by name. Where each costs the operator money, only for those who are signed in. */
+/** A search by name. If each search costs the operator money, it is for signed-in users only. */
 function PlaceSearch({ near, onChoose }: PlaceSearchProps) {
   const isPaid = useConfig()?.provider === 'google';
   const isSignedIn = useSession().state === 'signed-in';
@@ -125,5 +125,5 @@ function PlaceSearch({ near, onChoose }: PlaceSearchProps) {
   );
 }
 
-/** A search that fails is said below the box. */
+/** The box itself shows that a search has failed. */
 const ignore = () => undefined;

@@ -4,11 +4,11 @@ import { ASK_AGAIN_METRES } from '@loovia/core/near';
 import type { QueryClient } from '@tanstack/react-query';
 import { WELL_ENOUGH_METRES, type Located } from '../../places/my-location.ts';
 
-/** Where toilets are looked for. */
+/** Where to look for toilets. */
 export interface Place {
   /** Null = where this device is. */
   readonly name: string | null;
-  /** Where the toilets were asked for, and where the traveller is now. */
+  /** Where the list was loaded for, and where the traveller is now. */
   readonly askedAt: LatLng;
   readonly now: LatLng;
 }
@@ -17,13 +17,13 @@ export function placeOf(name: string | null, at: LatLng): Place {
   return { name, askedAt: at, now: at };
 }
 
-/** The traveller has moved on: what is near is asked again after 100 m, and not before (NEAR-06). */
+/** The place after the traveller has moved. The list reloads after 100 m (NEAR-06). */
 export function movedTo(place: Place, now: LatLng): Place {
   const isElsewhere = distanceMetres(place.askedAt, now) >= ASK_AGAIN_METRES;
   return { ...place, now, askedAt: isElsewhere ? now : place.askedAt };
 }
 
-/** In the memory of this page alone, for who comes back to it. A sign-out forgets it. */
+/** Kept in this page's memory only, for coming back to it. A sign-out forgets it. */
 const PLACE_KEY = ['near-place'];
 
 export function rememberPlace(client: QueryClient, place: Place): void {
@@ -34,7 +34,7 @@ export function rememberedPlace(client: QueryClient): Place | null {
   return client.getQueryData<Place>(PLACE_KEY) ?? null;
 }
 
-/** Why this device's position is of no use; null where it is. */
+/** Why we cannot use this device's position; null if we can. */
 export function whyNotHere(located: Located): string | null {
   switch (located.kind) {
     case 'found':

@@ -17,23 +17,23 @@ export interface Wanted {
   readonly maxDistance: number;
 }
 
-/** So many are listed: with filters, few of them may be left. */
+/** How many toilets to load: filters may leave only a few of them. */
 const LISTED = 40;
-/** To some ten metres: more says nothing of the way to a toilet. */
+/** About ten metres, which is exact enough for a walk. */
 const DECIMALS = 4;
-/** Farther off, what was near is not. */
+/** Farther away than this, the last list is no longer near. */
 const SAME_PLACE_METRES = 500;
 const TICK_MS = 20_000;
 
 const rounded = (degrees: number) => Number(degrees.toFixed(DECIMALS));
 
-/** May toilets be kept on this device? Nothing is stored for a visitor who has not chosen. */
+/** May we keep toilets on this device? We store nothing for visitors who have not chosen about cookies. */
 export function useMayKeep(): boolean {
   const hasChosen = useConsent()?.necessary ?? false;
   return useSession().state === 'signed-in' || hasChosen;
 }
 
-/** What is near a place, as it is now: also without a connection, of what was seen before. */
+/** The toilets near a place now; without a connection, those that were seen before. */
 export function useNearToilets(place: Place | null, { stepFree, maxDistance }: Wanted) {
   const mayKeep = useMayKeep();
   const now = useNow();
@@ -58,7 +58,7 @@ export function useNearToilets(place: Place | null, { stepFree, maxDistance }: W
     return { state: 'failed', error, toilets, isFetching, refetch } as const;
   }
   if (!data) return { state: 'asking' } as const;
-  // Meanwhile those before stay, unless they are those of another place.
+  // The last list stays while a new one loads, unless it is of another place.
   if (distanceMetres(data.askedAt, place.now) > SAME_PLACE_METRES) {
     return { state: 'asking' } as const;
   }
@@ -74,14 +74,14 @@ export type NearToilets = ReturnType<typeof useNearToilets>;
 
 interface Answered {
   readonly answer: ToiletsNearAnswer;
-  /** Where the distances are from. */
+  /** Where the distances are measured from. */
   readonly askedAt: Place['now'];
 }
 
-/** Farther than this nobody walks in a hurry. */
+/** Nobody in a hurry walks farther than this. */
 const FARTHEST_SEEN_METRES = 10_000;
 
-/** Toilets seen before, as the crow flies, by the hours of a usual week (NEAR-07). */
+/** Toilets seen before, with distances in a straight line and the hours of a usual week (NEAR-07). */
 export function seenNear(
   seen: readonly SeenToilet[],
   { now: from }: Place,
@@ -111,7 +111,7 @@ function useSeen(isWanted: boolean): readonly SeenToilet[] {
   return seen;
 }
 
-/** The server's clock, read again as time goes by: toilets open and shut while the page is open. */
+/** The server's time, read again every few seconds: toilets open and close while the page is open. */
 function useNow(): Date {
   const clock = useServerClock();
   const [, tick] = useState(0);

@@ -10,7 +10,7 @@ import {
   type Place,
 } from './place.ts';
 
-/** Where toilets are looked for: where the device is, once that was asked for, or a place that was chosen. */
+/** Where to look for toilets: where the device is, after a press, or a place that was chosen. */
 export function usePlace() {
   const client = useQueryClient();
   const [place, setPlace] = useState<Place | null>(() => rememberedPlace(client));

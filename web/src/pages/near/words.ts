@@ -4,13 +4,13 @@ import { hoursWords, type Opening } from '@loovia/core/opening-hours';
 import { formatClockTime } from '@loovia/core/time';
 import { metresWords } from '../route-results/stop-words.ts';
 
-/** '4 min', or how far it is where no way is known: the largest words of a row. */
+/** '4 min', or the distance if no walk is known: the largest words of a row. */
 export function nearWords({ walk, distanceMetres }: Distance): string {
   if (!walk) return metresWords(distanceMetres);
   return t('{minutes} min', { minutes: Math.max(1, Math.round(walk.minutes)) });
 }
 
-/** What the largest words mean: '320 m on foot', 'in a straight line'. */
+/** Explains the largest words: '320 m on foot', 'in a straight line'. */
 export function howFarWords({ walk }: Distance): string {
   return walk
     ? t('{distance} on foot', { distance: metresWords(walk.metres) })
@@ -23,7 +23,7 @@ export function awayWords(distance: Distance): string {
   return distance.walk ? `${near}, ${how}` : `${near} ${how}`;
 }
 
-/** Of somebody who sets out now: 'open until 18:00', 'Opens at 06:00, before you get there'. */
+/** For someone who leaves now: 'open until 18:00', 'Opens at 06:00, before you get there'. */
 export function arrivalWords(opening: Opening, onArrival: Opening['state']): string {
   const { state, opens, closes } = opening;
   const moment = state === 'open' ? closes : opens;

@@ -2,11 +2,10 @@ import { t } from '@loovia/core/language';
 import { useConfig } from '../../api/config.ts';
 import { rich } from '../../language/rich.tsx';
 import { useOperator } from '../operator.tsx';
-import { Section } from '../plain-page.tsx';
-import { Items, Paragraphs } from '../texts.tsx';
+import { Items, Paragraphs, Section } from '../plain-page.tsx';
 import { sections } from './sections.ts';
 
-/** What is counted after consent, and what never is. */
+/** What we count after consent, and what we never count. */
 export function AnalyticsOnConsent() {
   const config = useConfig();
   const { operator } = useOperator();
@@ -60,7 +59,7 @@ export function AnalyticsOnConsent() {
   );
 }
 
-/** Who gets to know of search, routes and the map; it depends on what the operator has set up. */
+/** Which services get searches, routes and the map; this depends on what the operator has set up. */
 export function MapServices() {
   const provider = useConfig()?.provider;
   if (provider === 'google') return <Google />;

@@ -2,8 +2,7 @@ import { t } from '@loovia/core/language';
 import { rich } from '../../language/rich.tsx';
 import { usePageHead } from '../../use-page-head.ts';
 import { OperatorDetails, useOperator } from '../operator.tsx';
-import { PlainPage, Section } from '../plain-page.tsx';
-import { Items, Paragraphs } from '../texts.tsx';
+import { Items, Paragraphs, PlainPage, Section } from '../plain-page.tsx';
 
 /** The id of each section, the same in every language, and its title. */
 const sections = () => ({

@@ -2,29 +2,21 @@ import type { ToiletDetails } from '@loovia/core/api';
 import { plural, t } from '@loovia/core/language';
 import { predictionWords } from '@loovia/core/toilets';
 import { SprayCan } from 'lucide-react';
-import { useState, type ComponentType } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../components/button.tsx';
-import { loadChunk } from '../../load-chunk.ts';
-import type { RatingProps } from './correction/rating.tsx';
 import { OutcomeNotice } from './outcome-notice.tsx';
-import { RATE } from './parts.ts';
+import { RATE } from './sign-in-return.ts';
+import { useLazyForm } from './use-lazy-form.ts';
 import { useSending } from './use-sending.ts';
 
-/** How clean people found it, and the way to say so oneself (FACT-06). */
+/** How clean people found it, and a form to rate it (FACT-06). */
 export function Cleanliness({ toilet }: { readonly toilet: ToiletDetails }) {
   const { rating, ratings } = toilet.cleanliness;
   const prediction = predictionWords(toilet.cleanliness);
-  const [Form, setForm] = useState<ComponentType<RatingProps> | null>(null);
+  const { Form, isLoading, failure, open, close } = useLazyForm(
+    async () => (await import('./correction/rating.tsx')).Rating,
+  );
   const { isSending, outcome, send } = useSending();
-  const open = async () => {
-    try {
-      const { Rating } = await loadChunk(() => import('./correction/rating.tsx'));
-      setForm(() => Rating);
-    } catch (cause) {
-      await send(() => Promise.reject(new Error('no form', { cause })));
-    }
-  };
   return (
     <>
       <p data-figures>
@@ -47,22 +39,15 @@ export function Cleanliness({ toilet }: { readonly toilet: ToiletDetails }) {
       </p>
       <div id={RATE}>
         {Form ? (
-          <Form
-            toiletId={toilet.id}
-            isSending={isSending}
-            send={send}
-            onDone={() => {
-              setForm(null);
-            }}
-          />
+          <Form toiletId={toilet.id} isSending={isSending} send={send} onDone={close} />
         ) : (
-          <Button onClick={() => void open()}>
+          <Button aria-busy={isLoading} onClick={() => void open()}>
             <SprayCan size={20} aria-hidden />
             {t('Rate how clean it is')}
           </Button>
         )}
       </div>
-      <OutcomeNotice outcome={outcome} part={RATE} />
+      <OutcomeNotice outcome={failure ?? outcome} part={RATE} />
     </>
   );
 }

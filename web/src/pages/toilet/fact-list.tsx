@@ -13,7 +13,7 @@ import {
 
 const TEXTS = ['paymentDetails', 'description', 'name', 'address'] as const;
 
-/** Each fact with how it is known, and in one line what is not known (FACT-02). */
+/** Each fact and how we know it; one line lists what is not known (FACT-02). */
 export function FactList({ facts }: Pick<ToiletDetails, 'facts'>) {
   const unknown = [...FACTS_IN_ORDER, ...TEXTS].filter((fact) => facts[fact].value === null);
   return (

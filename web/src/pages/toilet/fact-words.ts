@@ -1,10 +1,10 @@
 import type { ChangedMeanwhile, ShownFacts, ToiletChange, ToiletDetails } from '@loovia/core/api';
 import { plural, t } from '@loovia/core/language';
-import { FACT_NAMES, type FactName, type YesNoFact } from '@loovia/core/revisions';
+import { FACT_NAMES, type FactName, type SaidFacts, type YesNoFact } from '@loovia/core/revisions';
 import { londonCivil, longDate } from '@loovia/core/time';
 import type { FactKind } from '../../components/fact-icons.ts';
 
-/** Those that decide first come first. */
+/** The facts that matter most come first. */
 export const FACTS_IN_ORDER: readonly YesNoFact[] = [
   'isAccessible',
   'hasChangingPlaces',
@@ -32,7 +32,7 @@ export function factKind(fact: YesNoFact): FactKind {
   return kinds[fact];
 }
 
-/** Whether somebody who needs a toilet should see it in passing. */
+/** Could this fact keep somebody out? Then it stands out in the list. */
 export function mayKeepOut(fact: YesNoFact, value: boolean): boolean {
   const keepsOutIf: Partial<Readonly<Record<YesNoFact, boolean>>> = {
     ...{ isAccessible: false, isPublic: false, isFree: false },
@@ -41,7 +41,7 @@ export function mayKeepOut(fact: YesNoFact, value: boolean): boolean {
   return keepsOutIf[fact] === value;
 }
 
-/** What a fact is about, as a question with the answers yes, no and not known. */
+/** The label of a fact whose answer is yes, no or not known. */
 export function factLabel(fact: keyof ToiletChange['after']): string {
   const labels: Readonly<Record<FactName | 'cleanliness', string>> = {
     isAccessible: t('Step-free, with room for a wheelchair'),
@@ -63,7 +63,7 @@ export function factLabel(fact: keyof ToiletChange['after']): string {
   return labels[fact];
 }
 
-/** A fact that is known, as a sentence of its own. */
+/** A known fact in words that stand alone. */
 export function factWords(fact: YesNoFact, value: boolean): string {
   const words: Readonly<Record<YesNoFact, readonly [yes: string, no: string]>> = {
     isAccessible: [t('Step-free'), t('Not step-free')],
@@ -86,7 +86,7 @@ export function valueWords(value: ToiletChange['after'][keyof ToiletChange['afte
   return typeof value === 'number' ? t('{rating} of 5', { rating: value.toFixed(1) }) : value;
 }
 
-/** How a fact is known (FACT-02): 'OpenStreetMap, 3 May 2023', 'confirmed by 2 people, last on …'. */
+/** How we know a fact (FACT-02): 'OpenStreetMap, 3 May 2023', 'confirmed by 2 people, last on …'. */
 export function knownWords(fact: ShownFacts[FactName]): string {
   const { known, source, people = 0, at } = fact;
   const date = at === undefined ? null : dayWords(at);
@@ -109,12 +109,17 @@ export function knownWords(fact: ShownFacts[FactName]): string {
 const confirmedBy = (people: number) =>
   plural(people, { one: 'confirmed by one person', other: 'confirmed by {count} people' });
 
-/** The day of a day or an instant, in London. */
+/** The date, in London, of a date or an instant. */
 export function dayWords(at: string): string {
   return longDate(at.length === 10 ? at : londonCivil(new Date(at)).date);
 }
 
-/** The facts that are no longer what somebody saw. */
+/** The values of the facts, as someone sees them on the page. */
+export function seenFacts({ facts }: Pick<ToiletDetails, 'facts'>): Partial<SaidFacts> {
+  return Object.fromEntries(FACT_NAMES.map((name) => [name, facts[name].value]));
+}
+
+/** The facts that have changed since someone saw them. */
 export function changesSince(seen: ToiletDetails, now: ToiletDetails): ChangedMeanwhile[] {
   return FACT_NAMES.flatMap((fact) => {
     const [before, after] = [seen.facts[fact].value, now.facts[fact].value];

@@ -3,9 +3,9 @@ import { t } from '@loovia/core/language';
 import { FACT_NAMES } from '@loovia/core/revisions';
 import { longDate } from '@loovia/core/time';
 import { dayWords, factLabel, valueWords } from './fact-words.ts';
-import styles from './history.module.css';
+import styles from './toilet-page.module.css';
 
-/** What people said, the newest first, without names (FACT-07). */
+/** What people reported, without names; the newest comes first (FACT-07). */
 export function History({ history }: Pick<ToiletDetails, 'history'>) {
   if (history.length === 0) return <p>{t('Nobody has changed anything here yet.')}</p>;
   return (

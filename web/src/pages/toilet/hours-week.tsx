@@ -7,7 +7,7 @@ import styles from './hours-week.module.css';
 
 interface HoursWeekProps {
   readonly plan: HoursPlan;
-  /** 0 = Monday; null = no day stands out. */
+  /** 0 = Monday; null = no day is highlighted. */
   readonly today: number | null;
 }
 

@@ -4,10 +4,10 @@ import { Notice } from '../../components/notice.tsx';
 import { OpenState } from '../../components/open-state.tsx';
 import { WalkThere } from '../../components/walk-there.tsx';
 import { capital } from '../route-results/transit/mode-words.ts';
-import styles from './open-now.module.css';
+import styles from './toilet-page.module.css';
 import { statusWords } from './status-words.ts';
 
-/** What a hurried reader came for: is it open now, and the way there. */
+/** What a reader in a hurry needs first: is it open now, and how to get there. */
 export function OpenNow({ toilet }: { readonly toilet: ToiletDetails }) {
   const { name, opening, location, status } = toilet;
   return (

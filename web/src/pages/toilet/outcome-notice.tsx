@@ -4,16 +4,16 @@ import { useLocation } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { rememberReturn } from '../../session/return-path.ts';
-import styles from './outcome-notice.module.css';
+import styles from './toilet-page.module.css';
 import type { Outcome } from './use-sending.ts';
 
 interface OutcomeNoticeProps {
   readonly outcome: Outcome | null;
-  /** The part of the page to come back to. */
+  /** The part of the page to come back to after a sign-in. */
   readonly part: string;
 }
 
-/** What became of the last press; it takes the focus where something is to be done. */
+/** Shows the outcome of the last press, and takes the focus. */
 export function OutcomeNotice({ outcome, part }: OutcomeNoticeProps) {
   const { pathname, search } = useLocation();
   const place = useRef<HTMLDivElement>(null);

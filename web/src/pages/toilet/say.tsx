@@ -2,33 +2,36 @@ import type { ToiletDetails } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { CircleAlert, ThumbsUp } from 'lucide-react';
-import { useState, type ComponentType } from 'react';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { postForNothing } from '../../api/client.ts';
 import { ProblemError } from '../../api/problem-error.ts';
 import { Button } from '../../components/button.tsx';
-import { loadChunk } from '../../load-chunk.ts';
 import { useSession } from '../../session/session.ts';
-import { confirmToilet } from './calls.ts';
-import { changedWords, changesSince } from './fact-words.ts';
-import { hasKeptCorrection } from './kept-correction.ts';
-import type { CorrectionProps } from './correction/correction.tsx';
+import { keptDraft } from '../../session/tab-memory.ts';
+import { changedWords, changesSince, seenFacts } from './fact-words.ts';
 import { OutcomeNotice } from './outcome-notice.tsx';
-import { SAY } from './parts.ts';
-import styles from './say.module.css';
-import { toiletQuery } from './toilet-query.ts';
+import { correctionKey, SAY } from './sign-in-return.ts';
+import styles from './toilet-page.module.css';
+import { pathOf, toiletQuery } from './toilet-query.ts';
+import { useLazyForm } from './use-lazy-form.ts';
 import { useSending } from './use-sending.ts';
 
 interface SayProps {
   readonly toilet: ToiletDetails;
 }
 
-/** 'It's right' and 'Something's wrong', equally large: what keeps the facts alive (FACT-03 to FACT-06). */
+/** 'It's right' and 'Something's wrong', equally large (FACT-03 to FACT-06). */
 export function Say({ toilet }: SayProps) {
   const client = useQueryClient();
   const { isSending, outcome, send, reset } = useSending();
-  const correction = useCorrection(toilet.id);
+  const correction = useCorrectionForm(toilet.id);
   const confirm = () =>
     send(async () => {
-      await confirmToilet(toilet).catch((error: unknown) => explain(client, toilet, error));
+      const confirmed = postForNothing(`${pathOf(toilet.id)}/confirmations`, {
+        seen: seenFacts(toilet),
+      });
+      await confirmed.catch((error: unknown) => explain(client, toilet, error));
       await client.refetchQueries(toiletQuery(toilet.id));
       return t('Thank you. You said that all of this is right today.');
     });
@@ -76,7 +79,7 @@ export function Say({ toilet }: SayProps) {
   );
 }
 
-/** Where a fact has changed since it was seen, says which. */
+/** Where facts have changed since someone saw them, the error says which. */
 async function explain(client: QueryClient, seen: ToiletDetails, error: unknown): Promise<never> {
   if (!(error instanceof ProblemError) || error.status !== 409) throw error;
   await client.refetchQueries(toiletQuery(seen.id));
@@ -87,39 +90,17 @@ async function explain(client: QueryClient, seen: ToiletDetails, error: unknown)
   throw new ProblemError(sentence, { status: 409, cause: error });
 }
 
-/** The form comes when it is wanted: by a press, or because it was being filled in here. */
-function useCorrection(id: string) {
+/** The form opens at a press, or by itself if someone was filling it in before. */
+function useCorrectionForm(toiletId: string) {
   const session = useSession();
-  const [Form, setForm] = useState<ComponentType<CorrectionProps> | null>(null);
-  const [isLoading, setIsLoading] = useState(false);
-  const [failure, setFailure] = useState<ReturnType<typeof useSending>['outcome']>(null);
+  const form = useLazyForm(async () => (await import('./correction/correction.tsx')).Correction);
   const [seen, setSeen] = useState<string | null>(null);
-  const open = async () => {
-    setIsLoading(true);
-    setFailure(null);
-    try {
-      const { Correction } = await loadChunk(() => import('./correction/correction.tsx'));
-      setForm(() => Correction);
-    } catch {
-      const sentence = t('The form could not be loaded. Check your connection and try again.');
-      setFailure({ kind: 'failed', sentence, status: null });
-    }
-    setIsLoading(false);
-  };
   const userId = session.state === 'signed-in' ? session.user.id : null;
-  const now = session.state === 'checking' ? null : `${id} ${String(userId)}`;
+  const now = session.state === 'checking' ? null : `${toiletId} ${String(userId)}`;
   if (now !== null && now !== seen) {
     setSeen(now);
-    if (!Form && hasKeptCorrection(id, userId)) void open();
+    const isKept = keptDraft(correctionKey(toiletId), z.unknown(), userId) !== null;
+    if (!form.Form && isKept) void form.open();
   }
-  return {
-    Form,
-    isLoading,
-    failure,
-    open,
-    close: () => {
-      setForm(null);
-      setFailure(null);
-    },
-  };
+  return form;
 }

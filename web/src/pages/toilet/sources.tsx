@@ -6,10 +6,10 @@ import { OutsideLink } from '../../components/outside-link.tsx';
 import { rich } from '../../language/rich.tsx';
 import { reportLink } from '../contact/report-link.ts';
 
-/** An element of OpenStreetMap at its own address. */
+/** The address of one element of OpenStreetMap. */
 const OSM_ELEMENT = /^https:\/\/www\.openstreetmap\.org\/(node|way|relation)\/(\d+)$/;
 
-/** Who says so, under which licence, and how to have it corrected there. */
+/** The sources of the facts, their licences, and how to correct them there. */
 export function Sources({ toilet }: { readonly toilet: ToiletDetails }) {
   const { name, licence, url, confirmedOn, providers = [] } = toilet.source;
   const [, kind, id] = OSM_ELEMENT.exec(url ?? '') ?? [];

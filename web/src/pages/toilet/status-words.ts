@@ -2,10 +2,10 @@ import type { ToiletStatus } from '@loovia/core/api';
 import { plural, t } from '@loovia/core/language';
 import { longDate } from '@loovia/core/time';
 
-/** What people report of the toilet as a whole (FACT-05). */
+/** What people report about the toilet as a whole (FACT-05). */
 export function statusWords({ state, until, reports, isCertain }: ToiletStatus): string {
   const people = plural(reports, { one: 'One person says', other: '{count} people say' });
-  const said = {
+  const reported = {
     open: '',
     'closed-today': t('{people} it is closed today.', { people }),
     closed:
@@ -14,5 +14,5 @@ export function statusWords({ state, until, reports, isCertain }: ToiletStatus):
         : t('{people} it is closed up to {date}.', { people, date: longDate(until) }),
     gone: t('{people} it is not there any more.', { people }),
   }[state];
-  return isCertain ? said : `${said} ${t('Nobody else has confirmed that yet.')}`;
+  return isCertain ? reported : `${reported} ${t('Nobody else has confirmed that yet.')}`;
 }

@@ -19,7 +19,7 @@ import { FactList } from './fact-list.tsx';
 import { History } from './history.tsx';
 import { HoursWeek } from './hours-week.tsx';
 import { OpenNow } from './open-now.tsx';
-import { SAY } from './parts.ts';
+import { SAY } from './sign-in-return.ts';
 import { Say } from './say.tsx';
 import { Sources } from './sources.tsx';
 import styles from './toilet-page.module.css';
@@ -32,7 +32,7 @@ export function ToiletPage() {
   const { data, error, isPending, refetch } = useQuery(toiletQuery(id));
   const { state } = useSession();
   useEffect(() => {
-    // Whoever came back by a sign-in is there.
+    // Someone who came back after a sign-in has arrived.
     if (state === 'signed-in') forgetReturn();
   }, [state]);
   if (data === 'unknown') return <NotFoundPage />;
@@ -52,7 +52,7 @@ const sentenceOf = (error: unknown) =>
     : t('We cannot show this toilet just now. Please try again in a moment.');
 
 interface UnavailableProps {
-  /** Null while it is on its way. */
+  /** Null while it loads. */
   readonly sentence: string | null;
   readonly isBusy: boolean;
   readonly onTryAgain: () => void;

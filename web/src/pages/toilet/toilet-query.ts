@@ -3,23 +3,25 @@ import { queryOptions } from '@tanstack/react-query';
 import { getJson } from '../../api/client.ts';
 import { ProblemError } from '../../api/problem-error.ts';
 
-/** What is known of a toilet changes while people look at it. */
+export const pathOf = (id: string) => `/api/toilets/${encodeURIComponent(id)}`;
+
+/** What we know about a toilet can change while someone reads its page. */
 const FRESH_MS = 60_000;
 
-/** All about one toilet: as the server wrote it into its page, then as it answers. */
+/** One toilet: at first as the server wrote it into the page, then as the API answers. */
 export const toiletQuery = (id: string) =>
   queryOptions({
     queryKey: ['toilet', id],
     queryFn: ({ signal }) => fetchToilet(id, signal),
     staleTime: FRESH_MS,
     initialData: () => toiletInPage(id),
-    // When the page was asked for.
+    // When the page was requested.
     initialDataUpdatedAt: () => performance.timeOrigin,
   });
 
 async function fetchToilet(id: string, signal: AbortSignal): Promise<ToiletOfPage> {
   try {
-    return await getJson(`/api/toilets/${encodeURIComponent(id)}`, toiletDetailsSchema, { signal });
+    return await getJson(pathOf(id), toiletDetailsSchema, { signal });
   } catch (error) {
     if (error instanceof ProblemError && error.status === 404) return 'unknown';
     throw error;

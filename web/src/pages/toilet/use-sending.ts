@@ -4,15 +4,15 @@ import { ProblemError, isSessionEnd, SENTENCES, sentenceFor } from '../../api/pr
 import { logError } from '../../log.ts';
 import { forgetSession, sessionQuery } from '../../session/session.ts';
 
-/** What became of the last press. */
+/** The outcome of the last press. */
 export type Outcome =
   | { readonly kind: 'said'; readonly words: string }
   | { readonly kind: 'needs-sign-in' }
-  | { readonly kind: 'failed'; readonly sentence: string; readonly status: number | null };
+  | { readonly kind: 'failed'; readonly sentence: string };
 
 /**
- * Sends what somebody says of the toilet. Who is there is asked first: a press before that is known waits,
- * and who is not signed in hears of it now.
+ * Sends what someone reports about the toilet. It checks the session first: a press waits for that check, and
+ * someone who is not signed in is asked to sign in.
  */
 export function useSending() {
   const client = useQueryClient();
@@ -20,7 +20,7 @@ export function useSending() {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const busy = useRef(false);
 
-  /** @param call gives what to say once it is done */
+  /** @param call resolves to the words to show when it is done */
   const send = async (call: () => Promise<string>): Promise<Outcome | null> => {
     if (busy.current) return null;
     busy.current = true;
@@ -41,20 +41,19 @@ export function useSending() {
   };
 
   const failureOf = (error: unknown): Outcome => {
-    logError('What was said of a toilet was not sent.', error);
+    logError('A report about a toilet was not sent.', error);
     if (isSessionEnd(error)) {
       forgetSession(client);
       return { kind: 'needs-sign-in' };
     }
-    const status = error instanceof ProblemError ? error.status : null;
-    return { kind: 'failed', sentence: sentenceFor(error), status };
+    return { kind: 'failed', sentence: sentenceFor(error) };
   };
 
   return {
     isSending,
     outcome,
     send,
-    /** What was said before is out of date. */
+    /** The last outcome is out of date. */
     reset: () => {
       setOutcome(null);
     },

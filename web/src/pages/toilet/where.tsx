@@ -3,9 +3,9 @@ import { t } from '@loovia/core/language';
 import { useEffect, useRef, useState } from 'react';
 import { SpotMap } from '../../map/lazy-map.tsx';
 import { OfferedMap } from '../../map/offered-map.tsx';
-import styles from './where.module.css';
+import styles from './toilet-page.module.css';
 
-/** Where the toilet is: in words, and on a map once somebody scrolls there. */
+/** Where the toilet is: in words, and on a map that loads when someone scrolls there. */
 export function Where({ toilet }: { readonly toilet: ToiletDetails }) {
   const { place, isSeen } = useSeen();
   const areas = toilet.areas.join(', ');
@@ -31,7 +31,7 @@ export function Where({ toilet }: { readonly toilet: ToiletDetails }) {
   );
 }
 
-/** Has it come near the part of the page that shows? */
+/** Has the element come near the visible part of the page? */
 function useSeen() {
   const place = useRef<HTMLDivElement>(null);
   const [isSeen, setIsSeen] = useState(false);

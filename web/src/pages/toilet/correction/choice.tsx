@@ -8,13 +8,13 @@ interface ChoiceProps<Value extends string> {
   readonly options: readonly (readonly [value: Value, words: string])[];
   readonly value: Value | null;
   readonly error?: string | null;
-  /** Short answers, side by side. */
+  /** Puts short answers side by side. */
   readonly inRow?: boolean;
   readonly children?: ReactNode;
   readonly onChange: (value: Value) => void;
 }
 
-/** One of several: the browser's own radio buttons, each as large as a finger. */
+/** The browser's own radio buttons, each large enough for a finger. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { ref, legend, options, value, error = null, inRow = false, children, onChange } = props;
   const name = useId();

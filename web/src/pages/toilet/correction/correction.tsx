@@ -1,41 +1,41 @@
 import { MAX_NOTE_LENGTH, type ToiletDetails } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ErrorPopup } from '../../../components/field-error.tsx';
 import { NativeField } from '../../../components/native-field.tsx';
 import { TextBox } from '../../../components/text-box.tsx';
+import { useFocusable, type Focusables } from '../../../components/use-focusable.ts';
 import { OutcomeNotice } from '../outcome-notice.tsx';
-import { SAY } from '../parts.ts';
+import { SAY } from '../sign-in-return.ts';
 import { Choice } from './choice.tsx';
 import styles from './correction.module.css';
-import { CHOICES, type Place } from './draft.ts';
+import { CHOICES, type CorrectionField } from './draft.ts';
 import { FactQuestions } from './fact-questions.tsx';
 import { HoursEditor } from './hours-editor.tsx';
 import { useCorrection, type CorrectionForm } from './use-correction.ts';
 
-export interface CorrectionProps {
+interface CorrectionProps {
   readonly toilet: ToiletDetails;
-  /** @param words what to say now that it is sent */
+  /** @param words to show now that it is sent */
   readonly onDone: (words: string) => void;
   readonly onCancel: () => void;
 }
 
-/** Under 'Something's wrong': what is wrong, and what is right (FACT-04, FACT-05). */
+/** The form under 'Something's wrong' (FACT-04, FACT-05). */
 export function Correction({ toilet, onDone, onCancel }: CorrectionProps) {
   const correction = useCorrection(toilet, onDone);
   const { draft, isSending, outcome, wrong, errorAt, write, submit, forget } = correction;
-  const form = useRef<HTMLFormElement>(null);
+  const { focusable, focus } = useFocusable<CorrectionField>();
   const heading = useId();
   useEffect(() => {
-    form.current?.querySelector('input')?.focus();
-  }, []);
+    focus('choice');
+  }, [focus]);
   useEffect(() => {
-    if (wrong) focusAt(form.current, wrong.at);
-  }, [wrong]);
+    if (wrong) focus(wrong.at);
+  }, [wrong, focus]);
   return (
     <form
-      ref={form}
       className={styles.form}
       aria-labelledby={heading}
       noValidate
@@ -45,18 +45,17 @@ export function Correction({ toilet, onDone, onCancel }: CorrectionProps) {
       }}
     >
       <h3 id={heading}>{t('What is wrong?')}</h3>
-      <div data-place="choice">
-        <Choice
-          legend={t('Choose one')}
-          options={CHOICES.map((choice) => [choice, choiceWords()[choice]])}
-          value={draft.choice}
-          error={errorAt('choice')}
-          onChange={(choice) => {
-            write({ choice });
-          }}
-        />
-      </div>
-      <Details toilet={toilet} correction={correction} />
+      <Choice
+        ref={focusable('choice')}
+        legend={t('Choose one')}
+        options={CHOICES.map((choice) => [choice, choiceWords()[choice]])}
+        value={draft.choice}
+        error={errorAt('choice')}
+        onChange={(choice) => {
+          write({ choice });
+        }}
+      />
+      <Details toilet={toilet} correction={correction} focusable={focusable} />
       <OutcomeNotice outcome={outcome} part={SAY} />
       <div className={styles.actions}>
         <Button type="submit" look="primary" large aria-busy={isSending}>
@@ -79,21 +78,31 @@ export function Correction({ toilet, onDone, onCancel }: CorrectionProps) {
 interface DetailsProps {
   readonly toilet: ToiletDetails;
   readonly correction: CorrectionForm;
+  readonly focusable: Focusables<CorrectionField>['focusable'];
 }
 
-/** What is asked for besides the choice. */
-function Details({ toilet, correction }: DetailsProps) {
+/** The fields that belong to the choice. */
+function Details({ toilet, correction, focusable }: DetailsProps) {
   const { draft, errorAt, write } = correction;
   const errorId = useId();
   switch (draft.choice) {
     case null:
       return null;
     case 'facts':
-      return <FactQuestions toilet={toilet} draft={draft} errorAt={errorAt} onWrite={write} />;
+      return (
+        <FactQuestions
+          toilet={toilet}
+          draft={draft}
+          errorAt={errorAt}
+          focusable={focusable}
+          onWrite={write}
+        />
+      );
     case 'hours':
       return (
-        <div data-place="hours" className={styles.part}>
+        <div className={styles.part}>
           <HoursEditor
+            ref={focusable('hours')}
             draft={draft.hours}
             onChange={(hours) => {
               write({ hours });
@@ -106,43 +115,41 @@ function Details({ toilet, correction }: DetailsProps) {
     case 'closed-today':
     case 'gone':
     case 'wrong':
-      return <ReportFields correction={correction} />;
+      return <ReportFields correction={correction} focusable={focusable} />;
   }
 }
 
-function ReportFields({ correction }: Pick<DetailsProps, 'correction'>) {
+function ReportFields({ correction, focusable }: Omit<DetailsProps, 'toilet'>) {
   const { draft, today, errorAt, write } = correction;
   const isWrong = draft.choice === 'wrong';
   return (
     <>
       {draft.choice === 'closed' && (
-        <div data-place="until">
-          <NativeField
-            kind="date"
-            label={t('Closed up to and including (if you know)')}
-            value={draft.until}
-            min={today}
-            error={errorAt('until')}
-            onChange={(until) => {
-              write({ until });
-            }}
-          />
-        </div>
-      )}
-      <div data-place="note">
-        <TextBox
-          label={isWrong ? t('What is wrong?') : t('Anything else (you can leave this out)')}
-          note={t('Only the people who run Loovia read this. Please name nobody.')}
-          multiline
-          required={isWrong}
-          limit={MAX_NOTE_LENGTH}
-          value={draft.note}
-          error={errorAt('note')}
-          onChange={(note) => {
-            write({ note });
+        <NativeField
+          kind="date"
+          inputRef={focusable('until')}
+          label={t('Closed up to and including (if you know)')}
+          value={draft.until}
+          min={today}
+          error={errorAt('until')}
+          onChange={(until) => {
+            write({ until });
           }}
         />
-      </div>
+      )}
+      <TextBox
+        ref={focusable('note')}
+        label={isWrong ? t('What is wrong?') : t('Anything else (you can leave this out)')}
+        note={t('Only the people who run Loovia read this. Please name nobody.')}
+        multiline
+        required={isWrong}
+        limit={MAX_NOTE_LENGTH}
+        value={draft.note}
+        error={errorAt('note')}
+        onChange={(note) => {
+          write({ note });
+        }}
+      />
     </>
   );
 }
@@ -156,11 +163,4 @@ function choiceWords(): Readonly<Record<(typeof CHOICES)[number], string>> {
     hours: t('The opening hours are wrong'),
     wrong: t('Something else'),
   };
-}
-
-function focusAt(form: HTMLFormElement | null, place: Place): void {
-  const field = form?.querySelector<HTMLElement>(
-    `[data-place="${place}"] :is(input, textarea, select)`,
-  );
-  field?.focus();
 }

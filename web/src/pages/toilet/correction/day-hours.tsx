@@ -1,30 +1,25 @@
 import { t } from '@loovia/core/language';
+import type { OpenTimes } from '@loovia/core/opening-hours';
 import { Copy, Plus, X } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
-import { TimeBox } from '../../../components/time-box.tsx';
+import { OpenTimesBoxes } from '../../../components/time-box.tsx';
 import { dayNames } from '../../../language/day-names.ts';
 import { rich } from '../../../language/rich.tsx';
 import styles from './day-hours.module.css';
 
-interface Times {
-  readonly open: string;
-  readonly close: string;
-}
-
 interface DayHoursProps {
   /** 0 = Monday */
   readonly dow: number;
-  readonly times: readonly Times[];
-  readonly onChange: (times: Times[]) => void;
-  /** To all days. */
-  readonly onCopy: () => void;
+  readonly times: readonly OpenTimes[];
+  readonly onChange: (times: OpenTimes[]) => void;
+  readonly onCopyToAllDays: () => void;
 }
 
-/** Three are more than most doors have. */
+/** Few toilets open more than twice a day. */
 const MOST_TIMES = 4;
 
-/** One weekday: closed, or open from and to, as often as need be. */
-export function DayHours({ dow, times, onChange, onCopy }: DayHoursProps) {
+/** One weekday: closed, or one or more opening times. */
+export function DayHours({ dow, times, onChange, onCopyToAllDays }: DayHoursProps) {
   const day = dayNames()[dow] ?? '';
   return (
     <fieldset className={styles.day}>
@@ -32,18 +27,10 @@ export function DayHours({ dow, times, onChange, onCopy }: DayHoursProps) {
       {times.length === 0 && <p className={styles.closed}>{t('Closed')}</p>}
       {times.map((one, index) => (
         <div key={index} className={styles.times}>
-          <TimeBox
-            label={t('Open')}
-            value={one.open}
-            onChange={(open) => {
-              onChange(times.with(index, { ...one, open }));
-            }}
-          />
-          <TimeBox
-            label={t('Close')}
-            value={one.close}
-            onChange={(close) => {
-              onChange(times.with(index, { ...one, close }));
+          <OpenTimesBoxes
+            times={one}
+            onChange={(changed) => {
+              onChange(times.with(index, changed));
             }}
           />
           <Button
@@ -70,7 +57,7 @@ export function DayHours({ dow, times, onChange, onCopy }: DayHoursProps) {
           </Button>
         )}
         {times.length > 0 && (
-          <Button look="quiet" onClick={onCopy}>
+          <Button look="quiet" onClick={onCopyToAllDays}>
             <Copy size={18} aria-hidden />
             <span>{rich('Copy <hidden>{day} </hidden>to all days', {}, { day })}</span>
           </Button>

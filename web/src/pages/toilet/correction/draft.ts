@@ -8,7 +8,7 @@ import { t } from '@loovia/core/language';
 import { YES_NO_FACTS } from '@loovia/core/revisions';
 import { checkText, type TextField } from '@loovia/core/toilet-submission';
 import * as z from 'zod/mini';
-import { seenFacts } from '../calls.ts';
+import { seenFacts } from '../fact-words.ts';
 import { expressionOf, hoursDraftOf, hoursDraftSchema } from './hours-draft.ts';
 
 /** The texts that people correct, each with its name among the rules of texts (ADD-22 to ADD-40). */
@@ -23,12 +23,12 @@ export const TEXT_NAMES = ['name', 'address', 'description', 'paymentDetails'] a
 
 export const CHOICES = ['closed-today', 'closed', 'gone', 'facts', 'hours', 'wrong'] as const;
 
-/** What somebody is filling in under 'Something's wrong'. */
+/** The form under 'Something's wrong', as it is filled in. */
 export const draftSchema = z.object({
   choice: z.nullable(z.enum(CHOICES)),
   until: z.string(),
   note: z.string(),
-  /** Those that were touched. */
+  /** Only the facts that were touched. */
   facts: z.partialRecord(z.enum(YES_NO_FACTS), z.nullable(z.boolean())),
   texts: z.partialRecord(z.enum(TEXT_NAMES), z.string()),
   hours: hoursDraftSchema,
@@ -40,16 +40,16 @@ export function newDraft({ facts }: ToiletDetails): Draft {
   return { choice: null, until: '', note: '', facts: {}, texts: {}, hours };
 }
 
-/** What is sent, or what is wrong with it, and where. */
+/** What to send, or what is wrong and at which field. */
 export type Checked =
   | { readonly kind: 'report'; readonly request: ReportRequest }
   | { readonly kind: 'correction'; readonly request: CorrectionRequest }
-  | { readonly kind: 'wrong'; readonly at: Place; readonly message: string };
+  | { readonly kind: 'wrong'; readonly at: CorrectionField; readonly message: string };
 
-/** Where the form needs somebody. */
-export type Place = 'choice' | 'until' | 'note' | 'facts' | 'hours' | TextName;
+/** A field of the form. */
+export type CorrectionField = 'choice' | 'until' | 'note' | 'facts' | 'hours' | TextName;
 
-const wrong = (at: Place, message: string): Checked => ({ kind: 'wrong', at, message });
+const wrong = (at: CorrectionField, message: string): Checked => ({ kind: 'wrong', at, message });
 
 /** @param today `YYYY-MM-DD` */
 export function checkDraft(draft: Draft, toilet: ToiletDetails, today: string): Checked {

@@ -4,16 +4,18 @@ import { TEXT_RULES } from '@loovia/core/toilet-submission';
 import { ErrorPopup } from '../../../components/field-error.tsx';
 import field from '../../../components/field.module.css';
 import { TextBox } from '../../../components/text-box.tsx';
+import type { Focusables } from '../../../components/use-focusable.ts';
 import { CleaningNote } from '../../add-toilet/section.tsx';
 import { factLabel, FACTS_IN_ORDER } from '../fact-words.ts';
 import { Choice } from './choice.tsx';
-import { TEXT_NAMES, TEXTS, type Draft, type Place } from './draft.ts';
-import styles from './fact-questions.module.css';
+import { TEXT_NAMES, TEXTS, type Draft, type CorrectionField } from './draft.ts';
+import styles from './correction.module.css';
 
 interface FactQuestionsProps {
   readonly toilet: ToiletDetails;
   readonly draft: Draft;
-  readonly errorAt: (place: Place) => string | null;
+  readonly errorAt: (field: CorrectionField) => string | null;
+  readonly focusable: Focusables<CorrectionField>['focusable'];
   readonly onWrite: (part: Partial<Draft>) => void;
 }
 
@@ -23,21 +25,23 @@ const VALUES: Readonly<Record<Answer, boolean | null>> = { yes: true, no: false,
 const answerOf = (value: boolean | null): Answer =>
   value === null ? 'unknown' : value ? 'yes' : 'no';
 
-/** Each fact: yes, no or not known; and the texts (FACT-04). */
-export function FactQuestions({ toilet, draft, errorAt, onWrite }: FactQuestionsProps) {
+/** A question for each fact (yes, no or not known), and boxes for the texts (FACT-04). */
+export function FactQuestions(props: FactQuestionsProps) {
+  const { toilet, draft, errorAt, focusable, onWrite } = props;
   const answers = [
     ['yes', t('Yes')],
     ['no', t('No')],
     ['unknown', t('Not known')],
   ] as const;
   return (
-    <div className={styles.questions} data-place="facts">
+    <div className={styles.questions}>
       <p className={field.note}>{t('Change what is wrong. Leave the rest as it is.')}</p>
-      {FACTS_IN_ORDER.map((fact) => {
+      {FACTS_IN_ORDER.map((fact, index) => {
         const said = draft.facts[fact];
         return (
           <Choice
             key={fact}
+            {...(index === 0 && { ref: focusable('facts') })}
             inRow
             legend={factLabel(fact)}
             options={answers}
@@ -51,8 +55,9 @@ export function FactQuestions({ toilet, draft, errorAt, onWrite }: FactQuestions
       {TEXT_NAMES.map((name) => {
         const text = draft.texts[name] ?? toilet.facts[name].value ?? '';
         return (
-          <div key={name} data-place={name}>
+          <div key={name}>
             <TextBox
+              ref={focusable(name)}
               label={factLabel(name)}
               multiline={name === 'description'}
               limit={TEXT_RULES[TEXTS[name]].maxLength}

@@ -16,7 +16,7 @@ const week = z.object({
 
 export const HOURS_KINDS = ['weeks', 'always', 'never', 'unknown', 'text'] as const;
 
-/** Hours that are being filled in. Times that are not filled in yet are empty. */
+/** Hours as they are filled in. Times that are still missing are empty. */
 export const hoursDraftSchema = z.object({
   kind: z.enum(HOURS_KINDS),
   weeks: z.array(week),
@@ -31,13 +31,13 @@ export const closedWeek = (season: WeekPlan['season'] = null) => ({
   days: Array.from({ length: 7 }, (): { open: string; close: string }[] => []),
 });
 
-/** What somebody finds in the editor: the hours as they are, as a week or else as text. */
+/** What the editor shows first: the present hours as a week, or as text if they do not fit a week. */
 export function hoursDraftOf(expression: string | null): HoursDraft {
   const plan = readHoursPlan(expression);
   const blank = { weeks: [closedWeek()], closedOnBankHolidays: false, text: expression ?? '' };
   if (plan === null) return { ...blank, kind: 'text' };
   if (plan.kind !== 'weeks') {
-    // Who corrects what is not known has something to say of it.
+    // Someone correcting unknown hours wants to add some.
     return { ...blank, kind: plan.kind === 'unknown' ? 'weeks' : plan.kind };
   }
   const weeks = plan.weeks.map(({ season, days }) => ({
@@ -47,7 +47,7 @@ export function hoursDraftOf(expression: string | null): HoursDraft {
   return { ...blank, kind: 'weeks', weeks, closedOnBankHolidays: plan.closedOnBankHolidays };
 }
 
-/** The hours of a draft; null where it is a text, or not all times are filled in. */
+/** The hours of a draft; null if its text does not fit a week, or if times are missing. */
 export function planOf(draft: HoursDraft): HoursPlan | null {
   const { kind, weeks, closedOnBankHolidays } = draft;
   if (kind === 'text') return readHoursPlan(draft.text);
@@ -61,7 +61,7 @@ function isComplete({ weeks }: HoursDraft): boolean {
   );
 }
 
-/** The expression of a draft, null = not known; or what is wrong with it. */
+/** The expression of a draft (null = not known), or what is wrong with it. */
 export function expressionOf(
   draft: HoursDraft,
 ): { readonly expression: string | null } | { readonly error: string } {
@@ -95,7 +95,7 @@ export function expressionOf(
   return { expression: hoursPlanText(plan) };
 }
 
-/** Times that can hardly be meant, and that the server does not take: '09:00-05:00', '10:00-10:00'. */
+/** Finds times that are probably a slip, which the server refuses: '09:00-05:00', '10:00-10:00'. */
 function slipIn(weeks: readonly WeekPlan[]) {
   return weeks
     .flatMap(({ days }) => days.flat())

@@ -1,5 +1,6 @@
 import { t } from '@loovia/core/language';
 import { Plus, Trash2 } from 'lucide-react';
+import type { Ref } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Checkbox } from '../../../components/checkbox.tsx';
 import field from '../../../components/field.module.css';
@@ -7,25 +8,29 @@ import { TextBox } from '../../../components/text-box.tsx';
 import { HoursWeek } from '../hours-week.tsx';
 import { Choice } from './choice.tsx';
 import { DayHours } from './day-hours.tsx';
-import styles from './hours-editor.module.css';
+import styles from './correction.module.css';
 import { closedWeek, HOURS_KINDS, planOf, type HoursDraft } from './hours-draft.ts';
 import { SeasonFields } from './season-fields.tsx';
 
-interface HoursEditorProps {
+interface HoursEditorProps extends WeeksProps {
+  readonly ref: Ref<HTMLInputElement>;
+}
+
+interface WeeksProps {
   readonly draft: HoursDraft;
   readonly onChange: (draft: HoursDraft) => void;
 }
 
 type Week = HoursDraft['weeks'][number];
 
-/** As many as an expression has a use for. */
+/** More parts of the year than any real hours need. */
 const MOST_SEASONS = 6;
 const MOST_CHARACTERS = 1000;
 const SUMMER = { from: '04-01', to: '09-30' };
 const WINTER = { from: '10-01', to: '03-31' };
 
-/** Opening hours: days, several times a day, seasons; shown as a week as they are filled in. */
-export function HoursEditor({ draft, onChange }: HoursEditorProps) {
+/** Edits opening hours (days, several times a day, parts of the year) and shows them as a week. */
+export function HoursEditor({ ref, draft, onChange }: HoursEditorProps) {
   const kinds = {
     weeks: t('Days and times'),
     always: t('Open 24 hours, every day'),
@@ -37,6 +42,7 @@ export function HoursEditor({ draft, onChange }: HoursEditorProps) {
   return (
     <div className={styles.editor}>
       <Choice
+        ref={ref}
         legend={t('Opening hours')}
         options={HOURS_KINDS.map((kind) => [kind, kinds[kind]])}
         value={draft.kind}
@@ -74,7 +80,7 @@ export function HoursEditor({ draft, onChange }: HoursEditorProps) {
   );
 }
 
-function Weeks({ draft, onChange }: HoursEditorProps) {
+function Weeks({ draft, onChange }: WeeksProps) {
   const { weeks } = draft;
   const change = (changed: readonly Week[]) => {
     onChange({ ...draft, weeks: [...changed] });
@@ -161,7 +167,7 @@ function Days({
           onChange={(changed) => {
             onChange({ ...week, days: week.days.with(dow, changed) });
           }}
-          onCopy={() => {
+          onCopyToAllDays={() => {
             onChange({ ...week, days: week.days.map(() => times.map((one) => ({ ...one }))) });
           }}
         />

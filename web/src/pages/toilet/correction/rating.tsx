@@ -3,45 +3,42 @@ import { DEFAULT_CLEANLINESS } from '@loovia/core/toilets';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { postForNothing } from '../../../api/client.ts';
 import { Button } from '../../../components/button.tsx';
 import { ErrorPopup } from '../../../components/field-error.tsx';
 import { Slider } from '../../../components/slider.tsx';
 import { useUserId } from '../../../session/session.ts';
+import { forgetDraft, keepDraft, keptDraft } from '../../../session/tab-memory.ts';
 import { cleanlinessWords } from '../../add-toilet/words.ts';
-import { forgetCorrection, keepCorrection, keptCorrection } from '../kept-correction.ts';
-import { toiletQuery } from '../toilet-query.ts';
+import { ratingKey } from '../sign-in-return.ts';
+import { pathOf, toiletQuery } from '../toilet-query.ts';
 import type { useSending } from '../use-sending.ts';
-import { rateToilet } from './calls.ts';
 import styles from './correction.module.css';
 
-export interface RatingProps extends Pick<ReturnType<typeof useSending>, 'isSending' | 'send'> {
+interface RatingProps extends Pick<ReturnType<typeof useSending>, 'isSending' | 'send'> {
   readonly toiletId: string;
   readonly onDone: () => void;
 }
 
 const ratingSchema = z.number().check(z.minimum(0), z.maximum(5));
 
-/** What is kept over a sign-in, beside what is being corrected. */
-const keptAs = (toiletId: string) => `${toiletId}:rating`;
-
 /** How clean it was (FACT-06). */
 export function Rating({ toiletId, isSending, send, onDone }: RatingProps) {
   const client = useQueryClient();
   const userId = useUserId();
-  const [rating, setRating] = useState<number | null>(
-    () => ratingSchema.safeParse(keptCorrection(keptAs(toiletId), userId)).data ?? null,
-  );
+  const key = ratingKey(toiletId);
+  const [rating, setRating] = useState(() => keptDraft(key, ratingSchema, userId));
   const [isMissing, setIsMissing] = useState(false);
   const submit = async () => {
     setIsMissing(rating === null);
     if (rating === null) return;
     const result = await send(async () => {
-      await rateToilet(toiletId, rating);
+      await postForNothing(`${pathOf(toiletId)}/ratings`, { cleanliness: rating });
       await client.refetchQueries(toiletQuery(toiletId));
       return t('Thank you for your rating.');
     });
     if (result?.kind !== 'said') return;
-    forgetCorrection(keptAs(toiletId));
+    forgetDraft(key);
     onDone();
   };
   return (
@@ -66,7 +63,7 @@ export function Rating({ toiletId, isSending, send, onDone }: RatingProps) {
         onChange={(chosen) => {
           setIsMissing(false);
           setRating(chosen);
-          keepCorrection(keptAs(toiletId), userId, chosen);
+          keepDraft(key, userId, chosen);
         }}
       />
       <ErrorPopup
@@ -79,7 +76,7 @@ export function Rating({ toiletId, isSending, send, onDone }: RatingProps) {
         </Button>
         <Button
           onClick={() => {
-            forgetCorrection(keptAs(toiletId));
+            forgetDraft(key);
             onDone();
           }}
         >

@@ -3,14 +3,14 @@ import { lastDayOf, monthAndDay, type Season } from '@loovia/core/opening-hours'
 import { dayAndMonth } from '@loovia/core/time';
 import { useId } from 'react';
 import field from '../../../components/field.module.css';
-import styles from './season-fields.module.css';
+import styles from './correction.module.css';
 
 interface SeasonFieldsProps {
   readonly season: Season;
   readonly onChange: (season: Season) => void;
 }
 
-/** A part of the year: its first and its last day. */
+/** The first and the last day of a part of the year. */
 export function SeasonFields({ season, onChange }: SeasonFieldsProps) {
   return (
     <div className={styles.season}>
@@ -81,5 +81,5 @@ function DateOfYear({ label, date, onChange }: DateOfYearProps) {
   );
 }
 
-/** Its name is what is left of its first day. */
+/** Formats the first day of the month and takes the day away. */
 const monthName = (month: number) => dayAndMonth(`2024-${two(month)}-01`).replace(/^1 /, '');

@@ -1,27 +1,28 @@
-import type { ToiletDetails } from '@loovia/core/api';
+import { correctionAnswerSchema, type ToiletDetails } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
 import { londonCivil } from '@loovia/core/time';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { patchJson, postForNothing } from '../../../api/client.ts';
 import { useServerClock } from '../../../api/config.ts';
 import { useUserId } from '../../../session/session.ts';
+import { forgetDraft, keepDraft, keptDraft } from '../../../session/tab-memory.ts';
 import { changedWords } from '../fact-words.ts';
-import { forgetCorrection, keepCorrection, keptCorrection } from '../kept-correction.ts';
-import { toiletQuery } from '../toilet-query.ts';
+import { correctionKey } from '../sign-in-return.ts';
+import { pathOf, toiletQuery } from '../toilet-query.ts';
 import { useSending } from '../use-sending.ts';
-import { correctToilet, reportToilet } from './calls.ts';
 import {
   checkDraft,
   draftSchema,
   newDraft,
   type Checked,
   type Draft,
-  type Place,
+  type CorrectionField,
 } from './draft.ts';
 
 type Wrong = Extract<Checked, { readonly kind: 'wrong' }>;
 
-/** What is filled in under 'Something's wrong', and the way to the server. */
+/** The form under 'Something's wrong', and sending it. */
 export function useCorrection(toilet: ToiletDetails, onDone: (words: string) => void) {
   const { draft, change, forget } = useDraft(toilet);
   const { isSending, outcome, send, reset } = useSending();
@@ -31,11 +32,15 @@ export function useCorrection(toilet: ToiletDetails, onDone: (words: string) => 
 
   const call = async (checked: Exclude<Checked, Wrong>): Promise<string> => {
     if (checked.kind === 'report') {
-      await reportToilet(toilet.id, checked.request);
+      await postForNothing(`${pathOf(toilet.id)}/reports`, checked.request);
       await client.refetchQueries(toiletQuery(toilet.id));
       return t('Thank you. We have your report.');
     }
-    const { changedMeanwhile, ...now } = await correctToilet(toilet.id, checked.request);
+    const { changedMeanwhile, ...now } = await patchJson(
+      pathOf(toilet.id),
+      checked.request,
+      correctionAnswerSchema,
+    );
     client.setQueryData(toiletQuery(toilet.id).queryKey, now);
     const thanks = t('Thank you. We have saved your correction.');
     return changedMeanwhile.length > 0 ? `${thanks} ${changedWords(changedMeanwhile)}` : thanks;
@@ -46,7 +51,7 @@ export function useCorrection(toilet: ToiletDetails, onDone: (words: string) => 
     if (checked.kind === 'wrong') return;
     const result = await send(() => call(checked));
     if (result?.kind !== 'said') return;
-    // The next search is to know.
+    // The next search must find the change.
     client.removeQueries({ queryKey: ['routes'] });
     forget();
     onDone(result.words);
@@ -57,7 +62,7 @@ export function useCorrection(toilet: ToiletDetails, onDone: (words: string) => 
     isSending,
     outcome,
     wrong,
-    errorAt: (place: Place) => (wrong?.at === place ? wrong.message : null),
+    errorAt: (field: CorrectionField) => (wrong?.at === field ? wrong.message : null),
     write: (part: Partial<Draft>) => {
       setWrong(null);
       reset();
@@ -70,25 +75,23 @@ export function useCorrection(toilet: ToiletDetails, onDone: (words: string) => 
 
 export type CorrectionForm = ReturnType<typeof useCorrection>;
 
-/** What is filled in, kept with the tab: also over a sign-in. */
+/** What is filled in. The tab keeps it, also during a sign-in. */
 function useDraft(toilet: ToiletDetails) {
   const userId = useUserId();
-  const [draft, setDraft] = useState<Draft>(() => {
-    const kept = draftSchema.safeParse(keptCorrection(toilet.id, userId));
-    return kept.data ?? newDraft(toilet);
-  });
+  const key = correctionKey(toilet.id);
+  const [draft, setDraft] = useState(() => keptDraft(key, draftSchema, userId) ?? newDraft(toilet));
   const writer = useRef(userId);
   return {
     draft,
     change: (part: Partial<Draft>) => {
       const next = { ...draft, ...part };
-      // A session that ends takes nothing away from its user, nor gives it to the next.
+      // When a session ends, the draft stays the draft of its user.
       writer.current = userId ?? writer.current;
-      keepCorrection(toilet.id, writer.current, next);
+      keepDraft(key, writer.current, next);
       setDraft(next);
     },
     forget: () => {
-      forgetCorrection(toilet.id);
+      forgetDraft(key);
     },
   };
 }
