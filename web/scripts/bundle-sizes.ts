@@ -24,7 +24,7 @@ const BUDGETS_KB: Readonly<Record<string, number>> = {
   '/route-results': 153,
 };
 
-/** Found in zod's JSON schema writer, which comes with its classic classes (docs/decisions/0223). */
+/** Found in zod's JSON schema writer, which comes with its classic classes (docs/decisions/0081). */
 const CLASSIC = 'json-schema.org';
 
 const chunkSchema = z.object({

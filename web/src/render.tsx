@@ -84,7 +84,7 @@ export async function draw(asked: Asked): Promise<Drawn> {
     </App>
   );
   // Nothing may be awaited after this: the server may draw another page, in another language, meanwhile.
-  speak(() => language);
+  setLanguageSource(() => language);
   drawFor(visitor);
   const body = renderToString(tree);
   return { head: heads.at(-1) ?? null, body };

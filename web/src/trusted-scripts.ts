@@ -1,6 +1,6 @@
 /**
  * Which texts may become scripts or HTML of the page. The content policy makes browsers ask here before any text
- * becomes either (Trusted Types; docs/decisions/0181).
+ * becomes either (Trusted Types; docs/decisions/0166).
  */
 interface Policies {
   createPolicy(name: 'default', rules: Rules): unknown;

@@ -46,7 +46,7 @@ const ENDS = ['startCoordinates', 'endCoordinates'] as const;
 
 /**
  * Why a valid journey cannot be planned: an end outside the United Kingdom or the area (by public
- * transport, stops outside the area are allowed: docs/decisions/0109), a destination within 10 m of the
+ * transport, stops outside the area are allowed: docs/decisions/0103), a destination within 10 m of the
  * start, or a day that has passed in London or is over ten years ahead. Empty when it can be planned.
  */
 export function journeyProblems(journey: Journey, context: CheckContext): FieldMessage[] {

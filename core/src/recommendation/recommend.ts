@@ -146,7 +146,7 @@ export function recommend(stops: readonly CostedStop[], rhythm: Rhythm): Choice 
 
 /**
  * How much more than the best choice another may cost, for each stop: about as much as unknown opening
- * hours. Tastes differ by that much; a choice that is worse has a bad reason (decision record 0141).
+ * hours. Tastes differ by that much; a choice that is worse has a bad reason (decision record 0140).
  */
 const MOST_MINUTES_WORSE = 10;
 

@@ -64,7 +64,7 @@ const METRES_PER_MINUTE = { walking: 60, public: 60, cycling: 200, car: 400 } as
 /**
  * What picking a stop costs, by cause: its detour, predicted cleanliness under 5, the uncertainty that it
  * is open on arrival, unconfirmed step-free access where that is asked for, who may enter, its price, and
- * unfulfilled wishes. In minutes of detour that a traveller would trade for it (decision record 0141).
+ * unfulfilled wishes. In minutes of detour that a traveller would trade for it (decision record 0140).
  */
 export function stopCost(stop: StopQualities, options: CostOptions): StopCost {
   return {

@@ -33,7 +33,7 @@ export interface CleanlinessPrediction {
  * The prior, in points of the scale (standard deviations of normal distributions): ratings of one
  * toilet differ by a point from visit to visit, toilets of one kind by 0.7, the kinds by 0.3. A rating
  * counts half after a year. No open data on ratings of toilets exists to measure them by: they are
- * assumptions, and described as such (decision record 0142).
+ * assumptions, and described as such (decision record 0140).
  */
 export const CLEANLINESS_PRIOR = {
   visitSd: 1,

@@ -3,7 +3,7 @@ import { distanceMetres, type LatLng } from '../geo/index.ts';
 /**
  * What all requests for walks have in common, in the region builder and in the server
  * (https://valhalla.github.io/valhalla/api/turn-by-turn/api-reference/), so that built and planned walks
- * agree. Why: docs/decisions/0061-asking-valhalla.md.
+ * agree. Why: docs/decisions/0061-street-routing-with-valhalla.md.
  */
 
 /**

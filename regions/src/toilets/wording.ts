@@ -1,6 +1,6 @@
 import type { LatLng } from '@loovia/core/geo';
 import { writtenAddress } from '@loovia/core/osm-toilets';
-import { displayName, notCalledPublic, type ToiletFacts } from '@loovia/core/toilets';
+import { displayName, withoutPublic, type ToiletFacts } from '@loovia/core/toilets';
 import { postcodeOf } from '../gazetteer/postcodes.ts';
 import { stationName } from '../gazetteer/stations.ts';
 import { isWithin } from '../osm/areas.ts';

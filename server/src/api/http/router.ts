@@ -16,7 +16,7 @@ const CLASSES: Readonly<Record<string, unknown>> = z;
 
 /**
  * A schema of core in zod's classic classes. Core uses 'zod/mini' to keep the page small
- * (docs/decisions/0223), but describing routes needs the classic methods. The definition, and so the
+ * (docs/decisions/0081), but describing routes needs the classic methods. The definition, and so the
  * checks, stay the same.
  */
 export function classic<Shape extends z.core.$ZodShape, Config extends z.core.$ZodObjectConfig>(

@@ -20,7 +20,7 @@ const MAX_OUTPUT_TOKENS = 4000;
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
 /**
- * A model behind the Vercel AI SDK (decision record 0144). The SDK's errors must not leave this function:
+ * A model behind the Vercel AI SDK (decision record 0143). The SDK's errors must not leave this function:
  * they contain the request, and services repeat keys in their messages.
  */
 export function createAiSdkModel(

@@ -23,7 +23,7 @@ export function filterNear(toilets: readonly NearToilet[], choice: FilterChoice)
     ...toilet,
     opening: { state: stateOf(toilet) },
     // One contributor alone does not confirm it.
-    isAccessible: isAccessSaidByOne(toilet) ? null : toilet.isAccessible,
+    isAccessible: isAccessFromOnePerson(toilet) ? null : toilet.isAccessible,
     toilet,
   }));
   const { stops, ...hidden } = filterToilets(judged, choice, []);

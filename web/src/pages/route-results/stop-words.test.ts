@@ -18,8 +18,8 @@ const open = { state: 'open', reason: 'Open', at: '2024-03-05T14:35:00+00:00' } 
 
 describe('facts in words', () => {
   it('states only known facts, and names the unknown ones', () => {
-    expect(knownFacts(NOTHING_KNOWN)).toEqual([]);
-    expect(unknownWords(NOTHING_KNOWN)).toBe(
+    expect(knownFacts(UNKNOWN_FACTS)).toEqual([]);
+    expect(unknownWords(UNKNOWN_FACTS)).toBe(
       'Not known: step-free access, customers only, price, baby changing, RADAR key, men’s, women’s or all',
     );
     expect(unknownWords(UNKNOWN_FACTS, 2)).toBe(
@@ -43,7 +43,7 @@ describe('facts in words', () => {
   });
 
   it('gives the price if it is known', () => {
-    const words = knownFacts({ ...NOTHING_KNOWN, isFree: false, paymentDetails: '20p' });
+    const words = knownFacts({ ...UNKNOWN_FACTS, isFree: false, paymentDetails: '20p' });
     expect(words.map((fact) => fact.words)).toEqual(['Charge: 20p']);
   });
 

@@ -1,6 +1,6 @@
 import type { ChangedMeanwhile, ShownFacts, ToiletChange, ToiletDetails } from '@loovia/core/api';
 import { plural, t } from '@loovia/core/language';
-import { FACT_NAMES, type FactName, type SaidFacts, type YesNoFact } from '@loovia/core/revisions';
+import { FACT_NAMES, type FactName, type EditableFacts, type YesNoFact } from '@loovia/core/revisions';
 import { londonCivil, longDate } from '@loovia/core/time';
 import type { FactKind } from '../../components/fact-icons.ts';
 
@@ -115,7 +115,7 @@ export function dayWords(at: string): string {
 }
 
 /** The values of the facts, as someone sees them on the page. */
-export function seenFacts({ facts }: Pick<ToiletDetails, 'facts'>): Partial<SaidFacts> {
+export function seenFacts({ facts }: Pick<ToiletDetails, 'facts'>): Partial<EditableFacts> {
   return Object.fromEntries(FACT_NAMES.map((name) => [name, facts[name].value]));
 }
 
