@@ -38,8 +38,9 @@ async function renderInBrowser(page: Page): Promise<void> {
   });
 }
 
-/** Changes fields of the server's answer to `/api/config`. */
-export async function changeConfig(page: Page, changes: Record<string, unknown>): Promise<void> {
+type Fields = Record<string, unknown>;
+
+async function editConfig(page: Page, edit: (config: Fields) => Fields): Promise<void> {
   await renderInBrowser(page);
   await page.route('**/api/config', async (route) => {
     const answer = await route.fetch();
@@ -48,15 +49,14 @@ export async function changeConfig(page: Page, changes: Record<string, unknown>)
   });
 }
 
+/** Changes fields of the server's answer to `/api/config`. */
+export function changeConfig(page: Page, changes: Fields): Promise<void> {
+  return editConfig(page, () => changes);
+}
+
 /** Changes fields of its region. */
-export async function changeRegion(page: Page, changes: Record<string, unknown>): Promise<void> {
-  await renderInBrowser(page);
-  await page.route('**/api/config', async (route) => {
-    const answer = await route.fetch();
-    const config = (await answer.json()) as { region: Record<string, unknown> };
-    const region = { ...config.region, ...changes };
-    await route.fulfill({ response: answer, json: { ...config, region } });
-  });
+export function changeRegion(page: Page, changes: Fields): Promise<void> {
+  return editConfig(page, ({ region }) => ({ region: { ...(region as Fields), ...changes } }));
 }
 
 interface Problem {
