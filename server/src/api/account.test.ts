@@ -7,7 +7,7 @@ import { exportAccount } from '../account/index.ts';
 import type { Database } from '../database/index.ts';
 import { TEST_BACKENDS } from '../database/testing.ts';
 import { KeptJourneys } from '../kept-journeys/index.ts';
-import { planJourneys } from '../planning/index.ts';
+import { planJourneys } from '../planning/plan-journeys.ts';
 import { journeyOf, planningIn } from '../planning/test-world.ts';
 import { Browser, switchable } from '../sign-in/testing.ts';
 import type { TestServer } from '../sign-in/testing.ts';

@@ -2,7 +2,7 @@ import type { Language } from '@loovia/core/language';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
-import { CallerGone } from '../planning/index.ts';
+import { CallerGone } from '../planning/errors.ts';
 import { languageOf, problem } from './http/index.ts';
 import type { AppEnv, ProblemInit } from './http/index.ts';
 import { NoTurn, Turns, turnsOfAccounts } from './turns.ts';

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { journeysInMemory } from '../kept-journeys/testing.ts';
-import type { Planning } from '../planning/index.ts';
+import type { Planning } from '../planning/planning.ts';
 import { placeAt, planningIn, toilet } from '../planning/test-world.ts';
 import { createRootRouter } from './http/index.ts';
 import { createJourneysRouter, type JourneysOptions } from './journeys.ts';

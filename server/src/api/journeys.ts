@@ -12,17 +12,9 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { KeptJourneys } from '../kept-journeys/index.ts';
 import { StreetsUnavailable, TransitUnavailable } from '../maps/ports.ts';
-import {
-  CallerGone,
-  JourneyRefused,
-  NoRoute,
-  planJourneys,
-  planRouteAgain,
-  planStops,
-  planVisits,
-  ToiletsUnavailable,
-} from '../planning/index.ts';
-import type { KnownJourney, Planning } from '../planning/index.ts';
+import { CallerGone, JourneyRefused, NoRoute, ToiletsUnavailable } from '../planning/errors.ts';
+import { planJourneys, planRouteAgain, planStops, planVisits } from '../planning/plan-journeys.ts';
+import type { KnownJourney, Planning } from '../planning/planning.ts';
 import {
   createRouter,
   jsonAnswer,

@@ -1,4 +1,4 @@
-import { CallerGone } from '../planning/index.ts';
+import { CallerGone } from '../planning/errors.ts';
 
 export interface TurnsOptions {
   /** So many calls are worked on at the same time. */

@@ -9,7 +9,7 @@ import * as mini from 'zod/mini';
 import type { Clock } from '../clock.ts';
 import { withTimeLimit } from '../database/index.ts';
 import type { Db } from '../database/index.ts';
-import type { KnownRoute } from '../planning/index.ts';
+import type { KnownRoute } from '../planning/planning.ts';
 
 const KEPT_MS = 60 * 60_000;
 /** Of each account: more than anyone compares within the hour. */

@@ -7,7 +7,7 @@ import { createGooglePlaces } from '../maps/google/places.ts';
 import { placesApi } from '../maps/google/testing/places.ts';
 import { serveGoogle } from '../maps/google/testing/serve.ts';
 import { answering } from '../maps/testing/serve.ts';
-import { planJourneys } from './index.ts';
+import { planJourneys } from './plan-journeys.ts';
 import { journeyOf, placeAt, planningIn, toilet } from './test-world.ts';
 
 const google = serveGoogle([placesApi]);

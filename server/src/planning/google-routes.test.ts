@@ -5,7 +5,7 @@ import { routesApi } from '../maps/google/testing/routes-api.ts';
 import { serveGoogle } from '../maps/google/testing/serve.ts';
 import { createGoogleTransit } from '../maps/google/transit.ts';
 import { stepsNotKnown } from '../maps/steps-not-known.ts';
-import { planJourneys } from './index.ts';
+import { planJourneys } from './plan-journeys.ts';
 import { journeyOf, placeAt, planningIn, toilet } from './test-world.ts';
 
 const google = serveGoogle([routesApi]);

@@ -2,7 +2,9 @@ import { distanceMetres } from '@loovia/core/geo';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Engine } from '../maps/region/streets/engine.ts';
-import { NoRoute, planJourneys, type Planning } from './index.ts';
+import { NoRoute } from './errors.ts';
+import { planJourneys } from './plan-journeys.ts';
+import type { Planning } from './planning.ts';
 import { hasNewport, journeyTo, NEWPORT, openRegion } from './test-regions.ts';
 import { journeyOf, placeAt, plan, planningIn, straightRoute, toilet } from './test-world.ts';
 

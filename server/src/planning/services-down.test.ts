@@ -5,7 +5,7 @@ import { never, serveService } from '../maps/testing/serve.ts';
 import { openValhalla } from '../maps/open/valhalla-http.ts';
 import { openMotis } from '../maps/motis/motis-transit.ts';
 import { StreetsUnavailable } from '../maps/ports.ts';
-import { planJourneys } from './index.ts';
+import { planJourneys } from './plan-journeys.ts';
 import { journeyOf, placeAt, planningIn, toilet } from './test-world.ts';
 
 const LIMIT_MS = 300;

@@ -1,7 +1,7 @@
 import { candidateStopSchema } from '@loovia/core/api';
 import type { Journey } from '@loovia/core/journeys';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { planJourneys } from './index.ts';
+import { planJourneys } from './plan-journeys.ts';
 import {
   daily,
   journeyOf,

@@ -14,7 +14,9 @@ import {
 import { expect } from 'vitest';
 import type { Region } from '../maps/region/active-region.ts';
 import type { Toilet } from '../toilets/index.ts';
-import { JourneyRefused, NoRoute, planJourneys, type Planning } from './index.ts';
+import { JourneyRefused, NoRoute } from './errors.ts';
+import { planJourneys } from './plan-journeys.ts';
+import type { Planning } from './planning.ts';
 import {
   bestWorth,
   isDominated,

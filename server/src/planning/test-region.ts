@@ -10,7 +10,7 @@ import { readEngineConfig } from '../maps/region/streets/engine-config.ts';
 import { openRegionTransit } from '../maps/region/transit/index.ts';
 import { createValhallaStreets } from '../maps/valhalla/streets.ts';
 import { nationOf, type Toilet } from '../toilets/index.ts';
-import type { Planning } from './index.ts';
+import type { Planning } from './planning.ts';
 
 /** The toilets of a region as its database would have them. */
 export async function toiletsOf(region: Region): Promise<Toilet[]> {

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../database/index.ts';
 import { TEST_BACKENDS } from '../../database/testing.ts';
-import { planJourneys } from '../../planning/index.ts';
+import { planJourneys } from '../../planning/plan-journeys.ts';
 import { importRegion } from '../../region-import/index.ts';
 import { findInCorridor, keepKindMeans } from '../../toilets/index.ts';
 import type { Maps } from '../index.ts';

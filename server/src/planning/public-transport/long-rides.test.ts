@@ -1,6 +1,6 @@
 import type { Route } from '@loovia/core/api';
 import { expect, it } from 'vitest';
-import { planJourneys, planStops } from '../index.ts';
+import { planJourneys, planStops } from '../plan-journeys.ts';
 import { busJourney, everyTwenty } from '../test-buses.ts';
 import { scriptedTransit } from '../test-timetable.ts';
 import { placeAt, planningIn, toilet } from '../test-world.ts';

@@ -5,7 +5,7 @@ import { stayMinutes } from '@loovia/core/stops';
 import { londonInstant } from '@loovia/core/time';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { planJourneys, planStops, planVisits } from '../index.ts';
+import { planJourneys, planStops, planVisits } from '../plan-journeys.ts';
 import { scriptedTransit, type Run, type Timetable } from '../test-timetable.ts';
 import { daily, journeyOf, placeAt, planningIn, toilet } from '../test-world.ts';
 

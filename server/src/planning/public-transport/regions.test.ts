@@ -2,7 +2,8 @@ import { journeysAnswerSchema, routeSchema, type Route } from '@loovia/core/api'
 import { projectOntoLine, type LatLng } from '@loovia/core/geo';
 import type { Journey } from '@loovia/core/journeys';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { planJourneys, planVisits, type Planning } from '../index.ts';
+import { planJourneys, planVisits } from '../plan-journeys.ts';
+import type { Planning } from '../planning.ts';
 import { REGION_LIMIT_MS } from '../../maps/region/test-region.ts';
 import { describeInRegions, journeyTo, NEWPORT, openRegion } from '../test-regions.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Transit } from '../../maps/ports.ts';
-import { planJourneys } from '../index.ts';
+import { planJourneys } from '../plan-journeys.ts';
 import { bus, busJourney, everyTwenty, planByBus, timetable } from '../test-buses.ts';
 import { scriptedTransit, type Timetable } from '../test-timetable.ts';
 import { journeyOf, placeAt, plan, planningIn, START } from '../test-world.ts';

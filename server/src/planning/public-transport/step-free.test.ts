@@ -1,7 +1,7 @@
 import { routeSchema, type Route } from '@loovia/core/api';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { planJourneys, planVisits } from '../index.ts';
+import { planJourneys, planVisits } from '../plan-journeys.ts';
 import { bus, busJourney, timetable } from '../test-buses.ts';
 import { scriptedTransit, type Timetable } from '../test-timetable.ts';
 import { placeAt, planningIn, toilet } from '../test-world.ts';

@@ -1,6 +1,6 @@
 import { routeSchema, type Route } from '@loovia/core/api';
 import { describe, expect, it } from 'vitest';
-import { planJourneys, planVisits } from '../index.ts';
+import { planJourneys, planVisits } from '../plan-journeys.ts';
 import { bus, busJourney, everyTwenty, stopOf, timetable } from '../test-buses.ts';
 import { scriptedTransit, type Timetable } from '../test-timetable.ts';
 import { daily, placeAt, planningIn, toilet, type World } from '../test-world.ts';
