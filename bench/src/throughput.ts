@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hasNewport, newportRegion } from '../../server/src/maps/region/newport.ts';
+import { hasNewport, newportRegion } from '../../server/src/maps/region/test-region.ts';
 import { readEngineConfig } from '../../server/src/maps/region/streets/engine-config.ts';
 import { Browser } from '../../server/src/sign-in/testing.ts';
 import type { Topic } from './figures.ts';

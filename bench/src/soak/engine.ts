@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { pennyshireRegion } from '../../../server/src/maps/region/pennyshire.ts';
+import { pennyshireRegion } from '../../../server/src/maps/region/test-region.ts';
 import type { Topic } from '../figures.ts';
 import { quantile } from '../measure.ts';
 import { useRegion } from '../server-process.ts';

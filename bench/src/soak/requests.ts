@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { pennyshireRegion } from '../../../server/src/maps/region/pennyshire.ts';
+import { pennyshireRegion } from '../../../server/src/maps/region/test-region.ts';
 import { Browser } from '../../../server/src/sign-in/testing.ts';
 import type { Topic } from '../figures.ts';
 import { startServer, useRegion } from '../server-process.ts';

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { exportAccount } from '../account/index.ts';
 import type { Database } from '../database/index.ts';
 import { TEST_BACKENDS } from '../database/testing.ts';
-import { KeptJourneys } from '../kept-journeys/index.ts';
+import { KeptJourneys } from '../kept-journeys/kept-journeys.ts';
 import { planJourneys } from '../planning/plan-journeys.ts';
 import { journeyOf, planningIn } from '../planning/test-world.ts';
 import { Browser, switchable } from '../sign-in/testing.ts';

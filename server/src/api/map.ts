@@ -4,7 +4,7 @@ import { t } from '@loovia/core/language';
 import { etag } from 'hono/etag';
 import { z } from 'zod';
 import { mapStyle } from '../map-style/index.ts';
-import type { Maps } from '../maps/index.ts';
+import type { Maps } from '../maps/maps.ts';
 import { createRouter, jsonAnswer, problemAnswer, ProblemError } from './http/index.ts';
 import type { Router } from './http/index.ts';
 

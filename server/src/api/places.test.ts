@@ -1,7 +1,8 @@
 import { placeSchema, suggestAnswerSchema } from '@loovia/core/api';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { GeocoderUnavailable, type Geocoder, type SuggestQuestion } from '../maps/ports.ts';
+import type { Geocoder, SuggestQuestion } from '../maps/ports.ts';
+import { GeocoderUnavailable } from '../maps/unavailable.ts';
 import { problemOf } from './calls-testing.ts';
 import { createRootRouter, ProblemError } from './http/index.ts';
 import type { CountPaidCall } from './paid-calls.ts';

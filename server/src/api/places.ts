@@ -4,9 +4,8 @@ import { latLngSchema } from '@loovia/core/geo';
 import { t } from '@loovia/core/language';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { geocodingFailure } from '../maps/geocoding-failure.ts';
-import { GeocoderUnavailable } from '../maps/ports.ts';
 import type { Geocoder } from '../maps/ports.ts';
+import { geocodingFailure, GeocoderUnavailable } from '../maps/unavailable.ts';
 import {
   classic,
   createRouter,

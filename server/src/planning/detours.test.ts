@@ -10,7 +10,7 @@ import type { Planning } from './planning.ts';
 import { gapsOf, withGaps } from './street-way.ts';
 import { describeInRegions, journeyTo, openRegion } from './test-regions.ts';
 
-/** Nobody goes to the street and back for what stands beside them. */
+/** A place this near is walked to straight, not by the street and back. */
 const BESIDE_METRES = 50;
 
 describeInRegions('detours', (region) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PlacesUnavailable } from '../maps/ports.ts';
+import { PlacesUnavailable } from '../maps/unavailable.ts';
 import { planJourneys } from './plan-journeys.ts';
 import { journeyOf, livePlace, placeAt, planningIn, toilet } from './test-world.ts';
 

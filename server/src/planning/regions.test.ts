@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createRootRouter } from '../api/http/index.ts';
 import { createJourneysRouter } from '../api/journeys.ts';
-import { journeysInMemory } from '../kept-journeys/testing.ts';
+import { journeysInMemory } from '../kept-journeys/test-kept-journeys.ts';
 import type { Engine } from '../maps/region/streets/engine.ts';
 import type { Streets } from '../maps/ports.ts';
 import { planJourneys } from './plan-journeys.ts';

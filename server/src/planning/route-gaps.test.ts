@@ -109,7 +109,7 @@ describe.skipIf(!hasNewport)('the ends of routes in Newport (needs ../shared/dat
   afterAll(() => engine.close());
 
   it('TRUE-03 a step-free walk ends where the nearest way without steps does', async () => {
-    // The car park there hangs together with no other way without steps.
+    // The car park there is connected with no other way without steps.
     const place = { lat: 51.533853, lng: -3.023238 };
     const [route] = await planJourneys(
       journeyTo(NEWPORT, place, { disabilityAccess: true }),

@@ -103,3 +103,24 @@ async function build({ name, command }: TestRegion, dataDir: string): Promise<vo
     while (existsSync(lock)) await setTimeout(200);
   }
 }
+
+const inPennyshire = (name: string) => join(root, 'pennyshire', name);
+
+/** The demo county. */
+export function pennyshireRegion(): Promise<Region> {
+  const data = ['pennyshire.osm.pbf', 'pennyshire-gtfs.zip'].map(inPennyshire);
+  return builtRegion({ name: 'pennyshire', command: ['demo'], data });
+}
+
+/** Real streets: of the data beside the repository. */
+const newportFolder = join(root, '../shared/data/newport');
+const osmFile = join(newportFolder, 'newport.osm.pbf');
+const gtfsFiles = ['bus', 'rail'].map((name) => join(newportFolder, `${name}-gtfs.zip`));
+const newportData = [osmFile, ...gtfsFiles];
+
+export const hasNewport = newportData.every((file) => existsSync(file));
+
+export function newportRegion(): Promise<Region> {
+  const command = ['build', 'newport', '--osm', osmFile, '--gtfs', ...gtfsFiles];
+  return builtRegion({ name: 'newport', command, data: newportData });
+}

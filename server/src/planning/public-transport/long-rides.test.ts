@@ -30,7 +30,7 @@ function lineOf(coordinates: readonly Position[]): Leg['geometry'] {
   return { type: 'LineString', coordinates: [...coordinates] };
 }
 
-/** A ride that stands still at a halt, but for its end, on a line of many points. */
+/** A ride that waits at a halt all the way to its end, on a line of many points. */
 function standing(ride: Leg, calls: number, points: number): Leg {
   const times = { arrival: MOMENT, departure: MOMENT };
   const coordinates = Array.from({ length: points }, (_, index): Position => [

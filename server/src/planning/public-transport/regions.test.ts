@@ -95,8 +95,8 @@ describeInRegions('public transport', (region) => {
     expect(route?.stops.length).toBeGreaterThan(0);
     expect(route?.stops.every(({ isAccessible }) => isAccessible === true)).toBe(true);
     // Beggars Stairs is a road of Pennyshire without any.
-    const said = JSON.stringify(route?.legs).replaceAll('Beggars Stairs', '');
-    expect(said).not.toMatch(/stairs|steps up|escalator/i);
+    const texts = JSON.stringify(route?.legs).replaceAll('Beggars Stairs', '');
+    expect(texts).not.toMatch(/stairs|steps up|escalator/i);
   }, 30_000);
 
   it.runIf(region === NEWPORT)(

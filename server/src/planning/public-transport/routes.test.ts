@@ -175,11 +175,11 @@ describe('routes by public transport', () => {
     ['00:00', /^Directions request failed due to ZERO_RESULTS$/],
   ])(
     'says that the timetable ends where nothing is found from %s on',
-    async (journeyTime, said) => {
+    async (journeyTime, message) => {
       const covers = { from: '2024-02-26', to: '2024-03-05', shiftedWeeks: 0 };
       const { transit } = scriptedTransit({ ...timetable([]), covers });
       const { planning } = planningIn({ transit });
-      await expect(planJourneys(busJourney({ journeyTime }), planning)).rejects.toThrow(said);
+      await expect(planJourneys(busJourney({ journeyTime }), planning)).rejects.toThrow(message);
     },
   );
 

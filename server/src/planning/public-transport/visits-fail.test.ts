@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { TransitUnavailable, type Transit } from '../../maps/ports.ts';
+import type { Transit } from '../../maps/ports.ts';
+import { TransitUnavailable } from '../../maps/unavailable.ts';
 import { planJourneys, planStops, planVisits } from '../plan-journeys.ts';
 import { busJourney, everyTwenty, stopOf } from '../test-buses.ts';
 import { scriptedTransit } from '../test-timetable.ts';

@@ -2,7 +2,8 @@ import { discardPlaces, liveSearchRadiusMetres, mergeDuplicates } from '@loovia/
 import { toleranceMetres } from '@loovia/core/journeys';
 import { londonCivil } from '@loovia/core/time';
 import { withTimeLimit } from '../../database/index.ts';
-import { PlacesUnavailable, type LivePlace } from '../../maps/ports.ts';
+import type { LivePlace } from '../../maps/ports.ts';
+import { PlacesUnavailable } from '../../maps/unavailable.ts';
 import type { Toilet } from '../../toilets/index.ts';
 import type { Approach } from '../approach.ts';
 import type { Planning } from '../planning.ts';

@@ -2,7 +2,7 @@ import type { StopsAnswer } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
 import { withSuggestions } from '@loovia/core/recommendation';
 import { sortByDistance, warnings } from '@loovia/core/stops';
-import { StreetsUnavailable, TransitUnavailable } from '../../maps/ports.ts';
+import { StreetsUnavailable, TransitUnavailable } from '../../maps/unavailable.ts';
 import type { Approach } from '../approach.ts';
 import type { Planning } from '../planning.ts';
 import { candidateOn, shownStop, type Candidate } from './candidate.ts';
