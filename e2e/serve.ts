@@ -10,8 +10,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { putEmptyDatabase } from '../server/src/database/test-pglite.ts';
-import { newportRegion } from '../server/src/maps/region/newport.ts';
-import { pennyshireRegion } from '../server/src/maps/region/pennyshire.ts';
+import { newportRegion, pennyshireRegion } from '../server/src/maps/region/test-region.ts';
 import { serveGoogle, serveOpen } from './providers.ts';
 import { servers, type TestServer } from './servers.ts';
 

@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Region } from '../../server/src/maps/region/active-region.ts';
-import { hasNewport, newportRegion } from '../../server/src/maps/region/newport.ts';
-import { pennyshireRegion } from '../../server/src/maps/region/pennyshire.ts';
+import {
+  hasNewport,
+  newportRegion,
+  pennyshireRegion,
+} from '../../server/src/maps/region/test-region.ts';
 import { Browser } from '../../server/src/sign-in/test-sign-in.ts';
 import type { Figure, Topic } from './figures.ts';
 import { quantile, timed } from './measure.ts';

@@ -18,7 +18,7 @@ import type { Config } from './config/index.ts';
 import { DEVELOPMENT_IDENTITY_PATH } from './development-identity/index.ts';
 import type { DevelopmentIdentity } from './development-identity/index.ts';
 import { canonicalHost, knownHost } from './known-host.ts';
-import type { Maps } from './maps/index.ts';
+import type { Maps } from './maps/maps.ts';
 import type { Metrics } from './metrics/index.ts';
 import type { Page } from './page.ts';
 import { requestLog } from './request-log.ts';

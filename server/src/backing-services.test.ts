@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { emptyDatabase } from './database/testing.ts';
 import { probeOf } from './maps/probe.ts';
-import type { Maps } from './maps/index.ts';
+import type { Maps } from './maps/maps.ts';
 import { checkBackingServices, watchBackingServices } from './backing-services.ts';
 import type { BackingServices } from './backing-services.ts';
 import { serveInTests } from './test-server.ts';

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { HealthChecks } from './api/health.ts';
 import { withTimeLimit } from './database/index.ts';
 import type { Database } from './database/index.ts';
-import type { Maps } from './maps/index.ts';
+import type { Maps } from './maps/maps.ts';
 import type { Probe } from './maps/probe.ts';
 import { buildOfTables } from './region-import/index.ts';
 

@@ -6,7 +6,7 @@ import { createMayWalk } from './api/paid-calls.ts';
 import { createToiletsNearRouter } from './api/toilets-near.ts';
 import { silentDatabase, switchable, TEST_BACKENDS } from './database/testing.ts';
 import type { Db } from './database/index.ts';
-import { PlacesUnavailable, StreetsUnavailable } from './maps/ports.ts';
+import { PlacesUnavailable, StreetsUnavailable } from './maps/unavailable.ts';
 import { createMetrics } from './metrics/index.ts';
 import { fine } from './test-app.ts';
 import { planningIn } from './planning/test-world.ts';

@@ -24,7 +24,7 @@ import { clockOf, systemClock } from './clock.ts';
 import type { AiModel, Config } from './config/index.ts';
 import type { Database, Db } from './database/index.ts';
 import { createDevelopmentIdentity } from './development-identity/index.ts';
-import { openMaps } from './maps/index.ts';
+import { openMaps } from './maps/open-maps.ts';
 import { createMetrics, serveMetrics } from './metrics/index.ts';
 import type { Metrics } from './metrics/index.ts';
 import { createPrerenderedPages } from './prerendered-pages.ts';
@@ -33,7 +33,7 @@ import { createIsOperator, createSendMail, openTerminal } from './operators/inde
 import type { Terminal } from './operators/index.ts';
 import { productVersion, userAgentOf, watchBackingServices } from './backing-services.ts';
 import type { BackingServices } from './backing-services.ts';
-import { KeptJourneys } from './kept-journeys/index.ts';
+import { KeptJourneys } from './kept-journeys/kept-journeys.ts';
 import type { RecommendationModel } from './recommendation/model.ts';
 import { keepApplyingRetention, keepForgetting } from './retention/index.ts';
 import type { Served } from './run.ts';

@@ -19,9 +19,9 @@ import { createApp } from './app.ts';
 import type { AppOptions } from './app.ts';
 import { sessionCookie } from './sign-in/index.ts';
 import type { Db } from './database/index.ts';
-import { KeptJourneys } from './kept-journeys/index.ts';
+import { KeptJourneys } from './kept-journeys/kept-journeys.ts';
 import { emptyDatabase } from './database/testing.ts';
-import type { Area } from './maps/index.ts';
+import type { Area } from './maps/maps.ts';
 import type { Tiles } from './maps/region/tiles.ts';
 
 export const ORIGIN = 'http://127.0.0.1:3000';

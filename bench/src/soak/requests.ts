@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { pennyshireRegion } from '../../../server/src/maps/region/pennyshire.ts';
+import { pennyshireRegion } from '../../../server/src/maps/region/test-region.ts';
 import { Browser } from '../../../server/src/sign-in/test-sign-in.ts';
 import type { Topic } from '../figures.ts';
 import { ANY_NETWORK, dataFolder, startServer } from '../server-process.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/index.ts';
 import { TEST_BACKENDS } from '../database/testing.ts';
-import { GeocoderUnavailable } from '../maps/ports.ts';
+import { GeocoderUnavailable } from '../maps/unavailable.ts';
 import { findInCorridor } from '../toilets/index.ts';
 import {
   added,

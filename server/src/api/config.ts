@@ -4,7 +4,7 @@ import type { ConfigAnswer } from '@loovia/core/api';
 import { toIsoWithOffset } from '@loovia/core/time';
 import type { Clock } from '../clock.ts';
 import type { Analytics, Config } from '../config/index.ts';
-import type { Maps } from '../maps/index.ts';
+import type { Maps } from '../maps/maps.ts';
 import { createRouter, jsonAnswer, type Router } from './http/router.ts';
 
 const configRoute = createRoute({

@@ -1,7 +1,7 @@
 import { journeysAnswerSchema, stopsAnswerSchema, visitsAnswerSchema } from '@loovia/core/api';
 import { describe, expect, it } from 'vitest';
-import { journeysInMemory } from '../kept-journeys/testing.ts';
-import { TransitUnavailable } from '../maps/ports.ts';
+import { journeysInMemory } from '../kept-journeys/test-kept-journeys.ts';
+import { TransitUnavailable } from '../maps/unavailable.ts';
 import { busJourney, everyTwenty } from '../planning/test-buses.ts';
 import { scriptedTransit } from '../planning/test-timetable.ts';
 import { placeAt, planningIn, toilet } from '../planning/test-world.ts';

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
-import { journeysInMemory } from '../kept-journeys/testing.ts';
-import type { Planning } from '../planning/index.ts';
+import { journeysInMemory } from '../kept-journeys/test-kept-journeys.ts';
+import type { Planning } from '../planning/planning.ts';
 import { placeAt, planningIn, toilet } from '../planning/test-world.ts';
 import { createRootRouter } from './http/root-router.ts';
 import { createJourneysRouter, type JourneysOptions } from './journeys.ts';
@@ -16,7 +16,7 @@ interface Parts {
   readonly keptJourneys?: JourneysOptions['keptJourneys'];
 }
 
-/** Calls to the journeys of a world with thirty toilets, by Ann where nobody else is named. */
+/** Calls of the journeys API in a world with thirty toilets, by Ann unless another user is given. */
 export function journeysApp(
   change: Partial<Planning> = {},
   { user = ANN, countPaidCall, keptJourneys = journeysInMemory() }: Parts = {},

@@ -1,9 +1,9 @@
 import { journeysAnswerSchema, stopsAnswerSchema } from '@loovia/core/api';
 import { describe, expect, it } from 'vitest';
 import { silentDatabase } from '../database/testing.ts';
-import { KeptJourneys } from '../kept-journeys/index.ts';
-import { journeysInMemory } from '../kept-journeys/testing.ts';
-import { StreetsUnavailable, TransitUnavailable } from '../maps/ports.ts';
+import { KeptJourneys } from '../kept-journeys/kept-journeys.ts';
+import { journeysInMemory } from '../kept-journeys/test-kept-journeys.ts';
+import { StreetsUnavailable, TransitUnavailable } from '../maps/unavailable.ts';
 import { journeyOf, planningIn } from '../planning/test-world.ts';
 import { problemOf } from './test-calls.ts';
 import { ProblemError } from './http/problem.ts';

@@ -10,19 +10,11 @@ import { journeyIssueMessages, journeySchema } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
-import type { KeptJourneys } from '../kept-journeys/index.ts';
-import { StreetsUnavailable, TransitUnavailable } from '../maps/ports.ts';
-import {
-  CallerGone,
-  JourneyRefused,
-  NoRoute,
-  planJourneys,
-  planRouteAgain,
-  planStops,
-  planVisits,
-  ToiletsUnavailable,
-} from '../planning/index.ts';
-import type { KnownJourney, Planning } from '../planning/index.ts';
+import type { KeptJourneys } from '../kept-journeys/kept-journeys.ts';
+import { StreetsUnavailable, TransitUnavailable } from '../maps/unavailable.ts';
+import { CallerGone, JourneyRefused, NoRoute, ToiletsUnavailable } from '../planning/errors.ts';
+import { planJourneys, planRouteAgain, planStops, planVisits } from '../planning/plan-journeys.ts';
+import type { KnownJourney, Planning } from '../planning/planning.ts';
 import {
   createRouter,
   jsonAnswer,
@@ -36,7 +28,7 @@ import { validationProblem } from './http/validation.ts';
 import type { User } from './http/app-env.ts';
 import type { CountPaidCall } from './paid-calls.ts';
 
-/** What takes all of a core for a moment. */
+/** Requests that keep a processor core busy for a moment. */
 export const PLANNING_PATHS = {
   journeys: '/api/journeys',
   stops: '/api/journeys/stops',
@@ -96,7 +88,7 @@ function refusal({ message, errors }: JourneyRefused) {
   return { status: 422, title, detail: message, errors } as const;
 }
 
-/** What the user can do about a service that did not answer. */
+/** What the user can do when a service did not answer. */
 function nextStep(error: StreetsUnavailable | TransitUnavailable): string {
   if (error.status === 'REQUEST_DENIED') {
     return t('This is a fault on our side, and may take a while to put right.');
@@ -106,7 +98,7 @@ function nextStep(error: StreetsUnavailable | TransitUnavailable): string {
     : t('Try again in a moment.');
 }
 
-/** What planning throws, as the answer it gets. */
+/** What planning throws, as the problem that the API answers with. */
 function asProblem(error: unknown): unknown {
   if (error instanceof JourneyRefused) return new ProblemError(refusal(error));
   if (error instanceof NoRoute) {
@@ -153,7 +145,7 @@ export interface JourneysOptions {
   readonly planning: () => Omit<Planning, 'now' | 'log' | 'signal'>;
   readonly clock: Clock;
   readonly keptJourneys: Pick<KeptJourneys, 'keep' | 'find'>;
-  /** Where no answer costs money, there is none. */
+  /** Absent where no answer costs money. */
   readonly countPaidCall?: CountPaidCall | undefined;
 }
 
@@ -193,7 +185,7 @@ export function createJourneysRouter(options: JourneysOptions): Router {
       return c.json({ routes }, 200);
     },
     (result) => {
-      // The planner's own sentences instead of the general ones.
+      // The planner's own sentences instead of general ones.
       if (!result.success) {
         const refused = new JourneyRefused(journeyIssueMessages(result.error.issues));
         throw new ProblemError(refusal(refused));

@@ -1,7 +1,8 @@
 import { placeSchema, suggestAnswerSchema } from '@loovia/core/api';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { GeocoderUnavailable, type Geocoder, type SuggestQuestion } from '../maps/ports.ts';
+import type { Geocoder, SuggestQuestion } from '../maps/ports.ts';
+import { GeocoderUnavailable } from '../maps/unavailable.ts';
 import { problemOf } from './test-calls.ts';
 import { createRootRouter } from './http/root-router.ts';
 import { ProblemError } from './http/problem.ts';

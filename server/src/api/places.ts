@@ -3,9 +3,8 @@ import { geocodeRequestSchema, placeSchema, suggestAnswerSchema } from '@loovia/
 import { latLngSchema } from '@loovia/core/geo';
 import { t } from '@loovia/core/language';
 import { getCookie } from 'hono/cookie';
-import { geocodingFailure } from '../maps/geocoding-failure.ts';
-import { GeocoderUnavailable } from '../maps/ports.ts';
 import type { Geocoder } from '../maps/ports.ts';
+import { geocodingFailure, GeocoderUnavailable } from '../maps/unavailable.ts';
 import {
   classic,
   createRouter,

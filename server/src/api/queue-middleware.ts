@@ -1,7 +1,7 @@
 import type { Language } from '@loovia/core/language';
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
-import { CallerGone } from '../planning/index.ts';
+import { CallerGone } from '../planning/errors.ts';
 import type { AppEnv, Call } from './http/app-env.ts';
 import { problem, type ProblemInit } from './http/problem.ts';
 import { languageOf } from './http/root-router.ts';

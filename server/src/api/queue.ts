@@ -1,4 +1,4 @@
-import { CallerGone } from '../planning/index.ts';
+import { CallerGone } from '../planning/errors.ts';
 
 export interface QueueLimits {
   /** How many calls may run at the same time. */

@@ -1,7 +1,7 @@
 import { problemSchema } from '@loovia/core/api';
 import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
-import { journeysInMemory } from '../kept-journeys/testing.ts';
+import { journeysInMemory } from '../kept-journeys/test-kept-journeys.ts';
 import { journeyOf, planningIn } from '../planning/test-world.ts';
 import { createRootRouter } from './http/root-router.ts';
 import { createJourneysRouter } from './journeys.ts';

@@ -1,6 +1,7 @@
 import type { PGlite, PGliteQueryResults, PGliteTransaction } from 'kysely';
 import { events } from '../events.ts';
-import { startThread, SupervisedWorker } from '../supervision/index.ts';
+import { startThread } from '../supervision/child-worker.ts';
+import { SupervisedWorker } from '../supervision/supervised-worker.ts';
 import { databaseAnswerSchema, type DatabaseAnswer, type DatabaseCall } from './thread-messages.ts';
 
 const PROGRAM = new URL('./embedded-thread.ts', import.meta.url);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/index.ts';
 import { TEST_BACKENDS } from '../database/testing.ts';
-import { hasNewport, newportRegion } from '../maps/region/newport.ts';
+import { hasNewport, newportRegion } from '../maps/region/test-region.ts';
 import type { Geocoder } from '../maps/ports.ts';
 import { importRegion, readGazetteer } from '../region-import/index.ts';
 import { createGazetteer } from './index.ts';

@@ -4,9 +4,9 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/index.ts';
 import { silentDatabase, TEST_BACKENDS } from '../database/testing.ts';
-import { planJourneys } from '../planning/index.ts';
+import { planJourneys } from '../planning/plan-journeys.ts';
 import { journeyOf, placeAt, planningIn, toilet } from '../planning/test-world.ts';
-import { forgetJourneys, KeptJourneys } from './index.ts';
+import { forgetJourneys, KeptJourneys } from './kept-journeys.ts';
 
 const NOW = new Date('2024-03-05T08:00:00Z');
 const minutesLater = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);

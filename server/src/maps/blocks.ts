@@ -1,11 +1,11 @@
-/** In parts of so many items, the last of what is left. */
+/** Parts of so many items each; the last has the rest. */
 export function chunksOf<T>(items: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, n) =>
     items.slice(n * size, (n + 1) * size),
   );
 }
 
-/** A matrix `[source][target]` that is asked for in blocks of so many sources and targets, all at once. */
+/** A matrix `[source][target]`, asked for in blocks of so many sources and targets, all at once. */
 export async function inBlocks<Place, Cost>(
   [sources, mostSources]: readonly [places: readonly Place[], most: number],
   [targets, mostTargets]: readonly [places: readonly Place[], most: number],

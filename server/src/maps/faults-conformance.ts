@@ -1,33 +1,33 @@
-/** How outside services fail, and what every adapter of a port says of it. */
+/** How outside services fail, and the error that every adapter of a port throws then. */
 import type { RequestListener } from 'node:http';
 import { describe, expect, it, vi } from 'vitest';
-import { answering, halfAnAnswer, never } from './testing/serve.ts';
-import type { RefusalStatus, Unavailable } from './ports.ts';
+import { answering, halfAnAnswer, never } from './test-service.ts';
+import type { RefusalStatus, Unavailable } from './unavailable.ts';
 
 /** A local service that tests can make fail. */
 export interface FaultyService<World> {
-  /** An adapter that has asked nothing yet, and what may be asked of it. */
+  /** An adapter that has asked nothing yet. */
   connect(): World;
-  /** From now on it answers so; null = as it should. */
+  /** From now on it answers like this; null = as it should. */
   readonly answerWith: (fault: RequestListener | null) => void;
-  /** Whether it bans by refusing (public services): it is left alone then. */
+  /** Whether a refusal is a ban (public services): it is not asked for a while then. */
   readonly bans?: boolean;
 }
 
-interface Said {
+interface Expected {
   readonly status: RefusalStatus;
   readonly retryAfterSeconds: number | null;
 }
 
-const UNAVAILABLE: Said = { status: 'UNAVAILABLE', retryAfterSeconds: null };
-const DENIED: Said = { status: 'REQUEST_DENIED', retryAfterSeconds: null };
+const UNAVAILABLE: Expected = { status: 'UNAVAILABLE', retryAfterSeconds: null };
+const DENIED: Expected = { status: 'REQUEST_DENIED', retryAfterSeconds: null };
 
 export const BROKEN = answering(500, '{"error":"oh"}');
 
-/** More than any adapter waits. */
+/** Longer than any adapter waits. */
 const LONG_MS = 60_000;
 
-const FAULTS: readonly (readonly [name: string, RequestListener, Said])[] = [
+const FAULTS: readonly (readonly [name: string, RequestListener, Expected])[] = [
   ['400', answering(400, '{"error":"what?"}'), UNAVAILABLE],
   ['401', answering(401, '{"error":"who?"}'), DENIED],
   ['403', answering(403, '<html>Forbidden</html>'), DENIED],
@@ -46,7 +46,7 @@ const FAULTS: readonly (readonly [name: string, RequestListener, Said])[] = [
   ['nothing', answering(200), UNAVAILABLE],
 ];
 
-/** What an adapter fails with. */
+/** The error of an adapter. */
 export function failureOf(ask: () => Promise<unknown>): Promise<unknown> {
   return ask().then(
     (answer) => new Error(`It answered ${JSON.stringify(answer)}.`),
@@ -54,7 +54,7 @@ export function failureOf(ask: () => Promise<unknown>): Promise<unknown> {
   );
 }
 
-/** What it fails with when no answer comes; that time passes at once. */
+/** The error when no answer comes; that time passes at once. */
 async function failureOfWaiting(ask: () => Promise<unknown>): Promise<unknown> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
@@ -71,32 +71,33 @@ interface Questions<World> {
   readonly error: new (message: string) => Unavailable;
   readonly asks: readonly ((world: World) => Promise<unknown>)[];
   readonly isReady: (world: World) => boolean;
-  /** The name of a fault by which the service says that it has nothing. */
-  readonly saysNone?: string;
+  /** The name of a fault that means that the service has no result. */
+  readonly meansNone?: string;
 }
 
-/** Declares the tests of an adapter that asks a service. */
+/** Tests of an adapter that asks a service. */
 export function testFailures<World>(
   name: string,
   service: FaultyService<World>,
-  { error, asks, isReady, saysNone }: Questions<World>,
+  { error, asks, isReady, meansNone }: Questions<World>,
 ): void {
-  const faults = FAULTS.filter(([fault]) => fault !== saysNone);
+  const faults = FAULTS.filter(([fault]) => fault !== meansNone);
 
   describe(`${name} as an outside service`, () => {
     it.each(faults)(
-      'API-24 fails by %s as the port says, and is asked again if that helps',
-      async (_, fault, said) => {
-        const isLeftAlone =
-          said.status === 'OVER_QUERY_LIMIT' || (service.bans && said.status === 'REQUEST_DENIED');
+      'API-24 fails by %s with the error of the port, and is asked again if that helps',
+      async (_, fault, expected) => {
+        const isPaused =
+          expected.status === 'OVER_QUERY_LIMIT' ||
+          (service.bans && expected.status === 'REQUEST_DENIED');
         for (const ask of asks) {
           const world = service.connect();
           service.answerWith(fault);
           const failure = await failureOf(() => ask(world));
           expect(failure).toBeInstanceOf(error);
-          expect(failure).toMatchObject(said);
+          expect(failure).toMatchObject(expected);
           service.answerWith(null);
-          if (isLeftAlone) expect(isReady(world)).toBe(false);
+          if (isPaused) expect(isReady(world)).toBe(false);
           else expect(await ask(world)).not.toHaveLength(0);
         }
       },
@@ -111,7 +112,7 @@ export function testFailures<World>(
       expect(failure).toMatchObject(UNAVAILABLE);
     });
 
-    it('is not ready once it has failed for long', async () => {
+    it('is not ready after five failures in a row', async () => {
       const [ask = () => Promise.reject(new Error('nothing to ask'))] = asks;
       const world = service.connect();
       service.answerWith(BROKEN);

@@ -3,7 +3,8 @@ import { distanceMetres, type LatLng } from '@loovia/core/geo';
 import { describe, expect, it } from 'vitest';
 import { nationAt } from '../toilets/index.ts';
 import { BROKEN, failureOf, testFailures, type FaultyService } from './faults-conformance.ts';
-import { GeocoderUnavailable, type Geocoder } from './ports.ts';
+import type { Geocoder } from './ports.ts';
+import { GeocoderUnavailable } from './unavailable.ts';
 
 export interface GeocoderWorld {
   readonly geocoder: Geocoder;
@@ -80,7 +81,7 @@ export function testGeocoder(name: string, world: () => GeocoderWorld): void {
       }
     });
 
-    it.each(ODD_TEXTS)('bears the text %j', async (text) => {
+    it.each(ODD_TEXTS)('copes with the text %j', async (text) => {
       expect((await ask(text)).length).toBeLessThanOrEqual(MOST_SUGGESTIONS);
       const place = await world().geocoder.geocode(text);
       if (place) expect(nationAt(place.location)).not.toBeNull();

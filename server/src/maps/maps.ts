@@ -22,8 +22,8 @@ export const WHOLE_COUNTRY = {
 };
 
 /**
- * The map services of one provider. Read its parts when they are needed: a region may be switched
- * while the server runs.
+ * The map services of one provider. Read its parts when they are needed: another region may come into
+ * use while the server runs.
  */
 export interface Maps {
   readonly streets: Streets;
@@ -38,11 +38,11 @@ export interface Maps {
   /** The region's own map; null = the map comes from elsewhere. */
   readonly regionMap: {
     readonly buildId: string;
-    /** As the tables name the build that they hold (region-import). */
+    /** The build's name in the tables that hold it (region-import). */
     readonly build: string;
     readonly tiles: Tiles;
   } | null;
-  /** Looks at services on other machines; parts that run here have none. */
+  /** Probes of services on other machines; parts that run here have none. */
   readonly probes: Readonly<Partial<Record<'streets' | 'transit' | 'geocoder', Probe>>>;
   close(): Promise<void>;
 }

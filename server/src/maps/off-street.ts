@@ -6,14 +6,14 @@ import {
 } from '@loovia/core/valhalla';
 import type { MatrixCost, TravelCost } from './ports.ts';
 
-/** Whether a place can be reached at all, by how far it lies from the nearest street without steps or any. */
+/** Whether a place can be reached, by its distance from the nearest street (one without steps, or any). */
 export function isOnStreet(offStreetMetres: number | null, stepFree: boolean): boolean {
   return isWithin(offStreetMetres, stepFree ? 'step-free' : 'any');
 }
 
 /**
- * What an end of a walk must be: surely reached without steps, reached at all, or the traveller's own
- * start or destination, of which the rest of the way is said.
+ * What an end of a walk must be: certainly reached without steps, reached at all, or the traveller's own
+ * start or destination, where the page shows how much of the way is missing.
  */
 export type WalkEnd = 'step-free' | 'any' | 'own';
 
@@ -24,7 +24,7 @@ const FARTHEST_METRES = {
 } as const satisfies Record<WalkEnd, number>;
 
 function isWithin(offStreetMetres: number | null, end: WalkEnd): boolean {
-  // Not said: the service takes every place to be on its streets.
+  // Not known: the service assumes that every place is on its streets.
   return offStreetMetres === null || offStreetMetres <= FARTHEST_METRES[end];
 }
 
@@ -34,8 +34,8 @@ export interface WalkEnds {
 }
 
 /**
- * A walk with what lies between the streets and its ends; null where no way leads (STOP-16). Whole
- * seconds, never too few: a vehicle doesn't wait.
+ * A walk with the straight lines between the streets and its ends; null where there is no way
+ * (STOP-16). Seconds are rounded up: a vehicle doesn't wait.
  */
 export function walkOf(cost: MatrixCost | null | undefined, ends: WalkEnds): TravelCost | null {
   if (!cost) return null;

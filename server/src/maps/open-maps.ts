@@ -13,7 +13,7 @@ import type { Asker } from './service.ts';
 
 export interface OpenMapsOptions extends Asker {
   readonly config: Pick<Config, 'dataDir' | 'databaseUrl' | 'maps'>;
-  /** Open, or about to be: what does not need it is opened meanwhile. */
+  /** Open, or opening: parts that don't need it open meanwhile. */
   readonly database: Promise<Database>;
   readonly clock: Clock;
 }
@@ -31,7 +31,7 @@ export async function openMaps(options: OpenMapsOptions): Promise<Maps> {
       await leaveRegion(await database);
       return openOpenMaps(config.maps, {
         ...options,
-        // The embedded database is one copy's own, and has one connection, which is not held for this.
+        // The embedded database belongs to one server, and its one connection isn't held for this.
         sharedDb: config.databaseUrl === null ? null : database.then(({ db }) => db),
       });
   }

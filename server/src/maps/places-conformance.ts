@@ -5,7 +5,8 @@ import { judgeRows } from '@loovia/core/opening-hours';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { testFailures, type FaultyService } from './faults-conformance.ts';
-import { PlacesUnavailable, type LivePlace, type Places } from './ports.ts';
+import type { LivePlace, Places } from './ports.ts';
+import { PlacesUnavailable } from './unavailable.ts';
 
 export interface PlacesWorld {
   readonly places: Places;

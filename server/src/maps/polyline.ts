@@ -1,7 +1,7 @@
 /**
  * Positions `[lng, lat]` of an encoded polyline with so many decimals
  * (https://developers.google.com/maps/documentation/utilities/polylinealgorithm).
- * @throws RangeError where the text is none
+ * @throws RangeError where the text isn't one
  */
 export function decodePolyline(encoded: string, precision: number): [number, number][] {
   const unitsPerDegree = 10 ** precision;

@@ -1,5 +1,6 @@
 import type { Bounds, LatLng, LineString } from '@loovia/core/geo';
 import type { Place, RouteEnd, StopFacts, Suggestion } from '@loovia/core/api';
+import { t } from '@loovia/core/language';
 import type { OpeningRow } from '@loovia/core/opening-hours';
 import type { TimetableCover } from '@loovia/core/regions';
 import type { StreetMode } from '@loovia/core/journeys';
@@ -12,29 +13,25 @@ export interface StreetTravel {
   readonly stepFree: boolean;
 }
 
-export interface StreetStep {
-  readonly instruction: string;
+export interface TravelCost {
   readonly distanceMetres: number;
   readonly durationSeconds: number;
+}
+
+export interface StreetStep extends TravelCost {
+  readonly instruction: string;
   /** Index into the route's coordinates where this step begins. */
   readonly firstCoordinate: number;
   readonly streetNames: readonly string[];
 }
 
-export interface StreetRoute {
-  readonly distanceMetres: number;
-  readonly durationSeconds: number;
+export interface StreetRoute extends TravelCost {
   readonly geometry: LineString;
   readonly steps: readonly StreetStep[];
-  /** The streets that tell it from others, where the service says so instead of naming each step's. */
+  /** The streets that set it apart from others, where the service doesn't name each step's. */
   readonly via?: string;
-  /** What the service wants shown with it. */
+  /** Notes that the service requires with it. */
   readonly notes?: readonly string[];
-}
-
-export interface TravelCost {
-  readonly distanceMetres: number;
-  readonly durationSeconds: number;
 }
 
 /** The way between two places of a matrix. */
@@ -45,30 +42,9 @@ export interface MatrixCost extends TravelCost {
   readonly targetOffStreetMetres: number | null;
 }
 
-/** What a service refuses with, in the words of the catalogue ('Directions request failed due to …'). */
-export type RefusalStatus = 'UNAVAILABLE' | 'OVER_QUERY_LIMIT' | 'REQUEST_DENIED';
-
-export interface UnavailableOptions extends ErrorOptions {
-  readonly status?: RefusalStatus;
-  /** When to ask again, as far as the service says. */
-  readonly retryAfterSeconds?: number | null;
-}
-
-/** A service did not answer, or not usefully. */
-export abstract class Unavailable extends Error {
-  readonly status: RefusalStatus;
-  readonly retryAfterSeconds: number | null;
-
-  constructor(message: string, options: UnavailableOptions = {}) {
-    super(message, options);
-    this.status = options.status ?? 'UNAVAILABLE';
-    this.retryAfterSeconds = options.retryAfterSeconds ?? null;
-  }
-}
-
 /** Streets port: routes and travel costs on the street network. */
 export interface Streets {
-  /** Whether it knows where steps are: without, no walk of it may be called step-free (STOP-17). */
+  /** Whether it knows where steps are: otherwise none of its walks may be called step-free (STOP-17). */
   readonly knowsSteps: boolean;
   /**
    * Up to `1 + alternates` different routes, best first; empty when there is none. Their lines begin and
@@ -81,8 +57,8 @@ export interface Streets {
     alternates: number,
   ): Promise<readonly StreetRoute[]>;
   /**
-   * `[source][target]`; null where no way leads.
-   * @param own the side that is the traveller's one start or destination: where nothing leads there, the
+   * `[source][target]`; null where there is no way.
+   * @param own the side that is the traveller's one start or destination: where it can't be reached, the
    *   next connected way around it counts, as in `routes`
    */
   matrix(
@@ -97,9 +73,9 @@ export interface Streets {
   close(): Promise<void>;
 }
 
-/** The engine or service did not answer. Callers answer 503 with Retry-After. */
-export class StreetsUnavailable extends Unavailable {
-  override readonly name = 'StreetsUnavailable';
+/** Said with disability access where the steps on a walk are not known (STOP-17). */
+export function stepsNotKnown(): string {
+  return t('It is not known whether there are steps on this route.');
 }
 
 /** A place on a journey by public transport; null = the origin or the destination, which has no name here. */
@@ -114,7 +90,7 @@ export interface TransitCall extends LatLng {
   readonly departure: Date;
   /** Step-free: never where the stop is known to be unfit for wheelchairs. */
   readonly mayAlight: boolean;
-  /** Whether the stop is said to be fit for wheelchairs. */
+  /** Whether the stop is known to be fit for wheelchairs. */
   readonly stepFreeConfirmed: boolean;
 }
 
@@ -123,7 +99,7 @@ export interface TransitRide {
   readonly line: string | null;
   readonly headsign: string | null;
   readonly operator: string | null;
-  /** The operator's own page, where the service wants it to be linked. */
+  /** The operator's own page, where the service requires a link. */
   readonly operatorUrl?: string | undefined;
   /** '#rrggbb' */
   readonly colour: string | null;
@@ -131,7 +107,7 @@ export interface TransitRide {
   /** From boarding to alighting, both included. */
   readonly calls: readonly TransitCall[];
   readonly geometry: LineString;
-  /** Whether the vehicle and the stops at both ends are said to be fit for wheelchairs. */
+  /** Whether the vehicle and the stops at both ends are known to be fit for wheelchairs. */
   readonly stepFreeConfirmed: boolean;
 }
 
@@ -146,11 +122,11 @@ export interface TransitWalk {
   readonly geometry: LineString | null;
   /** Beyond the street map, where the way is not known: a straight line. */
   readonly isOffMap?: true;
-  /** What the service wants shown with it, and what is not known of it. */
+  /** Notes that the service requires with it, and what is not known about it. */
   readonly notes?: readonly string[];
 }
 
-/** Walks and rides in turn; at least one ride. Waiting is what lies between two legs. */
+/** Walks and rides in turn; at least one ride. Any time between two legs is spent waiting. */
 export interface TransitJourney {
   readonly departure: Date;
   readonly arrival: Date;
@@ -163,14 +139,14 @@ export interface TransitStart {
   readonly departAt: Date;
 }
 
-/** How a journey is wished for. */
+/** The traveller's wishes. */
 export interface TransitWish {
   readonly stepFree: boolean;
 }
 
-/** Public transport port. Journeys that are walked all the way are not its business. */
+/** Public transport port. It has no journeys that are walked all the way. */
 export interface Transit {
-  /** The days for which it has times; null = it doesn't say. */
+  /** The days that its timetable covers; null = not known. */
   readonly covers: TimetableCover | null;
   /** Whether a place off the street map can be where a journey begins or ends. */
   serves(place: LatLng): boolean;
@@ -199,11 +175,6 @@ export interface Transit {
   isReady(): boolean;
 }
 
-/** The timetable or service did not answer. Callers answer 503 with Retry-After. */
-export class TransitUnavailable extends Unavailable {
-  override readonly name = 'TransitUnavailable';
-}
-
 /** What the search box asks. */
 export interface SuggestQuestion {
   readonly text: string;
@@ -221,7 +192,7 @@ export interface Geocoder {
    */
   suggest(question: SuggestQuestion): Promise<readonly Suggestion[]>;
   /**
-   * What a suggestion stands for; null = there is no such place.
+   * The place of a suggestion; null = there is no such place.
    * @param session of the suggestion, which ends with it
    * @throws GeocoderUnavailable
    */
@@ -231,17 +202,12 @@ export interface Geocoder {
   isReady(): boolean;
 }
 
-/** The search did not answer. Callers answer 503 with Retry-After. */
-export class GeocoderUnavailable extends Unavailable {
-  override readonly name = 'GeocoderUnavailable';
-}
-
 /**
- * A live result of an outside service (or of the region's venues). What it doesn't say of itself is
- * absent; nobody has rated its toilet.
+ * A live result of an outside service (or of the region's venues). Facts that it lacks are absent; its
+ * toilet has no ratings.
  */
 export interface LivePlace extends Omit<StopFacts, 'areas' | 'cleanliness' | 'description'> {
-  /** The source's own record, by which a toilet of the database is known as the same place. */
+  /** The source's own record, which shows whether a toilet of the database is the same place. */
   readonly sourceRecord: string | null;
   /** Its published hours; null = not known. */
   readonly hours: PublishedHours | null;
@@ -271,24 +237,6 @@ export interface UnmeteredPlaces {
   /** @throws PlacesUnavailable */
   along(lines: readonly LineString[], radiusMetres: number): Promise<readonly LivePlace[]>;
   isReady(): boolean;
-}
-
-/**
- * The service did not answer, or not for all that was asked. Callers go on with the toilets of the
- * database, and say that some may be missing.
- */
-export class PlacesUnavailable extends Unavailable {
-  override readonly name = 'PlacesUnavailable';
-  /** What was found nevertheless. */
-  readonly found: readonly LivePlace[];
-
-  constructor(
-    message: string,
-    { found = [], ...options }: UnavailableOptions & { readonly found?: readonly LivePlace[] } = {},
-  ) {
-    super(message, options);
-    this.found = found;
-  }
 }
 
 /** The area a provider can plan in; null bounds = the whole United Kingdom. */

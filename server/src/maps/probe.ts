@@ -1,9 +1,9 @@
 import { keptAnswer } from '../kept-answer.ts';
 
-/** Whether something answers at a service's address. */
+/** Whether a service answers at its address. */
 export type Probe = () => Promise<boolean>;
 
-/** Where each service says that it is there, at no cost to it. */
+/** Paths that cost the service nothing to answer. */
 const PROBE_PATHS = {
   Valhalla: '/status',
   Photon: '/status',
@@ -11,7 +11,7 @@ const PROBE_PATHS = {
 } as const;
 
 const LIMIT_MS = 2000;
-/** Outside services are asked this seldom, even if the server's health is asked for more often. */
+/** Outside services are probed no more often, however often the server's health is asked for. */
 const KEPT_MS = 30_000;
 
 export interface ProbeOptions {
@@ -21,7 +21,7 @@ export interface ProbeOptions {
   readonly elapsedMs?: (() => number) | undefined;
 }
 
-/** A look at a service, whose outcome is kept. */
+/** A probe whose outcome is kept for a while. */
 export function probeOf(service: keyof typeof PROBE_PATHS, options: ProbeOptions): Probe {
   const { baseUrl, userAgent, elapsedMs = () => performance.now() } = options;
   const address = `${baseUrl}${PROBE_PATHS[service]}`;
@@ -34,7 +34,7 @@ export function probeOf(service: keyof typeof PROBE_PATHS, options: ProbeOptions
           signal: AbortSignal.timeout(LIMIT_MS),
         });
         await answer.body?.cancel();
-        // What refuses is there: another version may have another address for this.
+        // A service that refuses is running: another version may have another path for this.
         return answer.status < 500;
       } catch {
         return false;

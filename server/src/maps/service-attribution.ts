@@ -7,7 +7,7 @@ export const OPENSTREETMAP = {
   url: 'https://www.openstreetmap.org/copyright',
 };
 
-/** The credit of a service: what the operator of the public one asks for, or that it is this site's own. */
+/** The credit of a service: the one its public operator asks for, or that it is our own. */
 function creditOf(publicHost: string, ofPublic: Attribution[number], ofOwn: Attribution[number]) {
   return (address: string): Attribution =>
     new URL(address).hostname === publicHost ? [ofPublic] : [ofOwn];
@@ -32,7 +32,7 @@ export const motisAttribution = creditOf(
   { text: 'Public transport by our own MOTIS', url: 'https://github.com/motis-project/motis' },
 );
 
-/** The terms of FOSSGIS, whose servers have the routes and the toilets, ask for this way to them. */
+/** The terms of FOSSGIS, which runs the public servers for routes and toilets, ask for this link. */
 const FOSSGIS_HOSTS = new Set(['valhalla1.openstreetmap.de', 'overpass-api.de']);
 
 export function fossgisAttribution(addresses: readonly string[]): Attribution {

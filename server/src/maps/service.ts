@@ -1,15 +1,12 @@
-/** What the adapters of outside services have in common. */
-import {
-  OutsideService,
-  OutsideServiceFailure,
-  PUBLIC_BAN_STATUSES,
-  type OutsideServiceOptions,
-} from '../outside-services/index.ts';
-import type { RefusalStatus, UnavailableOptions } from './ports.ts';
+/** What the adapters of outside services share. */
+import { OutsideService, type OutsideServiceOptions } from '../outside-services/outside-service.ts';
+import { OutsideServiceFailure } from '../outside-services/failure.ts';
+import { PUBLIC_BAN_STATUSES } from '../outside-services/exchange.ts';
+import type { RefusalStatus, UnavailableOptions } from './unavailable.ts';
 
-/** Who asks. */
+/** Who is asking, and where failures are logged. */
 export interface Asker extends Pick<OutsideServiceOptions, 'log'> {
-  /** Outside services want to know it. */
+  /** Outside services ask for one. */
   readonly userAgent: string;
 }
 
@@ -20,7 +17,7 @@ export interface ServiceOptions extends Asker {
   readonly limitMs?: number;
 }
 
-/** An open service, which may be a public one and ban those who ask too much. */
+/** An open service: a public one bans clients that ask too much. */
 export function connectOpen(
   { baseUrl, userAgent, log, limitMs }: ServiceOptions,
   {
@@ -40,7 +37,7 @@ export function connectOpen(
   });
 }
 
-/** A service's answer, or what is made of its failure. */
+/** A service's answer, or what `onFailure` returns for its failure. */
 export async function answerOr<T>(
   answer: Promise<T>,
   onFailure: (failure: OutsideServiceFailure) => T,
@@ -56,13 +53,13 @@ export async function answerOr<T>(
 const TOO_MANY_REQUESTS = 429;
 const DENIED: ReadonlySet<number | null> = new Set([401, 403, 406]);
 
-/** The options of a port's error for what a service failed with, as HTTP says it. */
+/** The options of a port's error for a service's failure, by its HTTP status. */
 export function unavailableFor(cause: OutsideServiceFailure): UnavailableOptions {
   return { cause, status: statusOf(cause), retryAfterSeconds: cause.retryAfterSeconds };
 }
 
 function statusOf({ kind, status }: OutsideServiceFailure): RefusalStatus {
-  // The status alone tells it of one that is left alone meanwhile.
+  // Of a paused service only the status shows this.
   if (kind === 'overloaded' || status === TOO_MANY_REQUESTS) return 'OVER_QUERY_LIMIT';
   return DENIED.has(status) ? 'REQUEST_DENIED' : 'UNAVAILABLE';
 }

@@ -3,7 +3,8 @@ import { distanceMetres, lineLengthMetres, type LatLng } from '@loovia/core/geo'
 import { describe, expect, it } from 'vitest';
 import { testFailures, type FaultyService } from './faults-conformance.ts';
 import { walkOf } from './off-street.ts';
-import { StreetsUnavailable, type StreetRoute, type Streets, type StreetTravel } from './ports.ts';
+import type { StreetRoute, Streets, StreetTravel } from './ports.ts';
+import { StreetsUnavailable } from './unavailable.ts';
 
 /** Places that the adapter under test knows: three on its streets, and one that no way leads to. */
 export interface StreetsWorld {
@@ -15,7 +16,7 @@ export interface StreetsWorld {
 }
 
 const ALTERNATES = 2;
-/** What lies between a place and the street where a way to it ends. */
+/** The gap between a place and the street where a way to it ends. */
 const NEAR_METRES = 250;
 /** Whole metres and seconds of each step add up to about those of the whole. */
 const ROUNDING = 0.1;

@@ -2,13 +2,8 @@
 import { distanceMetres, type LatLng } from '@loovia/core/geo';
 import { describe, expect, it } from 'vitest';
 import { testFailures, type FaultyService } from './faults-conformance.ts';
-import {
-  TransitUnavailable,
-  type Transit,
-  type TransitJourney,
-  type TransitRide,
-  type TransitWalk,
-} from './ports.ts';
+import type { Transit, TransitJourney, TransitRide, TransitWalk } from './ports.ts';
+import { TransitUnavailable } from './unavailable.ts';
 
 /** A place and time from which the adapter under test has journeys, and one from which it has none. */
 export interface ConformanceWorld {
@@ -45,8 +40,8 @@ export function testTransit(name: string, world: () => ConformanceWorld): void {
         stepFree: false,
         most: MOST,
       });
-      const told = journeys.map((journey) => JSON.stringify(journey));
-      expect(new Set(told).size).toBe(told.length);
+      const texts = journeys.map((journey) => JSON.stringify(journey));
+      expect(new Set(texts).size).toBe(texts.length);
     });
 
     it('has no journeys where nothing runs', async () => {
@@ -76,12 +71,12 @@ export function testTransit(name: string, world: () => ConformanceWorld): void {
 
 /**
  * Declares the tests of an adapter that asks a service.
- * @param saysNone the name of a fault by which the service says that there is no journey
+ * @param meansNone the name of a fault by which the service says that there is no journey
  */
 export function testTransitService(
   name: string,
   service: FaultyService<ConformanceWorld>,
-  saysNone?: string,
+  meansNone?: string,
 ): void {
   testFailures(name, service, {
     error: TransitUnavailable,
@@ -92,7 +87,7 @@ export function testTransitService(
         transit.onward([{ from, departAt }], to, { stepFree: false }),
     ],
     isReady: ({ transit }) => transit.isReady(),
-    ...(saysNone !== undefined && { saysNone }),
+    ...(meansNone !== undefined && { meansNone }),
   });
 }
 

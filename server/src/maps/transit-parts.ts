@@ -1,4 +1,4 @@
-/** What adapters of public transport make their journeys of. */
+/** What adapters of public transport build their journeys from. */
 import type { LatLng, LineString } from '@loovia/core/geo';
 import type { TransitJourney, TransitPlace, TransitRide, TransitWalk } from './ports.ts';
 
@@ -9,7 +9,7 @@ export interface Ends {
   readonly departAt: Date;
 }
 
-/** What is said of something; null = nothing. */
+/** Null where a text is missing or empty. */
 export const known = (text: string | undefined) =>
   text === undefined || text === '' ? null : text;
 
@@ -31,15 +31,15 @@ export function straightLine(places: readonly LatLng[]): LineString {
   return { type: 'LineString', coordinates: places.map(({ lat, lng }) => [lng, lat]) };
 }
 
-/** From when one sets out or boards to when one arrives or alights. */
+/** From setting out or boarding to arriving or alighting. */
 export function timesOf(leg: TransitWalk | TransitRide): Date[] {
   if (leg.mode === 'walk') return [leg.departure, leg.arrival];
   const times = leg.calls.flatMap(({ arrival, departure }) => [arrival, departure]);
-  // No one is on board before it leaves or after it arrives.
+  // Before the first departure and after the last arrival nobody is on board.
   return times.slice(1, -1);
 }
 
-/** Whether it has a ride and its times never go back, as live times sometimes do. */
+/** Whether it has a ride and its times never run backwards, as live times sometimes do. */
 export function isTravelled(
   { departure, arrival, legs }: TransitJourney,
   { departAt }: Ends,
@@ -49,7 +49,7 @@ export function isTravelled(
   return goesOn && legs.some(({ mode }) => mode !== 'walk');
 }
 
-/** Those of some finds whose journeys are different. */
+/** Without those whose journeys are the same as an earlier one's. */
 export function eachOnce<T extends { readonly journey: TransitJourney }>(found: readonly T[]): T[] {
   const seen = new Set<string>();
   return found.filter(({ journey }) => {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { answerCache } from './index.ts';
+import { answerCache } from './answer-cache.ts';
 
 it('an answer is kept for its life, and shared by all who ask for it', async () => {
   let elapsedMs = 1;

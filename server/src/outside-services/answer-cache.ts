@@ -4,11 +4,11 @@ interface AnswerCacheOptions {
   /** How long an answer may be kept: what the service's terms allow, and what stays true. */
   readonly lifeMs: number;
   readonly most: number;
-  /** What lives are measured by. */
+  /** Measures the time that answers are kept. */
   readonly elapsedMs?: () => number;
 }
 
-/** Keeps answers by their question's key. Who asks what is being asked already shares that answer. */
+/** Keeps answers by their question's key; a question that is already under way is not asked twice. */
 export function answerCache<T>({ lifeMs, most, elapsedMs }: AnswerCacheOptions) {
   const kept = new LRUCache<string, Promise<T>>({
     max: most,
@@ -21,7 +21,7 @@ export function answerCache<T>({ lifeMs, most, elapsedMs }: AnswerCacheOptions) 
     if (known) return known;
     const answer = ask();
     kept.set(key, answer);
-    // A failure is not kept: only those who wait for it now get it.
+    // A failure is not kept: only callers that are waiting for it now get it.
     answer.catch(() => {
       if (kept.peek(key) === answer) kept.delete(key);
     });

@@ -17,15 +17,15 @@ export interface Asked {
   /** Without a slash at its end. */
   readonly baseUrl: string;
   readonly headers: Sent;
-  /** Statuses, besides 429, by which it says that it has enough to do. */
+  /** Statuses that mean that it is overloaded, besides 429. */
   readonly loadStatuses?: readonly number[];
-  /** The shortest pause when it has enough of us, even if it asks for less. */
+  /** The shortest pause when it is overloaded, even if it asks for less. */
   readonly leastPauseSeconds?: number;
-  /** Statuses by which it says that it wants nothing of us any more: no question is asked for minutes. */
+  /** Statuses by which it bans us: it is not asked for minutes. */
   readonly banStatuses?: readonly number[];
 }
 
-/** How a public service bans, where an answer by these statuses says nothing of the question. */
+/** How a public service bans, where these statuses never concern one request. */
 export const PUBLIC_BAN_STATUSES = [401, 403, 406] as const;
 
 /** No useful answer is longer. */
@@ -35,7 +35,7 @@ export const TOO_MANY_REQUESTS = 429;
 const SERVICE_UNAVAILABLE = 503;
 const GATEWAY_TIMEOUT = 504;
 
-/** One question, asked once. @throws OutsideServiceFailure */
+/** One request and its answer. @throws OutsideServiceFailure */
 export async function exchange<T>(
   asked: Asked,
   question: Question<T>,
@@ -115,13 +115,14 @@ function refusal(
   if (banStatuses.includes(status)) {
     return new OutsideServiceFailure('banned', `it refuses us (${status})`, { status, answer });
   }
-  const saidSeconds = retryAfterSecondsOf(headers);
-  const retryAfterSeconds = saidSeconds === null ? null : Math.max(saidSeconds, leastPauseSeconds);
-  const hasEnough =
+  const askedSeconds = retryAfterSecondsOf(headers);
+  const retryAfterSeconds =
+    askedSeconds === null ? null : Math.max(askedSeconds, leastPauseSeconds);
+  const isOverloaded =
     status === TOO_MANY_REQUESTS ||
     loadStatuses.includes(status) ||
     (status === SERVICE_UNAVAILABLE && retryAfterSeconds !== null);
-  const kind = hasEnough ? 'overloaded' : kindOf(status);
+  const kind = isOverloaded ? 'overloaded' : kindOf(status);
   return new OutsideServiceFailure(kind, `it answered ${status}`, {
     status,
     retryAfterSeconds,
@@ -130,7 +131,7 @@ function refusal(
 }
 
 function kindOf(status: number) {
-  // Whatever stands behind it has had its time already.
+  // The service behind the gateway has had its time already.
   if (status === GATEWAY_TIMEOUT) return 'slow';
   return status >= 500 ? 'broken' : 'refused';
 }
@@ -144,16 +145,16 @@ function understand<T>(text: string, schema: z.ZodType<T>): T {
   }
 }
 
-/** Paths in the answer, which are of the schema; the values may repeat what was asked. */
+/** Paths of the schema; the answer's values may repeat the request. */
 function placesOf({ issues }: z.ZodError): string {
   const paths = issues.map(({ path }) => path.map(String).join('.') || 'its top');
   return [...new Set(paths)].slice(0, 3).join(', ');
 }
 
-/** However long it says: who runs it may have set it right meanwhile. */
+/** Even if it says longer: its operator may have mended it meanwhile. */
 const LONGEST_PAUSE_SECONDS = 10 * 60;
 
-/** Seconds that a service asks us to wait (RFC 9110, section 10.2.3); null = it doesn't say. */
+/** Seconds that a service asks us to wait (RFC 9110, section 10.2.3); null = none given. */
 function retryAfterSecondsOf(headers: Headers): number | null {
   const seconds = secondsOf(headers.get('Retry-After'), headers.get('Date'));
   return seconds === null ? null : Math.min(Math.max(0, seconds), LONGEST_PAUSE_SECONDS);

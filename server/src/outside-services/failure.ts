@@ -1,10 +1,10 @@
 /** Why an outside service gave no useful answer. */
 export type FailureKind =
-  /** It understood and refuses the question, the key, or us (any other status). */
+  /** It understood and refuses the request, the key, or us (any other status). */
   | 'refused'
-  /** It refuses everything we ask: public services ban by such a status. */
+  /** It refuses all our requests: public services ban with such a status. */
   | 'banned'
-  /** It has had enough of us (429), or says for how long it is busy. */
+  /** It is overloaded by us (429), or says for how long it is busy. */
   | 'overloaded'
   /** It failed by itself (status 5xx). */
   | 'broken'
@@ -13,9 +13,9 @@ export type FailureKind =
   | 'slow'
   /** An answer that isn't what its documentation says. */
   | 'nonsense'
-  /** Not asked: it failed too often, or asked to be left alone (then with its status). */
+  /** Not asked: it failed too often, or asked us to pause (then with its status). */
   | 'paused'
-  /** Not asked: too many questions are waiting for it. */
+  /** Not asked: too many requests are waiting for it. */
   | 'busy';
 
 interface FailureOptions {
@@ -25,8 +25,8 @@ interface FailureOptions {
 }
 
 /**
- * An outside service gave no useful answer. The message has no address, no key and nothing that was
- * asked or answered; so there is no cause either, which would quote the service.
+ * An outside service gave no useful answer. The message has no address, no key and nothing of the request
+ * or the answer; so there is no cause either, which would quote the service.
  */
 export class OutsideServiceFailure extends Error {
   override readonly name = 'OutsideServiceFailure';
@@ -43,7 +43,7 @@ export class OutsideServiceFailure extends Error {
     this.#answer = options.answer ?? null;
   }
 
-  /** What it said with its refusal, for adapters that read it; never logged: it may repeat a question. */
+  /** The body of its refusal, for adapters that read it; never logged: it may repeat a request. */
   get answer(): string | null {
     return this.#answer;
   }

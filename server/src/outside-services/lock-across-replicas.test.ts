@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { lockAcrossReplicas } from './index.ts';
+import { lockAcrossReplicas } from './lock-across-replicas.ts';
 
 const serverUrl = process.env.TEST_DATABASE_URL;
 
@@ -13,7 +13,7 @@ const connect = (url: string) =>
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) }),
   });
 
-/** A task that ends when it is told to. */
+/** A task that ends on demand. */
 function task() {
   let end: (answer: string) => void = () => undefined;
   let begin: () => void = () => undefined;

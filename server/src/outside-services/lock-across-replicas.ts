@@ -4,14 +4,14 @@ import { takeTurn } from '../database/take-turn.ts';
 import type { Db } from '../database/index.ts';
 import { busy } from './outside-service.ts';
 
-/** Less than the database is waited for: a lock that is long in coming is not a database that is away. */
+/** Shorter than the database's own limit: waiting long for a lock doesn't mean that the database is down. */
 const LOCK_TIMEOUT = sql`set local lock_timeout = '3s'`;
 const LOCK_NOT_AVAILABLE = '55P03';
-const waitedInVain = z.object({ code: z.literal(LOCK_NOT_AVAILABLE) });
+const lockTimeout = z.object({ code: z.literal(LOCK_NOT_AVAILABLE) });
 
 /**
- * Runs one task of a name at a time over all copies of the server on one PostgreSQL. The lock ends with its
- * transaction, so a copy that dies leaves none behind. Without the database there is no lock: the task runs.
+ * Runs one task of a name at a time over all replicas on one PostgreSQL. The lock ends with its
+ * transaction, so a replica that dies leaves none behind. Without the database the task runs without a lock.
  */
 export function lockAcrossReplicas(db: Promise<Db>, name: string) {
   return async <T>(task: () => Promise<T>): Promise<T> => {
@@ -25,10 +25,10 @@ export function lockAcrossReplicas(db: Promise<Db>, name: string) {
         return await answer;
       });
     } catch (error) {
-      // What became of the transaction is no matter of the task's.
+      // The task may have succeeded even if the transaction failed.
       const [answer] = begun;
       if (answer) return answer;
-      if (waitedInVain.safeParse(error).success) throw busy();
+      if (lockTimeout.safeParse(error).success) throw busy();
       return task();
     }
   };

@@ -4,8 +4,10 @@ import { pino } from 'pino';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { serveInTests } from '../test-server.ts';
-import { OutsideService, OutsideServiceFailure, PUBLIC_BAN_STATUSES } from './index.ts';
-import type { OutsideServiceOptions } from './index.ts';
+import { OutsideService } from './outside-service.ts';
+import { OutsideServiceFailure } from './failure.ts';
+import { PUBLIC_BAN_STATUSES } from './exchange.ts';
+import type { OutsideServiceOptions } from './outside-service.ts';
 
 let answers: RequestListener[] = [];
 const asked: { url: string | undefined; atMs: number }[] = [];

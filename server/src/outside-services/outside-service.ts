@@ -24,46 +24,46 @@ export interface OutsideServiceOptions extends Asked {
   /** The service's name, for logs. */
   readonly service: string;
   readonly log: Logger;
-  /** How long a question may take, with its wait for a turn and its second attempt. */
+  /** How long a request may take, with its wait for a turn and its second attempt. */
   readonly limitMs: number;
-  /** So many questions at the same time; more wait. */
+  /** So many requests at the same time; more wait. */
   readonly atOnce: number;
-  /** So much time between the beginnings of two questions, where a service's terms say so. */
+  /** The least time between the beginnings of two requests, where a service's terms ask for it. */
   readonly spacingMs?: number;
-  /** Runs one question at a time over all copies of the server, where a service's terms say so. */
+  /** Runs one request at a time over all replicas, where a service's terms ask for it. */
   readonly oneForAll?: <T>(ask: () => Promise<T>) => Promise<T>;
 }
 
-/** Most that wait for their turn; the next is refused at once. */
+/** So many wait for their turn; the next is refused at once. */
 const MOST_WAITING = 64;
 /** One more attempt: a third within a second would not help. */
 const RETRIES = 1;
 const RETRY_DELAY = { initialDelay: 150, maxDelay: 1000 };
-/** So many questions one after the other without an answer: the service is down. */
+/** After so many requests in a row without an answer the service counts as down. */
 const FAILURES_WHEN_DOWN = 5;
-/** One question is let through after this, then after longer and longer pauses. */
+/** One request is let through after this, then after longer and longer pauses. */
 const REST = { initialDelay: 1000, maxDelay: 60_000 };
-/** Where a service has enough of us without saying for how long. */
+/** Where an overloaded service doesn't say for how long. */
 const PAUSE_SECONDS = 10;
-/** Where it refuses us: to go on asking is what bans are made longer for. */
+/** Where it bans us: asking on would make the ban longer. */
 const BAN_SECONDS = 10 * 60;
 
-/** Passing faults; all our questions only read, so a second attempt is safe. */
+/** Passing faults; all our requests only read, so a second attempt is safe. */
 const PASSING: ReadonlySet<FailureKind> = new Set(['broken', 'unreachable']);
-/** What says that the service is down, rather than that a question is wrong. */
+/** Signs that the service is down, rather than that a request is wrong. */
 const FAULTS: ReadonlySet<FailureKind> = new Set(['broken', 'unreachable', 'slow', 'nonsense']);
-/** Statuses that ask for a pause at once. */
-const LEAVE_ALONE: ReadonlySet<FailureKind> = new Set(['overloaded', 'banned']);
+/** Failures that call for a pause at once. */
+const CALL_FOR_PAUSE: ReadonlySet<FailureKind> = new Set(['overloaded', 'banned']);
 
 const isOf = (kinds: ReadonlySet<FailureKind>) =>
   handleWhen((error) => error instanceof OutsideServiceFailure && kinds.has(error.kind));
 
-/** Asks one outside service, and bears its failures. */
+/** Asks one outside service, and copes with its failures. */
 export class OutsideService {
   readonly #options: OutsideServiceOptions;
   readonly #turns;
   readonly #limit;
-  readonly #pause = circuitBreaker(isOf(LEAVE_ALONE), {
+  readonly #pause = circuitBreaker(isOf(CALL_FOR_PAUSE), {
     breaker: new ConsecutiveBreaker(1),
     halfOpenAfter: new DelegateBackoff(
       ({ result }) => 1000 * this.#pauseSecondsOf(errorOf(result)),
@@ -73,7 +73,7 @@ export class OutsideService {
     breaker: new ConsecutiveBreaker(FAILURES_WHEN_DOWN),
     halfOpenAfter: new ExponentialBackoff(REST),
   });
-  /** No call waits for its turn while the service is to be left alone. */
+  /** No call waits for its turn while the service is not to be asked. */
   readonly #breakers = wrap(this.#pause, this.#rest);
   readonly #again = retry(isOf(PASSING), {
     maxAttempts: RETRIES,
@@ -89,7 +89,7 @@ export class OutsideService {
     this.#limit = timeout(options.limitMs, TimeoutStrategy.Aggressive);
   }
 
-  /** Whether it is asked at present: it has not failed too often, nor asked to be left alone. */
+  /** Whether it is asked at present: it has not failed too often, nor asked us to pause. */
   isReady(): boolean {
     return !this.#isAnyBreaker(CircuitState.Open);
   }
@@ -102,7 +102,7 @@ export class OutsideService {
       events.emit('serviceAnswer', { service, outcome, durationMs: performance.now() - beganAtMs });
     };
     try {
-      const answer = await this.#askUnlessLeftAlone(question);
+      const answer = await this.#askUnlessPaused(question);
       if (answer instanceof OutsideServiceFailure) throw answer;
       say('ok');
       return answer;
@@ -114,15 +114,15 @@ export class OutsideService {
     }
   }
 
-  /** A refusal comes back as an answer: who refuses is there. */
-  async #askUnlessLeftAlone<T>(question: Question<T>): Promise<T | OutsideServiceFailure> {
-    // While one question finds out whether it is back, the others don't wait for that.
-    if (this.#isAnyBreaker(CircuitState.HalfOpen)) throw this.#leftAlone();
+  /** A refusal comes back as an answer: it shows that the service is up. */
+  async #askUnlessPaused<T>(question: Question<T>): Promise<T | OutsideServiceFailure> {
+    // While one request finds out whether it is back, the others don't wait for that.
+    if (this.#isAnyBreaker(CircuitState.HalfOpen)) throw this.#paused();
     try {
       return await this.#breakers.execute(() => this.#askInTime(question));
     } catch (error) {
-      if (error instanceof BrokenCircuitError) throw this.#leftAlone();
-      if (error instanceof OutsideServiceFailure && LEAVE_ALONE.has(error.kind)) {
+      if (error instanceof BrokenCircuitError) throw this.#paused();
+      if (error instanceof OutsideServiceFailure && CALL_FOR_PAUSE.has(error.kind)) {
         this.#pauseEndsMs = performance.now() + 1000 * this.#pauseSecondsOf(error);
         this.#banStatus = error.kind === 'banned' ? error.status : null;
       }
@@ -130,12 +130,12 @@ export class OutsideService {
     }
   }
 
-  /** Each call that is not made says why: the service has enough of us, or it is down. */
-  #leftAlone(): OutsideServiceFailure {
+  /** The error of a call that is not made: the service is overloaded or bans us, or it is down. */
+  #paused(): OutsideServiceFailure {
     const message = 'it is left alone';
     if (this.#pause.state === CircuitState.Closed)
       return new OutsideServiceFailure('paused', message);
-    // Asking again would not help, so no time is given.
+    // Trying again soon would not help, so no time is given.
     if (this.#banStatus !== null) {
       return new OutsideServiceFailure('paused', message, { status: this.#banStatus });
     }
@@ -158,7 +158,7 @@ export class OutsideService {
     } catch (error) {
       if (error instanceof BulkheadRejectedError) throw busy();
       if (!(error instanceof TaskCancelledError)) throw error;
-      // Our own crowd is not the service's fault.
+      // A queue of our own is not the service's fault.
       throw turn.hasCome ? new OutsideServiceFailure('slow', 'it took too long') : busy();
     }
   }
@@ -168,13 +168,13 @@ export class OutsideService {
     signal: AbortSignal,
     turn: { hasCome: boolean },
   ): Promise<T | OutsideServiceFailure> {
-    // By then the breakers know of the failure of the call before.
+    // By then the breakers have counted the failure of the call before.
     await nextRound();
     try {
       return await this.#again.execute(async () => {
         await this.#keepDistance(signal);
-        // A failure that came while this one waited holds for it as well.
-        if (!this.isReady()) throw this.#leftAlone();
+        // A failure that came while this one waited counts for it as well.
+        if (!this.isReady()) throw this.#paused();
         return this.#options.oneForAll
           ? this.#options.oneForAll(() => this.#exchange(question, signal, turn))
           : this.#exchange(question, signal, turn);
@@ -218,11 +218,11 @@ export class OutsideService {
   }
 }
 
-/** Many a refusal is an answer ('no such way'): only its adapter knows. */
+/** A refusal with this status may be an answer ('no such way'): only the adapter knows. */
 const MAY_BE_AN_ANSWER = 400;
 
 function levelOf({ kind, status }: OutsideServiceFailure): 'debug' | 'info' | 'warn' {
-  // While it is left alone, why that is has been said.
+  // Why it is paused was logged before.
   if (kind === 'paused') return 'debug';
   return kind === 'refused' && status === MAY_BE_AN_ANSWER ? 'info' : 'warn';
 }

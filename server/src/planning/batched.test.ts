@@ -13,7 +13,7 @@ function doubling() {
 it('asks for all keys of one turn at once, for each only once', async () => {
   const { asked, double } = doubling();
   const first = Promise.all([double(1), double(2), double(1)]);
-  // Code that waits for something that is there already is still in the same turn.
+  // Code that awaits a settled promise is still in the same turn.
   const second = Promise.resolve().then(() => double(3));
   expect([await first, await second]).toEqual([[2, 4, 2], 6]);
   expect(asked).toEqual([[1, 2, 3]]);
@@ -21,13 +21,13 @@ it('asks for all keys of one turn at once, for each only once', async () => {
   expect(asked).toEqual([[1, 2, 3], [4]]);
 });
 
-it('takes nothing for an answer, and a missing answer for an error', async () => {
+it('accepts null as an answer, and throws where an answer is missing', async () => {
   expect(await doubling().double(0)).toBeNull();
   const none = batched<number, number>(String, () => Promise.resolve([]));
   await expect(none(1)).rejects.toThrow('There is no answer for 1.');
 });
 
-it('fails for all that were asked for together', async () => {
+it('fails for all keys of a batch', async () => {
   const broken = batched<number, number>(String, () => Promise.reject(new Error('gone')));
   const answers = await Promise.allSettled([broken(1), broken(2)]);
   expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

@@ -1,7 +1,6 @@
 /**
- * A question asked of many keys at once: all those asked for in one turn of the event loop go to
- * `load` together, and each only once. So code that plans one thing at a time still asks the engine
- * for all of them in one call.
+ * Loads values in batches: all keys asked for in one turn of the event loop go to `load` together, each
+ * only once. So code that plans one thing at a time still asks the engine for all of them in one call.
  */
 export function batched<Key, Value>(
   nameOf: (key: Key) => string,

@@ -5,11 +5,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { offStreetSeconds } from '../maps/off-street.ts';
 import type { Streets, StreetTravel } from '../maps/ports.ts';
 import { REGION_LIMIT_MS } from '../maps/region/test-region.ts';
-import { planJourneys, type Planning } from './index.ts';
-import { gapsOf, withGaps } from './route-gaps.ts';
+import { planJourneys } from './plan-journeys.ts';
+import type { Planning } from './planning.ts';
+import { gapsOf, withGaps } from './street-way.ts';
 import { describeInRegions, journeyTo, openRegion } from './test-regions.ts';
 
-/** Nobody goes to the street and back for what stands beside them. */
+/** A place this near is walked to straight, not by the street and back. */
 const BESIDE_METRES = 50;
 
 describeInRegions('detours', (region) => {

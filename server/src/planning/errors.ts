@@ -3,7 +3,7 @@ import type { FieldMessage } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
 import type { StreetTravel } from '../maps/ports.ts';
 
-/** A journey that can't be planned as asked: sentences for the user, by field. */
+/** The journey can't be planned as asked: sentences for the user, by field. */
 export class JourneyRefused extends Error {
   override readonly name = 'JourneyRefused';
   readonly errors: readonly FieldMessage[];
@@ -14,14 +14,14 @@ export class JourneyRefused extends Error {
   }
 }
 
-/** No way leads from the start to the destination (ERR-07). */
+/** There is no way from the start to the destination (ERR-07). */
 export class NoRoute extends Error {
   override readonly name = 'NoRoute';
-  /** What is wrong with the end that nothing leads to; empty where it isn't known which. */
+  /** What is wrong with the unreachable end; empty where it isn't known which that is. */
   readonly errors: readonly FieldMessage[];
 
   /**
-   * @param unreached the end that nothing leads to; null = it isn't known which
+   * @param unreached the end that can't be reached; null = it isn't known which
    * @param travel whether steps were ruled out
    */
   constructor(unreached: RouteEnd | null, { stepFree }: Pick<StreetTravel, 'stepFree'>) {
@@ -54,7 +54,7 @@ export class ToiletsUnavailable extends Error {
   }
 }
 
-/** Nobody waits for the answer any more: the rest of the work was left undone. */
+/** The caller has gone: the rest of the work was not done. */
 export class CallerGone extends Error {
   override readonly name = 'CallerGone';
 

@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { latLngSchema } from '../maps/google/lat-lng.ts';
 import { createGooglePlaces } from '../maps/google/places.ts';
-import { placesApi } from '../maps/google/testing/places.ts';
-import { serveGoogle } from '../maps/google/testing/serve.ts';
-import { answering } from '../maps/testing/serve.ts';
-import { planJourneys } from './index.ts';
+import { placesApi } from '../maps/google/test-places-api.ts';
+import { serveGoogle } from '../maps/google/test-serve-google.ts';
+import { answering } from '../maps/test-service.ts';
+import { planJourneys } from './plan-journeys.ts';
 import { journeyOf, placeAt, planningIn, toilet } from './test-world.ts';
 
 const google = serveGoogle([placesApi]);

@@ -1,11 +1,11 @@
 import type { Journey } from '@loovia/core/journeys';
 import { expect, it } from 'vitest';
 import { createGoogleStreets, withStepFreeWalks } from '../maps/google/streets.ts';
-import { routesApi } from '../maps/google/testing/routes-api.ts';
-import { serveGoogle } from '../maps/google/testing/serve.ts';
+import { routesApi } from '../maps/google/test-routes-api.ts';
+import { serveGoogle } from '../maps/google/test-serve-google.ts';
 import { createGoogleTransit } from '../maps/google/transit.ts';
-import { stepsNotKnown } from '../maps/steps-not-known.ts';
-import { planJourneys } from './index.ts';
+import { stepsNotKnown } from '../maps/ports.ts';
+import { planJourneys } from './plan-journeys.ts';
 import { journeyOf, placeAt, planningIn, toilet } from './test-world.ts';
 
 const google = serveGoogle([routesApi]);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { PlacesUnavailable } from '../maps/ports.ts';
-import { planJourneys } from './index.ts';
+import { PlacesUnavailable } from '../maps/unavailable.ts';
+import { planJourneys } from './plan-journeys.ts';
 import { journeyOf, livePlace, placeAt, planningIn, toilet } from './test-world.ts';
 
 const PLACES_FAILED =

@@ -1,28 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import type { Route, StopsAnswer } from '@loovia/core/api';
-import { journeyProblems, LIMITS, streetModeOf, type Journey } from '@loovia/core/journeys';
+import { LIMITS, type Journey } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
-import type { BareRoute, KnownRoute } from './bare-route.ts';
+import { maxStops } from '@loovia/core/stops';
+import type { Approach } from './approach.ts';
 import { CallerGone, JourneyRefused } from './errors.ts';
-import type { Planning } from './planning.ts';
-import { planPublic, publicApproachOf, publicPlanning } from './public-transport/plan-public.ts';
+import type { BareRoute, KnownJourney, KnownRoute, Planning } from './planning.ts';
 import { planWithVisits } from './public-transport/plan-visits.ts';
-import type { Approach } from './stops/approach.ts';
-import { searchStops } from './stops/search-stops.ts';
-import { streetApproaches } from './streets/approach.ts';
-import { streetRoutes } from './streets/street-routes.ts';
+import { publicJourney } from './public-transport/public-journey.ts';
+import { searchStops, type SearchLimits } from './stops/search-stops.ts';
+import { streetJourney } from './streets/street-journey.ts';
 
-/** A route that was planned before, and the journey that it is of. */
-export interface KnownJourney {
-  readonly journey: Journey;
-  readonly route: KnownRoute;
-}
-
-/** A way of travelling: how it finds routes, and how stops are visited on them. */
-interface Way {
-  plan(): Promise<readonly Approach[]>;
+/** A journey in one mode of travel: how routes are found, and how stops are visited on them. */
+interface PlannableJourney {
+  /** Up to three routes, best first. */
+  findRoutes(): Promise<readonly Approach[]>;
   /** Of a route that was planned before. */
   approachOf(route: BareRoute): Approach;
+}
+
+/** @throws JourneyRefused where it cannot be planned as asked */
+function plannable(journey: Journey, planning: Planning): PlannableJourney {
+  return journey.selectedTransport === 'public'
+    ? publicJourney(journey, planning)
+    : streetJourney(journey, journey.selectedTransport, planning);
 }
 
 /**
@@ -30,20 +31,19 @@ interface Way {
  * @throws JourneyRefused, NoRoute, StreetsUnavailable, TransitUnavailable, CallerGone
  */
 export async function planJourneys(journey: Journey, planning: Planning): Promise<Route[]> {
-  const way = wayOf(journey, planning);
-  const approaches = await way.plan();
-  // The stops are the greater part of the work.
+  const approaches = await plannable(journey, planning).findRoutes();
+  // The stops are most of the work.
   if (planning.signal?.aborted) throw new CallerGone();
   const limits = { listed: LIMITS.maxStopsListed, visited: [] };
   const found = await searchStops(approaches, limits, planning);
-  return approaches.flatMap(({ route }, index) => {
+  return approaches.flatMap((approach, index) => {
     const stops = found[index];
-    return stops ? [{ id: randomUUID(), ...route, ...stops }] : [];
+    return stops ? [{ id: randomUUID(), ...withStops(approach, stops) }] : [];
   });
 }
 
 /**
- * One route of a journey planned once more; null where there is none of that index now.
+ * One route of a journey planned again; null where there is now none of that index.
  * @throws JourneyRefused, NoRoute, StreetsUnavailable, TransitUnavailable
  */
 export async function planRouteAgain(
@@ -51,7 +51,7 @@ export async function planRouteAgain(
   { id, index }: Pick<Route, 'id' | 'index'>,
   planning: Planning,
 ): Promise<KnownRoute | null> {
-  const approaches = await wayOf(journey, planning).plan();
+  const approaches = await plannable(journey, planning).findRoutes();
   const again = approaches.find(({ route }) => route.index === index);
   return again ? { ...again.route, id, stops: [] } : null;
 }
@@ -64,17 +64,12 @@ export async function planStops(
   { journey, route }: KnownJourney,
   planning: Planning,
 ): Promise<StopsAnswer> {
-  const way = wayOf(journey, planning);
-  const limits = { listed: LIMITS.maxStopsAfterReload, visited: [] };
-  const [found] = await searchStops([way.approachOf(route)], limits, planning);
-  if (!found) throw new RangeError('There is no answer for the route.');
-  const { stops, intervals, warnings, stopsFailed, leftOutForAccess } = found;
-  const leftOut = leftOutForAccess === undefined ? {} : { leftOutForAccess };
-  return { stops, intervals, warnings, stopsFailed, ...leftOut };
+  const approach = plannable(journey, planning).approachOf(route);
+  return stopsOf(approach, { listed: LIMITS.maxStopsAfterReload, visited: [] }, planning);
 }
 
 /**
- * A route by public transport planned again so that it visits stops, with its own stops found anew.
+ * A route by public transport planned again so that it visits stops, with a new search for its stops.
  * @throws JourneyRefused, ToiletsUnavailable, StreetsUnavailable, TransitUnavailable
  */
 export async function planVisits(
@@ -85,31 +80,28 @@ export async function planVisits(
     const message = t('Only a route by public transport is planned again for the stops it visits.');
     throw new JourneyRefused([{ field: 'routeId', message }]);
   }
-  const asked = publicPlanning(journey, planning);
-  const { approach, warnings } = await planWithVisits(route, stopIds, asked);
+  const whole = publicJourney(journey, planning);
+  const { approach, warnings } = await planWithVisits(route, stopIds, whole);
   const limits = { listed: LIMITS.maxStopsListed, visited: approach.route.visited ?? [] };
-  const [found] = await searchStops([approach], limits, planning);
-  if (!found) throw new RangeError('There is no answer for the route.');
-  const { id } = route;
-  return { id, ...approach.route, ...found, warnings: [...warnings, ...found.warnings] };
+  const found = await stopsOf(approach, limits, planning);
+  return {
+    id: route.id,
+    ...withStops(approach, found),
+    warnings: [...warnings, ...found.warnings],
+  };
 }
 
-/** The way of travelling, once the journey is found to be one that can be planned. */
-function wayOf(journey: Journey, planning: Planning): Way {
-  const { selectedTransport: transport, disabilityAccess } = journey;
-  if (transport === 'public') {
-    const asked = publicPlanning(journey, planning);
-    return {
-      plan: () => planPublic(asked),
-      approachOf: (route) => publicApproachOf(route, asked),
-    };
-  }
-  const errors = journeyProblems(journey, planning);
-  if (errors.length > 0) throw new JourneyRefused(errors);
-  const travel = { mode: streetModeOf(transport), stepFree: disabilityAccess };
-  const approachOf = streetApproaches(journey, travel, planning);
-  return {
-    plan: async () => (await streetRoutes(journey, travel, planning)).map(approachOf),
-    approachOf,
-  };
+async function stopsOf(
+  approach: Approach,
+  limits: SearchLimits,
+  planning: Planning,
+): Promise<StopsAnswer> {
+  const [found] = await searchStops([approach], limits, planning);
+  if (!found) throw new RangeError('There is no answer for the route.');
+  return found;
+}
+
+function withStops({ journey, route }: Approach, found: StopsAnswer): Omit<Route, 'id'> {
+  const most = maxStops(route.durationSeconds / 60, journey.frequency);
+  return { ...route, ...found, maxStops: most };
 }

@@ -1,12 +1,44 @@
-import type { Coverage, Streets, Transit } from '../maps/ports.ts';
-import type { PlaceSources } from './stops/find-places.ts';
+import type { CandidateStop, Route } from '@loovia/core/api';
+import type { LineString } from '@loovia/core/geo';
+import type { Journey } from '@loovia/core/journeys';
+import type { Logger } from 'pino';
+import type { Coverage, Places, Streets, Transit } from '../maps/ports.ts';
+import type { MeanOfKind, Toilet } from '../toilets/index.ts';
 
-/** What planning stands on. */
-export interface Planning extends PlaceSources {
+/** What planning needs. */
+export interface Planning {
   readonly streets: Streets;
   /** Null = there is no public transport here. */
   readonly transit: Transit | null;
   readonly coverage: Coverage;
-  /** Aborted when nobody waits for the answer any more. */
+  /** Toilets of the database within a width of any of some lines (STOP-01). */
+  readonly toiletsAlong: (
+    lines: readonly LineString[],
+    widthMetres: number,
+  ) => Promise<readonly Toilet[]>;
+  readonly places: Places;
+  /** Mean cleanliness of the kinds of toilets; never fails (AI-19). */
+  readonly kindMeans: (now: Date) => Promise<MeanOfKind>;
+  readonly now: Date;
+  readonly log: Logger;
+  /** Aborted when the caller no longer waits for the answer. */
   readonly signal?: AbortSignal;
+}
+
+/** A route before its stops are known. */
+export type BareRoute = Omit<
+  Route,
+  'id' | 'maxStops' | 'intervals' | 'stops' | 'warnings' | 'stopsFailed' | 'leftOutForAccess'
+>;
+
+/** A route that was planned before, with the names of the stops that it listed. */
+export interface KnownRoute extends BareRoute {
+  readonly id: string;
+  readonly stops: readonly Pick<CandidateStop, 'placeId' | 'name'>[];
+}
+
+/** A route that was planned before, and the journey that it is for. */
+export interface KnownJourney {
+  readonly journey: Journey;
+  readonly route: KnownRoute;
 }

@@ -3,10 +3,11 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createRootRouter } from '../api/http/root-router.ts';
 import { createJourneysRouter } from '../api/journeys.ts';
-import { journeysInMemory } from '../kept-journeys/testing.ts';
+import { journeysInMemory } from '../kept-journeys/test-kept-journeys.ts';
 import type { Engine } from '../maps/region/streets/engine.ts';
 import type { Streets } from '../maps/ports.ts';
-import { planJourneys, type Planning } from './index.ts';
+import { planJourneys } from './plan-journeys.ts';
+import type { Planning } from './planning.ts';
 import { describeInRegions, journeyTo, NEWPORT, openRegion } from './test-regions.ts';
 import { toilet } from './test-world.ts';
 

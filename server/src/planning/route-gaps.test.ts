@@ -2,7 +2,9 @@ import { distanceMetres } from '@loovia/core/geo';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Engine } from '../maps/region/streets/engine.ts';
-import { NoRoute, planJourneys, type Planning } from './index.ts';
+import { NoRoute } from './errors.ts';
+import { planJourneys } from './plan-journeys.ts';
+import type { Planning } from './planning.ts';
 import { hasNewport, journeyTo, NEWPORT, openRegion } from './test-regions.ts';
 import { journeyOf, placeAt, plan, planningIn, straightRoute, toilet } from './test-world.ts';
 
@@ -107,7 +109,7 @@ describe.skipIf(!hasNewport)('the ends of routes in Newport (needs ../shared/dat
   afterAll(() => engine.close());
 
   it('TRUE-03 a step-free walk ends where the nearest way without steps does', async () => {
-    // The car park there hangs together with no other way without steps.
+    // The car park there is connected with no other way without steps.
     const place = { lat: 51.533853, lng: -3.023238 };
     const [route] = await planJourneys(
       journeyTo(NEWPORT, place, { disabilityAccess: true }),

@@ -1,6 +1,6 @@
 import type { Journey } from '@loovia/core/journeys';
 import { describe, expect, it } from 'vitest';
-import { planJourneys } from './index.ts';
+import { planJourneys } from './plan-journeys.ts';
 import {
   journeyOf,
   placeAt,

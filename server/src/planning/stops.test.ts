@@ -1,7 +1,7 @@
 import { candidateStopSchema } from '@loovia/core/api';
 import type { Journey } from '@loovia/core/journeys';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { planJourneys } from './index.ts';
+import { planJourneys } from './plan-journeys.ts';
 import {
   daily,
   journeyOf,
@@ -51,7 +51,7 @@ describe('stops', () => {
   it('STOP-29 says no earlier arrival than the fastest way there allows', async () => {
     const { planning } = planningIn({ toilets: [toilet('a', placeAt(30))] });
     const tenMinutes = 600;
-    // The street passes it, but one must turn back to get there: all of the detour lies before it.
+    // The street passes it, but the way there turns back: all of the detour comes before it.
     const matrix: typeof planning.streets.matrix = async (sources, targets, travel) => {
       const costs = await planning.streets.matrix(sources, targets, travel);
       const extra = sources[0]?.lng === START.lng ? tenMinutes : 0;

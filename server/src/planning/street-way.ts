@@ -1,14 +1,29 @@
-import type { Leg } from '@loovia/core/api';
-import type { LineString } from '@loovia/core/geo';
+import type { Gap, Leg } from '@loovia/core/api';
+import { distanceMetres, gapMetres, type LatLng, type LineString } from '@loovia/core/geo';
 import { toTenths } from '@loovia/core/time';
-import type { StreetRoute, Streets, StreetTravel, TravelCost } from '../maps/ports.ts';
-import { stepsNotKnown } from '../maps/steps-not-known.ts';
-import { gapsOf, withGaps, type Ends } from './route-gaps.ts';
+import { offStreetSeconds } from '../maps/off-street.ts';
+import {
+  type StreetRoute,
+  type Streets,
+  type StreetTravel,
+  type TravelCost,
+  stepsNotKnown,
+} from '../maps/ports.ts';
 
-/** How a way on the street was asked for. */
-export interface AskedWay {
-  readonly streets: Pick<Streets, 'knowsSteps'>;
-  readonly travel: StreetTravel;
+/** Closer than this, a place counts as being at the end of the line (TRUE-02). */
+const AT_PLACE_METRES = 50;
+
+export interface Ends {
+  readonly from: LatLng;
+  readonly to: LatLng;
+}
+
+export function placeKey({ lat, lng }: LatLng): string {
+  return `${lat},${lng}`;
+}
+
+export function endsKey({ from, to }: Ends): string {
+  return `${placeKey(from)} ${placeKey(to)}`;
 }
 
 /** A way on the street as a leg shows it: as long as it takes from place to place. */
@@ -18,10 +33,16 @@ export interface StreetWay extends TravelCost {
   readonly notes?: string[];
 }
 
-export function streetWay(route: StreetRoute, ends: Ends, asked: AskedWay): StreetWay {
+/** What a way was asked of, and how it is travelled. */
+interface WayContext {
+  readonly streets: Pick<Streets, 'knowsSteps'>;
+  readonly travel: StreetTravel;
+}
+
+export function streetWay(route: StreetRoute, ends: Ends, context: WayContext): StreetWay {
   const { geometry } = route;
   const whole = withGaps(route, gapsOf(geometry, ends));
-  return { geometry, ...whole, steps: stepsOf(route), ...wayNotes(route, asked) };
+  return { geometry, ...whole, steps: stepsOf(route), ...wayNotes(route, context) };
 }
 
 function stepsOf({ steps }: StreetRoute): StreetWay['steps'] {
@@ -33,12 +54,57 @@ function stepsOf({ steps }: StreetRoute): StreetWay['steps'] {
   }));
 }
 
-/** What must be said of a way on the street; without a route it is a straight line. */
+/** What must be said about a way on the street; without a route it is a straight line. */
 export function wayNotes(
   route: Pick<StreetRoute, 'notes'> | undefined,
-  { streets, travel }: AskedWay,
+  { streets, travel }: WayContext,
 ): { readonly notes?: string[] } {
   const isUnsure = travel.mode === 'walk' && travel.stepFree && !streets.knowsSteps;
   const notes = [...(route?.notes ?? []), ...(isUnsure ? [stepsNotKnown()] : [])];
   return notes.length > 0 ? { notes } : {};
+}
+
+/** The gaps between the ends of a route's line and its places, walked straight as no way is known. */
+export interface RouteGaps {
+  readonly start: TravelCost;
+  readonly end: TravelCost;
+}
+
+export function gapsOf(line: LineString, { from, to }: Ends): RouteGaps {
+  const { start, end } = gapMetres(line, from, to);
+  return { start: walkedStraight(start), end: walkedStraight(end) };
+}
+
+/** The gaps that a route shows. */
+export function shownGaps(gaps: RouteGaps, stepFree: boolean): { gaps?: Gap[] } {
+  const shown = (['start', 'end'] as const)
+    .filter((end) => gaps[end].distanceMetres > AT_PLACE_METRES)
+    .map((end): Gap => ({ end, metres: Math.round(gaps[end].distanceMetres), stepFree }));
+  return shown.length > 0 ? { gaps: shown } : {};
+}
+
+/** A way with the gaps at its ends. */
+export function withGaps(way: TravelCost, { start, end }: RouteGaps): TravelCost {
+  return sumOf(sumOf(start, way), end);
+}
+
+/** One after the other. */
+export function sumOf(first: TravelCost, second: TravelCost): TravelCost {
+  return {
+    distanceMetres: first.distanceMetres + second.distanceMetres,
+    durationSeconds: first.durationSeconds + second.durationSeconds,
+  };
+}
+
+/**
+ * From a place to one beside it, without going to the line and back; null where the line is nearer or
+ * the other place is not beside it.
+ */
+export function straightFrom(place: LatLng, beside: LatLng, gap: TravelCost): TravelCost | null {
+  const metres = distanceMetres(place, beside);
+  return metres <= Math.min(AT_PLACE_METRES, gap.distanceMetres) ? walkedStraight(metres) : null;
+}
+
+export function walkedStraight(distanceMetres: number): TravelCost {
+  return { distanceMetres, durationSeconds: offStreetSeconds(distanceMetres) };
 }

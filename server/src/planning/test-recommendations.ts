@@ -14,7 +14,9 @@ import {
 import { expect } from 'vitest';
 import type { Region } from '../maps/region/active-region.ts';
 import type { Toilet } from '../toilets/index.ts';
-import { JourneyRefused, NoRoute, planJourneys, type Planning } from './index.ts';
+import { JourneyRefused, NoRoute } from './errors.ts';
+import { planJourneys } from './plan-journeys.ts';
+import type { Planning } from './planning.ts';
 import {
   bestWorth,
   isDominated,
@@ -150,9 +152,9 @@ function check(journey: Journey, routes: readonly Route[], tally: Tally): void {
     const data = recommendationData(journey, route);
     const stops = costedStops(data);
     const choice = recommend(stops, rhythmOf(data));
-    const told = JSON.stringify({ journey, route: route.index });
-    checkChoice(choice, stops, data, told);
-    checkSuggested(route, choice, told);
+    const context = JSON.stringify({ journey, route: route.index });
+    checkChoice(choice, stops, data, context);
+    checkSuggested(route, choice, context);
     tally.routes++;
     tally.stops += choice.stops.length;
     if (choice.broken.length > 0) tally.notAllMet++;
@@ -160,22 +162,26 @@ function check(journey: Journey, routes: readonly Route[], tally: Tally): void {
 }
 
 /** Where no stop is wanted (STOP-18) none is suggested, and one is recommended (AI-13). */
-function checkSuggested({ stops, maxStops, intervals }: Route, choice: Choice, told: string): void {
+function checkSuggested(
+  { stops, maxStops, intervals }: Route,
+  choice: Choice,
+  context: string,
+): void {
   const suggested = stops.filter((stop) => stop.suggested).map(({ placeId }) => placeId);
   const recommended = maxStops === 0 ? [] : choice.stops.map(({ placeId }) => placeId);
-  expect(suggested.toSorted(), told).toEqual(recommended.toSorted());
+  expect(suggested.toSorted(), context).toEqual(recommended.toSorted());
   expect(
     intervals.flatMap(({ suggestedStopId }) => suggestedStopId ?? []),
-    told,
+    context,
   ).toEqual(recommended);
 }
 
-/** @param told what to say of the journey if something is wrong */
+/** @param context shown with a failure */
 function checkChoice(
   { stops, broken }: Choice,
   all: readonly CostedStop[],
   data: RecommendationData,
-  told: string,
+  context: string,
 ): void {
   const costs = new Map(all.map(({ placeId, costMinutes }) => [placeId, costMinutes]));
   const candidates = data.toilets
@@ -195,11 +201,11 @@ function checkChoice(
   ];
   expect(
     data.toilets.some((one) => picked.has(one.place_id) && isDominated(one, data)),
-    told,
+    context,
   ).toBe(false);
-  expect(breaks(own), told).toEqual(breaks(best));
-  expect(own.costMinutes, told).toBeCloseTo(best.costMinutes, 2);
-  expect(broken, told).toHaveLength(own.useless + own.miscounted + own.mistimed);
+  expect(breaks(own), context).toEqual(breaks(best));
+  expect(own.costMinutes, context).toBeCloseTo(best.costMinutes, 2);
+  expect(broken, context).toHaveLength(own.useless + own.miscounted + own.mistimed);
 
   const asked = stopsAskedFor(data);
   const served = new Set(
@@ -207,5 +213,5 @@ function checkChoice(
       .filter((toilet) => !isUseless(toilet, data) && toilet.frequencyInterval <= asked)
       .map(({ frequencyInterval }) => frequencyInterval),
   );
-  expect(stops, told).toHaveLength(served.size);
+  expect(stops, context).toHaveLength(served.size);
 }

@@ -3,14 +3,14 @@ import type { LatLng } from '@loovia/core/geo';
 import { DEFAULT_CLEANLINESS } from '@loovia/core/toilets';
 import { pino } from 'pino';
 import type { Region } from '../maps/region/active-region.ts';
-import { PlaceIndex } from '../maps/region/place-index.ts';
+import { PlaceIndex } from '../maps/place-index.ts';
 import { openRegionPlaces, readToilets } from '../maps/region/places.ts';
 import { Engine } from '../maps/region/streets/engine.ts';
 import { readEngineConfig } from '../maps/region/streets/engine-config.ts';
-import { openRegionTransit } from '../maps/region/transit/index.ts';
+import { openRegionTransit } from '../maps/region/transit/region-transit.ts';
 import { createValhallaStreets } from '../maps/valhalla/streets.ts';
 import { nationOf, type Toilet } from '../toilets/index.ts';
-import type { Planning } from './index.ts';
+import type { Planning } from './planning.ts';
 
 /** The toilets of a region as its database would have them. */
 export async function toiletsOf(region: Region): Promise<Toilet[]> {

@@ -18,16 +18,16 @@ export interface Run {
   readonly mode?: RideMode;
   readonly headsign?: string;
   readonly calls: readonly (readonly [stop: string, time: string])[];
-  /** Stops at which nobody may leave. */
+  /** Stops where passengers may not alight. */
   readonly noAlighting?: readonly string[];
-  /** Whether the vehicle is said to be fit for wheelchairs. */
+  /** Whether the vehicle is fit for wheelchairs. */
   readonly isFit?: boolean;
 }
 
 export interface Timetable {
   readonly stops: Readonly<Record<string, LatLng>>;
   readonly runs: readonly Run[];
-  /** What is said of stops and wheelchairs; of the others that they are fit. */
+  /** Which stops are fit for wheelchairs; the others are. */
   readonly fitness?: Readonly<Record<string, 'unfit' | 'unknown'>>;
   readonly covers?: Transit['covers'];
 }

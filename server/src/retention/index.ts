@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { RetentionConfig } from '../config/index.ts';
 import { forgetCalls } from '../limits/count-call.ts';
 import type { Db } from '../database/index.ts';
-import { forgetJourneys } from '../kept-journeys/index.ts';
+import { forgetJourneys } from '../kept-journeys/kept-journeys.ts';
 import { forgetAdded } from '../toilets/add/index.ts';
 import { forgetCounted, forgetNotes } from '../toilets/revisions/index.ts';
 

@@ -15,13 +15,13 @@ export interface CallLimits {
 
 export interface CallQueueOptions<Call> extends CallLimits {
   readonly run: (id: number, call: Call) => void;
-  /** A call ran over its limit. */
+  /** A call has run over its limit. */
   readonly onStuck: () => void;
-  /** The error of a call that was not run, as the worker 'has too much to do'. */
+  /** The error of a call that was not run, because the worker 'has too much to do', say. */
   readonly unavailable: (does: string) => Error;
 }
 
-/** Calls to one worker: first come, first served, a few at a time, none for ever. */
+/** Calls to one worker: first come, first served, a few at a time, each with a time limit. */
 export class CallQueue<Call, Answer> {
   readonly #options: CallQueueOptions<Call>;
   readonly #waiting = new Map<number, Entry<Call, Answer>>();
@@ -50,7 +50,7 @@ export class CallQueue<Call, Answer> {
     });
   }
 
-  /** The worker takes calls from now on. */
+  /** From now on the worker takes calls. */
   open(): void {
     this.#isOpen = true;
     this.#runNext();
@@ -66,7 +66,7 @@ export class CallQueue<Call, Answer> {
     this.#runNext();
   }
 
-  /** The worker is gone, and with it what it was working on; what waits, waits for the next. */
+  /** The worker has ended, and with it the calls it was running; waiting calls wait for the next. */
   failRunning(error: Error): void {
     this.#isOpen = false;
     for (const id of [...this.#running.keys()]) this.#take(id)?.reject(error);
@@ -92,7 +92,7 @@ export class CallQueue<Call, Answer> {
       try {
         run(entry.id, entry.call);
       } catch (error) {
-        // It can't be sent, such as a function among the parameters of a query.
+        // It can't be sent: a function among the parameters of a query, for example.
         this.#take(entry.id)?.reject(error);
       }
     }

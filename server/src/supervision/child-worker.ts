@@ -13,21 +13,21 @@ export interface ChildWorker {
 
 export interface WorkerEvents {
   readonly onMessage: (message: unknown) => void;
-  /** Called once, with the reason, after all that it had open is closed. */
+  /** Called once, with the reason, after all its files are closed. */
   readonly onEnd: (reason: Error) => void;
 }
 
-/** How much of what a dying process wrote is kept for the log. */
+/** How much of a dying process's stderr is kept for the log. */
 const LAST_WORDS_LENGTH = 2000;
 
-/** The setting by which a thread or process keeps what Node has compiled where this one does. */
+/** Makes a thread or process keep compiled code where this one does. */
 function compileCache(): NodeJS.ProcessEnv {
-  // Node names a folder of this version of it, inside the one it was given.
+  // Node answers with its version's folder inside the one it was given.
   const versions = getCompileCacheDir();
   return versions === undefined ? {} : { NODE_COMPILE_CACHE: dirname(versions) };
 }
 
-/** Starts a process. It has nothing of the server's environment and flags. */
+/** Starts a process, without the server's environment and flags. */
 export function forkProcess(
   program: URL,
   env: NodeJS.ProcessEnv,
@@ -73,7 +73,7 @@ export function forkProcess(
   };
 }
 
-/** Starts a thread. It has nothing of the server's environment and flags. */
+/** Starts a thread, without the server's environment and flags. */
 export function startThread(
   program: URL,
   argv: readonly string[],

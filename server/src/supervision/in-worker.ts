@@ -1,4 +1,4 @@
-/** The worker's side. It loads nothing: a worker starts before the schemas are there. */
+/** The worker's side. It imports no code: a worker must start quickly. */
 import type { WorkerError, WorkerMessage } from './worker-messages.ts';
 
 export function workerErrorOf(error: unknown): WorkerError {
@@ -12,7 +12,7 @@ export function workerErrorOf(error: unknown): WorkerError {
 
 /**
  * Sends the answer to a call, or why there is none.
- * @param isFatal whether the worker must not go on after this error: it rejects, and the worker dies of it
+ * @param isFatal whether the worker must not go on after this error: it rejects, and the worker dies
  */
 export async function answerCall<Answer>(
   send: (message: WorkerMessage<Answer>) => void,

@@ -9,7 +9,7 @@ export interface SupervisionOptions<Answer> {
   readonly begin: (events: WorkerEvents) => ChildWorker;
   readonly answerSchema: z.ZodType<Answer>;
   readonly limits: CallLimits;
-  /** A worker that is not ready by then is replaced; null = it may take as long as it takes. */
+  /** A worker that is not ready by then is replaced; null = there is no limit. */
   readonly startLimitMs: number | null;
   /** The error of a call that no worker has answered. */
   readonly unavailable: (message: string, options?: ErrorOptions) => Error;
@@ -19,10 +19,10 @@ export interface SupervisionOptions<Answer> {
   readonly onDeath: (error: Error) => void;
 }
 
-/** After so many deaths without an answer in between, calls no longer wait for the next worker. */
+/** After so many deaths with no answer in between, calls no longer wait for the next worker. */
 const DEATHS_UNTIL_GIVING_UP = 3;
 
-/** Milliseconds until the next worker starts: none, then ever more, to five seconds. */
+/** Milliseconds until the next worker starts: none, then more and more, up to five seconds. */
 function restartDelayMs(deathsInARow: number): number {
   return deathsInARow <= 1 ? 0 : Math.min(5000, 100 * 2 ** (deathsInARow - 2));
 }
@@ -33,7 +33,7 @@ function errorOf({ name, message, details }: WorkerError): Error {
 
 /** One worker, which is replaced whenever it dies (0191). */
 export class SupervisedWorker<Call, Answer> {
-  /** How the first start went. A worker that fails then is not replaced. */
+  /** Settles with the first start. A worker that fails then is not replaced. */
   readonly started: Promise<void>;
   readonly #options: SupervisionOptions<Answer>;
   readonly #messageSchema: ReturnType<typeof workerMessageSchema<Answer>>;
@@ -79,7 +79,7 @@ export class SupervisedWorker<Call, Answer> {
     return this.#queue.add(call);
   }
 
-  /** @param lastCall is asked after those under way, before the worker ends */
+  /** @param lastCall runs after those under way, before the worker ends */
   async close(lastCall?: Call): Promise<void> {
     this.#isClosing = true;
     clearTimeout(this.#timer);

@@ -4,12 +4,12 @@ import { z } from 'zod';
 const workerErrorSchema = z.object({
   name: z.string(),
   message: z.string(),
-  /** What else the error has in words: PostgreSQL's code, detail, constraint … */
+  /** The error's other texts: PostgreSQL's code, detail, constraint … */
   details: z.record(z.string(), z.string()),
 });
 export type WorkerError = z.infer<typeof workerErrorSchema>;
 
-/** What the server asks of a worker, which answers each call once. */
+/** A call to a worker, which answers each once. */
 export function callMessageSchema<Call>(callSchema: z.ZodType<Call>) {
   return z.object({ kind: z.literal('call'), id: z.int(), call: callSchema });
 }
@@ -21,7 +21,7 @@ export function workerMessageSchema<Answer>(answerSchema: z.ZodType<Answer>) {
     /** It could not start. */
     z.object({ kind: z.literal('failed'), error: workerErrorSchema }),
     z.object({ kind: z.literal('answered'), id: z.int(), answer: answerSchema }),
-    /** It has no answer to the call, and says why. */
+    /** It has no answer to the call, for this reason. */
     z.object({ kind: z.literal('refused'), id: z.int(), error: workerErrorSchema }),
   ]);
 }

@@ -1,10 +1,8 @@
 import type { GoogleMaps } from '../../config/index.ts';
-import {
-  OutsideService,
-  type OutsideServiceFailure,
-  type Question,
-} from '../../outside-services/index.ts';
-import type { Unavailable, UnavailableOptions } from '../ports.ts';
+import { OutsideService } from '../../outside-services/outside-service.ts';
+import type { OutsideServiceFailure } from '../../outside-services/failure.ts';
+import type { Question } from '../../outside-services/exchange.ts';
+import type { Unavailable, UnavailableOptions } from '../unavailable.ts';
 import { answerOr, type Asker } from '../service.ts';
 import { googleErrorOf, unavailableBy } from './refusal.ts';
 
@@ -15,9 +13,9 @@ export interface GoogleServices {
   readonly geocoding: OutsideService;
 }
 
-/** Of one question, with its second attempt. */
+/** Of one request, with its second attempt. */
 const LIMIT_MS = 8000;
-/** Google allows 3000 questions a minute to each service (developers.google.com/maps/documentation/routes/faq). */
+/** Google allows 3000 requests a minute to each service (developers.google.com/maps/documentation/routes/faq). */
 const AT_ONCE = 16;
 
 export function connectGoogle(
@@ -40,32 +38,32 @@ export function connectGoogle(
   };
 }
 
-/** What is asked of Google, which answers, and charges for, no fields but those that are named. */
+/** A request to Google, which answers, and charges for, only the fields that are named. */
 type GoogleQuestion<T> = Omit<Question<T>, 'headers'> & { readonly fields: readonly string[] };
 
 /**
- * Asks one of Google's services; null where its refusal says that there is nothing.
+ * Asks one of Google's services; null where its refusal means that there is nothing.
  * @throws what `unavailable` makes of any other failure
  */
 export function askGoogle<T>(
   service: OutsideService,
   { fields, ...question }: GoogleQuestion<T>,
   unavailable: (why: UnavailableOptions) => Unavailable,
-  saysNone: (failure: OutsideServiceFailure) => boolean = () => false,
+  meansNone: (failure: OutsideServiceFailure) => boolean = () => false,
 ): Promise<T | null> {
   const headers = { 'X-Goog-FieldMask': fields.join(',') };
   return answerOr<T | null>(service.ask({ ...question, headers }), (failure) => {
-    if (saysNone(failure)) return null;
+    if (meansNone(failure)) return null;
     throw unavailable(unavailableBy(failure));
   });
 }
 
-/** The parts of a question that say where from and where to. */
+/** The fields of a request that say where from and where to. */
 const PLACES = /^(origin|destination)/;
 
-/** Whether the Routes API can make nothing of the places, so that there is no way. */
+/** Whether the Routes API does not know the places, so that there is no way. */
 export function isAboutPlaces(failure: OutsideServiceFailure): boolean {
-  const said = googleErrorOf(failure);
-  if (said?.status === 'NOT_FOUND') return true;
-  return said?.status === 'INVALID_ARGUMENT' && said.fields.some((field) => PLACES.test(field));
+  const error = googleErrorOf(failure);
+  if (error?.status === 'NOT_FOUND') return true;
+  return error?.status === 'INVALID_ARGUMENT' && error.fields.some((field) => PLACES.test(field));
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { testGeocoder, testGeocoderService } from '../geocoder-conformance.ts';
-import { answering, json } from '../testing/serve.ts';
+import { answering, json } from '../test-service.ts';
 import { createGoogleGeocoder } from './geocoder.ts';
-import { geocodingApi } from './testing/geocoding.ts';
-import { placesApi } from './testing/places.ts';
-import { serveGoogle } from './testing/serve.ts';
-import { TEST_KEY } from './testing/service.ts';
+import { geocodingApi } from './test-geocoding-api.ts';
+import { placesApi } from './test-places-api.ts';
+import { serveGoogle } from './test-serve-google.ts';
+import { TEST_KEY } from './test-google.ts';
 
 const google = serveGoogle([placesApi, geocodingApi]);
 const geocoderBy = (key?: string) => createGoogleGeocoder(google.connect(key));

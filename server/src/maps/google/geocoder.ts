@@ -1,23 +1,20 @@
 import type { Place, Suggestion } from '@loovia/core/api';
 import { UNITED_KINGDOM_BOUNDS, type LatLng } from '@loovia/core/geo';
 import { z } from 'zod';
-import type { OutsideService, OutsideServiceFailure } from '../../outside-services/index.ts';
+import type { OutsideService } from '../../outside-services/outside-service.ts';
+import type { OutsideServiceFailure } from '../../outside-services/failure.ts';
 import { nationAt } from '../../toilets/index.ts';
-import {
-  GeocoderUnavailable,
-  type Geocoder,
-  type SuggestQuestion,
-  type UnavailableOptions,
-} from '../ports.ts';
+import type { Geocoder, SuggestQuestion } from '../ports.ts';
+import { GeocoderUnavailable, type UnavailableOptions } from '../unavailable.ts';
 import { askGoogle, type GoogleServices } from './client.ts';
 import { fromLatLng, latLngSchema, viewport } from './lat-lng.ts';
 import { googleErrorOf, unavailableBy } from './refusal.ts';
 
 const MOST_SUGGESTIONS = 5;
-/** What lies so near is preferred; the most that the API takes. */
+/** Places this near are preferred; the most that the API takes. */
 const NEAR_METRES = 50_000;
 const LANGUAGE = 'en-GB';
-/** What place ids are made of. */
+/** The characters of place ids. */
 const PLACE_ID = /^[\w-]+$/;
 const NOT_FOUND = 404;
 const WRONG_ARGUMENT = 400;
@@ -25,19 +22,19 @@ const WRONG_ARGUMENT = 400;
 const SUGGESTION_FIELDS = ['placeId', 'structuredFormat'].map(
   (field) => `suggestions.placePrediction.${field}`,
 );
-/** No more than these: any other makes the question a dearer one. */
+/** No more than these: any other makes the request dearer. */
 const PLACE_FIELDS = ['id', 'formattedAddress', 'location'];
 const RESULT_FIELDS = ['placeId', 'formattedAddress', 'location', 'types'].map(
   (field) => `results.${field}`,
 );
 
 const textSchema = z.object({ text: z.string() });
-/** No more than what was asked for; nothing found is nothing at all. */
+/** No more than the fields asked for; none is there where nothing is found. */
 const suggestionsSchema = z.strictObject({
   suggestions: z
     .array(
       z.object({
-        /** Absent = it completes a text, and is no place. */
+        /** Absent = it completes a text, and is not a place. */
         placePrediction: z
           .object({
             placeId: z.string(),
@@ -69,7 +66,7 @@ const resultsSchema = z.strictObject({
     .default([]),
 });
 
-/** The country and its nations: no address lies there. */
+/** The country and its nations are not addresses. */
 const TOO_COARSE: ReadonlySet<string> = new Set(['country', 'administrative_area_level_1']);
 
 const unavailable = (why: UnavailableOptions) =>
@@ -97,7 +94,7 @@ async function suggest(
     includedRegionCodes: ['gb'],
     regionCode: 'gb',
     languageCode: LANGUAGE,
-    // What is left are places: addresses ('geocode') and establishments, as PLAN-08 has it.
+    // What remains are places: addresses ('geocode') and establishments, as PLAN-08 has it.
     includeQueryPredictions: false,
     locationBias: biasTo(near),
     ...(session !== null && { sessionToken: session }),
@@ -119,7 +116,7 @@ async function suggest(
     .slice(0, MOST_SUGGESTIONS);
 }
 
-/** Without any, Google prefers what is near to the server that asks. */
+/** Without any, Google prefers places near the server that asks. */
 function biasTo(near: LatLng | null): unknown {
   return near
     ? { circle: { center: fromLatLng(near), radius: NEAR_METRES } }
@@ -146,7 +143,7 @@ async function placeOf(
 }
 
 async function geocode(geocoding: OutsideService, address: string): Promise<Place | null> {
-  // Here a country is named by the end of its web addresses.
+  // This API names a country by its top-level domain.
   const query = new URLSearchParams({
     addressQuery: address,
     regionCode: 'uk',
@@ -167,7 +164,7 @@ async function geocode(geocoding: OutsideService, address: string): Promise<Plac
   return { id: placeId, formattedAddress, location };
 }
 
-/** Google calls a wrong id, or a wrong key, an invalid argument. */
+/** To Google a wrong id, like a wrong key, is an invalid argument. */
 function isNoSuchPlace(failure: OutsideServiceFailure): boolean {
   if (failure.status === NOT_FOUND) return true;
   const isWrong =

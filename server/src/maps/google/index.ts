@@ -2,7 +2,7 @@ import type { Clock } from '../../clock.ts';
 import type { GoogleMaps } from '../../config/index.ts';
 import { WHOLE_COUNTRY, type Maps } from '../maps.ts';
 import { openMotis } from '../motis/motis-transit.ts';
-import { openValhalla } from '../open/valhalla-http.ts';
+import { openValhalla } from '../valhalla/valhalla-http.ts';
 import { probeOf } from '../probe.ts';
 import type { Asker } from '../service.ts';
 import { motisAttribution, OPENSTREETMAP, valhallaAttribution } from '../service-attribution.ts';

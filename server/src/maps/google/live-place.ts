@@ -24,7 +24,7 @@ const periodSchema = z.object({
 });
 type Period = z.infer<typeof periodSchema>;
 
-/** All that is used. `restroom` is not among them: it makes the search a dearer one. */
+/** All that is used. `restroom` is not among them: it makes the search dearer. */
 export const PLACE_FIELDS = [
   'id',
   'displayName',
@@ -70,16 +70,16 @@ const placeSchema = z.object({
 });
 type GooglePlace = z.infer<typeof placeSchema>;
 
-/** No more than what was asked for; nothing found is nothing at all. */
+/** No more than the fields asked for; none is there where nothing is found. */
 export const placesSchema = z.strictObject({ places: z.array(placeSchema).default([]) });
 
-/** As Google wants it named. */
+/** The name that Google asks for. */
 const SOURCE_NAME = 'Google Maps';
 const LICENCE = 'Google Maps Platform Terms of Service';
 
 const PUBLIC_TOILET = 'public_bathroom';
 
-/** OSM's words for what has a toilet; other kinds stay unknown. */
+/** OSM's words for venues; other kinds stay unknown. */
 const VENUE_TYPES: Readonly<Record<string, string>> = {
   bar: 'bar',
   cafe: 'cafe',
@@ -92,7 +92,7 @@ const VENUE_TYPES: Readonly<Record<string, string>> = {
   supermarket: 'supermarket',
 };
 
-/** They sell, fit or mend toilets: the keyword finds them, but travellers may not use theirs. */
+/** They sell, fit or mend toilets: the keyword finds them, but they have none for travellers. */
 const TRADES: ReadonlySet<string> = new Set([
   'building_materials_store',
   'furniture_store',
@@ -113,7 +113,7 @@ const PRICE_LEVELS: Readonly<Record<string, number>> = {
   PRICE_LEVEL_VERY_EXPENSIVE: 4,
 };
 
-/** Null = it is no toilet to go to: closed for good or for now, abroad, without a place, or a trade. */
+/** Null = not a toilet to go to: closed for good or for now, abroad, without a location, or a trade. */
 export function livePlace(place: GooglePlace): LivePlace | null {
   const { id, displayName, location, primaryType = '', regularOpeningHours: hours } = place;
   if (!displayName || !location || isClosed(place) || TRADES.has(primaryType)) return null;
@@ -146,7 +146,7 @@ function isClosed({ businessStatus = '', regularOpeningHours }: GooglePlace): bo
   return businessStatus.startsWith('CLOSED_') || regularOpeningHours?.periods.length === 0;
 }
 
-/** With the providers that Google wants named beside the place. */
+/** With the providers that Google asks us to name beside the place. */
 function sourceOf({ googleMapsUri, attributions }: GooglePlace): LivePlace['source'] {
   const providers = attributions
     .filter(({ provider }) => provider !== '')
@@ -168,12 +168,12 @@ function factsOf({ primaryType, accessibilityOptions }: GooglePlace): ToiletFact
   return {
     ...UNKNOWN_FACTS,
     isPublic: primaryType === PUBLIC_TOILET ? true : null,
-    // A venue's 'accessible' is unconfirmed: it is not known then, and never shown as step-free.
+    // A venue's 'accessible' is unconfirmed: it counts as not known, and is never shown as step-free.
     isAccessible: entrance === false || restroom === false ? false : null,
   };
 }
 
-/** Weekly rows of a place's periods; one of several days becomes rows that touch. */
+/** Weekly rows of a place's periods; a period of several days becomes rows that touch. */
 export function openingRows(periods: readonly Period[]): OpeningRow[] {
   return periods.flatMap(({ open, close = open }) => {
     const start = minuteOfWeek(open);
@@ -186,7 +186,7 @@ function minuteOfWeek({ day, hour, minute }: Point): number {
   return day * DAY_MINUTES + hour * 60 + minute;
 }
 
-/** Of at most a day each: a row that ends when it began lasts until the next day. */
+/** Of at most a day each: a row that ends at the time it began lasts until the next day. */
 function rowsBetween(start: number, end: number): OpeningRow[] {
   const rows: OpeningRow[] = [];
   for (let from = start; from < end; from += DAY_MINUTES) {

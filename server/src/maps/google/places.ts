@@ -1,11 +1,7 @@
 import { distanceMetres, EARTH_RADIUS_METRES, type Bounds, type LatLng } from '@loovia/core/geo';
-import type { OutsideService } from '../../outside-services/index.ts';
-import {
-  PlacesUnavailable,
-  type LivePlace,
-  type MeteredPlaces,
-  type UnavailableOptions,
-} from '../ports.ts';
+import type { OutsideService } from '../../outside-services/outside-service.ts';
+import type { LivePlace, MeteredPlaces } from '../ports.ts';
+import { PlacesUnavailable, type UnavailableOptions } from '../unavailable.ts';
 import { askGoogle, type GoogleServices } from './client.ts';
 import { viewport } from './lat-lng.ts';
 import { livePlace, PLACE_FIELDS, placesSchema } from './live-place.ts';

@@ -1,6 +1,11 @@
 import type { RideMode } from '@loovia/core/timetable';
-import type { TransitCall, TransitJourney, TransitRide, TransitWalk } from '../ports.ts';
-import { stepsNotKnown } from '../steps-not-known.ts';
+import {
+  type TransitCall,
+  type TransitJourney,
+  type TransitRide,
+  type TransitWalk,
+  stepsNotKnown,
+} from '../ports.ts';
 import {
   colourOf,
   type Ends,
@@ -14,7 +19,7 @@ import {
 import { routeNotes } from './routes-answer.ts';
 import type { TransitDetails, TransitRoute, TransitStep } from './transit-routes.ts';
 
-/** Google's vehicles (TransitVehicleType) that we ride; a journey with any other is none of ours. */
+/** The vehicles of Google (TransitVehicleType) that we use; a journey with any other is left out. */
 const RIDES: ReadonlyMap<string | undefined, RideMode> = new Map([
   ['BUS', 'bus'],
   ['TROLLEYBUS', 'bus'],
@@ -30,7 +35,7 @@ const RIDES: ReadonlyMap<string | undefined, RideMode> = new Map([
   ['LONG_DISTANCE_TRAIN', 'rail'],
 ]);
 
-/** A walk as Google has it: an instruction a step, without times. */
+/** A walk as Google has it: a step for each instruction, without times. */
 interface Walked {
   readonly seconds: number;
   readonly metres: number;
@@ -41,7 +46,7 @@ type Part = Walked | TransitRide;
 const isRide = (part: Part | undefined): part is TransitRide =>
   part !== undefined && 'mode' in part;
 
-/** A route in the words of the port; null where nothing is ridden, or it can't be travelled. */
+/** A route as the port has it; null where it has no ride or can't be travelled. */
 export function readRoute(
   { legs, warnings }: TransitRoute,
   ends: Ends,
@@ -49,8 +54,8 @@ export function readRoute(
 ): TransitJourney | null {
   const parts = partsOf(legs.flatMap(({ steps }) => steps));
   if (!parts?.some(isRide)) return null;
-  const said = routeNotes('walk', warnings);
-  const notes = stepFree ? [...said, stepsNotKnown()] : said;
+  const warned = routeNotes('walk', warnings);
+  const notes = stepFree ? [...warned, stepsNotKnown()] : warned;
   const travelled = parts.map((part, index) =>
     isRide(part) ? part : readWalk(part, index, { parts, ends, notes }),
   );
@@ -61,7 +66,7 @@ export function readRoute(
   return isTravelled(journey, ends) ? journey : null;
 }
 
-/** Walks and rides in turn; null where there is a way of moving that we don't know. */
+/** Walks and rides in turn; null where there is a mode that we don't use. */
 function partsOf(steps: readonly TransitStep[]): Part[] | null {
   const parts: Part[] = [];
   for (const step of steps) {
@@ -92,7 +97,7 @@ interface Around {
   readonly notes: readonly string[];
 }
 
-/** One sets out just in time for the first ride, and at once after any. */
+/** It begins just in time for the first ride, and at once after any other. */
 function readWalk(walked: Walked, index: number, { parts, ends, notes }: Around): TransitWalk {
   const [before, after] = [parts[index - 1], parts[index + 1]];
   const left = isRide(before) ? before.calls.at(-1) : undefined;
@@ -132,12 +137,12 @@ function readRide({ travelMode, transitDetails, polyline }: TransitStep): Transi
     textColour: colourOf(transitLine.textColor),
     calls,
     geometry: along.length > 1 ? { type: 'LineString', coordinates: along } : straightLine(calls),
-    // Google says nothing of wheelchairs.
+    // Google says nothing about wheelchairs.
     stepFreeConfirmed: false,
   };
 }
 
-/** Where it is boarded and left: Google doesn't tell the calls between. */
+/** Where it is boarded and left: Google doesn't say where it calls between. */
 function callsOf({ stopDetails: stops }: TransitDetails): TransitCall[] {
   const callAt = ({ name, location }: typeof stops.arrivalStop, time: Date): TransitCall => ({
     name,

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import type { OutsideServiceFailure } from '../../outside-services/index.ts';
-import type { RefusalStatus, UnavailableOptions } from '../ports.ts';
+import type { OutsideServiceFailure } from '../../outside-services/failure.ts';
+import type { RefusalStatus, UnavailableOptions } from '../unavailable.ts';
 import { unavailableFor } from '../service.ts';
 
-/** What Google's JSON says with a refusal (google.aip.dev/193). */
+/** A refusal in Google's JSON (google.aip.dev/193). */
 export interface GoogleError {
   /** Of google.rpc.Code: 'INVALID_ARGUMENT'. */
   readonly status: string;
   /** Of google.rpc.ErrorInfo: 'API_KEY_INVALID'. */
   readonly reasons: readonly string[];
-  /** Of google.rpc.BadRequest: the parts of the question that are wrong. */
+  /** Of google.rpc.BadRequest: the wrong fields of the request. */
   readonly fields: readonly string[];
 }
 
@@ -23,7 +23,7 @@ const errorSchema = z.object({
 /** Methods that stream have their error in a list. */
 const answerSchema = z.union([errorSchema, z.tuple([errorSchema]).transform(([one]) => one)]);
 
-/** What Google says of why it refuses; null = it is not Google's JSON that we got. */
+/** Why Google refuses; null = the answer is not Google's JSON. */
 export function googleErrorOf({ answer }: OutsideServiceFailure): GoogleError | null {
   const { success, data } = answerSchema.safeParse(jsonOf(answer ?? ''));
   if (!success) return null;
@@ -43,20 +43,20 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Google calls a wrong key an invalid argument, with status 400 (cloud.google.com/apis/docs/errors). */
+/** To Google a wrong key is an invalid argument, with status 400 (cloud.google.com/apis/docs/errors). */
 const DENYING_REASON = /^API_KEY_|^SERVICE_DISABLED$|^BILLING_DISABLED$|^CONSUMER_/;
 
-/** The options of the port's error for a failure of Google's. */
+/** The options of a port's error for a failure of Google's. */
 export function unavailableBy(failure: OutsideServiceFailure): UnavailableOptions {
   const failed = unavailableFor(failure);
-  const status = statusSaid(googleErrorOf(failure));
+  const status = statusIn(googleErrorOf(failure));
   return status ? { ...failed, status } : failed;
 }
 
-/** What Google says more than HTTP does; null = nothing. */
-function statusSaid(said: GoogleError | null): RefusalStatus | null {
-  if (said?.status === 'RESOURCE_EXHAUSTED') return 'OVER_QUERY_LIMIT';
-  const isDenied = said?.reasons.some((reason) => DENYING_REASON.test(reason));
+/** What Google's error adds to its HTTP status; null = nothing. */
+function statusIn(error: GoogleError | null): RefusalStatus | null {
+  if (error?.status === 'RESOURCE_EXHAUSTED') return 'OVER_QUERY_LIMIT';
+  const isDenied = error?.reasons.some((reason) => DENYING_REASON.test(reason));
   return isDenied === true ? 'REQUEST_DENIED' : null;
 }
 

@@ -15,14 +15,14 @@ export const secondsSchema = z
   .regex(/^\d+(\.\d+)?s$/)
   .transform((text) => Number(text.slice(0, -1)));
 
-/** What is zero is left out of Google's JSON. */
+/** Google's JSON leaves zeros out. */
 export const metresSchema = z.number().nonnegative().default(0);
 
-/** What steps of all ways have. */
+/** The fields of a step in any mode. */
 export const stepSchema = z.object({
   distanceMeters: metresSchema,
   staticDuration: secondsSchema.default(0),
-  /** Of a step without length there may be no line. */
+  /** A step without length may have no line. */
   polyline: z
     .object({
       encodedPolyline: z
@@ -33,7 +33,7 @@ export const stepSchema = z.object({
     .default({ encodedPolyline: [] }),
 });
 
-/** What routes of all ways have. */
+/** The fields of a route in any mode. */
 export function routeSchemaOf<Step extends z.ZodType>(step: Step) {
   return z.object({
     warnings: z.array(z.string()).default([]),
@@ -41,14 +41,14 @@ export function routeSchemaOf<Step extends z.ZodType>(step: Step) {
   });
 }
 
-/** No route is no list at all; there is nothing else that was asked for. */
+/** Without any route there is no list; nothing else was asked for. */
 export function answerSchemaOf<Route extends z.ZodType>(route: Route) {
   return z.strictObject({ routes: z.array(route).default([]) });
 }
 
 export const COMPUTE_ROUTES = '/directions/v2:computeRoutes';
 
-/** What is asked of routes in all ways. */
+/** The fields of a request in any mode. */
 export function requestOf(from: LatLng, to: LatLng, hasOthers: boolean) {
   return {
     origin: waypoint(from),
@@ -61,12 +61,12 @@ export function requestOf(from: LatLng, to: LatLng, hasOthers: boolean) {
   };
 }
 
-/** A place of a question. */
+/** A place in a request. */
 export function waypoint(place: LatLng) {
   return { location: { latLng: fromLatLng(place) } };
 }
 
-/** What must be shown with every such route, where Google doesn't say it itself (its RouteTravelMode). */
+/** Must be shown with every such route, unless Google's answer has it (its RouteTravelMode). */
 const BETA_NOTES: Readonly<Record<StreetMode, () => string | null>> = {
   walk: () =>
     t(
@@ -76,7 +76,7 @@ const BETA_NOTES: Readonly<Record<StreetMode, () => string | null>> = {
   car: () => null,
 };
 
-/** What must be shown with a route that has these warnings. */
+/** The notes to show with a route that has these warnings. */
 export function routeNotes(mode: StreetMode, warnings: readonly string[]): readonly string[] {
   const beta = BETA_NOTES[mode]();
   return warnings.length === 0 && beta !== null ? [beta] : warnings;

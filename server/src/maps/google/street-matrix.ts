@@ -1,14 +1,15 @@
 import type { LatLng } from '@loovia/core/geo';
 import { z } from 'zod';
-import { type MatrixCost, StreetsUnavailable, type StreetTravel } from '../ports.ts';
+import type { MatrixCost, StreetTravel } from '../ports.ts';
+import { StreetsUnavailable } from '../unavailable.ts';
 import { refusalStatusOfCode } from './refusal.ts';
 import { metresSchema, secondsSchema, waypoint } from './routes-answer.ts';
 import { wayOf } from './street-routes.ts';
 
-/** So many elements at most of one question, for ways without live traffic. */
+/** The most elements of one request, for ways without live traffic. */
 export const MOST_ELEMENTS = 625;
 
-/** Without `status` all would look well. */
+/** Without `status` every element would look fine. */
 export const MATRIX_FIELDS = [
   'originIndex',
   'destinationIndex',
@@ -33,7 +34,7 @@ export function matrixRequest(
 const elementSchema = z.object({
   originIndex: z.int().nonnegative(),
   destinationIndex: z.int().nonnegative(),
-  /** Of google.rpc.Status; without a code all is well. */
+  /** Of google.rpc.Status; no code means success. */
   status: z.object({ code: z.int().default(0) }).default({ code: 0 }),
   condition: z.string().optional(),
   distanceMeters: metresSchema,
@@ -46,7 +47,7 @@ export const matrixAnswerSchema = z.array(elementSchema);
 
 /**
  * The costs of a matrix, `[source][target]`.
- * @throws StreetsUnavailable where Google couldn't tell all of them
+ * @throws StreetsUnavailable where Google doesn't answer all of them
  */
 export function matrixCosts(
   sources: readonly LatLng[],
@@ -65,7 +66,7 @@ export function matrixCosts(
   );
 }
 
-/** Codes of google.rpc.Code for places from or to which no way can be: a wrong argument, not found, out of range. */
+/** Codes of google.rpc.Code for places without any way: invalid argument, not found, out of range. */
 const NO_WAY: ReadonlySet<number> = new Set([3, 5, 11]);
 
 function costOf({ status, condition, distanceMeters, duration }: Element): MatrixCost | null {

@@ -19,7 +19,7 @@ const TRAVEL_MODES = {
   car: 'DRIVE',
 } as const satisfies Record<StreetMode, string>;
 
-/** How a way is asked for: only cars may be, and must be, asked for with or without traffic. */
+/** The mode; only for cars may, and must, a request say whether traffic counts. */
 export function wayOf({ mode }: StreetTravel) {
   return {
     travelMode: TRAVEL_MODES[mode],
@@ -89,7 +89,7 @@ export function streetRoute(
   };
 }
 
-/** From a place to itself there may be a point, or no step at all. */
+/** From a place to itself there may be one point, or no step at all. */
 function lineOf(coordinates: [number, number][], from: LatLng, to: LatLng): [number, number][] {
   const [first] = coordinates;
   if (coordinates.length > 1) return coordinates;

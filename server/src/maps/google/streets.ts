@@ -1,11 +1,7 @@
-import type { OutsideService } from '../../outside-services/index.ts';
+import type { OutsideService } from '../../outside-services/outside-service.ts';
 import { inBlocks } from '../blocks.ts';
-import {
-  type Streets,
-  StreetsUnavailable,
-  type StreetTravel,
-  type UnavailableOptions,
-} from '../ports.ts';
+import type { Streets, StreetTravel } from '../ports.ts';
+import { StreetsUnavailable, type UnavailableOptions } from '../unavailable.ts';
 import { askGoogle, isAboutPlaces } from './client.ts';
 import { COMPUTE_ROUTES } from './routes-answer.ts';
 import {

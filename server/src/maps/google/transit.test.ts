@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { json } from '../testing/serve.ts';
-import type { TransitJourney } from '../ports.ts';
-import { stepsNotKnown } from '../steps-not-known.ts';
+import { json } from '../test-service.ts';
+import { type TransitJourney, stepsNotKnown } from '../ports.ts';
 import { testTransitService, testTransit } from '../transit-conformance.ts';
-import { routesApi } from './testing/routes-api.ts';
-import { serveGoogle } from './testing/serve.ts';
-import { transitRoutes } from './testing/ways.ts';
+import { routesApi } from './test-routes-api.ts';
+import { serveGoogle } from './test-serve-google.ts';
+import { transitRoutes } from './test-ways.ts';
 import { createGoogleTransit } from './transit.ts';
 
 const NEWPORT = { lat: 51.5889, lng: -2.9987 };

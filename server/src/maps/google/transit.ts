@@ -1,13 +1,9 @@
 import type { LatLng } from '@loovia/core/geo';
 import { londonCivil, shiftDate } from '@loovia/core/time';
 import type { Clock } from '../../clock.ts';
-import type { OutsideService } from '../../outside-services/index.ts';
-import {
-  TransitUnavailable,
-  type Transit,
-  type TransitStart,
-  type UnavailableOptions,
-} from '../ports.ts';
+import type { OutsideService } from '../../outside-services/outside-service.ts';
+import type { Transit, TransitStart } from '../ports.ts';
+import { TransitUnavailable, type UnavailableOptions } from '../unavailable.ts';
 import { eachOnce, firstToArrive } from '../transit-parts.ts';
 import { askGoogle, isAboutPlaces } from './client.ts';
 import { COMPUTE_ROUTES } from './routes-answer.ts';
@@ -17,15 +13,15 @@ import { TRANSIT_FIELDS, transitAnswerSchema, transitRequest } from './transit-r
 /** Google has journeys for so many days (developers.google.com/maps/documentation/routes/transit-route), less the broken ones. */
 const DAYS = { past: 6, future: 99 } as const;
 
-/** Each start is a question that is paid for: so many at most for all starts together. */
+/** Each start is a request that is paid for: so many at most for all starts together. */
 const MOST_STARTS = 12;
 
 const unavailable = (why: UnavailableOptions) =>
   new TransitUnavailable('Google Routes could not answer.', why);
 
 /**
- * Public transport by Google's Routes API. It tells where a vehicle is boarded and left, not where it
- * calls between, and nothing of wheelchairs: no ride is said to be step-free. Nothing is kept.
+ * Public transport by Google's Routes API. It says where a vehicle is boarded and left, not where it
+ * calls between, and nothing about wheelchairs: no ride is confirmed as step-free. Nothing is kept.
  */
 export function createGoogleTransit(service: OutsideService, clock: Clock): Transit {
   async function find(start: TransitStart, to: LatLng, stepFree: boolean, hasOthers: boolean) {
@@ -52,14 +48,14 @@ export function createGoogleTransit(service: OutsideService, clock: Clock): Tran
         shiftedWeeks: 0,
       };
     },
-    // Google has its own map, of all places.
+    // Google has its own map of everywhere.
     serves: () => true,
     isReady: () => service.isReady(),
     journeys: async (start, to, { stepFree, most }) => {
       const found = await find(start, to, stepFree, most > 1);
       return found.slice(0, most);
     },
-    // Null for starts beyond those that are asked for as well.
+    // Null, too, for starts beyond those that are asked for.
     onward: (starts, to, { stepFree }) => {
       const asked = new Set(placesInTurn(starts).slice(0, MOST_STARTS));
       return Promise.all(

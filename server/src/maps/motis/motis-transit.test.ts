@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type TransitJourney, TransitUnavailable } from '../ports.ts';
-import { json, serveService } from '../testing/serve.ts';
+import type { TransitJourney } from '../ports.ts';
+import { TransitUnavailable } from '../unavailable.ts';
+import { json, serveService } from '../test-service.ts';
 import { testTransitService, testTransit } from '../transit-conformance.ts';
 import { openMotis } from './motis-transit.ts';
 import {
@@ -188,16 +189,19 @@ describe('what MOTIS answers', () => {
       'a line that is none',
       itineraries(byBus({ legGeometry: { points: 'gft kaB', precision: 6, length: 1 } })),
     ],
-  ])('%s is no answer, and the log says why, but not where from or where to', async (_, how) => {
-    service.answerWith(how);
-    const asking = openMotis(service.options()).journeys(START, MARKET, WISH);
-    await expect(asking).rejects.toBeInstanceOf(TransitUnavailable);
-    const logged = service.logged.join();
-    expect(logged).toContain('MOTIS gave no answer');
-    expect(logged).not.toContain(service.origin().slice('http://'.length));
-    for (const { lat, lng } of [STATION, MARKET]) {
-      expect(logged).not.toContain(String(lat));
-      expect(logged).not.toContain(String(lng));
-    }
-  });
+  ])(
+    '%s is not an answer, and the log says why, but neither where from nor where to',
+    async (_, how) => {
+      service.answerWith(how);
+      const asking = openMotis(service.options()).journeys(START, MARKET, WISH);
+      await expect(asking).rejects.toBeInstanceOf(TransitUnavailable);
+      const logged = service.logged.join();
+      expect(logged).toContain('MOTIS gave no answer');
+      expect(logged).not.toContain(service.origin().slice('http://'.length));
+      for (const { lat, lng } of [STATION, MARKET]) {
+        expect(logged).not.toContain(String(lat));
+        expect(logged).not.toContain(String(lng));
+      }
+    },
+  );
 });

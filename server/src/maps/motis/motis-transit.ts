@@ -1,12 +1,7 @@
 import type { LatLng } from '@loovia/core/geo';
 import type { Mode, PlanData } from '@motis-project/motis-client';
-import {
-  TransitUnavailable,
-  type Transit,
-  type TransitJourney,
-  type TransitStart,
-  type TransitWalk,
-} from '../ports.ts';
+import type { Transit, TransitJourney, TransitStart, TransitWalk } from '../ports.ts';
+import { TransitUnavailable } from '../unavailable.ts';
 import { answerOr, connectOpen, type ServiceOptions, unavailableFor } from '../service.ts';
 import { eachOnce } from '../transit-parts.ts';
 import { planAnswerSchema, type Itinerary } from './answer.ts';
@@ -15,19 +10,19 @@ import { readItinerary } from './read-itinerary.ts';
 
 const TRANSIT_MODES: Mode[] = ['BUS', 'COACH', 'TRAM', 'SUBWAY', 'FERRY', 'RAIL'];
 const WINDOW_SECONDS = 2 * 3600;
-/** So long a walk to the first ride, and from the last; the service may allow less. */
+/** The longest walk to the first ride, and from the last; the service may allow less. */
 const MAX_WALK_SECONDS = 30 * 60;
 const MIN_TRANSFER_MINUTES = 2;
-/** More than wanted, to choose from. */
+/** Asked for beyond those wanted, to choose from. */
 const SPARE_ITINERARIES = 3;
-/** A change is felt like this much longer on board, and a minute's walk like one more. */
+/** A change weighs as much as this time on board; each minute's walk counts twice. */
 const CHANGE_MS = 5 * 60 * 1000;
 
 const LIMIT_MS = 8000;
 /** A public service is for all: the most questions at once, for all users together. */
 const AT_ONCE = 4;
-/** MOTIS answers so to a place or a time that it knows nothing of: there is no journey. */
-const NO_SENSE = 400;
+/** MOTIS's answer for a place or a time beyond its data: there is no journey. */
+const BAD_REQUEST = 400;
 
 interface Found {
   readonly itinerary: Itinerary;
@@ -37,7 +32,7 @@ interface Found {
 /**
  * Public transport by a MOTIS service. MOTIS knows which vehicles take wheelchairs, but says nothing
  * of stops: with disability access the walks are step-free and unfit vehicles left out, and nothing
- * is said to be confirmed.
+ * is confirmed.
  */
 export function openMotis(options: ServiceOptions): Transit {
   const service = connectOpen(options, { service: 'MOTIS', limitMs: LIMIT_MS, atOnce: AT_ONCE });
@@ -46,7 +41,7 @@ export function openMotis(options: ServiceOptions): Transit {
     const path = `/api/v6/plan?${parametersOf(query).toString()}`;
     const answer = service.ask({ path, schema: planAnswerSchema });
     const { itineraries } = await answerOr(answer, (failure) => {
-      if (failure.status === NO_SENSE) return { itineraries: [] };
+      if (failure.status === BAD_REQUEST) return { itineraries: [] };
       throw new TransitUnavailable('MOTIS could not answer.', unavailableFor(failure));
     });
     return itineraries;
@@ -71,9 +66,9 @@ export function openMotis(options: ServiceOptions): Transit {
     journeys: async (start, to, { stepFree, most }) => {
       const found = await find(start, to, stepFree, most + SPARE_ITINERARIES);
       const cost = ({ journey }: Found) => costOf(journey, start.departAt);
-      const isSaid = ({ itinerary }: Found) => (stepFree && areAllFit(itinerary) ? 0 : 1);
+      const confirmedFirst = ({ itinerary }: Found) => (stepFree && areAllFit(itinerary) ? 0 : 1);
       return found
-        .toSorted((a, b) => isSaid(a) - isSaid(b) || cost(a) - cost(b))
+        .toSorted((a, b) => confirmedFirst(a) - confirmedFirst(b) || cost(a) - cost(b))
         .slice(0, most)
         .map(({ journey }) => journey);
     },
@@ -87,7 +82,7 @@ export function openMotis(options: ServiceOptions): Transit {
   };
 }
 
-/** The API has its lists in one parameter, divided by commas. */
+/** The API takes a list as one parameter, separated by commas. */
 function parametersOf(query: PlanData['query']): URLSearchParams {
   return new URLSearchParams(
     Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
@@ -120,9 +115,9 @@ function queryOf(
 const fitnessOf = ({ legs }: Itinerary) =>
   legs.filter(({ mode }) => mode !== 'WALK').map((leg) => leg.wheelchairAccessible);
 const isAnyUnfit = (one: Itinerary) => fitnessOf(one).includes('NOT_ACCESSIBLE');
-const areAllFit = (one: Itinerary) => fitnessOf(one).every((said) => said === 'ACCESSIBLE');
+const areAllFit = (one: Itinerary) => fitnessOf(one).every((fitness) => fitness === 'ACCESSIBLE');
 
-/** What a person would choose first costs least, in milliseconds. */
+/** In milliseconds; what a person would choose first costs least. */
 function costOf({ arrival, legs }: TransitJourney, departAt: Date): number {
   const walks = legs.filter((leg): leg is TransitWalk => leg.mode === 'walk');
   const walking = walks.reduce(

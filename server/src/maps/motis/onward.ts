@@ -1,12 +1,13 @@
-import { TransitUnavailable, type TransitJourney, type TransitStart } from '../ports.ts';
+import type { TransitJourney, TransitStart } from '../ports.ts';
+import { TransitUnavailable } from '../unavailable.ts';
 import { firstToArrive } from '../transit-parts.ts';
 
-/** All journeys of the next hours from a place, as one question to MOTIS has them. */
+/** All journeys of the next hours from a place, by one request to MOTIS. */
 export type FindJourneys = (start: TransitStart) => Promise<readonly TransitJourney[]>;
 
 /** So many questions for all starts together. */
 const MOST_QUESTIONS = 12;
-/** So much later than it was asked for an answer still has all the next journeys: half its window. */
+/** For so long after its departure time an answer still has all the next journeys: half its window. */
 const ANSWER_HOLDS_MS = 60 * 60 * 1000;
 
 /**
@@ -22,7 +23,7 @@ export async function onwardBy(
   const failures: TransitUnavailable[] = [];
   let questions = 0;
 
-  /** One answer after the other, each for all the starts that it holds for. */
+  /** One request after the other; each answer serves all the starts that it is still good for. */
   const askFrom = async (ofPlace: readonly TransitStart[]) => {
     let known: readonly TransitJourney[] = [];
     let holdsUntil = -Infinity;

@@ -17,7 +17,7 @@ import {
 } from '../transit-parts.ts';
 import type { Itinerary, MotisLeg, MotisPlace } from './answer.ts';
 
-/** MOTIS's modes that we ride; a journey with any other is none of ours. */
+/** The modes of MOTIS that we use; a journey with any other is left out. */
 const RIDES: ReadonlyMap<string, RideMode> = new Map([
   ['BUS', 'bus'],
   ['COACH', 'coach'],
@@ -33,7 +33,7 @@ const RIDES: ReadonlyMap<string, RideMode> = new Map([
   ['SUBURBAN', 'rail'],
 ]);
 
-/** An itinerary in the words of the port; null where it can't be travelled or makes no sense. */
+/** An itinerary as the port has it; null where it can't be travelled or makes no sense. */
 export function readItinerary(itinerary: Itinerary, ends: Ends): TransitJourney | null {
   const legs: (TransitWalk | TransitRide)[] = [];
   for (const [index, leg] of itinerary.legs.entries()) {
@@ -83,7 +83,7 @@ function readRide(leg: MotisLeg, mode: RideMode): TransitRide {
       arrival: arrival ?? leg.startTime,
       departure: (isLast ? arrival : departure) ?? leg.startTime,
       mayAlight: isLast || (place.dropoffType !== 'NOT_ALLOWED' && place.cancelled !== true),
-      // MOTIS says nothing of stops.
+      // MOTIS says nothing about stops.
       stepFreeConfirmed: false,
     };
   });
@@ -96,7 +96,7 @@ function readRide(leg: MotisLeg, mode: RideMode): TransitRide {
     textColour: colourOf(leg.routeTextColor),
     calls,
     geometry: leg.legGeometry ?? straightLine(calls),
-    // MOTIS speaks of vehicles alone, never of stops: it can't confirm a whole ride.
+    // MOTIS says only whether vehicles are accessible, not stops: it can't confirm a whole ride.
     stepFreeConfirmed: false,
   };
 }

@@ -3,7 +3,7 @@ import { boxesAlong, type Bounds, type LatLng, type LineString } from '@loovia/c
 /** A tenth of a degree: about 11 km north to south and 7 km west to east. */
 const CELLS_PER_DEGREE = 10;
 
-/** A square of a fixed grid of degrees: what is known of it serves every route. */
+/** A square of a fixed grid of degrees: its places serve every route. */
 export interface Cell {
   readonly key: string;
   readonly bounds: Bounds;

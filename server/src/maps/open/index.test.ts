@@ -6,9 +6,9 @@ import {
   PlacesUnavailable,
   StreetsUnavailable,
   TransitUnavailable,
-} from '../ports.ts';
+} from '../unavailable.ts';
 import { openOpenMaps } from './index.ts';
-import { mostPlacesOf, spacingMsOf } from './valhalla-http.ts';
+import { mostPlacesOf, spacingMsOf } from '../valhalla/valhalla-http.ts';
 
 const NEWPORT = { lat: 51.5877, lng: -2.9984 };
 const CARDIFF = { lat: 51.4816, lng: -3.1791 };

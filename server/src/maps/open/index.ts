@@ -1,6 +1,6 @@
 import type { OpenMaps } from '../../config/index.ts';
 import type { Db } from '../../database/index.ts';
-import { lockAcrossReplicas } from '../../outside-services/index.ts';
+import { lockAcrossReplicas } from '../../outside-services/lock-across-replicas.ts';
 import { WHOLE_COUNTRY, type Maps } from '../maps.ts';
 import { openMotis } from '../motis/motis-transit.ts';
 import { probeOf } from '../probe.ts';
@@ -14,17 +14,17 @@ import {
 } from '../service-attribution.ts';
 import { openOverpass } from './overpass.ts';
 import { openPhoton } from './photon.ts';
-import { openValhalla } from './valhalla-http.ts';
+import { openValhalla } from '../valhalla/valhalla-http.ts';
 
 export interface OpenServices extends Asker {
-  /** The database that all copies of the server share; null = there is one copy. */
+  /** The database that all replicas share; null = there is one server. */
   readonly sharedDb: Promise<Db> | null;
 }
 
-/** What copies of the server know this lock by. */
+/** The lock's name, the same on all replicas. */
 const OVERPASS_LOCK = 'overpass';
 
-/** As the services and their data ask to be named; the map's style names its own sources. */
+/** The credits that the services and their data ask for; the map's style names its own sources. */
 function attributionOf({ valhallaUrl, photonUrl, motisUrl, overpassUrl }: OpenMaps) {
   return [
     OPENSTREETMAP,
@@ -35,7 +35,7 @@ function attributionOf({ valhallaUrl, photonUrl, motisUrl, overpassUrl }: OpenMa
   ];
 }
 
-/** The whole United Kingdom by open services over HTTP. Nothing is asked before somebody asks us. */
+/** The whole United Kingdom by open services over HTTP. No service is asked before a user asks us. */
 export function openOpenMaps(config: OpenMaps, { userAgent, log, sharedDb }: OpenServices): Maps {
   const to = (baseUrl: string) => ({ baseUrl, userAgent, log });
   const streets = openValhalla(to(config.valhallaUrl));

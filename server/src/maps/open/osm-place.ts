@@ -14,7 +14,7 @@ import { nationAt } from '../../toilets/index.ts';
 import type { LivePlace } from '../ports.ts';
 import type { OverpassElement } from './overpass-query.ts';
 
-/** An element as a live place; null where it is none for travellers in the United Kingdom. */
+/** An element as a live place; null where it isn't one for travellers in the United Kingdom. */
 export function osmPlace({ type, id, tags, ...element }: OverpassElement): LivePlace | null {
   const location = locationOf(element);
   const read = readToiletTags(tags);
@@ -47,12 +47,12 @@ function locationOf({ lat, lon, center }: Omit<OverpassElement, 'type' | 'id' | 
   return lat === undefined || lon === undefined ? null : { lat, lng: lon };
 }
 
-/** A price beside 'no fee' is a leftover. */
+/** A price beside 'no fee' is out of date. */
 function paymentOf(tags: Tags, { facts, prefix }: ReadTags): string | null {
   return facts.isFree === true ? null : readPayment(tags, prefix);
 }
 
-/** What is kept for customers isn't called public. */
+/** A toilet for customers isn't called public. */
 function nameOf(tags: Tags, { venueType, access }: ReadTags): string {
   const { name, operator, brand } = tags;
   if (name !== undefined && !isGenericName(name)) return displayName(name, []).name;

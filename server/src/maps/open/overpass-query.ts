@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Cell } from './cells.ts';
 
 /**
- * Elements that may be a toilet or say that they have one; what they really say is read from their
- * tags (wiki.openstreetmap.org/wiki/Overpass_API/Overpass_QL).
+ * Elements that may be a toilet or have one; whether they do is read from their tags
+ * (wiki.openstreetmap.org/wiki/Overpass_API/Overpass_QL).
  */
 const FILTERS = [
   '["amenity"="toilets"]',
@@ -12,11 +12,11 @@ const FILTERS = [
   '["toilets:wheelchair"="yes"]',
 ] as const;
 
-/** The service gives up after so long, and over so much memory; it has room for more small questions. */
+/** Limits of one query in time and memory; Overpass admits small queries sooner. */
 const TIMEOUT_SECONDS = 10;
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** All elements in some cells that have to do with toilets, each with its centre. */
+/** All elements in some cells that may concern toilets, each with its centre. */
 export function overpassQuery(cells: readonly Cell[]): string {
   const wanted = cells.flatMap(({ bounds: [[west, south], [east, north]] }) =>
     FILTERS.map((filter) => `nwr${filter}(${south},${west},${north},${east});`),
@@ -38,8 +38,8 @@ const elementSchema = z.object({
 export type OverpassElement = z.infer<typeof elementSchema>;
 
 /**
- * With its status 200 Overpass also tells that it gave up: 'runtime error: Query timed out' beside the
- * elements it had by then. That is no answer.
+ * Overpass also gives up with status 200: 'runtime error: Query timed out' beside the elements that it
+ * had found by then. That is not an answer.
  */
 export const overpassAnswerSchema = z.object({
   elements: z.array(elementSchema),

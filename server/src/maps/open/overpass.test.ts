@@ -1,10 +1,11 @@
 import type { LineString } from '@loovia/core/geo';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { testPlaces, testPlacesService } from '../places-conformance.ts';
-import { PlacesUnavailable, type UnmeteredPlaces } from '../ports.ts';
+import type { UnmeteredPlaces } from '../ports.ts';
+import { PlacesUnavailable } from '../unavailable.ts';
 import { openOverpass } from './overpass.ts';
-import { AROUND, overpassService } from './testing/overpass-service.ts';
-import { answering, never, serveService } from '../testing/serve.ts';
+import { AROUND, overpassService } from './test-overpass.ts';
+import { answering, never, serveService } from '../test-service.ts';
 
 const service = serveService(overpassService);
 const NOWHERE = { lat: 56.9, lng: -4.5 };
@@ -117,7 +118,7 @@ describe('an Overpass in trouble', () => {
     expect(service.logged.join()).toContain('not what it should be at remark');
   });
 
-  it.each([429, 504])('and too busy by %i is left alone for a while', async (status) => {
+  it.each([429, 504])('and too busy by %i is not asked for a while', async (status) => {
     service.answerWith(answering(status, '<html>rate limited</html>'));
     const { places } = world();
     await failureOf(ask(STREET, places));
@@ -143,9 +144,9 @@ describe('an Overpass in trouble', () => {
   it.each([401, 403, 406])('that bans by %i says so, and not when to ask again', async (status) => {
     service.answerWith(answering(status, '<html>blocked</html>'));
     const { places } = world();
-    const said = { status: 'REQUEST_DENIED', retryAfterSeconds: null };
-    expect(await failureOf(ask(STREET, places))).toMatchObject(said);
-    expect(await failureOf(ask(STREET, places))).toMatchObject(said);
+    const denied = { status: 'REQUEST_DENIED', retryAfterSeconds: null };
+    expect(await failureOf(ask(STREET, places))).toMatchObject(denied);
+    expect(await failureOf(ask(STREET, places))).toMatchObject(denied);
     expect(service.asked).toHaveLength(1);
   });
 

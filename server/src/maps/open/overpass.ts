@@ -1,14 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { LineString } from '@loovia/core/geo';
 import { LRUCache } from 'lru-cache';
-import type { OutsideService, OutsideServiceOptions } from '../../outside-services/index.ts';
-import {
-  PlacesUnavailable,
-  type LivePlace,
-  type UnavailableOptions,
-  type UnmeteredPlaces,
-} from '../ports.ts';
-import { PlaceIndex } from '../region/place-index.ts';
+import type {
+  OutsideService,
+  OutsideServiceOptions,
+} from '../../outside-services/outside-service.ts';
+import type { LivePlace, UnmeteredPlaces } from '../ports.ts';
+import { PlacesUnavailable, type UnavailableOptions } from '../unavailable.ts';
+import { PlaceIndex } from '../place-index.ts';
 import { answerOr, connectOpen, type ServiceOptions, unavailableFor } from '../service.ts';
 import { cellKeyOf, cellsAlong, type Cell } from './cells.ts';
 import { osmPlace } from './osm-place.ts';
@@ -21,11 +20,11 @@ const LIFE_MS = 24 * 3600 * 1000;
 /** More than the United Kingdom has. */
 const MOST_CELLS_KEPT = 8000;
 const CELLS_A_QUESTION = 12;
-/** So many cells are asked for one route, about 250 km of it: what is known already doesn't count. */
+/** For one route so many cells are asked for, about 250 km of it; those known already don't count. */
 const MOST_CELLS_ASKED = 36;
-/** How Overpass says that it is too busy for us, besides 429. */
+/** Overpass's status for being too busy, besides 429. */
 const GATEWAY_TIMEOUT = 504;
-/** A slot is free again after half a minute or so; who asks before is banned (its rules for clients). */
+/** A slot is free again after half a minute or so; asking sooner leads to a ban (its rules for clients). */
 const LEAST_PAUSE_SECONDS = 30;
 
 /**
@@ -75,7 +74,7 @@ class OverpassCells {
     this.#service = service;
   }
 
-  /** All places of the cells along some lines, as far as they are known in time. */
+  /** All places of the cells along some lines, as far as they arrive in time. */
   async along(lines: readonly LineString[], radiusMetres: number, patienceMs: number) {
     const wanted = cellsAlong(lines, radiusMetres);
     const unknown = wanted.filter(({ key }) => !this.#cells.has(key));
@@ -109,7 +108,7 @@ class OverpassCells {
     for (const { key } of cells) {
       const places = answer.then((all) => all.get(key) ?? []);
       this.#cells.set(key, places);
-      // A failure is not kept: only those who wait for it now get it.
+      // A failure is not kept: only requests that are waiting for it now get it.
       places.catch(() => this.#cells.delete(key));
     }
   }

@@ -1,9 +1,10 @@
 import type { Place, Suggestion } from '@loovia/core/api';
 import { isInUnitedKingdom, type LatLng, UNITED_KINGDOM_BOUNDS } from '@loovia/core/geo';
 import { z } from 'zod';
-import { answerCache } from '../../outside-services/index.ts';
+import { answerCache } from '../../outside-services/answer-cache.ts';
 import { nationAt } from '../../toilets/index.ts';
-import { type Geocoder, GeocoderUnavailable } from '../ports.ts';
+import type { Geocoder } from '../ports.ts';
+import { GeocoderUnavailable } from '../unavailable.ts';
 import { answerOr, connectOpen, type ServiceOptions, unavailableFor } from '../service.ts';
 import { type Found, photonAnswerSchema, readFound } from './photon-answer.ts';
 
@@ -12,14 +13,14 @@ const AT_ONCE = 4;
 /** Its index is rebuilt once a week. */
 const CACHE = { lifeMs: 24 * 3600 * 1000, most: 5000 };
 const MOST_SUGGESTIONS = 5;
-/** More than are shown: some lie in other countries, and equal ones are shown once. */
+/** More than are shown: some are in other countries, and equal ones are shown once. */
 const MOST_ASKED = 20;
 /** Addresses and establishments (PLAN-07): no counties, countries, hills or lakes. */
 const LAYERS = ['house', 'street', 'locality', 'district', 'city'] as const;
 /** Longer ids would be refused by our own API. */
 const MOST_LETTERS = 150;
 
-/** The search box by Photon, with what it knows of OpenStreetMap. */
+/** The search box by Photon, on data of OpenStreetMap. */
 export function openPhoton(options: ServiceOptions): Geocoder {
   const service = connectOpen(options, { service: 'Photon', limitMs: LIMIT_MS, atOnce: AT_ONCE });
   const cached = answerCache<readonly Found[]>(CACHE);
@@ -60,7 +61,7 @@ function queryOf(text: string, near: LatLng | null): URLSearchParams {
     bbox: UNITED_KINGDOM_BOUNDS.flat().join(','),
   });
   for (const layer of LAYERS) query.append('layer', layer);
-  // A kilometre is near enough, and says less of where somebody is.
+  // A kilometre is near enough, and reveals less of where somebody is.
   if (near) {
     query.set('lat', near.lat.toFixed(2));
     query.set('lon', near.lng.toFixed(2));
@@ -81,9 +82,9 @@ function toSuggestion(found: Found): Suggestion {
 const POSTCODE = /\b([a-z]{1,2}\d[a-z\d]?) ?(\d[a-z]{2})\b/;
 
 /**
- * Whether a find is what an address says. Photon also returns similar places; a wrong position is
+ * Whether a result is what an address names. Photon also returns similar places; a wrong position is
  * worse than none. All words of its name must be in the address, the address must begin with words of
- * the find (but for house numbers, as not all are mapped), and postcodes must not differ.
+ * the result (but for house numbers, as not all are mapped), and postcodes must not differ.
  */
 function isTheAddress({ primary, secondary, postcode }: Found, address: string): boolean {
   const asked = fold(address);
@@ -117,12 +118,12 @@ function fold(text: string): string {
 }
 
 /*
- * Photon has no look-up of one place by its id: the id is what is known of the place. It comes back
- * from a page and is worth no more than any other text from there.
+ * Photon cannot look up a place by id, so the id holds what we know about the place. It comes back from
+ * a page, and is trusted no more than any other text from there.
  */
 
 const PREFIX = 'photon_';
-/** As long as ids of the API may be, with all else that is in them. */
+/** The API's limit for ids leaves so much for the text. */
 const MOST_ID_LETTERS = 240;
 
 const contentSchema = z.tuple([
@@ -136,7 +137,7 @@ function idOf({ formattedAddress, location }: Omit<Place, 'id'>): string {
   return PREFIX + Buffer.from(JSON.stringify(content)).toString('base64url');
 }
 
-/** Null where the id is none of ours. */
+/** Null where the id is not one of ours. */
 function placeOf(id: string): Place | null {
   if (!id.startsWith(PREFIX)) return null;
   const content = contentSchema.safeParse(contentOf(id.slice(PREFIX.length)));

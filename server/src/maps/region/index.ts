@@ -12,9 +12,9 @@ import type { ServiceOptions } from '../service.ts';
 import { motisAttribution } from '../service-attribution.ts';
 import type { Region } from './active-region.ts';
 import { openRegionPlaces } from './places.ts';
-import { openRegionStreets } from './streets/index.ts';
+import { openRegionStreets } from './streets/engine.ts';
 import { openTiles } from './tiles.ts';
-import { openRegionTransit } from './transit/index.ts';
+import { openRegionTransit } from './transit/region-transit.ts';
 
 export interface RegionMapsOptions {
   readonly log: Logger;
@@ -22,7 +22,7 @@ export interface RegionMapsOptions {
   readonly motis: Pick<ServiceOptions, 'baseUrl' | 'userAgent'> | null;
 }
 
-/** The embedded provider: everything from a built region on this machine, if no MOTIS is named. */
+/** The embedded provider: everything from a built region on this machine, unless a MOTIS is named. */
 export async function openRegionMaps(
   region: Region,
   database: Db | Promise<Db>,
@@ -57,7 +57,7 @@ export async function openRegionMaps(
       close,
     };
   } catch (error) {
-    // It may be tried again and again: nothing of it stays open, the engine's process least of all.
+    // It may be tried many times: nothing may stay open, above all not the engine's process.
     await close().catch(() => undefined);
     throw error;
   }

@@ -6,9 +6,9 @@ import { factsOf, type ToiletRecord, toiletRecordSchema } from '@loovia/core/toi
 import { nationOf } from '../../toilets/index.ts';
 import type { LivePlace, UnmeteredPlaces } from '../ports.ts';
 import { type Region, RegionError } from './active-region.ts';
-import { PlaceIndex } from './place-index.ts';
+import { PlaceIndex } from '../place-index.ts';
 
-/** The region's venues that say they have toilets. */
+/** The region's venues with toilets. */
 export async function openRegionPlaces(region: Region): Promise<UnmeteredPlaces> {
   const venues: LivePlace[] = [];
   for await (const record of readToilets(region)) {

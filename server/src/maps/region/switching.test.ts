@@ -6,15 +6,14 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../database/index.ts';
 import { TEST_BACKENDS } from '../../database/testing.ts';
-import { planJourneys } from '../../planning/index.ts';
+import { planJourneys } from '../../planning/plan-journeys.ts';
 import { importRegion } from '../../region-import/index.ts';
 import { findInCorridor, keepKindMeans } from '../../toilets/index.ts';
-import type { Maps } from '../index.ts';
+import type { Maps } from '../maps.ts';
 import { readActiveRegion, type Region } from './active-region.ts';
 import { openRegionMaps } from './index.ts';
-import { pennyshireRegion } from './pennyshire.ts';
+import { pennyshireRegion, REGION_LIMIT_MS, TESTSHIRE } from './test-region.ts';
 import { SwitchingMaps, type SwitchingOptions } from './switching.ts';
-import { REGION_LIMIT_MS, TESTSHIRE } from './test-region.ts';
 
 const regionOf = (buildId: string): Region => ({
   dir: `/${buildId}`,

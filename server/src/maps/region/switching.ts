@@ -6,17 +6,17 @@ export interface SwitchingOptions {
   /** The region in use now; null = none. */
   readonly readActive: () => Promise<Region | null>;
   readonly open: (region: Region) => Promise<Maps>;
-  /** Brings the database up to date with a region, at one stroke. */
+  /** Brings the database up to date with a region, in one transaction. */
   readonly load: (region: Region) => Promise<void>;
   readonly log: Logger;
   /** How long requests may still use a region that is no longer in use. */
   readonly drainMs?: number;
 }
 
-/** The longest request ends within: each call of the streets engine ends within 10 s. */
+/** No request takes longer: each call of the streets engine ends within 10 s. */
 const DRAIN_MS = 60_000;
 const LOOK_EVERY_MS = 5_000;
-/** A build that cannot be opened is tried again after so many looks: what is in its way may pass. */
+/** A build that cannot be opened is tried again after so many checks: the obstacle may pass. */
 const LOOKS_BETWEEN_TRIES = 12;
 
 /**
@@ -30,7 +30,7 @@ export class SwitchingMaps implements Maps {
   readonly #retired = new Map<Maps, NodeJS.Timeout>();
   #current: Maps;
   #build: string;
-  /** The build that could not be opened, and for how many looks it is left alone. */
+  /** The build that could not be opened, and for how many checks it is not tried again. */
   #failed = { build: '', looksLeft: 0 };
   #problem = '';
   #looking: Promise<void> | null = null;
@@ -45,7 +45,7 @@ export class SwitchingMaps implements Maps {
   static async open(options: SwitchingOptions, region: Region): Promise<SwitchingMaps> {
     const opening = options.open(region);
     try {
-      // At the same time: there are no requests yet.
+      // Both at once: there are no requests yet.
       await Promise.all([options.load(region), opening]);
       return new SwitchingMaps(options, region, await opening);
     } catch (error) {
@@ -57,7 +57,7 @@ export class SwitchingMaps implements Maps {
     }
   }
 
-  /** Looks every few seconds from now on. */
+  /** Checks every few seconds from now on. */
   follow(): void {
     this.#timer ??= setInterval(() => void this.look(), LOOK_EVERY_MS).unref();
   }
@@ -98,11 +98,11 @@ export class SwitchingMaps implements Maps {
     return this.#current.probes;
   }
 
-  /** Looks once whether another build is in use, and switches to it. One look at a time. */
+  /** Checks once whether another build is in use, and switches to it. One check at a time. */
   look(): Promise<void> {
     this.#looking ??= this.#look()
       .catch((error: unknown) => {
-        this.#say(error, 'the region in use cannot be told: the one that is open stays');
+        this.#say(error, 'it is not known which region is in use: the one that is open stays');
       })
       .finally(() => (this.#looking = null));
     return this.#looking;
@@ -147,7 +147,7 @@ export class SwitchingMaps implements Maps {
   async #openAndLoad(region: Region): Promise<Maps> {
     const next = await this.#options.open(region);
     try {
-      // Last, and at one stroke: as many moments as can be are of one build alone.
+      // Last, and in one transaction: so maps and database differ for as short as possible.
       await this.#options.load(region);
       return next;
     } catch (error) {

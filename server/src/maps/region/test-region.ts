@@ -43,7 +43,7 @@ export const TESTSHIRE: RegionManifest = {
   counts: {},
 };
 
-export interface TestRegion {
+interface TestRegion {
   readonly name: string;
   /** What follows `npm run region --`. */
   readonly command: readonly string[];
@@ -51,7 +51,7 @@ export interface TestRegion {
   readonly data: readonly string[];
 }
 
-export async function builtRegion(region: TestRegion): Promise<Region> {
+async function builtRegion(region: TestRegion): Promise<Region> {
   const dataDir = join(CACHE, `${region.name}-${await fingerprint(region)}`);
   for (;;) {
     const built = await readActiveRegion(dataDir).catch(() => null);
@@ -102,4 +102,25 @@ async function build({ name, command }: TestRegion, dataDir: string): Promise<vo
     const lock = join(dataDir, 'regions', `.${name}.lock`);
     while (existsSync(lock)) await setTimeout(200);
   }
+}
+
+const inPennyshire = (name: string) => join(root, 'pennyshire', name);
+
+/** The demo county. */
+export function pennyshireRegion(): Promise<Region> {
+  const data = ['pennyshire.osm.pbf', 'pennyshire-gtfs.zip'].map(inPennyshire);
+  return builtRegion({ name: 'pennyshire', command: ['demo'], data });
+}
+
+/** Real streets: of the data beside the repository. */
+const newportFolder = join(root, '../shared/data/newport');
+const osmFile = join(newportFolder, 'newport.osm.pbf');
+const gtfsFiles = ['bus', 'rail'].map((name) => join(newportFolder, `${name}-gtfs.zip`));
+const newportData = [osmFile, ...gtfsFiles];
+
+export const hasNewport = newportData.every((file) => existsSync(file));
+
+export function newportRegion(): Promise<Region> {
+  const command = ['build', 'newport', '--osm', osmFile, '--gtfs', ...gtfsFiles];
+  return builtRegion({ name: 'newport', command, data: newportData });
 }

@@ -4,18 +4,18 @@ import type { MatrixCost, StreetTravel, TravelCost } from '../ports.ts';
 import { askMatrix, isTooMuchFor } from './matrix.ts';
 import type { ValhallaEngine } from './requests.ts';
 
-/** Places by their points on ways. */
+/** Places by their anchors. */
 type Sides = readonly (readonly Anchor[])[];
 
 /**
- * With so few points on either side Valhalla searches one way only: from each source, where there are no
- * more sources than targets.
+ * With so few points on either side Valhalla searches in one direction only: from each source, where
+ * there are no more sources than targets.
  */
 const ONE_WAY_UP_TO = 5;
 
 /**
- * The matrix of places by the points where they join the ways, of which the nearest that are connected
- * count. Its times are those of routes.
+ * The matrix of places by their anchors, of which the nearest connected ones count. Its times are those
+ * of routes.
  * @throws ValhallaRefusal
  */
 export async function askBetweenAnchors(
@@ -75,7 +75,7 @@ async function askForwards(
   return parts.flat().map((row) => row.slice(0, ends.length));
 }
 
-/** The way between the points that are nearest to their places, as a route has it. */
+/** The way between the anchors nearest to their places, as a route would go. */
 function nearest(
   from: readonly Anchor[],
   to: readonly Anchor[],
@@ -95,7 +95,7 @@ function nearest(
   return best;
 }
 
-/** Where each side's points begin among all of them. */
+/** Where each place's anchors begin among all of them. */
 function firsts(sides: Sides): number[] {
   let first = 0;
   return sides.map((side) => {

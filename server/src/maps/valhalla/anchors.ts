@@ -3,16 +3,15 @@ import { anchorsOf, FARTHEST_END_METRES, type Anchor } from '@loovia/core/valhal
 import { LRUCache } from 'lru-cache';
 import { chunksOf } from '../blocks.ts';
 import type { StreetRoute, StreetTravel } from '../ports.ts';
-import { locateAnswerSchema, readLocated } from './answers.ts';
-import { isNoWay } from './refusal.ts';
+import { locateAnswerSchema, readLocated, isNoWay } from './answers.ts';
 import { locateRequest, type ValhallaEngine } from './requests.ts';
 
-/** The ways change only with the region, which brings a new engine; most places are asked for again. */
+/** The ways change only with the region, which comes with a new engine; most places are asked for again. */
 const PLACES_KEPT = 20_000;
 const LOCATED_AT_ONCE = 100;
 /**
- * Where places join the ways of a mode. Valhalla's matrix says where the way nearest to a place is, and
- * may begin at another, when few ways hang together with the nearest; so each is asked for by itself.
+ * Where places join the ways of a mode. Valhalla's matrix reports the way nearest to a place, but may
+ * begin at another, where the nearest is connected with few; so each is asked for separately.
  */
 export class Anchors {
   readonly #engine: ValhallaEngine;
@@ -22,7 +21,7 @@ export class Anchors {
     this.#engine = engine;
   }
 
-  /** The points of each place, the nearest first; none where no way is within 2 km. */
+  /** The anchors of each place, the nearest first; none where no way is within 2 km. */
   of(places: readonly LatLng[], travel: StreetTravel): Promise<(readonly Anchor[])[]> {
     const missing = [...new Map(places.map((place) => [nameOf(place, travel), place]))].filter(
       ([name]) => !this.#kept.has(name),
@@ -43,7 +42,7 @@ export class Anchors {
     );
   }
 
-  /** The route begins and ends on ways: they need not be looked for. */
+  /** A route begins and ends on ways: its ends are their own anchors. */
   learnEnds({ geometry: { coordinates } }: StreetRoute, travel: StreetTravel): void {
     for (const end of [coordinates[0], coordinates.at(-1)]) {
       if (!end) continue;

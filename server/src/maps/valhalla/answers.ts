@@ -76,7 +76,7 @@ function streetRoute({ legs, summary }: Trip): StreetRoute {
   };
 }
 
-/** `[source][target]`; null where no way leads. What was asked for more than once is left out. */
+/** `[source][target]`; null where there is no way. Points that were repeated in the request are left out. */
 export function readMatrix(
   answer: z.infer<typeof matrixAnswerSchema>,
   sources: readonly LatLng[],
@@ -109,3 +109,30 @@ export function costOfRoute(route: StreetRoute, from: LatLng, to: LatLng): Matri
     targetOffStreetMetres: gaps.end,
   };
 }
+
+/** The engine understood the request but has no answer; the message is Valhalla's. */
+export class ValhallaRefusal extends Error {
+  override readonly name = 'ValhallaRefusal';
+}
+
+/*
+ * Refusals are known by their words: Valhalla's Node binding gives nothing else. Codes are those of
+ * https://valhalla.github.io/valhalla/api/turn-by-turn/api-reference/#internal-error-codes-and-conditions.
+ */
+
+/** Errors 154, 170, 171 and 442: there is no way. */
+const NO_WAY =
+  /no path could be found|no suitable edges|unconnected regions|exceeds the max distance/i;
+/** Error 150. */
+const TOO_MANY_PLACES = /exceeded max locations/i;
+/** Error 154. */
+const TOO_FAR = /exceeds the max distance/i;
+
+const isRefusal = (words: RegExp) => (error: unknown) =>
+  error instanceof ValhallaRefusal && words.test(error.message);
+
+export const isNoWay = isRefusal(NO_WAY);
+/** More places than the server takes at once. */
+export const areTooManyPlaces = isRefusal(TOO_MANY_PLACES);
+/** Two of the places are farther apart than the server allows. */
+export const isTooFar = isRefusal(TOO_FAR);

@@ -1,12 +1,11 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
-import { valhallaFront } from '../open/testing/valhalla-front.ts';
-import { openValhalla } from '../open/valhalla-http.ts';
-import { pennyshireRegion } from '../region/pennyshire.ts';
+import { valhallaFront } from './test-valhalla-service.ts';
+import { openValhalla } from './valhalla-http.ts';
+import { pennyshireRegion, REGION_LIMIT_MS } from '../region/test-region.ts';
 import { readEngineConfig } from '../region/streets/engine-config.ts';
 import { Engine } from '../region/streets/engine.ts';
-import { REGION_LIMIT_MS } from '../region/test-region.ts';
-import { serveService } from '../testing/serve.ts';
+import { serveService } from '../test-service.ts';
 import { testStreetsService, testStreets } from '../streets-conformance.ts';
 import { createValhallaStreets } from './streets.ts';
 

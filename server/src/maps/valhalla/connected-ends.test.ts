@@ -1,14 +1,13 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Streets } from '../ports.ts';
-import { pennyshireRegion } from '../region/pennyshire.ts';
+import { pennyshireRegion, REGION_LIMIT_MS } from '../region/test-region.ts';
 import { readEngineConfig } from '../region/streets/engine-config.ts';
 import { Engine } from '../region/streets/engine.ts';
-import { REGION_LIMIT_MS } from '../region/test-region.ts';
 import { createValhallaStreets } from './streets.ts';
 
 const VILLAGE = { lat: 53.1698381, lng: 1.3189303 };
-/** Steps alone lead there. */
+/** Only steps lead there. */
 const HEAD = { lat: 53.1670504, lng: 1.253726 };
 const STEP_FREE = { mode: 'walk', stepFree: true } as const;
 
@@ -27,7 +26,7 @@ it.each([
   ['ends', VILLAGE, HEAD, 'end'],
   ['begins', HEAD, VILLAGE, 'start'],
 ] as const)(
-  'TRUE-03 nobody is moved across steps, where a step-free journey %s beyond them',
+  'TRUE-03 moves no end across steps, where a step-free journey %s beyond them',
   async (_, from, to, unreached) => {
     expect(await streets.routes(from, to, STEP_FREE, 0)).toEqual([]);
     expect(await streets.unreachedEnd(from, to, STEP_FREE)).toBe(unreached);

@@ -6,10 +6,10 @@ import { askMatrix } from './matrix.ts';
 import type { ValhallaEngine } from './requests.ts';
 
 /*
- * Valhalla puts a place on the nearest way, and finds no route where that way hangs together with no
- * other: a car park without steps, a path that ends at the edge of the map. Counting how many ways hang
- * together (its `minimum_reachability`) leaves out what the profile may not use, and so doesn't help.
- * The next ways around the place are tried instead, the nearest first.
+ * Valhalla puts a place on the nearest way, and finds no route where that way is connected with no
+ * other: a car park without steps, a path that ends at the edge of the map. Counting the connected ways
+ * (its `minimum_reachability`) ignores which of them the profile may use, and so doesn't help. The next
+ * ways around the place are tried instead, the nearest first.
  */
 
 /** Rings around a place on which ways are looked for, group by group. */
@@ -35,8 +35,8 @@ export class ConnectedEnds {
 
   /**
    * The nearest points on ways at which a journey can begin and end; null where there are none within
-   * 2 km of both. One end moves where that will do: the one that leads nowhere. No one is sent to begin on an
-   * island because the journey ends there.
+   * 2 km of both. One end moves where that will do: the one that leads nowhere. A journey does
+   * not begin on an island because it ends there.
    */
   async between(
     from: LatLng,
@@ -74,8 +74,8 @@ export class ConnectedEnds {
   }
 
   /**
-   * Which of two ends without a way between them leads nowhere: the one that is connected with fewer of the ways
-   * one to two kilometres around them both. Null where they are alike.
+   * Which of two ends without a way between them leads nowhere: the one that is connected with fewer of
+   * the ways one to two kilometres around both. Null where they are alike.
    */
   async isolated(from: LatLng, to: LatLng, travel: StreetTravel): Promise<'start' | 'end' | null> {
     const [starts = [], ends = []] = await this.#anchors.of([from, to], travel);
@@ -120,7 +120,7 @@ export class ConnectedEnds {
     );
   }
 
-  /** Those of some points that hang together with other ways than the place. */
+  /** The points that are connected with other ways than the place is. */
   async #elsewhere(
     place: LatLng,
     points: readonly Anchor[],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { LatLng } from '@loovia/core/geo';
 import { askMatrix } from './matrix.ts';
-import { ValhallaRefusal } from './refusal.ts';
+import { ValhallaRefusal } from './answers.ts';
 
 const CAR = { mode: 'car', stepFree: false } as const;
 const HERE = { lat: 51.5, lng: -0.1 };

@@ -1,14 +1,13 @@
 import { distanceMetres, type LatLng } from '@loovia/core/geo';
 import type { StreetMode } from '@loovia/core/journeys';
 import type { StreetTravel, TravelCost } from '../ports.ts';
-import { matrixAnswerSchema, readMatrix } from './answers.ts';
-import { areTooManyPlaces, isNoWay, isTooFar } from './refusal.ts';
+import { matrixAnswerSchema, readMatrix, areTooManyPlaces, isNoWay, isTooFar } from './answers.ts';
 import { matrixRequest, type ValhallaEngine } from './requests.ts';
 
 type Costs = readonly (readonly (TravelCost | null)[])[];
 type Places = readonly LatLng[];
 
-/** How far apart places of a matrix are on a Valhalla with its default limits. */
+/** How far apart places of a matrix may be by Valhalla's default limits. */
 const USUAL_REACH_METRES: Readonly<Record<StreetMode, number>> = {
   walk: 200_000,
   cycle: 200_000,
@@ -16,8 +15,8 @@ const USUAL_REACH_METRES: Readonly<Record<StreetMode, number>> = {
 };
 
 /**
- * A matrix between points on ways, asked in parts where the server has limits: its points are divided
- * as long as they are too many, and those out of its reach are left without a cost.
+ * A matrix between points on ways, asked for in parts where the server has limits: too many points are
+ * halved until they fit, and points out of reach stay without a cost.
  * @param fromBothEnds see `matrixRequest`
  * @throws ValhallaRefusal
  */
@@ -44,7 +43,7 @@ export async function askMatrix(
   }
 }
 
-/** Known before it is asked: there is no use in a question that is refused. */
+/** Known beforehand, which saves a request that would be refused. */
 export function isTooMuchFor({ mostPlaces }: ValhallaEngine, sources: Places, targets: Places) {
   return mostPlaces !== undefined && Math.max(sources.length, targets.length) > mostPlaces;
 }

@@ -18,11 +18,11 @@ export type ValhallaRequest = Readonly<Record<string, unknown>>;
 
 /** Something that answers Valhalla's requests with its JSON: a child process, or a server. */
 export interface ValhallaEngine {
-  /** So many places, sources or targets it takes in a question at most; without, it says itself when there are too many. */
+  /** The most places, sources or targets in a request; absent = the engine refuses too many itself. */
   readonly mostPlaces?: number;
   /**
-   * @throws ValhallaRefusal when the engine says why it has no answer
-   * @throws StreetsUnavailable when there is no engine to answer
+   * @throws ValhallaRefusal when the engine refuses
+   * @throws StreetsUnavailable when no engine answers
    */
   call<T>(action: ValhallaAction, request: ValhallaRequest, schema: z.ZodType<T>): Promise<T>;
   isReady(): boolean;
@@ -70,13 +70,13 @@ export function locateRequest(
   return { locations: places.map((place) => location(place, cutoffMetres)), ...costing(travel) };
 }
 
-/** From so many points on either side Valhalla searches from both ends (its CostMatrix). */
+/** With so many points on either side Valhalla searches from both ends (its CostMatrix). */
 const BOTH_ENDS_FROM = 6;
 
 /**
  * The matrix of all sources to all targets, which lie on ways.
- * @param fromBothEnds by repeating points: the answer then has more rows and columns. Searched so,
- *   no way is missed; on foot the times are off by minutes.
+ * @param fromBothEnds by repeating points: the answer then has more rows and columns. That
+ *   way none is missed; on foot the times are off by minutes.
  */
 export function matrixRequest(
   sources: readonly LatLng[],

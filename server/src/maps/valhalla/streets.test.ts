@@ -1,8 +1,8 @@
 import type { LatLng } from '@loovia/core/geo';
 import { describe, expect, it } from 'vitest';
-import { StreetsUnavailable } from '../ports.ts';
+import { StreetsUnavailable } from '../unavailable.ts';
 import type { ValhallaAction } from './requests.ts';
-import { ValhallaRefusal } from './refusal.ts';
+import { ValhallaRefusal } from './answers.ts';
 import { createValhallaStreets } from './streets.ts';
 
 const A = { lat: 51.58, lng: -3 };

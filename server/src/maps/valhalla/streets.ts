@@ -1,12 +1,12 @@
-import { StreetsUnavailable, type MatrixCost, type Streets } from '../ports.ts';
+import type { MatrixCost, Streets } from '../ports.ts';
+import { StreetsUnavailable } from '../unavailable.ts';
 import { askBetweenAnchors } from './anchored-matrix.ts';
 import { Anchors } from './anchors.ts';
-import { costOfRoute, readRoutes, routeAnswerSchema } from './answers.ts';
+import { costOfRoute, readRoutes, routeAnswerSchema, isNoWay, ValhallaRefusal } from './answers.ts';
 import { ConnectedEnds } from './connected-ends.ts';
-import { isNoWay, ValhallaRefusal } from './refusal.ts';
 import { routeRequest, type ValhallaEngine } from './requests.ts';
 
-/** So many ways that a matrix misses are asked for one by one. */
+/** Of the ways that a matrix misses, so many are asked for one by one. */
 const MOST_DOUBTS = 24;
 
 type Costs = (MatrixCost | null)[][];
@@ -99,7 +99,7 @@ function offStreetMetres(cost: MatrixCost): number {
   return (cost.sourceOffStreetMetres ?? 0) + (cost.targetOffStreetMetres ?? 0);
 }
 
-/** A refusal that says nothing of ways is a broken engine. */
+/** A refusal that isn't about ways means a broken engine. */
 function orUnavailable<Asked extends unknown[], Answer>(
   ask: (...asked: Asked) => Promise<Answer>,
 ): (...asked: Asked) => Promise<Answer> {

@@ -1,29 +1,38 @@
-import type { LatLng } from '@loovia/core/geo';
+import type { StopVisit } from '@loovia/core/api';
+import {
+  distanceMetres,
+  projectOntoLine,
+  type LatLng,
+  type LineString,
+  type PreparedLine,
+} from '@loovia/core/geo';
 import type { Journey } from '@loovia/core/journeys';
 import { spacedInTime } from '@loovia/core/stops';
-import { secondsBetween } from '@loovia/core/time';
-import type { BareRoute } from '../bare-route.ts';
-import type { Approach, Glance, Visiting } from '../stops/approach.ts';
+import { secondsBetween, toIsoWithOffset, toTenths } from '@loovia/core/time';
+import type { Approach, Moment, Visiting } from '../approach.ts';
 import type { ToiletOrPlace } from '../stops/toilet-or-place.ts';
-import { partsOf, passing, type Part } from './exits.ts';
-import { itineraryOf, type Itinerary } from './itinerary.ts';
-import type { SettledTrip } from './settle-trip.ts';
-import { tripDeparture } from './trip.ts';
-import type { Travelling } from './visit-options.ts';
-import { visitingOf } from './visiting.ts';
+import { itineraryOf, type Itinerary, type PlannedVisit } from './itinerary.ts';
+import type { Travelling } from './travelling.ts';
+import type { SettledTrip, TripWithRoute } from './trip-route.ts';
+import {
+  arrivalOf,
+  boarding,
+  departureOf,
+  isRide,
+  metresOnFoot,
+  preparedWalk,
+  tripArrival,
+  tripDeparture,
+  walkLine,
+  type Trip,
+} from './trip.ts';
 
-/** A trip by public transport, and what it was made of. */
-export interface PlannedTrip {
-  readonly trip: SettledTrip;
-  /** The trip as it is shown. */
-  readonly route: BareRoute;
+/** A trip with its route, and how it was made. */
+export interface PlannedTrip extends TripWithRoute {
   /** As it was before it visited any stop. */
   readonly base?: SettledTrip;
   readonly visited?: readonly ToiletOrPlace[];
 }
-
-/** So long after one left the planned way a toilet may still be reached: another exit may serve it. */
-const WAY_SECONDS = 30 * 60;
 
 /** How the stops of a trip by public transport are visited: on foot, at changes, by breaking the journey. */
 export function publicApproach(
@@ -34,28 +43,6 @@ export function publicApproach(
   const departure = tripDeparture(trip);
   const parts = partsOf(trip);
 
-  const glance = (location: LatLng): Glance => {
-    const passed = parts.map((part) => passing(part, location));
-    // The first of the nearest: parts come in the order of time.
-    const nearest = passed.reduce((best, one) => (one.metres < best.metres ? one : best));
-    const others = passed.filter(
-      (one) => one !== nearest && one.metres <= travelling.deviationLimitMetres,
-    );
-    const momentAt = (at: Date) => ({
-      elapsedSeconds: secondsBetween(departure, at),
-      waySeconds: WAY_SECONDS,
-    });
-    return {
-      distanceFromRouteMetres: nearest.metres,
-      // A toilet near the start may be visited before the route begins.
-      moments: [
-        momentAt(nearest.at),
-        ...others.map(({ at }) => momentAt(at)),
-        momentAt(trip.earliest),
-      ],
-    };
-  };
-
   const itineraries = new Map<string, Promise<Itinerary | null>>();
   const itineraryBy = (stops: readonly ToiletOrPlace[]) => {
     const inOrder = stops.toSorted((a, b) => (idOf(a) < idOf(b) ? -1 : 1));
@@ -65,7 +52,7 @@ export function publicApproach(
     return known;
   };
 
-  /** A stop is what the journey with it is against the journey without it. */
+  /** A stop costs what the journey with it takes more than the journey without it. */
   const visit = async (place: ToiletOrPlace): Promise<Visiting | null> => {
     const others = visited.filter((one) => idOf(one) !== idOf(place));
     const [having, lacking] = await Promise.all([
@@ -81,8 +68,11 @@ export function publicApproach(
     departure,
     parts: parts.map(({ line }) => line),
     samplePoints: () => spacedInTime(parts.map(startOfPart), journey.frequency),
-    glance,
-    visit: (stops) => Promise.all(stops.map(visit)),
+    passing: (place) => {
+      const { location } = place.facts;
+      const { metres, moments } = passingMoments(location, trip, parts, travelling);
+      return { distanceFromRouteMetres: metres, moments, visit: () => visit(place) };
+    },
   };
 }
 
@@ -93,4 +83,125 @@ function idOf({ facts }: ToiletOrPlace): string {
 function startOfPart({ line, from }: Part) {
   const [lng, lat] = line.coordinates[0] ?? [0, 0];
   return { point: { lat, lng }, elapsedSeconds: from.getTime() / 1000 };
+}
+
+/** So long after leaving the planned way a toilet may still be reached: another exit may serve it. */
+const WAY_SECONDS = 30 * 60;
+
+/** How near a trip comes to a place, and when. */
+function passingMoments(
+  location: LatLng,
+  trip: Trip,
+  parts: readonly Part[],
+  { deviationLimitMetres }: Travelling,
+) {
+  const departure = tripDeparture(trip);
+  const passed = parts.map((part) => passedOn(part, location));
+  // The first of the nearest: parts come in the order of time.
+  const nearest = passed.reduce((best, one) => (one.metres < best.metres ? one : best));
+  const others = passed.filter((one) => one !== nearest && one.metres <= deviationLimitMetres);
+  const momentAt = (at: Date): Moment => ({
+    elapsedSeconds: secondsBetween(departure, at),
+    waySeconds: WAY_SECONDS,
+  });
+  // A toilet near the start may be visited before the route begins.
+  const later = [...others.map(({ at }) => at), trip.earliest];
+  const moments = [momentAt(nearest.at), ...later.map(momentAt)] as const;
+  return { metres: nearest.metres, moments };
+}
+
+/** A part of a trip on foot, or a call where one may alight, and when. */
+interface Part {
+  readonly line: LineString;
+  /** The same line; null where it is a single place. */
+  readonly prepared: PreparedLine | null;
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** Everything of a trip from which stops are looked for (STOP-39): never the way of a vehicle. */
+function partsOf(trip: Trip): Part[] {
+  const parts = trip.legs.flatMap((leg): Part[] => {
+    if (leg.mode === 'walk') {
+      const [from, to] = [departureOf(leg), arrivalOf(leg)];
+      // The way ends on the street, which may be a little off.
+      return [{ line: walkLine(leg), prepared: preparedWalk(leg), from, to }, partAt(leg.to, to)];
+    }
+    return leg.calls.flatMap((call, number): Part[] => {
+      const isOnFoot = number === 0 || number === leg.calls.length - 1;
+      if (!isOnFoot && !call.mayAlight) return [];
+      return [partAt(call, number === 0 ? call.departure : call.arrival)];
+    });
+  });
+  return [partAt(trip.start, tripDeparture(trip)), ...parts];
+}
+
+function partAt({ lat, lng }: LatLng, at: Date): Part {
+  const coordinates: LineString['coordinates'] = [
+    [lng, lat],
+    [lng, lat],
+  ];
+  return { line: { type: 'LineString', coordinates }, prepared: null, from: at, to: at };
+}
+
+/** When a traveller passes nearest to a place on a part, and how far off. */
+function passedOn({ line, prepared, from, to }: Part, location: LatLng) {
+  if (!prepared) {
+    const [lng, lat] = line.coordinates[0] ?? [NaN, NaN];
+    return { metres: distanceMetres({ lat, lng }, location), at: from };
+  }
+  const { distanceMetres: metres, alongMetres } = projectOntoLine(location, prepared);
+  const fraction = prepared.lengthMetres === 0 ? 0 : alongMetres / prepared.lengthMetres;
+  const at = new Date(from.getTime() + fraction * (to.getTime() - from.getTime()));
+  return { metres, at };
+}
+
+/** A stop as an itinerary visits it, and what it adds to the trip without it. */
+function visitingOf(placeId: string, { trip, visits }: Itinerary, without: Trip): Visiting | null {
+  const planned = visits.find(({ place }) => idOf(place) === placeId);
+  if (!planned) return null;
+  const departure = tripDeparture(trip);
+  const later = Math.max(0, secondsBetween(tripArrival(without), tripArrival(trip)));
+  const earlier = Math.max(0, secondsBetween(departure, tripDeparture(without)));
+  return {
+    departure,
+    arrivalSeconds: secondsBetween(departure, planned.arrival),
+    wholeSeconds: secondsBetween(departure, tripArrival(trip)),
+    extra: {
+      durationSeconds: later + earlier,
+      distanceMetres: Math.max(0, metresOnFoot(trip.legs) - metresOnFoot(without.legs)),
+    },
+    visit: {
+      ...visitWay(planned, trip),
+      journeyArrival: toIsoWithOffset(tripArrival(trip)),
+      laterMinutes: toTenths(later / 60),
+      earlierMinutes: toTenths(earlier / 60),
+    },
+  };
+}
+
+function visitWay({ exit, arrival, walkIndex }: PlannedVisit, trip: Trip) {
+  const walk = trip.legs[walkIndex];
+  const onward = trip.legs.slice(walkIndex + 1);
+  const [first] = onward;
+  return {
+    kind: exit.kind,
+    from: exit.place.name,
+    walkMinutes: toTenths(walk ? secondsBetween(departureOf(walk), arrival) / 60 : 0),
+    arrival: toIsoWithOffset(arrival),
+    departure: toIsoWithOffset(first ? departureOf(first) : arrival),
+    next: nextRide(onward),
+  } satisfies Partial<StopVisit>;
+}
+
+function nextRide(legs: Trip['legs']): StopVisit['next'] {
+  const ride = legs.find(isRide);
+  if (!ride) return null;
+  const { name, departure } = boarding(ride);
+  return {
+    mode: ride.mode,
+    ...(ride.line !== null && { line: ride.line }),
+    from: name,
+    departure: toIsoWithOffset(departure),
+  };
 }

@@ -2,16 +2,23 @@ import { MAX_EXTRA_MINUTES } from '@loovia/core/stops';
 import { addSeconds, secondsBetween } from '@loovia/core/time';
 import { openingAt, type ToiletOrPlace } from '../stops/toilet-or-place.ts';
 import { isStart, type Exit } from './exits.ts';
-import { rideUntil } from './ride-until.ts';
-import { isRide, metresOnFoot, tripDeparture, type Trip, type TripLeg } from './trip.ts';
+import type { Travelling } from './travelling.ts';
+import {
+  isRide,
+  metresOnFoot,
+  tripDeparture,
+  type Trip,
+  type TripLeg,
+  type TripRide,
+} from './trip.ts';
 import {
   exitsFarther,
   exitsNear,
   optionGoingOn,
   optionKeepingTo,
   whenOpen,
-  type Travelling,
   type VisitOption,
+  type VisitQuery,
 } from './visit-options.ts';
 
 /** A stop on an itinerary. */
@@ -30,7 +37,7 @@ export interface Itinerary {
 }
 
 interface Progress {
-  /** What is settled: up to the last visit. */
+  /** Settled: up to the last visit. */
   readonly before: readonly TripLeg[];
   readonly rest: Trip;
   readonly visits: readonly PlannedVisit[];
@@ -49,7 +56,7 @@ export async function itineraryOf(
   let pending = stops;
   const anyDistance = { ...travelling, deviationLimitMetres: Infinity };
   while (pending.length > 0) {
-    // Who chose two stops that lie apart walks as far as it takes.
+    // For two chosen stops that are far apart, no walk is too long.
     const isFirst = progress.visits.length === 0;
     const next =
       (await nextVisit(progress.rest, pending, travelling)) ??
@@ -62,7 +69,7 @@ export async function itineraryOf(
   return { trip: { ...trip, legs: [...before, ...rest.legs] }, visits };
 }
 
-/** The visit that is made first, of those to each of some stops. */
+/** Of the visits to each of some stops, the one that is made first. */
 async function nextVisit(trip: Trip, stops: readonly ToiletOrPlace[], travelling: Travelling) {
   const options = await Promise.all(
     stops.map(async (place) => ({ place, option: await bestOption(trip, place, travelling) })),
@@ -73,33 +80,33 @@ async function nextVisit(trip: Trip, stops: readonly ToiletOrPlace[], travelling
   return next ?? null;
 }
 
-/** A visit that costs less than this is as good as free: other ways are not tried. */
+/** A visit that costs less than this is as good as free: no other way is tried. */
 const FREE_SECONDS = 60;
 
-/** The way to visit a stop that costs the least time, of those that find it open if there are any. */
+/** The way to visit a stop that costs the least time, among those that find it open if there are any. */
 async function bestOption(
   trip: Trip,
   place: ToiletOrPlace,
   travelling: Travelling,
 ): Promise<VisitOption | null> {
   const { location, name } = place.facts;
-  const asked = { ...travelling, trip, toilet: { ...location, name } };
+  const query: VisitQuery = { ...travelling, trip, toilet: { ...location, name } };
   const isOpen = ({ there }: VisitOption) => openingAt(place, there.arrival).state !== 'closed';
   const goOn = async (exit: Exit, keeps: VisitOption | null) => {
-    if (exit.kind === 'break') return optionGoingOn(exit, asked);
+    if (exit.kind === 'break') return optionGoingOn(exit, query);
     if (exit.nextRide === null || (keeps && isOpen(keeps))) return null;
-    const late = await whenOpen(exit, place, asked);
-    return late && optionGoingOn(late, asked);
+    const late = await whenOpen(exit, place, query);
+    return late && optionGoingOn(late, query);
   };
-  const { toilet, deviationLimitMetres: limit } = asked;
+  const { toilet, deviationLimitMetres: limit } = query;
   const near = exitsNear(trip, toilet, limit);
-  const keeping = await Promise.all(near.map((exit) => optionKeepingTo(exit, asked)));
+  const keeping = await Promise.all(near.map((exit) => optionKeepingTo(exit, query)));
   const kept = best(keeping, isOpen);
   if (kept && isOpen(kept) && kept.costSeconds < FREE_SECONDS) return kept;
   const going = await Promise.all(near.map((exit, index) => goOn(exit, keeping[index] ?? null)));
   const chosen = best([...keeping, ...going], isOpen);
   if (chosen?.exit.kind !== 'break') return chosen;
-  // A toilet farther off than the tolerance is walked to where that is no more to walk in all.
+  // A toilet beyond the tolerance is walked to if that makes the walks no longer in all.
   const most = metresWalked(chosen, trip);
   const farther = exitsFarther(trip, toilet, { overMetres: limit, upToMetres: most });
   const others = await Promise.all(farther.map((exit) => goOn(exit, null)));
@@ -144,7 +151,7 @@ function visited(
   { staySeconds }: Travelling,
 ): Progress {
   const isFree = isStart(exit) && !rest.isUnderWay;
-  // Before the first ride all that comes before moves with it: one leaves the origin in time.
+  // Before the first ride everything moves with it: the traveller leaves the origin in time.
   const shift = isFree ? secondsBetween(tripDeparture(rest), there.departure) : 0;
   const travelled = [...before.map((leg) => shifted(leg, shift)), ...legsUntil(exit, rest), there];
   const visit = { place, exit, arrival: there.arrival, walkIndex: travelled.length - 1 };
@@ -173,4 +180,15 @@ function legsUntil({ legsDone, call }: Exit, { legs }: Trip): TripLeg[] {
   const done = legs.slice(0, legsDone);
   const left = legs[legsDone];
   return call !== null && left && isRide(left) ? [...done, rideUntil(left, call)] : done;
+}
+
+/**
+ * A ride that ends at one of its calls; its line is cut only where it is shown. If step-free access was
+ * confirmed for the whole ride, it was for the vehicle: then this call decides. If it wasn't, the
+ * vehicle may be the cause: then it isn't confirmed now either.
+ */
+function rideUntil(ride: TripRide, call: number): TripRide {
+  const calls = ride.calls.slice(0, call + 1);
+  const stepFreeConfirmed = ride.stepFreeConfirmed && calls.at(-1)?.stepFreeConfirmed === true;
+  return { ...ride, calls, stepFreeConfirmed, isLeftEarly: true };
 }

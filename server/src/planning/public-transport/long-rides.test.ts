@@ -1,6 +1,6 @@
 import type { Route } from '@loovia/core/api';
 import { expect, it } from 'vitest';
-import { planJourneys, planStops } from '../index.ts';
+import { planJourneys, planStops } from '../plan-journeys.ts';
 import { busJourney, everyTwenty } from '../test-buses.ts';
 import { scriptedTransit } from '../test-timetable.ts';
 import { placeAt, planningIn, toilet } from '../test-world.ts';
@@ -30,7 +30,7 @@ function lineOf(coordinates: readonly Position[]): Leg['geometry'] {
   return { type: 'LineString', coordinates: [...coordinates] };
 }
 
-/** A ride that stands still at a halt, but for its end, on a line of many points. */
+/** A ride that waits at a halt all the way to its end, on a line of many points. */
 function standing(ride: Leg, calls: number, points: number): Leg {
   const times = { arrival: MOMENT, departure: MOMENT };
   const coordinates = Array.from({ length: points }, (_, index): Position => [

@@ -2,7 +2,8 @@ import { journeysAnswerSchema, routeSchema, type Route } from '@loovia/core/api'
 import type { Bounds } from '@loovia/core/geo';
 import type { Journey } from '@loovia/core/journeys';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { planJourneys, planStops, planVisits, type Planning } from '../index.ts';
+import { planJourneys, planStops, planVisits } from '../plan-journeys.ts';
+import type { Planning } from '../planning.ts';
 import { busJourney, everyTwenty } from '../test-buses.ts';
 import { hasNewport, journeyTo, NEWPORT, openRegion } from '../test-regions.ts';
 import { scriptedTransit } from '../test-timetable.ts';

@@ -1,20 +1,20 @@
 import { listOf, t } from '@loovia/core/language';
 import { formatClockTime } from '@loovia/core/time';
 import { translatedName } from '@loovia/core/toilets';
-import type { KnownRoute } from '../bare-route.ts';
+import type { Approach } from '../approach.ts';
 import { JourneyRefused, ToiletsUnavailable } from '../errors.ts';
-import type { Approach } from '../stops/approach.ts';
+import type { KnownRoute } from '../planning.ts';
 import { findPlaces } from '../stops/find-places.ts';
 import { openingAt, type ToiletOrPlace } from '../stops/toilet-or-place.ts';
 import { publicApproach, type PlannedTrip } from './approach.ts';
 import { itineraryOf, type Itinerary } from './itinerary.ts';
-import type { PublicPlanning } from './plan-public.ts';
-import { routeOfTrip, tripOfRoute } from './trip-route.ts';
+import type { PublicJourney } from './public-journey.ts';
+import { tripOfRoute } from './trip-route.ts';
 
 /** A route planned again so that it visits stops. */
-export interface RouteWithVisits {
+interface RouteWithVisits {
   readonly approach: Approach;
-  /** What the user must know of the stops it visits. */
+  /** What the user must know about the stops it visits. */
   readonly warnings: readonly string[];
 }
 
@@ -26,18 +26,17 @@ export interface RouteWithVisits {
 export async function planWithVisits(
   base: KnownRoute,
   stopIds: readonly string[],
-  asked: PublicPlanning,
+  { journey, planning, travelling, routeOf }: PublicJourney,
 ): Promise<RouteWithVisits> {
-  const { journey, travelling, settle } = asked;
   const baseTrip = tripOfRoute(base, journey);
   const wanted = new Set(stopIds);
   const visited: ToiletOrPlace[] = [];
   let planned: PlannedTrip = { trip: baseTrip, route: base };
   const approachOf = (now: PlannedTrip) =>
     publicApproach({ ...now, base: baseTrip, visited }, journey, travelling);
-  // A stop may have been found only once another one was on the way: then so it is here.
+  // Some stops were found only once another was on the way: so it is here.
   for (;;) {
-    const { found, databaseFailed } = await findPlaces(approachOf(planned), asked);
+    const { found, databaseFailed } = await findPlaces(approachOf(planned), planning);
     const more = found.filter(({ facts }) => wanted.delete(facts.placeId));
     if (more.length === 0) {
       throw databaseFailed ? new ToiletsUnavailable() : unknownStops(wanted, base);
@@ -46,8 +45,7 @@ export async function planWithVisits(
     const itinerary = await itineraryOf(baseTrip, visited, travelling);
     if (!itinerary) throw notVisitable(visited);
     const ids = itinerary.visits.map((visit) => visit.place.facts.placeId);
-    const trip = await settle(itinerary.trip);
-    const route = routeOfTrip(trip, base.index, journey.disabilityAccess);
+    const { trip, route } = await routeOf(itinerary.trip, base.index);
     planned = { trip, route: { ...route, visited: ids } };
     if (wanted.size === 0) {
       return { approach: approachOf(planned), warnings: closedStops(itinerary) };
@@ -66,7 +64,7 @@ function closedStops({ visits }: Itinerary): string[] {
     );
 }
 
-/** Those that the route listed have names; one found near the way of another is just a chosen stop. */
+/** Stops that the route listed have names; one found on the way to another has none here. */
 function unknownStops(ids: ReadonlySet<string>, { stops }: KnownRoute): JourneyRefused {
   const names = stops.filter(({ placeId }) => ids.has(placeId)).map(({ name }) => name);
   const all = listOf(names, 'and');

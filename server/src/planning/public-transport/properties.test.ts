@@ -5,7 +5,7 @@ import { stayMinutes } from '@loovia/core/stops';
 import { londonInstant } from '@loovia/core/time';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { planJourneys, planStops, planVisits } from '../index.ts';
+import { planJourneys, planStops, planVisits } from '../plan-journeys.ts';
 import { scriptedTransit, type Run, type Timetable } from '../test-timetable.ts';
 import { daily, journeyOf, placeAt, planningIn, toilet } from '../test-world.ts';
 
@@ -19,7 +19,7 @@ function timeText(minutes: number): string {
   return `${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
 }
 
-/** Ends the line of a vehicle that is said to be fit for wheelchairs. */
+/** Ends the line of a vehicle that is fit for wheelchairs. */
 const FIT = ' fit';
 
 const fitnesses = fc.dictionary(
@@ -93,13 +93,13 @@ function checkLegs(route: Route, { journeyDate, journeyTime }: Journey): void {
   });
 }
 
-/** Nobody who needs step-free access is led where it is known to be missing, or told what isn't known. */
+/** With disability access no route goes where step-free access is missing, or claims what isn't known. */
 function checkStepFree({ legs }: Route, fitness: NonNullable<Timetable['fitness']>): void {
   for (const { mode, line = '', from, to, stepFree } of legs) {
     if (mode === 'walk') continue;
-    const said = [fitness[from.name], fitness[to.name]];
-    expect(said).not.toContain('unfit');
-    if (!line.endsWith(FIT) || said.includes('unknown')) expect(stepFree).toBe('not confirmed');
+    const known = [fitness[from.name], fitness[to.name]];
+    expect(known).not.toContain('unfit');
+    if (!line.endsWith(FIT) || known.includes('unknown')) expect(stepFree).toBe('not confirmed');
   }
 }
 

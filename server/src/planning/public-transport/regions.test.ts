@@ -2,7 +2,8 @@ import { journeysAnswerSchema, routeSchema, type Route } from '@loovia/core/api'
 import { projectOntoLine, type LatLng } from '@loovia/core/geo';
 import type { Journey } from '@loovia/core/journeys';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { planJourneys, planVisits, type Planning } from '../index.ts';
+import { planJourneys, planVisits } from '../plan-journeys.ts';
+import type { Planning } from '../planning.ts';
 import { REGION_LIMIT_MS } from '../../maps/region/test-region.ts';
 import { describeInRegions, journeyTo, NEWPORT, openRegion } from '../test-regions.ts';
 
@@ -94,8 +95,8 @@ describeInRegions('public transport', (region) => {
     expect(route?.stops.length).toBeGreaterThan(0);
     expect(route?.stops.every(({ isAccessible }) => isAccessible === true)).toBe(true);
     // Beggars Stairs is a road of Pennyshire without any.
-    const said = JSON.stringify(route?.legs).replaceAll('Beggars Stairs', '');
-    expect(said).not.toMatch(/stairs|steps up|escalator/i);
+    const texts = JSON.stringify(route?.legs).replaceAll('Beggars Stairs', '');
+    expect(texts).not.toMatch(/stairs|steps up|escalator/i);
   }, 30_000);
 
   it.runIf(region === NEWPORT)(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Transit } from '../../maps/ports.ts';
-import { planJourneys } from '../index.ts';
+import { planJourneys } from '../plan-journeys.ts';
 import { bus, busJourney, everyTwenty, planByBus, timetable } from '../test-buses.ts';
 import { scriptedTransit, type Timetable } from '../test-timetable.ts';
 import { journeyOf, placeAt, plan, planningIn, START } from '../test-world.ts';
@@ -175,11 +175,11 @@ describe('routes by public transport', () => {
     ['00:00', /^Directions request failed due to ZERO_RESULTS$/],
   ])(
     'says that the timetable ends where nothing is found from %s on',
-    async (journeyTime, said) => {
+    async (journeyTime, message) => {
       const covers = { from: '2024-02-26', to: '2024-03-05', shiftedWeeks: 0 };
       const { transit } = scriptedTransit({ ...timetable([]), covers });
       const { planning } = planningIn({ transit });
-      await expect(planJourneys(busJourney({ journeyTime }), planning)).rejects.toThrow(said);
+      await expect(planJourneys(busJourney({ journeyTime }), planning)).rejects.toThrow(message);
     },
   );
 

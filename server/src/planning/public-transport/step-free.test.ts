@@ -1,7 +1,7 @@
 import { routeSchema, type Route } from '@loovia/core/api';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { planJourneys, planVisits } from '../index.ts';
+import { planJourneys, planVisits } from '../plan-journeys.ts';
 import { bus, busJourney, timetable } from '../test-buses.ts';
 import { scriptedTransit, type Timetable } from '../test-timetable.ts';
 import { placeAt, planningIn, toilet } from '../test-world.ts';
@@ -23,14 +23,14 @@ const fitnesses = fc.dictionary(
 );
 
 it('STOP-17 says of rides before and after any visit what is known of their vehicles and ends', async () => {
-  const said = { confirmed: 0, 'not confirmed': 0 };
+  const counts = { confirmed: 0, 'not confirmed': 0 };
   const check = ({ legs }: Route, fitness: NonNullable<Timetable['fitness']>) => {
     for (const { mode, line, from, to, stepFree = 'not confirmed' } of legs) {
       if (mode === 'walk') continue;
       const ends = [fitness[from.name], fitness[to.name]];
       expect(ends).not.toContain('unfit');
       if (line !== 'fit' || ends.includes('unknown')) expect(stepFree).toBe('not confirmed');
-      said[stepFree] += 1;
+      counts[stepFree] += 1;
     }
   };
   await fc.assert(
@@ -52,5 +52,5 @@ it('STOP-17 says of rides before and after any visit what is known of their vehi
     }),
     { numRuns: 60 },
   );
-  expect(Math.min(...Object.values(said))).toBeGreaterThan(20);
+  expect(Math.min(...Object.values(counts))).toBeGreaterThan(20);
 }, 30_000);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planJourneys } from '../index.ts';
+import { planJourneys } from '../plan-journeys.ts';
 import { bus, busJourney, planByBus, stopOf, timetable } from '../test-buses.ts';
 import { scriptedTransit, type Run } from '../test-timetable.ts';
 import { daily, livePlace, placeAt, planningIn, toilet } from '../test-world.ts';

@@ -1,28 +1,138 @@
 import type { Call, Leg, Route } from '@loovia/core/api';
-import { lineLengthMetres, type LineString } from '@loovia/core/geo';
+import {
+  distanceMetres,
+  lineLengthMetres,
+  prepareLine,
+  projectOntoLine,
+  type LatLng,
+  type LineString,
+} from '@loovia/core/geo';
+import { isStreetMode, type Journey } from '@loovia/core/journeys';
 import { transitSummary } from '@loovia/core/routes';
 import { secondsBetween, toIsoWithOffset } from '@loovia/core/time';
-import { isStreetMode, type Journey } from '@loovia/core/journeys';
-import type { TransitCall, TransitRide } from '../../maps/ports.ts';
-import type { BareRoute } from '../bare-route.ts';
-import { gapsOf, saidGaps, type RouteGaps } from '../route-gaps.ts';
-import type { SettledTrip, SettledWalk } from './settle-trip.ts';
+import type { Streets, StreetTravel, TransitCall, TransitRide } from '../../maps/ports.ts';
+import { batched } from '../batched.ts';
+import type { BareRoute } from '../planning.ts';
+import {
+  endsKey,
+  gapsOf,
+  shownGaps,
+  streetWay,
+  wayNotes,
+  type Ends,
+  type RouteGaps,
+} from '../street-way.ts';
 import {
   alighting,
   boarding,
+  isRide,
   placeOf,
   tripArrival,
   tripDeparture,
   tripEnds,
+  type Trip,
   type TripRide,
+  type TripWalk,
 } from './trip.ts';
 
-/** A trip as the page sees it: each walk with its way, each ride with its calls. */
-export function routeOfTrip(
-  trip: SettledTrip,
-  index: number,
-  disabilityAccess: boolean,
-): BareRoute {
+/** A trip in full detail: what a route shows, and what stops are looked for on. */
+export interface SettledTrip extends Trip {
+  readonly legs: readonly (SettledWalk | TripRide)[];
+}
+
+/** A walk whose way is known. */
+interface SettledWalk extends TripWalk {
+  readonly geometry: LineString;
+}
+
+/** A trip, and the route that the page shows of it. */
+export interface TripWithRoute {
+  readonly trip: SettledTrip;
+  readonly route: BareRoute;
+}
+
+/** The routes of trips; the way of each walk is asked for once. */
+export function routesOfTrips(streets: Streets, travel: StreetTravel) {
+  const findWay = batched(endsKey, (all) => Promise.all(all.map(find)));
+  return async (trip: Trip, index: number): Promise<TripWithRoute> => {
+    const legs = await Promise.all(
+      trip.legs.map(async (leg) => (isRide(leg) ? settleRide(leg) : settleWalk(leg, findWay))),
+    );
+    const settled = { ...trip, legs };
+    return { trip: settled, route: routeOfTrip(settled, index, travel.stepFree) };
+  };
+
+  async function find(ends: Ends): Promise<Way> {
+    const context = { streets, travel };
+    const [route] = await streets.routes(ends.from, ends.to, travel, 0);
+    return route
+      ? streetWay(route, ends, context)
+      : { ...straightWay(ends), ...wayNotes(undefined, context) };
+  }
+}
+
+/** How one walks from a place to another. */
+type Way = Pick<SettledWalk, 'geometry' | 'distanceMetres' | 'steps' | 'notes'>;
+
+/** Inside a station there may be no street to follow. */
+function straightWay({ from, to }: Ends): Way {
+  const coordinates = [from, to].map(({ lat, lng }): [number, number] => [lng, lat]);
+  return {
+    geometry: { type: 'LineString', coordinates },
+    distanceMetres: distanceMetres(from, to),
+  };
+}
+
+/**
+ * The streets engine finds the way where it isn't known yet; the times are those of the trip. Times and
+ * lengths become whole seconds and metres, as a route shows them: so the same stops are found on the
+ * trip and on its route later.
+ */
+async function settleWalk(
+  walk: TripWalk,
+  findWay: (ends: Ends) => Promise<Way>,
+): Promise<SettledWalk> {
+  const { from, to, geometry, departure, arrival } = walk;
+  const way = geometry ? { ...walk, geometry } : await findWay({ from, to });
+  return {
+    ...walk,
+    departure: wholeSecond(departure),
+    arrival: wholeSecond(arrival),
+    distanceMetres: Math.round(way.distanceMetres),
+    geometry: way.geometry,
+    steps: way.steps,
+    notes: way.notes,
+  };
+}
+
+function settleRide({ isLeftEarly, ...ride }: TripRide): TripRide {
+  return isLeftEarly ? { ...ride, geometry: lineUntil(ride.geometry, ride.calls) } : ride;
+}
+
+/**
+ * A line up to where it passes the last of some places. It passes them in their order, which tells the
+ * way back along a street from the way out.
+ */
+function lineUntil(line: LineString, places: readonly LatLng[]): LineString {
+  const ahead = prepareLine(line);
+  let passed = 0;
+  let end = line.coordinates.slice(0, 1);
+  for (const place of places.slice(1)) {
+    const { segment, point } = projectOntoLine(place, ahead, passed);
+    passed = segment;
+    // What is ahead begins where the place is passed.
+    ahead.lats[passed] = point.lat;
+    ahead.lngs[passed] = point.lng;
+    end = [[point.lng, point.lat]];
+  }
+  return { type: 'LineString', coordinates: [...line.coordinates.slice(0, passed + 1), ...end] };
+}
+
+function wholeSecond(moment: Date): Date {
+  return new Date(Math.floor(moment.getTime() / 1000) * 1000);
+}
+
+function routeOfTrip(trip: SettledTrip, index: number, disabilityAccess: boolean): BareRoute {
   const legs = trip.legs.map((leg) =>
     leg.mode === 'walk' ? walkLeg(leg) : rideLeg(leg, disabilityAccess),
   );
@@ -37,11 +147,11 @@ export function routeOfTrip(
     arrival: toIsoWithOffset(arrival),
     geometry: joined(legs.map(({ geometry }) => geometry)),
     legs,
-    ...saidGaps(gapsOnFoot(trip), disabilityAccess),
+    ...shownGaps(gapsOnFoot(trip), disabilityAccess),
   };
 }
 
-/** What is left of the walks at both ends; a ride begins and ends where its stop is. */
+/** Of the walks at both ends; a ride begins and ends at its stops. */
 function gapsOnFoot({ start, end, legs }: SettledTrip): RouteGaps {
   const [first, last] = [legs.at(0), legs.at(-1)];
   const nothing = { distanceMetres: 0, durationSeconds: 0 };
@@ -121,7 +231,7 @@ function tripLeg(leg: Leg): SettledWalk | TripRide {
     const walk = { from, to, departure, arrival, distanceMetres, geometry, steps, isOffMap, notes };
     return { mode, ...walk };
   }
-  if (isStreetMode(mode) || !calls) throw new TypeError(`${mode} is no ride.`);
+  if (isStreetMode(mode) || !calls) throw new TypeError(`${mode} is not a ride.`);
   return {
     mode,
     line: leg.line ?? null,
@@ -142,7 +252,7 @@ function tripLeg(leg: Leg): SettledWalk | TripRide {
   };
 }
 
-/** One line of all; legs mostly end where the next begins. */
+/** All as one line; a leg mostly ends where the next begins. */
 function joined(lines: readonly LineString[]): LineString {
   const all = lines.flatMap(({ coordinates }) => coordinates);
   const coordinates = all.filter(([lng, lat], index) => {

@@ -1,5 +1,5 @@
 import type { Leg } from '@loovia/core/api';
-import type { LatLng } from '@loovia/core/geo';
+import { prepareLine, type LatLng, type LineString, type PreparedLine } from '@loovia/core/geo';
 import type { Journey } from '@loovia/core/journeys';
 import { londonInstant } from '@loovia/core/time';
 import type { TransitCall, TransitJourney, TransitRide, TransitWalk } from '../../maps/ports.ts';
@@ -14,7 +14,7 @@ export interface TripWalk
 }
 
 export interface TripRide extends TransitRide {
-  /** One leaves before the ride was planned to end; its line still goes on until there. */
+  /** It is left before it was planned to end; its line still leads to the planned end. */
   readonly isLeftEarly?: true;
 }
 
@@ -23,9 +23,9 @@ export type TripLeg = TripWalk | TripRide;
 export interface TripEnds {
   readonly start: NamedPlace;
   readonly end: NamedPlace;
-  /** Nobody leaves the start before. */
+  /** The earliest departure from the start. */
   readonly earliest: Date;
-  /** Whether the traveller is on the way already: leaving the start earlier costs nothing then. */
+  /** Whether the traveller is on the way already: then leaving the start earlier costs nothing. */
   readonly isUnderWay: boolean;
 }
 
@@ -43,7 +43,7 @@ export function tripEnds(journey: Journey): TripEnds {
   };
 }
 
-/** What the port answers, with names for its ends. */
+/** The legs as the port answers them, with names for the ends. */
 export function tripLegs({ legs }: TransitJourney, start: NamedPlace, end: NamedPlace): TripLeg[] {
   const named = (place: LatLng & { readonly name: string | null }, unnamed: NamedPlace) =>
     place.name === null ? unnamed : placeOf({ ...place, name: place.name });
@@ -95,4 +95,26 @@ export function isRide(leg: TripLeg): leg is TripRide {
 
 export function placeOf({ name, lat, lng }: NamedPlace): NamedPlace {
   return { name, lat, lng };
+}
+
+/** The line of a walk; a straight one where its way is not known. */
+export function walkLine({ geometry, from, to }: TripWalk): LineString {
+  return (
+    geometry ?? {
+      type: 'LineString',
+      coordinates: [
+        [from.lng, from.lat],
+        [to.lng, to.lat],
+      ],
+    }
+  );
+}
+
+/** Each toilet is measured against the walks of each way to visit it. */
+const preparedWalks = new WeakMap<TripWalk, PreparedLine>();
+
+export function preparedWalk(walk: TripWalk): PreparedLine {
+  const prepared = preparedWalks.get(walk) ?? prepareLine(walkLine(walk));
+  preparedWalks.set(walk, prepared);
+  return prepared;
 }

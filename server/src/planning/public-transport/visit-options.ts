@@ -1,8 +1,9 @@
 import { distanceMetres } from '@loovia/core/geo';
 import { addSeconds, secondsBetween } from '@loovia/core/time';
-import type { TransitJourney, TransitStart, TravelCost } from '../../maps/ports.ts';
+import type { TravelCost } from '../../maps/ports.ts';
 import { openingAt, type ToiletOrPlace } from '../stops/toilet-or-place.ts';
 import { exitsOf, isStart, metresFrom, type Exit } from './exits.ts';
+import type { Travelling } from './travelling.ts';
 import {
   arrivalOf,
   boarding,
@@ -17,17 +18,6 @@ import {
   type TripLeg,
   type TripWalk,
 } from './trip.ts';
-import type { Walks } from './walks.ts';
-
-/** What costing visits stands on. */
-export interface Travelling {
-  readonly walks: Walks;
-  /** The journey from a toilet to the destination that arrives first; null = none. */
-  readonly onward: (start: TransitStart) => Promise<TransitJourney | null>;
-  readonly staySeconds: number;
-  /** Straight metres from where the traveller is on foot to a toilet, at most. */
-  readonly deviationLimitMetres: number;
-}
 
 /** One way to visit a toilet on a trip. */
 export interface VisitOption {
@@ -39,18 +29,18 @@ export interface VisitOption {
   readonly onward: readonly TripLeg[];
   /** At the destination. */
   readonly arrival: Date;
-  /** Seconds by which one arrives later, or must leave earlier. */
+  /** Seconds by which the traveller arrives later, or must leave earlier. */
   readonly costSeconds: number;
 }
 
 /** Calls of a ride that are tried for one toilet. */
 const MOST_BREAKS = 2;
 
-/** Faster than anybody is counted on walking: no walk takes less than the straight line at this pace. */
+/** Faster than any walk is planned: none takes less than the straight line at this pace. */
 const FASTEST_METRES_PER_SECOND = 1.6;
 const LONGEST_WALK_SECONDS = 2 * 60 * 60;
 
-export interface Asked extends Travelling {
+export interface VisitQuery extends Travelling {
   readonly trip: Trip;
   readonly toilet: NamedPlace;
 }
@@ -81,10 +71,10 @@ export function exitsFarther(
 
 /**
  * The visit that keeps to the trip: the next ride is still caught, or the rest is walked anyway. Null
- * where that ride would be missed, or no way leads there.
+ * where that ride would be missed, or there is no way there.
  */
-export async function optionKeepingTo(exit: Exit, asked: Asked): Promise<VisitOption | null> {
-  const { trip, toilet, walks } = asked;
+export async function optionKeepingTo(exit: Exit, query: VisitQuery): Promise<VisitOption | null> {
+  const { trip, toilet, walks } = query;
   if (exit.kind === 'break') return null;
   const next = exit.nextRide === null ? null : trip.legs[exit.nextRide];
   const ride = next && isRide(next) ? next : null;
@@ -94,37 +84,37 @@ export async function optionKeepingTo(exit: Exit, asked: Asked): Promise<VisitOp
     walks.fromToilet({ from: toilet, to: target }),
   ]);
   if (!there || !on) return null;
-  const ready = readyAfter(exit, there, asked);
+  const ready = readyAfter(exit, there, query);
   const leave = ride ? addSeconds(boarding(ride).departure, -on.durationSeconds) : ready;
   if (leave < ready) return null;
   const walk = walkFrom(toilet, target, leave, on);
   const rest = exit.nextRide === null ? [] : trip.legs.slice(exit.nextRide);
-  return optionOf(exit, there, [walk, ...rest], asked);
+  return optionOf(exit, there, [walk, ...rest], query);
 }
 
-/** The visit that goes on with whatever completes the trip first: another ride, or on foot. */
-export async function optionGoingOn(exit: Exit, asked: Asked): Promise<VisitOption | null> {
-  const { trip, toilet, walks } = asked;
+/** The visit after which the trip goes on with whatever arrives first: another ride, or a walk. */
+export async function optionGoingOn(exit: Exit, query: VisitQuery): Promise<VisitOption | null> {
+  const { trip, toilet, walks } = query;
   const there = await walks.toToilet({ from: exit.place, to: toilet });
   if (!there) return null;
-  const ready = readyAfter(exit, there, asked);
-  const journey = await asked.onward({ from: toilet, departAt: ready });
+  const ready = readyAfter(exit, there, query);
+  const journey = await query.onward({ from: toilet, departAt: ready });
   const riding = journey && tripLegs(journey, toilet, trip.end);
-  const walking = await walkToEnd(ready, riding, asked);
+  const walking = await walkToEnd(ready, riding, query);
   const onward = walking ?? riding;
-  return onward && optionOf(exit, there, onward, asked);
+  return onward && optionOf(exit, there, onward, query);
 }
 
 /**
- * The same exit, left so late that the toilet is open when one is there: on foot one is free to wait,
- * though the ride that was planned is missed. Null where no way leads there.
+ * The same exit, left so late that the toilet is open on arrival: on foot a traveller is free to wait,
+ * though the planned ride is missed. Null where there is no way there.
  */
 export async function whenOpen(
   exit: Exit,
   place: ToiletOrPlace,
-  asked: Asked,
+  query: VisitQuery,
 ): Promise<Exit | null> {
-  const there = await asked.walks.toToilet({ from: exit.place, to: asked.toilet });
+  const there = await query.walks.toToilet({ from: exit.place, to: query.toilet });
   if (!there) return null;
   const arrival = addSeconds(exit.at, there.durationSeconds);
   const { state, opens } = openingAt(place, arrival);
@@ -140,7 +130,7 @@ function readyAfter({ at }: Exit, there: TravelCost, { staySeconds }: Travelling
 async function walkToEnd(
   ready: Date,
   riding: readonly TripLeg[] | null,
-  { toilet, trip, walks }: Asked,
+  { toilet, trip, walks }: VisitQuery,
 ): Promise<TripLeg[] | null> {
   const longest = riding ? secondsBetween(ready, endOf(riding, ready)) : LONGEST_WALK_SECONDS;
   const straight = distanceMetres(toilet, trip.end);
@@ -154,7 +144,7 @@ function optionOf(
   exit: Exit,
   there: TravelCost,
   onward: readonly TripLeg[],
-  { trip, toilet, staySeconds }: Asked,
+  { trip, toilet, staySeconds }: VisitQuery,
 ): VisitOption {
   const [first] = onward;
   const ready = addSeconds(exit.at, there.durationSeconds + staySeconds);

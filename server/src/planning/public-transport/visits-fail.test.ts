@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { TransitUnavailable, type Transit } from '../../maps/ports.ts';
-import { planJourneys, planStops, planVisits } from '../index.ts';
+import type { Transit } from '../../maps/ports.ts';
+import { TransitUnavailable } from '../../maps/unavailable.ts';
+import { planJourneys, planStops, planVisits } from '../plan-journeys.ts';
 import { busJourney, everyTwenty, stopOf } from '../test-buses.ts';
 import { scriptedTransit } from '../test-timetable.ts';
 import { placeAt, planningIn, toilet } from '../test-world.ts';

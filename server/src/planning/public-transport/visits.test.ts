@@ -1,6 +1,6 @@
 import { routeSchema, type Route } from '@loovia/core/api';
 import { describe, expect, it } from 'vitest';
-import { planJourneys, planVisits } from '../index.ts';
+import { planJourneys, planVisits } from '../plan-journeys.ts';
 import { bus, busJourney, everyTwenty, stopOf, timetable } from '../test-buses.ts';
 import { scriptedTransit, type Timetable } from '../test-timetable.ts';
 import { daily, placeAt, planningIn, toilet, type World } from '../test-world.ts';
@@ -74,10 +74,10 @@ describe('a route planned again with its visits', () => {
     ['fit', 'confirmed', ['confirmed', 'confirmed']],
     ['unknown', 'confirmed', ['not confirmed', 'not confirmed']],
   ] as const)(
-    'STOP-17 a break of journey at a stop that is %s: not more is said than is known',
-    async (said, before, after) => {
+    'STOP-17 a break of journey at a stop that is %s: claims no more than is known',
+    async (known, before, after) => {
       const runs = everyTwenty.runs.map((run) => ({ ...run, isFit: true }));
-      const fitness = said === 'fit' ? {} : { Mill: said };
+      const fitness = known === 'fit' ? {} : { Mill: known };
       const { route, visit } = await world(
         { toilets: [{ ...mill, isAccessible: true }] },
         { ...everyTwenty, runs, fitness },

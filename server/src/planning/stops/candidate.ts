@@ -4,22 +4,22 @@ import type { Opening } from '@loovia/core/opening-hours';
 import { nearestInterval, score, type Ranked } from '@loovia/core/stops';
 import { translatedName } from '@loovia/core/toilets';
 import { addSeconds, toTenths } from '@loovia/core/time';
-import type { Approach, Moment, Visiting } from './approach.ts';
+import type { Approach, Moment, Passing, Visiting } from '../approach.ts';
 import { openingAt, type ToiletOrPlace } from './toilet-or-place.ts';
 
 /** A candidate stop of one route, before it is shown. */
-export interface Candidate extends ToiletOrPlace, Ranked {
+export interface Candidate extends ToiletOrPlace, Ranked, Pick<Passing, 'visit'> {
   readonly distanceFromRouteMetres: number;
   readonly opening: Opening;
-  /** The route is planned to visit it: listed whatever it is like. */
+  /** The route is planned to visit it: always listed. */
   readonly isChosen: boolean;
-  /** Null = not computed yet. */
+  /** Null = not planned yet. */
   readonly visiting: Visiting | null;
 }
 
 /**
- * A place as the route passes it, before it is known how it would be visited; null where it is too
- * far off, or closed when it is passed and in the time that the way to it may take.
+ * A place as the route passes it, before its visit is planned; null where it is too far off, or closed
+ * when it is passed and in the time that the way to it may take.
  */
 export function candidateOn(
   approach: Approach,
@@ -27,11 +27,11 @@ export function candidateOn(
   isChosen: boolean,
 ): Candidate | null {
   const { journey, departure } = approach;
-  const { distanceFromRouteMetres, moments } = approach.glance(place.facts.location);
+  const { distanceFromRouteMetres, moments, visit } = approach.passing(place);
   const isNear = distanceFromRouteMetres <= toleranceMetres(journey.tolerance);
   if (!isNear && !isChosen) return null;
   const [likeliest, ...others] = moments;
-  const near = { ...place, distanceFromRouteMetres, isChosen, visiting: null };
+  const near = { ...place, distanceFromRouteMetres, visit, isChosen, visiting: null };
   const candidate = ranked(journey, near, departure, likeliest.elapsedSeconds);
   const isOpenInTime = ({ state, opens }: Opening, { elapsedSeconds, waySeconds }: Moment) =>
     state !== 'closed' ||
@@ -45,7 +45,7 @@ export function candidateOn(
   return mayBeOpen || isChosen ? candidate : null;
 }
 
-/** The same candidate once it is known how it would be visited: all that depends on that is judged again. */
+/** The same candidate once its visit is planned: everything that depends on that is judged again. */
 export function visitedAs(
   { journey }: Approach,
   candidate: Candidate,

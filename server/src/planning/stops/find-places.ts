@@ -1,26 +1,13 @@
 import { discardPlaces, liveSearchRadiusMetres, mergeDuplicates } from '@loovia/core/stops';
-import type { LineString } from '@loovia/core/geo';
 import { toleranceMetres } from '@loovia/core/journeys';
 import { londonCivil } from '@loovia/core/time';
-import type { Logger } from 'pino';
 import { withTimeLimit } from '../../database/index.ts';
-import { PlacesUnavailable, type LivePlace, type Places } from '../../maps/ports.ts';
-import type { MeanOfKind, Toilet } from '../../toilets/index.ts';
-import type { Approach } from './approach.ts';
+import type { LivePlace } from '../../maps/ports.ts';
+import { PlacesUnavailable } from '../../maps/unavailable.ts';
+import type { Toilet } from '../../toilets/index.ts';
+import type { Approach } from '../approach.ts';
+import type { Planning } from '../planning.ts';
 import { fromPlace, fromToilet, type ToiletOrPlace } from './toilet-or-place.ts';
-
-export interface PlaceSources {
-  /** Toilets of the database within a width of any of some lines (STOP-01). */
-  readonly toiletsAlong: (
-    lines: readonly LineString[],
-    widthMetres: number,
-  ) => Promise<readonly Toilet[]>;
-  readonly places: Places;
-  /** Mean cleanliness of the kinds of toilets; never fails (AI-19). */
-  readonly kindMeans: (now: Date) => Promise<MeanOfKind>;
-  readonly now: Date;
-  readonly log: Logger;
-}
 
 export interface FoundPlaces {
   readonly found: readonly ToiletOrPlace[];
@@ -33,14 +20,14 @@ export interface FoundPlaces {
 }
 
 /** All toilets and live places around a route, each once. */
-export async function findPlaces(approach: Approach, sources: PlaceSources): Promise<FoundPlaces> {
+export async function findPlaces(approach: Approach, planning: Planning): Promise<FoundPlaces> {
   const { disabilityAccess } = approach.journey;
   const [meanOfKind, toilets, places] = await Promise.all([
-    sources.kindMeans(sources.now),
-    searchDatabase(approach, sources),
-    searchPlaces(approach, sources),
+    planning.kindMeans(planning.now),
+    searchDatabase(approach, planning),
+    searchPlaces(approach, planning),
   ]);
-  const expected = { meanOfKind, today: londonCivil(sources.now).date };
+  const expected = { meanOfKind, today: londonCivil(planning.now).date };
   const all = [
     ...(toilets ?? []).map((toilet) => fromToilet(toilet, expected)),
     ...discardPlaces(places.found).map((place) => fromPlace(place, expected)),
@@ -57,7 +44,7 @@ export async function findPlaces(approach: Approach, sources: PlaceSources): Pro
 
 async function searchDatabase(
   { parts, journey }: Approach,
-  { toiletsAlong, log }: PlaceSources,
+  { toiletsAlong, log }: Planning,
 ): Promise<readonly Toilet[] | null> {
   try {
     const width = toleranceMetres(journey.tolerance);
@@ -73,45 +60,48 @@ interface Answers {
   readonly failed: boolean;
 }
 
-async function searchPlaces(approach: Approach, sources: PlaceSources): Promise<Answers> {
-  const { places } = sources;
+async function searchPlaces(approach: Approach, planning: Planning): Promise<Answers> {
+  const { places } = planning;
   const { route, journey, parts } = approach;
-  // What a commercial service says of a venue's access is not enough to send somebody there (STOP-13);
-  // the open map's tags are those that toilets of the database are flagged by.
+  // A commercial service's word on a venue's access is not enough to send somebody there (STOP-13);
+  // the open map's tags are the ones behind our own toilets' facts.
   if (journey.disabilityAccess && places.metered) return { found: [], failed: false };
   const radius = liveSearchRadiusMetres(journey.tolerance, route.mode);
-  if (!places.metered) return answersOf(sources, () => [places.along(parts, radius)]);
+  if (!places.metered) return answersOf(planning, () => [places.along(parts, radius)]);
   const points = approach.samplePoints();
-  const { found, failed } = await answersOf(sources, () =>
+  const { found, failed } = await answersOf(planning, () =>
     points.map((point) => places.near(point, radius)),
   );
   return { found: [...new Map(found.map((place) => [place.placeId, place])).values()], failed };
 }
 
-/** What was answered; what wasn't is said in the log, once. */
+/** All answers there are; failures are logged once. */
 async function answersOf(
-  { places, log }: PlaceSources,
+  { places, log }: Planning,
   ask: () => readonly Promise<readonly LivePlace[]>[],
 ): Promise<Answers> {
-  // Who isn't ready is asked all the same: that is how it becomes so again.
+  // A service that isn't ready is asked all the same: that is how it becomes ready again.
   const wasReady = places.isReady();
   const answers = await Promise.allSettled(ask());
   const failure = answers.find(({ status }) => status === 'rejected');
   if (failure?.status === 'rejected') {
     const error: unknown = failure.reason;
-    log.error({ err: error }, wasReady ? failedWith(error) : 'Places service is not initialized.');
+    log.error(
+      { err: error },
+      wasReady ? failureMessage(error) : 'Places service is not initialized.',
+    );
   }
   const found = answers.flatMap((answer) =>
-    answer.status === 'fulfilled' ? answer.value : foundNevertheless(answer.reason),
+    answer.status === 'fulfilled' ? answer.value : foundDespite(answer.reason),
   );
   return { found, failed: failure !== undefined };
 }
 
-function foundNevertheless(error: unknown): readonly LivePlace[] {
+function foundDespite(error: unknown): readonly LivePlace[] {
   return error instanceof PlacesUnavailable ? error.found : [];
 }
 
-function failedWith(error: unknown): string {
+function failureMessage(error: unknown): string {
   const status = error instanceof PlacesUnavailable ? error.status : messageOf(error);
   return `Places API search along a route failed with status ${status}`;
 }

@@ -1,22 +1,19 @@
 import type { StopsAnswer } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
 import { withSuggestions } from '@loovia/core/recommendation';
-import { maxStops, sortByDistance, warnings } from '@loovia/core/stops';
-import { StreetsUnavailable, TransitUnavailable } from '../../maps/ports.ts';
-import type { Approach } from './approach.ts';
+import { sortByDistance, warnings } from '@loovia/core/stops';
+import { StreetsUnavailable, TransitUnavailable } from '../../maps/unavailable.ts';
+import type { Approach } from '../approach.ts';
+import type { Planning } from '../planning.ts';
 import { candidateOn, shownStop, type Candidate } from './candidate.ts';
-import { findPlaces, type FoundPlaces, type PlaceSources } from './find-places.ts';
+import { findPlaces, type FoundPlaces } from './find-places.ts';
 import type { ToiletOrPlace } from './toilet-or-place.ts';
 import { listed, tryCandidates, type Tried } from './try-candidates.ts';
-
-export interface ChosenStops extends StopsAnswer {
-  readonly maxStops: number;
-}
 
 export interface SearchLimits {
   /** Stops that are listed at most. */
   readonly listed: number;
-  /** Stops that the route is planned to visit: listed whatever they are like. */
+  /** Stops that the route is planned to visit: always listed. */
   readonly visited: readonly string[];
 }
 
@@ -29,17 +26,17 @@ const NOTHING: FoundPlaces = {
 
 /**
  * The stops of routes between the same ends, in the order of the routes.
- * @throws StreetsUnavailable, TransitUnavailable where routes visit stops: those must be told of
+ * @throws StreetsUnavailable, TransitUnavailable where routes visit stops: without those they are wrong
  */
 export async function searchStops(
   approaches: readonly Approach[],
   limits: SearchLimits,
-  sources: PlaceSources,
-): Promise<ChosenStops[]> {
+  planning: Planning,
+): Promise<StopsAnswer[]> {
   const found = await Promise.all(
     approaches.map(async (approach) =>
       // Frequency 0 means no stops (STOP-19).
-      approach.journey.frequency > 0 ? findPlaces(approach, sources) : NOTHING,
+      approach.journey.frequency > 0 ? findPlaces(approach, planning) : NOTHING,
     ),
   );
   // Together, so that the engine is asked for the stops of all routes at once.
@@ -48,7 +45,7 @@ export async function searchStops(
       const places = found[index] ?? NOTHING;
       const candidates = candidatesOf(approach, places.found, limits);
       const tried = await tryCandidates(approach, candidates);
-      if (tried.error) letPass(tried.error, limits, sources);
+      if (tried.error) throwUnlessDispensable(tried.error, limits, planning);
       const failures = [
         ...(places.databaseFailed ? [databaseFailed()] : []),
         ...(tried.error ? [visitsFailed()] : []),
@@ -56,7 +53,7 @@ export async function searchStops(
       const leftOut = candidatesOf(approach, places.leftOut, limits).length;
       return {
         ...chosenStops(approach, tried.visitable, limits),
-        // After a failure nothing can be said of what there is.
+        // After a failure it is not known what there is.
         warnings: failures.length > 0 ? failures : warningsOf(approach, candidates, tried, places),
         stopsFailed: failures.length > 0,
         ...(leftOut > 0 && { leftOutForAccess: leftOut }),
@@ -78,10 +75,14 @@ function candidatesOf(
   );
 }
 
-/** Without visits there is a route still, unless it is the visits that were asked for. */
-function letPass(error: unknown, { visited }: SearchLimits, { log }: PlaceSources): void {
-  const isAway = error instanceof StreetsUnavailable || error instanceof TransitUnavailable;
-  if (!isAway || visited.length > 0) throw error;
+/** A route is worth showing without visits, unless it was planned for them. */
+function throwUnlessDispensable(
+  error: unknown,
+  { visited }: SearchLimits,
+  { log }: Planning,
+): void {
+  const isUnavailable = error instanceof StreetsUnavailable || error instanceof TransitUnavailable;
+  if (!isUnavailable || visited.length > 0) throw error;
   log.error({ err: error }, `Visits of stops could not be planned: ${error.message}`);
 }
 
@@ -94,10 +95,7 @@ function chosenStops(approach: Approach, visitable: readonly Candidate[], limits
   const room = Math.max(0, limits.listed - chosen.length);
   const all = [...chosen, ...listed(approach, others, room)];
   const stops = listed(approach, all, limits.listed).map((one) => shownStop(approach, one));
-  return {
-    ...withSuggestions(journey, { ...route, stops }),
-    maxStops: maxStops(route.durationSeconds / 60, journey.frequency),
-  };
+  return withSuggestions(journey, { ...route, stops });
 }
 
 function warningsOf(
@@ -108,12 +106,12 @@ function warningsOf(
 ): string[] {
   const left = new Set(untried);
   const tried = new Set(candidates.filter((one) => !left.has(one)).map(({ interval }) => interval));
-  const said = warnings({
+  const shown = warnings({
     frequency: journey.frequency,
     durationMinutes: route.durationSeconds / 60,
     candidates: [...visitable, ...untried.filter(({ interval }) => !tried.has(interval))],
   });
-  return placesFailed ? [...said, placesMissing()] : said;
+  return placesFailed ? [...shown, placesMissing()] : shown;
 }
 
 const placesMissing = () =>

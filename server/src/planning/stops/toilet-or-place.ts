@@ -7,12 +7,12 @@ import type { LivePlace, PublishedHours } from '../../maps/ports.ts';
 import { pick } from '../../pick.ts';
 import type { MeanOfKind, Toilet } from '../../toilets/index.ts';
 
-/** A toilet of ours or a live place, as a stop of any route may have it. */
+/** A toilet of ours or a live place, as it may become a stop of any route. */
 export interface ToiletOrPlace {
   readonly facts: StopFacts;
-  /** The sources' own records, by which duplicates are known. */
+  /** The sources' own records, which show duplicates. */
   readonly sourceRecords: readonly string[];
-  /** With what people report of a toilet of ours. */
+  /** With people's reports about a toilet of ours. */
   readonly hours: (PublishedHours & Pick<Toilet, 'people'>) | null;
 }
 
@@ -47,7 +47,7 @@ export function fromToilet(toilet: Toilet, { meanOfKind, today }: Expected): Toi
 
 export function fromPlace(place: LivePlace, { meanOfKind, today }: Expected): ToiletOrPlace {
   const { sourceRecord, hours, hasChangingPlaces, ...facts } = place;
-  // What people say of the venue is not about its toilet: that has no ratings of its own.
+  // A venue's ratings are not about its toilet, which has none.
   const prediction = predictCleanliness([], meanOfKind(place.venueType), today);
   return {
     facts: {
@@ -61,7 +61,7 @@ export function fromPlace(place: LivePlace, { meanOfKind, today }: Expected): To
   };
 }
 
-/** Whether a place is open at a moment, as far as is known. */
+/** Whether a place is open at a moment, as far as we know. */
 export function openingAt({ hours, facts }: ToiletOrPlace, at: Date): Opening {
   return hours ? judgeOpening({ ...hours, location: facts.location }, at) : unknownOpening(at);
 }

@@ -1,14 +1,14 @@
 import { LIMITS } from '@loovia/core/journeys';
 import { isAccessFromOnePerson } from '@loovia/core/revisions';
 import { maxStops, shortlist } from '@loovia/core/stops';
-import type { Approach } from './approach.ts';
+import type { Approach } from '../approach.ts';
 import { visitedAs, type Candidate } from './candidate.ts';
 
-/** What came of trying the candidates of a route. */
+/** The outcome of trying the candidates of a route. */
 export interface Tried {
   /** They can be visited, and are open then. */
   readonly visitable: readonly Candidate[];
-  /** They may be open on arrival; how they would be visited is not known. */
+  /** They may be open on arrival; their visits were not planned. */
   readonly untried: readonly Candidate[];
   /** What kept the others from being tried; null = nothing did. */
   readonly error: unknown;
@@ -16,7 +16,7 @@ export interface Tried {
 
 /**
  * Tries candidates until the list is full and each of its intervals has one that can be visited, or
- * none is left (STOP-24). One round does mostly.
+ * none is left (STOP-24). Mostly one round is enough.
  */
 export async function tryCandidates(
   approach: Approach,
@@ -28,7 +28,7 @@ export async function tryCandidates(
     const trying = [...nextToTry(approach, { untried, visitable }, round)];
     if (trying.length === 0) return { visitable, untried, error: null };
     try {
-      const visits = await approach.visit(trying);
+      const visits = await Promise.all(trying.map(({ visit }) => visit()));
       const visited = trying.flatMap((candidate, index) => {
         const visiting = visits[index];
         return visiting ? [visitedAs(approach, candidate, visiting)] : [];
@@ -44,9 +44,9 @@ export async function tryCandidates(
 }
 
 /**
- * At first the candidates of the list, then others of the list's intervals of which nothing can be
- * visited, and as many as the list lacks. Each round asks the engine again, so where round after
- * round falls out, more are tried at once.
+ * At first the candidates of the list; then others of those intervals of the list that have no stop
+ * yet, and as many as the list lacks. Each round asks the engine again, so every further round tries
+ * more at once.
  */
 function nextToTry(
   approach: Approach,
@@ -80,8 +80,8 @@ function nextToTry(
 }
 
 /**
- * The best of some candidates in the order of the list. With disability access what one person says
- * comes after what is confirmed (STOP-13).
+ * The best of some candidates in the order of the list. With disability access, what only one person
+ * reports comes after what is confirmed (STOP-13).
  */
 export function listed(
   { journey: { frequency, disabilityAccess } }: Approach,

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { ProblemError, unavailable } from '../../api/http/problem.ts';
 import { withTimeLimit } from '../../database/index.ts';
 import type { Db } from '../../database/index.ts';
-import { geocodingFailure } from '../../maps/geocoding-failure.ts';
-import { GeocoderUnavailable, type Geocoder } from '../../maps/ports.ts';
+import type { Geocoder } from '../../maps/ports.ts';
+import { geocodingFailure, GeocoderUnavailable } from '../../maps/unavailable.ts';
 import { nationAt } from '../nation.ts';
 
 const RETRY_AFTER_SECONDS = 2;

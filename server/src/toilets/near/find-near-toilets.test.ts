@@ -1,7 +1,7 @@
 import { toiletsNearAnswerSchema, toiletsNearRequestSchema } from '@loovia/core/api';
 import { distanceMetres } from '@loovia/core/geo';
 import { describe, expect, it, vi } from 'vitest';
-import { PlacesUnavailable, StreetsUnavailable } from '../../maps/ports.ts';
+import { PlacesUnavailable, StreetsUnavailable } from '../../maps/unavailable.ts';
 import {
   daily,
   livePlace,

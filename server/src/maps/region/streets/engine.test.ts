@@ -6,9 +6,10 @@ import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { StreetsUnavailable, type Streets } from '../../ports.ts';
+import type { Streets } from '../../ports.ts';
+import { StreetsUnavailable } from '../../unavailable.ts';
 import { createValhallaStreets } from '../../valhalla/streets.ts';
-import { hasNewport, newportRegion } from '../newport.ts';
+import { hasNewport, newportRegion } from '../test-region.ts';
 import { readEngineConfig } from './engine-config.ts';
 import { Engine } from './engine.ts';
 

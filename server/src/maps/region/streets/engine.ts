@@ -3,10 +3,14 @@ import type { LatLng } from '@loovia/core/geo';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { events } from '../../../events.ts';
-import { forkProcess, SupervisedWorker } from '../../../supervision/index.ts';
-import { StreetsUnavailable } from '../../ports.ts';
+import { forkProcess } from '../../../supervision/child-worker.ts';
+import { SupervisedWorker } from '../../../supervision/supervised-worker.ts';
+import type { Streets } from '../../ports.ts';
+import { StreetsUnavailable } from '../../unavailable.ts';
 import type { ValhallaAction, ValhallaRequest, ValhallaEngine } from '../../valhalla/requests.ts';
-import { ValhallaRefusal } from '../../valhalla/refusal.ts';
+import { ValhallaRefusal } from '../../valhalla/answers.ts';
+import { createValhallaStreets } from '../../valhalla/streets.ts';
+import { readEngineConfig } from './engine-config.ts';
 import type { EngineCall, EngineStart } from './messages.ts';
 
 export interface EngineOptions {
@@ -28,7 +32,7 @@ const REQUEST_LIMIT_MS = 10_000;
 const MAX_WAITING = 256;
 const PROGRAM = new URL('./engine-main.ts', import.meta.url);
 
-/** Valhalla in its own process, which is replaced whenever it dies. */
+/** Valhalla in a separate process, which is replaced whenever it dies. */
 export class Engine implements ValhallaEngine {
   readonly #worker: SupervisedWorker<EngineCall, string>;
 
@@ -86,4 +90,16 @@ export class Engine implements ValhallaEngine {
   close(): Promise<void> {
     return this.#worker.close();
   }
+}
+
+/**
+ * The streets of a built region, answered by Valhalla in a separate process.
+ * @throws Error when the region's tiles can't be served.
+ */
+export async function openRegionStreets(
+  regionDir: string,
+  { warmUpAt, log }: Pick<EngineOptions, 'warmUpAt' | 'log'>,
+): Promise<Streets> {
+  const config = await readEngineConfig(regionDir);
+  return createValhallaStreets(await Engine.start({ config, warmUpAt, log }));
 }

@@ -3,10 +3,9 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Streets, Transit, TransitJourney } from '../../ports.ts';
 import { testTransit } from '../../transit-conformance.ts';
-import { hasNewport, newportRegion } from '../newport.ts';
-import { REGION_LIMIT_MS } from '../test-region.ts';
-import { openRegionStreets } from '../streets/index.ts';
-import { openRegionTransit } from './index.ts';
+import { hasNewport, newportRegion, REGION_LIMIT_MS } from '../test-region.ts';
+import { openRegionStreets } from '../streets/engine.ts';
+import { openRegionTransit } from './region-transit.ts';
 
 const STATION: LatLng = { lat: 51.5893, lng: -2.9985 };
 /** North-east of the river, on the way to Caerleon. */

@@ -19,7 +19,7 @@ export interface WalkWish {
   readonly reach: Reach;
 }
 
-/** This near counts as at the stop: a street is as wide, and feeds are no more exact. */
+/** This near counts as at the stop: streets are as wide, and feeds are no more exact. */
 const AT_STOP_METRES = 25;
 
 /** Ways are longer than straight lines. */
@@ -38,7 +38,7 @@ export class OffMapWalks {
     this.#bounds = bounds;
   }
 
-  /** Whether a place lies off the map. */
+  /** Whether a place is off the map. */
   has(place: LatLng): boolean {
     return !containsPoint(this.#bounds, place);
   }

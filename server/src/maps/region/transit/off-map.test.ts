@@ -29,7 +29,7 @@ function place(id: string, metresNorth = 0): LatLng {
   return north({ lat: latitudes[stop] ?? 0, lng: longitudes[stop] ?? 0 }, metresNorth);
 }
 
-/** Knows streets on the map alone, and is told of every place it is asked about. */
+/** Has streets on the map alone, and reports every place it is asked about. */
 function transitWith(asked: LatLng[] = []) {
   const cost = (from: LatLng, to: LatLng): MatrixCost | null => {
     if (Math.max(from.lat, to.lat) > BOUNDS[1][1]) return null;

@@ -1,6 +1,6 @@
 import { testTimetable } from '@loovia/core/raptor/testing';
 import { describe, expect, it } from 'vitest';
-import { StreetsUnavailable } from '../../ports.ts';
+import { StreetsUnavailable } from '../../unavailable.ts';
 import { testTransit } from '../../transit-conformance.ts';
 import { RegionTransit } from './region-transit.ts';
 import {

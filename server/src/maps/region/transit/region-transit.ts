@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Bounds, LatLng } from '@loovia/core/geo';
 import {
   chooseJourneys,
@@ -6,8 +8,10 @@ import {
   type RaptorQuery,
   type StepFree,
 } from '@loovia/core/raptor';
-import type { Timetable } from '@loovia/core/timetable';
+import { REGION_FILES } from '@loovia/core/regions';
+import { decodeTimetable, TimetableFileError, type Timetable } from '@loovia/core/timetable';
 import type { Streets, Transit, TransitJourney, TransitStart, TransitWish } from '../../ports.ts';
+import { isMissing, RegionError, type Region } from '../active-region.ts';
 import { withRailChanges } from './rail-changes.ts';
 import { OffMapWalks, type PlaceWalk } from './off-map-walks.ts';
 import { StopIndex, type Reach } from './stop-index.ts';
@@ -24,7 +28,7 @@ const FAR: Reach = { metres: 3000, nearest: 20, most: 60 };
 const AROUND_STARTS: Reach = { metres: 1000, nearest: 4, most: 8 };
 
 const HOUR = 3600;
-/** So much later may a journey arrive that is surely step-free, and still go before one that may be. */
+/** A journey that is certainly step-free goes before one that may be, if it arrives no later than this. */
 const WAIT_FOR_SURE_SECONDS = HOUR / 2;
 /** How far one walks to a ride, and how long one waits for it, until there is a journey. */
 const TRIES: readonly { readonly reach: Reach; readonly windowSeconds: number }[] = [
@@ -34,12 +38,30 @@ const TRIES: readonly { readonly reach: Reach; readonly windowSeconds: number }[
   { reach: FAR, windowSeconds: 24 * HOUR },
 ];
 
-/** No one walks to a farther stop to arrive less than this earlier. */
+/** To arrive less than this earlier it isn't worth walking to a farther stop. */
 const WORTH_WALKING_SECONDS = 5 * 60;
 
 interface Walks {
   readonly access: readonly PlaceWalk[];
   readonly egress: readonly PlaceWalk[];
+}
+
+/**
+ * The public transport of a built region; null where it was built without any.
+ * @throws RegionError when its timetable can't be read
+ */
+export async function openRegionTransit(region: Region, streets: Streets): Promise<Transit | null> {
+  if (!region.manifest.timetable) return null;
+  try {
+    const bytes = await readFile(join(region.dir, REGION_FILES.timetable));
+    return new RegionTransit(decodeTimetable(bytes), streets, region.manifest.bounds);
+  } catch (error) {
+    if (!(error instanceof TimetableFileError) && !isMissing(error)) throw error;
+    throw new RegionError(
+      `The timetable of the region '${region.manifest.name}' can't be read; build it again.`,
+      { cause: error },
+    );
+  }
 }
 
 /** The public transport of a region: its timetable, and walks by its streets. */
@@ -125,7 +147,7 @@ export class RegionTransit implements Transit {
     return { access, egress };
   }
 
-  /** Whether farther stops could bring one there by then: without asking for the walks to them. */
+  /** Whether farther stops could allow an arrival by then, judged without asking for the walks to them. */
   #mayArriveBy(
     latestSeconds: number,
     start: TransitStart,
@@ -192,7 +214,7 @@ export class RegionTransit implements Transit {
   }
 }
 
-/** What is asked of the timetable one after the other: the sure before the possible. */
+/** The searches of the timetable, one after the other: the certain before the possible. */
 function kindsOf(stepFree: boolean): readonly StepFree[] {
   return stepFree ? ['confirmed', 'possible'] : ['any'];
 }

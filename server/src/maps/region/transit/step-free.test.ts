@@ -75,7 +75,7 @@ describe('how far off a way without steps a walk ends', () => {
   it.each([
     ['gets on', placeIn('A')],
     ['gets off', placeIn('D')],
-  ])('is 50 m at the stop where one %s: only steps may lead there', async (_, stop) => {
+  ])('is 50 m at the stop where a traveller %s: there may be steps', async (_, stop) => {
     expect(await townOff(51, stop).journeys(start, there, stepFree)).toEqual([]);
     expect(await townOff(51, stop).onward([start], there, stepFree)).toEqual([null]);
     expect(await townOff(50, stop).journeys(start, there, stepFree)).not.toEqual([]);

@@ -3,13 +3,13 @@ import { CALL, WHEELCHAIR, type Timetable } from '@loovia/core/timetable';
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
 
-/** What one wants of a stop: to get on there, or off. */
+/** What a stop is needed for. */
 export type Purpose = 'board' | 'alight';
 
 export interface Reach {
   /** Straight metres. */
   readonly metres: number;
-  /** So many of the nearest stops are taken whatever calls there. */
+  /** So many of the nearest stops count whatever calls there. */
   readonly nearest: number;
   /** At most so many stops in all: those farther off only where something new calls. */
   readonly most: number;
@@ -39,8 +39,8 @@ export class StopIndex {
   }
 
   /**
-   * Stops near a point, nearest first, where the traveller can do what is wanted; step-free, none
-   * that is known to be unfit.
+   * Stops near a point, nearest first, where the traveller can do that; step-free, none that is known
+   * to be unfit.
    */
   near({ lat, lng }: LatLng, purpose: Purpose, stepFree: boolean, reach: Reach): number[] {
     const { wheelchair } = this.#timetable.stops;
@@ -60,7 +60,7 @@ export class StopIndex {
   }
 }
 
-/** The patterns that call at each stop and let passengers do there what is wanted, to some use. */
+/** The patterns of use at each stop: those that let passengers board there, or alight. */
 function patternsByStop({ stops, patterns }: Timetable, purpose: Purpose): number[][] {
   const found = stops.ids.map((): number[] => []);
   for (let pattern = 0; pattern + 1 < patterns.firstCall.length; pattern += 1) {

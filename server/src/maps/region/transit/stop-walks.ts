@@ -1,5 +1,6 @@
 import { distanceMetres, type LatLng } from '@loovia/core/geo';
 import type { StopWalk } from '@loovia/core/raptor';
+import { LRUCache } from 'lru-cache';
 import { walkOf, type WalkEnd } from '../../off-street.ts';
 import type { StreetTravel, Streets } from '../../ports.ts';
 import type { OffMapWalks, PlaceWalk, WalkWish } from './off-map-walks.ts';
@@ -13,20 +14,20 @@ const MAX_WALK_SECONDS = 75 * 60;
 /** Valhalla's 5.1 km/h on foot; in a wheelchair it is slower. */
 const TOP_METRES_PER_SECOND = 5.1 / 3.6;
 
-/** Streets and stops stay as they are while the server runs, and most places are toilets asked for again. */
+/** Streets and stops don't change while the server runs, and most places are toilets asked for again. */
 const PLACES_KEPT = 5000;
 
 /** Places this near each other have most of their stops in common. */
 const NEIGHBOURS_METRES = 600;
-/** With more, most pairs are of places and stops far apart, and the engine's other threads wait. */
+/** With more, most pairs would be of places and stops far apart, and the engine's other threads would idle. */
 const MOST_NEIGHBOURS = 5;
 
-/** What walks between places and stops take: by the streets engine's matrices, off its map by straight lines. */
+/** Walks between places and stops: by the streets engine's matrices, off its map by straight lines. */
 export class StopWalks {
   readonly #stops: StopIndex;
   readonly #streets: Streets;
   readonly #offMap: OffMapWalks;
-  readonly #kept = new Map<string, Promise<PlaceWalks>>();
+  readonly #kept = new LRUCache<string, Promise<PlaceWalks>>({ max: PLACES_KEPT });
 
   constructor(stops: StopIndex, streets: Streets, offMap: OffMapWalks) {
     this.#stops = stops;
@@ -43,18 +44,14 @@ export class StopWalks {
       if (!this.#kept.has(key) && !this.#offMap.has(place)) missing.set(key, place);
     });
     for (const group of neighbours([...missing.values()])) this.#ask(group, wish);
-    const walks = places.map(
-      (place, index) =>
-        this.#kept.get(keys[index] ?? '') ?? Promise.resolve(this.#offMap.of(place, wish)),
+    return Promise.all(
+      places.map(
+        (place, index) => this.#kept.get(keys[index] ?? '') ?? this.#offMap.of(place, wish),
+      ),
     );
-    for (const key of this.#kept.keys()) {
-      if (this.#kept.size <= PLACES_KEPT) break;
-      this.#kept.delete(key);
-    }
-    return Promise.all(walks);
   }
 
-  /** As the crow flies and at full speed, which no walk undercuts; those that are known as they are. */
+  /** In a straight line at full speed, which no walk beats; walks that are known as they are. */
   atBest(place: LatLng, wish: WalkWish, known: PlaceWalks): StopWalk[] {
     const walks = new Map(known.map((walk) => [walk.stop, walk]));
     return this.#stops.near(place, wish.purpose, wish.stepFree, wish.reach).map((stop) => {

@@ -7,7 +7,7 @@ import {
 } from '@loovia/core/geo';
 import KDBush from 'kdbush';
 
-/** Places by where they are, to be found along lines. */
+/** An index that finds places along lines. */
 export class PlaceIndex<T extends { readonly location: LatLng }> {
   readonly #places: readonly T[];
   readonly #tree: KDBush;

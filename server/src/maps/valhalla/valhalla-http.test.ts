@@ -1,14 +1,13 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { StreetsUnavailable } from '../ports.ts';
-import { hasNewport, newportRegion } from '../region/newport.ts';
+import { StreetsUnavailable } from '../unavailable.ts';
+import { hasNewport, newportRegion, REGION_LIMIT_MS } from '../region/test-region.ts';
 import { readEngineConfig } from '../region/streets/engine-config.ts';
 import { Engine } from '../region/streets/engine.ts';
-import { REGION_LIMIT_MS } from '../region/test-region.ts';
-import type { ValhallaEngine } from '../valhalla/requests.ts';
-import { createValhallaStreets } from '../valhalla/streets.ts';
-import { answering, json, serveService } from '../testing/serve.ts';
-import { valhallaFront } from './testing/valhalla-front.ts';
+import type { ValhallaEngine } from './requests.ts';
+import { createValhallaStreets } from './streets.ts';
+import { answering, json, serveService } from '../test-service.ts';
+import { valhallaFront } from './test-valhalla-service.ts';
 import { openValhalla } from './valhalla-http.ts';
 
 const CENTRE = { lat: 51.5877, lng: -2.9984 };
@@ -23,13 +22,13 @@ const service = serveService(valhallaFront(() => engine));
 const open = () => openValhalla(service.options());
 let engine: Engine;
 
-it('a Valhalla that gives no answer is logged without its address and the places', async () => {
+it('logs that Valhalla does not answer, but neither its address nor the places', async () => {
   service.answerWith(answering(500));
   await expect(open().routes(CENTRE, SOUTH, CAR, 0)).rejects.toBeInstanceOf(StreetsUnavailable);
   const logged = service.logged.join();
   expect(logged).toContain('Valhalla gave no answer');
-  for (const told of [service.origin().slice('http://'.length), '51.5877', '-2.9984']) {
-    expect(logged).not.toContain(told);
+  for (const secret of [service.origin().slice('http://'.length), '51.5877', '-2.9984']) {
+    expect(logged).not.toContain(secret);
   }
 });
 

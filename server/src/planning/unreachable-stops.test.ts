@@ -62,7 +62,7 @@ describe('a route whose best candidates cannot be visited', () => {
     expect((await plan({ toilets }, journey)).asked.matrices).toHaveLength(2);
     const often = await plan({ toilets }, journeyOf(90, { frequency: 2 }));
     expect(often.asked.matrices).toHaveLength(2);
-    // Intervals past those listed weren't tried, and aren't said to be missing.
+    // Intervals past those listed weren't tried, and aren't reported as missing.
     expect(often.route.warnings).toEqual([]);
   });
 });

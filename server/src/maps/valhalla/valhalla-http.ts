@@ -1,14 +1,15 @@
 import { z } from 'zod';
-import type { OutsideServiceFailure } from '../../outside-services/index.ts';
-import { type Streets, StreetsUnavailable } from '../ports.ts';
+import type { OutsideServiceFailure } from '../../outside-services/failure.ts';
+import type { Streets } from '../ports.ts';
+import { StreetsUnavailable } from '../unavailable.ts';
 import { answerOr, connectOpen, type ServiceOptions, unavailableFor } from '../service.ts';
-import { ValhallaRefusal } from '../valhalla/refusal.ts';
-import type { ValhallaEngine } from '../valhalla/requests.ts';
-import { createValhallaStreets } from '../valhalla/streets.ts';
+import { ValhallaRefusal } from './answers.ts';
+import type { ValhallaEngine } from './requests.ts';
+import { createValhallaStreets } from './streets.ts';
 
 /**
  * Services of FOSSGIS e.V. take one question a second from each user, and we are one
- * (github.com/valhalla/valhalla/discussions/3373); a service of one's own has no such limit.
+ * (github.com/valhalla/valhalla/discussions/3373); our own service has no such limit.
  */
 const ONE_A_SECOND: ReadonlySet<string> = new Set(['valhalla1.openstreetmap.de']);
 const SPACING_MS = 1000;
@@ -19,29 +20,29 @@ export function spacingMsOf(baseUrl: string): number {
   return ONE_A_SECOND.has(new URL(baseUrl).hostname) ? SPACING_MS : 0;
 }
 
-/** Null = as many as it is set to take, which it says itself. */
+/** Null = by the service's own settings: it refuses too many itself. */
 export function mostPlacesOf(baseUrl: string): number | null {
   return ONE_A_SECOND.has(new URL(baseUrl).hostname) ? MOST_PLACES : null;
 }
 
 const LIMIT_MS = 10_000;
 const AT_ONCE = 4;
-/** By which FOSSGIS's server counts who asks. */
+/** FOSSGIS's server counts requests by it. */
 const CLIENT_ID = 'loovia';
-/** Each doubt takes a turn, and a journey waits for all of them. */
+/** Each doubt waits its turn, and a journey waits for all of them. */
 const MOST_DOUBTS_IN_TURN = 3;
 
 /** https://valhalla.github.io/valhalla/api/turn-by-turn/api-reference/#http-status-codes-and-conditions */
 const refusalSchema = z.object({ error_code: z.int(), error: z.string() });
 
-/** Streets by a Valhalla at a web address. */
+/** Streets by a Valhalla service over HTTP. */
 export function openValhalla(options: ServiceOptions): Streets {
   const { baseUrl, log } = options;
   const mostPlaces = mostPlacesOf(baseUrl);
   const spacingMs = spacingMsOf(baseUrl);
   if (mostPlaces !== null) {
     log.warn(
-      `The public Valhalla takes ${mostPlaces} places a question and one question a second: journeys with many stops near them are shown without their stops. Set VALHALLA_URL to one of your own.`,
+      `The public Valhalla takes ${mostPlaces} places a request and one request a second: journeys with many stops near them are shown without their stops. Set VALHALLA_URL to one of your own.`,
     );
   }
   const service = connectOpen(options, {
@@ -63,7 +64,7 @@ export function openValhalla(options: ServiceOptions): Streets {
   return createValhallaStreets(engine, spacingMs > 0 ? MOST_DOUBTS_IN_TURN : undefined);
 }
 
-/** What Valhalla says of a question, or that there was no answer. */
+/** Valhalla's refusal, or that there was no answer. */
 function errorFor(failure: OutsideServiceFailure): Error {
   const refusal = failure.kind === 'refused' ? readRefusal(failure.answer) : null;
   if (refusal) return new ValhallaRefusal(refusal, { cause: failure });

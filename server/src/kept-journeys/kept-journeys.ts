@@ -9,19 +9,19 @@ import * as mini from 'zod/mini';
 import type { Clock } from '../clock.ts';
 import { withTimeLimit } from '../database/index.ts';
 import type { Db } from '../database/index.ts';
-import type { KnownRoute } from '../planning/index.ts';
+import type { KnownRoute } from '../planning/planning.ts';
 
 const KEPT_MS = 60 * 60_000;
-/** Of each account: more than anyone compares within the hour. */
+/** For each account: more than anyone compares within the hour. */
 const MOST_JOURNEYS = 20;
-/** A plan does not wait longer for it: routes in time are worth more. */
+/** A plan waits no longer for it: routes in time are worth more. */
 const KEEP_LIMIT_MS = 1000;
 
 const FAST = { level: 1 } as const;
 const [compress, expand] = [promisify(deflate), promisify(inflate)];
 
 const stopSchema = z.object({ placeId: z.string(), name: z.string() });
-/** All of a route but what a search for stops finds again. */
+/** All of a route but what a search for its stops finds again. */
 const keptRoutesSchema = z.array(
   mini.extend(
     mini.omit(routeSchema, {
@@ -69,12 +69,12 @@ export class KeptJourneys {
     try {
       await withTimeLimit(this.#write(userId, journey, routes), KEEP_LIMIT_MS);
     } catch (error) {
-      // The page plans it again if it asks for more.
-      log.warn({ err: error }, 'a journey could not be kept for what is asked about it next');
+      // The page plans the journey again if it asks for more.
+      log.warn({ err: error }, 'a journey could not be kept for later requests about it');
     }
   }
 
-  /** What was kept for this account under the id of a route; null where there is nothing, or no longer. */
+  /** The journey kept for this account under the id of a route; null where there is none, or no longer. */
   async find(userId: string, routeId: string): Promise<KeptJourney | null> {
     const { db, clock } = this.#options;
     const row = await withTimeLimit(
@@ -114,7 +114,7 @@ export class KeptJourneys {
           .select('id')
           .where('user_id', '=', userId)
           .orderBy('planned_at', 'desc')
-          // With the one that is being written.
+          // Together with the one that is being written.
           .offset(MOST_JOURNEYS - 1)
           .forUpdate()
           .skipLocked(),

@@ -37,10 +37,10 @@ export interface GoogleAnswer {
   readonly body: unknown;
 }
 
-/** One of Google's APIs; null = it has no such address. */
+/** An API of Google's; null = it has no such address. */
 export type GoogleApi = (asked: Asked) => GoogleAnswer | null;
 
-/** The only key that it knows. */
+/** The only valid key. */
 export const TEST_KEY = 'test-server-key';
 
 export function found(body: unknown): GoogleAnswer {
@@ -104,7 +104,7 @@ function answerOf(
   return refused(404, 'NOT_FOUND', 'Requested entity was not found.');
 }
 
-/** The key stands in a header: addresses are logged on their way. */
+/** The key is in a header, as addresses are logged on their way. */
 function refusedKey(key: string | undefined): GoogleAnswer | null {
   if (key === undefined) {
     return refused(403, 'PERMISSION_DENIED', 'The request is missing a valid API key.');

@@ -1,7 +1,7 @@
 import type { LatLng } from '@loovia/core/geo';
 import { describe, expect, it } from 'vitest';
 import type { MatrixCost, Streets } from '../../maps/ports.ts';
-import { walksBy } from './walks.ts';
+import { walksBy } from './travelling.ts';
 
 const HOME = { lat: 51.5, lng: -3 };
 const TARGET = { lat: 51.52, lng: -3 };

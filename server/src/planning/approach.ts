@@ -1,15 +1,30 @@
 import type { StopVisit } from '@loovia/core/api';
 import type { LatLng, LineString } from '@loovia/core/geo';
 import type { Journey } from '@loovia/core/journeys';
-import type { TravelCost } from '../../maps/ports.ts';
-import type { BareRoute } from '../bare-route.ts';
-import type { ToiletOrPlace } from './toilet-or-place.ts';
+import type { TravelCost } from '../maps/ports.ts';
+import type { BareRoute } from './planning.ts';
+import type { ToiletOrPlace } from './stops/toilet-or-place.ts';
 
-/** Where a route comes near a place, before it is known how the place would be visited. */
-export interface Glance {
+/** How the stops of one route are reached: from the street, or where a vehicle is left. */
+export interface Approach {
+  readonly route: BareRoute;
+  readonly journey: Journey;
+  /** When the route begins. */
+  readonly departure: Date;
+  /** Where stops are looked for; a single place is a line with two equal ends. */
+  readonly parts: readonly LineString[];
+  /** Where a metered service is asked. */
+  readonly samplePoints: () => readonly LatLng[];
+  readonly passing: (place: ToiletOrPlace) => Passing;
+}
+
+/** Where a route comes near a place, and how the place would be visited from there. */
+export interface Passing {
   readonly distanceFromRouteMetres: number;
   /** When a traveller might be there; the likeliest first, never empty. */
   readonly moments: readonly [Moment, ...Moment[]];
+  /** Visits asked for together are planned together; null where it can't be visited (STOP-16). */
+  readonly visit: () => Promise<Visiting | null>;
 }
 
 export interface Moment {
@@ -30,19 +45,4 @@ export interface Visiting {
   readonly extra: TravelCost;
   /** By public transport only. */
   readonly visit?: StopVisit;
-}
-
-/** How the stops of one route are reached: from the street, or where a vehicle is left. */
-export interface Approach {
-  readonly route: BareRoute;
-  readonly journey: Journey;
-  /** When the route begins. */
-  readonly departure: Date;
-  /** Where stops are looked for; a single place is a line with two equal ends. */
-  readonly parts: readonly LineString[];
-  /** Where a metered service is asked. */
-  samplePoints(): readonly LatLng[];
-  glance(location: LatLng): Glance;
-  /** How each would be visited; null where it can't be (STOP-16). */
-  visit(stops: readonly ToiletOrPlace[]): Promise<readonly (Visiting | null)[]>;
 }

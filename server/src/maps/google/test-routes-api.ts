@@ -4,8 +4,8 @@
  * …/computeRouteMatrix. What is zero is left out, as in all JSON of Google's.
  */
 import { z } from 'zod';
-import { badField, found, refused, type GoogleAnswer, type GoogleApi } from './service.ts';
-import { type TestWay, transitRoutes, wayBetween } from './ways.ts';
+import { badField, found, refused, type GoogleAnswer, type GoogleApi } from './test-google.ts';
+import { type TestWay, transitRoutes, wayBetween } from './test-ways.ts';
 
 const waypointSchema = z
   .strictObject({
@@ -53,7 +53,7 @@ const matrixSchema = waySchema
 const MOST_ROUTES = 3;
 const MOST_ELEMENTS = 625;
 
-/** As Google words it for those who walk. */
+/** Google's wording for walks. */
 const WALKING_WARNING =
   'Walking directions are in beta. Use caution – This route may be missing sidewalks or pedestrian paths.';
 

@@ -1,0 +1,136 @@
+import { containsPoint, distanceMetres } from '@loovia/core/geo';
+import {
+  journeyProblems,
+  timetableProblem,
+  timetableEndProblem,
+  LIMITS,
+  type Journey,
+} from '@loovia/core/journeys';
+import { t } from '@loovia/core/language';
+import { addSeconds, secondsBetween } from '@loovia/core/time';
+import type { StreetTravel, Transit } from '../../maps/ports.ts';
+import { JourneyRefused, NoRoute } from '../errors.ts';
+import type { BareRoute, Planning } from '../planning.ts';
+import { streetWay } from '../street-way.ts';
+import { publicApproach } from './approach.ts';
+import { travellingOn } from './travelling.ts';
+import { routesOfTrips, tripOfRoute } from './trip-route.ts';
+import { tripArrival, tripEnds, tripLegs, type Trip, type TripEnds } from './trip.ts';
+
+/**
+ * A journey by public transport.
+ * @throws JourneyRefused where it can't be planned, or there is no timetable for it
+ */
+export function publicJourney(journey: Journey, planning: Planning) {
+  const { streets } = planning;
+  const transit = transitFor(journey, planning);
+  const travel = { mode: 'walk', stepFree: journey.disabilityAccess } as const;
+  const travelling = travellingOn(journey, travel, { transit, streets });
+  const routeOf = routesOfTrips(streets, travel);
+  return {
+    journey,
+    planning,
+    travelling,
+    routeOf,
+    /** @throws JourneyRefused, NoRoute, StreetsUnavailable, TransitUnavailable */
+    findRoutes: async () => {
+      const trips = await findTrips({ ...planning, journey, travel, transit });
+      const routes = await Promise.all(trips.map(routeOf));
+      return routes.map((planned) => publicApproach(planned, journey, travelling));
+    },
+    approachOf: (route: BareRoute) =>
+      publicApproach({ trip: tripOfRoute(route, journey), route }, journey, travelling),
+  };
+}
+
+export type PublicJourney = ReturnType<typeof publicJourney>;
+
+function transitFor(journey: Journey, planning: Planning): Transit {
+  const { transit } = planning;
+  const errors = journeyProblems(journey, planning);
+  if (!transit) {
+    const message = t(
+      'Public transport is not available here yet. You can plan walking, cycling and driving.',
+    );
+    throw new JourneyRefused([...errors, { field: 'selectedTransport', message }]);
+  }
+  const isDayWrong = errors.some(({ field }) => field === 'journeyDate');
+  const uncovered =
+    transit.covers && !isDayWrong ? timetableProblem(journey.journeyDate, transit.covers) : null;
+  const all = uncovered ? [...errors, uncovered] : errors;
+  if (all.length > 0) throw new JourneyRefused(all);
+  return transit;
+}
+
+interface TripSearch extends Pick<Planning, 'streets' | 'coverage'> {
+  readonly journey: Journey;
+  readonly travel: StreetTravel;
+  readonly transit: Transit;
+}
+
+/**
+ * Up to three trips in the order a person would choose. The walk all the way is one of them where it
+ * arrives before every ride or there is no ride.
+ * @throws JourneyRefused, NoRoute where there is none
+ */
+async function findTrips(search: TripSearch): Promise<Trip[]> {
+  const { journey, transit, streets, travel } = search;
+  const { startCoordinates: from, endCoordinates: to } = journey;
+  const ends = tripEnds(journey);
+  const { start, end, earliest } = ends;
+  const wish = { stepFree: travel.stepFree, most: LIMITS.maxRoutes };
+  const [journeys, walk] = await Promise.all([
+    transit.journeys({ from, departAt: earliest }, to, wish),
+    walkAllTheWay(ends, search),
+  ]);
+  const rides = journeys.map((one): Trip => ({ ...ends, legs: tripLegs(one, start, end) }));
+  const trips = inOrder(rides, walk).slice(0, LIMITS.maxRoutes);
+  if (trips.length > 0) return trips;
+  const refused = transit.covers && timetableEndProblem(journey, transit.covers);
+  if (refused) throw new JourneyRefused([refused]);
+  throw new NoRoute(await streets.unreachedEnd(from, to, travel), travel);
+}
+
+/** A longer walk is no alternative to riding. */
+const MAX_WALK = { metres: 10_000, seconds: 2 * 60 * 60 } as const;
+
+async function walkAllTheWay(
+  ends: TripEnds,
+  { streets, travel, journey, coverage: { bounds } }: TripSearch,
+): Promise<Trip | null> {
+  const { startCoordinates: from, endCoordinates: to } = journey;
+  if (distanceMetres(from, to) > MAX_WALK.metres) return null;
+  // Off the map there are no streets.
+  if (bounds && ![from, to].every((end) => containsPoint(bounds, end))) return null;
+  const [route] = await streets.routes(from, to, travel, 0);
+  if (!route) return null;
+  const { durationSeconds, ...way } = streetWay(route, { from, to }, { streets, travel });
+  if (durationSeconds > MAX_WALK.seconds) return null;
+  const { start, end, earliest: departure } = ends;
+  const arrival = addSeconds(departure, Math.round(durationSeconds));
+  return { ...ends, legs: [{ mode: 'walk', from: start, to: end, departure, arrival, ...way }] };
+}
+
+/** A walk as short as this is no trouble; each minute beyond counts twice against a ride. */
+const EASY_WALK_SECONDS = 20 * 60;
+
+/** The rides in their order with the walk among them, where it arrives before all of them. */
+function inOrder(rides: readonly Trip[], walk: Trip | null): Trip[] {
+  if (!walk) return [...rides];
+  const arrival = tripArrival(walk);
+  const useful = rides.filter((ride) => !isPointless(ride, walk));
+  if (rides.some((ride) => tripArrival(ride) < arrival)) return useful;
+  const others = useful.slice(0, LIMITS.maxRoutes - 1);
+  const effort = addSeconds(arrival, Math.max(0, walkSeconds(walk) - EASY_WALK_SECONDS));
+  const before = others.findIndex((ride) => tripArrival(ride) >= effort);
+  return others.toSpliced(before === -1 ? others.length : before, 0, walk);
+}
+
+/** A ride that arrives no earlier than an easy walk is not worth waiting for. */
+function isPointless(ride: Trip, walk: Trip): boolean {
+  return walkSeconds(walk) <= EASY_WALK_SECONDS && tripArrival(ride) >= tripArrival(walk);
+}
+
+function walkSeconds(walk: Trip): number {
+  return secondsBetween(walk.earliest, tripArrival(walk));
+}

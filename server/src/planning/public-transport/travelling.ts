@@ -1,0 +1,103 @@
+import type { LatLng } from '@loovia/core/geo';
+import { toleranceMetres, type Journey } from '@loovia/core/journeys';
+import { stayMinutes } from '@loovia/core/stops';
+import { walkOf, type WalkEnd } from '../../maps/off-street.ts';
+import type {
+  StreetTravel,
+  Streets,
+  Transit,
+  TransitJourney,
+  TransitStart,
+  TravelCost,
+} from '../../maps/ports.ts';
+import { batched } from '../batched.ts';
+import { endsKey, placeKey, type Ends } from '../street-way.ts';
+
+/** How one travels to a toilet and on from it; each walk and each journey onward is asked for once. */
+export interface Travelling {
+  readonly walks: Walks;
+  /** The journey from a toilet to the destination that arrives first; null = none. */
+  readonly onward: (start: TransitStart) => Promise<TransitJourney | null>;
+  readonly staySeconds: number;
+  /** Straight metres from where the traveller is on foot to a toilet, at most. */
+  readonly deviationLimitMetres: number;
+}
+
+/** What walks between the places of a journey and toilets cost; null where there is no way (STOP-16). */
+interface Walks {
+  readonly toToilet: (ends: Ends) => Promise<Walk>;
+  readonly fromToilet: (ends: Ends) => Promise<Walk>;
+}
+type Walk = TravelCost | null;
+
+export function travellingOn(
+  { startCoordinates, endCoordinates: to, disabilityAccess, tolerance }: Journey,
+  travel: StreetTravel,
+  { transit, streets }: { readonly transit: Transit; readonly streets: Streets },
+): Travelling {
+  const wish = { stepFree: disabilityAccess };
+  return {
+    walks: walksBy(streets, travel, [startCoordinates, to]),
+    onward: batched<TransitStart, TransitJourney | null>(
+      ({ from, departAt }) => `${placeKey(from)} ${departAt.getTime()}`,
+      (starts) => transit.onward(starts, to, wish),
+    ),
+    staySeconds: stayMinutes(disabilityAccess) * 60,
+    deviationLimitMetres: toleranceMetres(tolerance),
+  };
+}
+
+/**
+ * Walks as the streets engine measures them. Each matrix has one place of the journey and all its
+ * toilets: the engine then looks around that place alone, and what it says of one toilet doesn't
+ * depend on the others, so that planning again gives the same.
+ * @param own the traveller's origin and destination
+ */
+export function walksBy(
+  streets: Pick<Streets, 'matrix'>,
+  travel: StreetTravel,
+  own: readonly LatLng[],
+): Walks {
+  const toilet: WalkEnd = travel.stepFree ? 'step-free' : 'any';
+  const owned = new Set(own.map(placeKey));
+  const fromPlace = async (place: LatLng, walks: readonly Ends[]) => {
+    const isOwn = owned.has(placeKey(place));
+    const toilets = walks.map(({ to }) => to);
+    const [row] = await streets.matrix([place], toilets, travel, isOwn ? 'source' : undefined);
+    const ends = { source: isOwn ? 'own' : toilet, target: toilet } as const;
+    return walks.map((_, index) => walkOf(row?.[index], ends));
+  };
+  const toPlace = async (place: LatLng, walks: readonly Ends[]) => {
+    const isOwn = owned.has(placeKey(place));
+    const toilets = walks.map(({ from }) => from);
+    const rows = await streets.matrix(toilets, [place], travel, isOwn ? 'target' : undefined);
+    const ends = { source: toilet, target: isOwn ? 'own' : toilet } as const;
+    return walks.map((_, index) => walkOf(rows[index]?.[0], ends));
+  };
+  return {
+    toToilet: batched(endsKey, (all) => byPlace(all, 'from', fromPlace)),
+    fromToilet: batched(endsKey, (all) => byPlace(all, 'to', toPlace)),
+  };
+}
+
+/** So many matrices are asked for at a time: other journeys need the engine too. */
+const MATRICES_AT_A_TIME = 8;
+
+/** Walks in their order, asked for by the place at one of their ends. */
+async function byPlace(
+  all: readonly Ends[],
+  end: keyof Ends,
+  ask: (place: LatLng, walks: readonly Ends[]) => Promise<readonly Walk[]>,
+): Promise<Walk[]> {
+  const answers = new Map<Ends, Walk>();
+  const waiting = Map.groupBy(all, (ends) => placeKey(ends[end])).values();
+  const work = async () => {
+    for (const group of waiting) {
+      const [first] = group;
+      const walks = first ? await ask(first[end], group) : [];
+      group.forEach((ends, index) => answers.set(ends, walks[index] ?? null));
+    }
+  };
+  await Promise.all(Array.from({ length: MATRICES_AT_A_TIME }, work));
+  return all.map((ends) => answers.get(ends) ?? null);
+}

@@ -1,2 +1,0 @@
-export { forkProcess, startThread } from './child-worker.ts';
-export { SupervisedWorker } from './supervised-worker.ts';
