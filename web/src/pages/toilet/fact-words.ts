@@ -1,6 +1,11 @@
 import type { ChangedMeanwhile, ShownFacts, ToiletChange, ToiletDetails } from '@loovia/core/api';
 import { plural, t } from '@loovia/core/language';
-import { FACT_NAMES, type FactName, type EditableFacts, type YesNoFact } from '@loovia/core/revisions';
+import {
+  FACT_NAMES,
+  type FactName,
+  type EditableFacts,
+  type YesNoFact,
+} from '@loovia/core/revisions';
 import { londonCivil, longDate } from '@loovia/core/time';
 import type { FactKind } from '../../components/fact-icons.ts';
 
