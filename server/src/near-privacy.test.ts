@@ -12,7 +12,7 @@ import { fine } from './app-testing.ts';
 import { planningIn } from './planning/test-world.ts';
 import { requestLog } from './request-log.ts';
 import { switchable } from './sign-in/testing.ts';
-import { importRecords } from './toilets/import/index.ts';
+import { importRecords } from './toilets/import/import-records.ts';
 import { entriesOf, toiletRecord } from './toilets/testing.ts';
 
 /** A place with digits that nothing else has. */

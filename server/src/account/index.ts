@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { User } from '../api/http/index.ts';
 import { isoMoments } from '../database/index.ts';
 import type { Db } from '../database/index.ts';
-import { COMMUNITY_KEY } from '../toilets/add/index.ts';
+import { COMMUNITY_KEY } from '../toilets/import/merge-records.ts';
 
 /** All that is kept of an account, of one moment; null where it is gone. */
 export function exportAccount(db: Db, user: User, now: Date): Promise<AccountExport | null> {

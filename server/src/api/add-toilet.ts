@@ -3,8 +3,8 @@ import { problemSchema, toiletAddedSchema, toiletRefusedSchema } from '@loovia/c
 import { TEXT_RULES, toiletSubmissionSchema } from '@loovia/core/toilet-submission';
 import type { TextField } from '@loovia/core/toilet-submission';
 import type { Context } from 'hono';
-import { addToilet } from '../toilets/add/index.ts';
-import type { AddToiletParts } from '../toilets/add/index.ts';
+import { addToilet } from '../toilets/add/add-toilet.ts';
+import type { AddToiletParts } from '../toilets/add/add-toilet.ts';
 import { answerError } from './http/problem.ts';
 import {
   classic,

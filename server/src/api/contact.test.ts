@@ -3,7 +3,7 @@ import { forgetAttempts, submit } from '../contact/index.ts';
 import type { Database } from '../database/index.ts';
 import { silentDatabase, TEST_BACKENDS } from '../database/testing.ts';
 import { switchable } from '../sign-in/testing.ts';
-import { importRecords } from '../toilets/import/index.ts';
+import { importRecords } from '../toilets/import/import-records.ts';
 import { toiletRecord } from '../toilets/testing.ts';
 import { problemOf } from './calls-testing.ts';
 import type { Caller } from './calls-testing.ts';

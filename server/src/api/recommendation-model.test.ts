@@ -21,7 +21,7 @@ import {
   testModelService,
   type Reply,
 } from '../recommendation/testing/model-service.ts';
-import { importRecords } from '../toilets/import/index.ts';
+import { importRecords } from '../toilets/import/import-records.ts';
 import { entriesOf, toiletRecord } from '../toilets/testing.ts';
 import { createRootRouter } from './http/index.ts';
 import { createRecommendationRouter } from './recommendation.ts';

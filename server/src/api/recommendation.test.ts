@@ -7,7 +7,7 @@ import { TEST_BACKENDS } from '../database/testing.ts';
 import { bodyOf, journeyData, toiletAt } from '../recommendation/testing/journey-data.ts';
 import { createSignIn } from '../sign-in/index.ts';
 import { Browser, SECRET, serveSignIn, switchable } from '../sign-in/testing.ts';
-import { importRecords } from '../toilets/import/index.ts';
+import { importRecords } from '../toilets/import/import-records.ts';
 import { entriesOf, toiletRecord } from '../toilets/testing.ts';
 import { problemOf } from './calls-testing.ts';
 import type { Caller } from './calls-testing.ts';

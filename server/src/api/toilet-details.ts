@@ -2,8 +2,9 @@ import type { ToiletDetails } from '@loovia/core/api';
 import { londonCivil } from '@loovia/core/time';
 import { predictCleanliness } from '@loovia/core/toilets';
 import { judgeOpening } from '@loovia/osm-hours';
-import type { MeanOfKind } from '../toilets/index.ts';
-import { findDetails, noSuchToilet } from '../toilets/revisions/index.ts';
+import type { MeanOfKind } from '../toilets/kind-means.ts';
+import { findDetails } from '../toilets/revisions/details.ts';
+import { noSuchToilet } from '../toilets/revisions/change-toilet.ts';
 import { toiletAnswer } from '../toilets/answer.ts';
 import { found, type DbAndClock } from './from-database.ts';
 

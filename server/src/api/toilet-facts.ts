@@ -12,8 +12,8 @@ import {
   correctToilet,
   rateToilet,
   reportToilet,
-} from '../toilets/revisions/index.ts';
-import type { Changing } from '../toilets/revisions/index.ts';
+} from '../toilets/revisions/say.ts';
+import type { Changing } from '../toilets/revisions/change-toilet.ts';
 import { inDatabase } from './from-database.ts';
 import { createRouter, jsonAnswer, jsonBody, problemAnswer, requireUser } from './http/index.ts';
 import type { Call, Router, User } from './http/index.ts';

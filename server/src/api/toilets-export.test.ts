@@ -21,7 +21,7 @@ import { z } from 'zod';
 import type { Database, Db } from '../database/index.ts';
 import { TEST_BACKENDS } from '../database/testing.ts';
 import { switchable } from '../sign-in/testing.ts';
-import { importRecords } from '../toilets/import/index.ts';
+import { importRecords } from '../toilets/import/import-records.ts';
 import { entriesOf, storeBareToilets, toiletRecord } from '../toilets/testing.ts';
 import { createRootRouter } from './http/index.ts';
 import type { Router } from './http/index.ts';

@@ -5,7 +5,7 @@ import type { Database, Db } from '../database/index.ts';
 import { silentDatabase, TEST_BACKENDS } from '../database/testing.ts';
 import { planningIn } from '../planning/test-world.ts';
 import { switchable } from '../sign-in/testing.ts';
-import { importRecords } from '../toilets/import/index.ts';
+import { importRecords } from '../toilets/import/import-records.ts';
 import { entriesOf, toiletRecord } from '../toilets/testing.ts';
 import { createRootRouter } from './http/index.ts';
 import type { Router } from './http/index.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import type { Database, Db } from '../database/index.ts';
 import { silentDatabase, TEST_BACKENDS } from '../database/testing.ts';
 import { switchable } from '../sign-in/testing.ts';
-import { importRecords } from '../toilets/import/index.ts';
+import { importRecords } from '../toilets/import/import-records.ts';
 import { createRootRouter } from './http/index.ts';
 import type { Router } from './http/index.ts';
 import { createToiletFactsRouter } from './toilet-facts.ts';

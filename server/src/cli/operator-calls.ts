@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { createRootRouter } from '../api/http/index.ts';
 import { createOperatorRouter } from '../api/operator/index.ts';
 import type { OperatorOptions } from '../api/operator/index.ts';
-import type { WayIn } from '../operators/index.ts';
+import type { WayIn } from '../operators/terminal.ts';
 import { UsageError } from './command.ts';
 
 /** Asks what operators ask (core/operator), below /api/operator/. @throws UsageError what the server says */

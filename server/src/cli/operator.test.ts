@@ -8,7 +8,7 @@ import { createOperatorRouter } from '../api/operator/index.ts';
 import { peopleAtAToilet, NOON } from '../api/toilet-facts-testing.ts';
 import { TEST_BACKENDS } from '../database/testing.ts';
 import { listen } from '../listen.ts';
-import { openTerminal, readTerminal } from '../operators/index.ts';
+import { openTerminal, readTerminal } from '../operators/terminal.ts';
 import { UsageError } from './command.ts';
 import { askHere, type AskOperators, askServer } from './operator-calls.ts';
 import { runOperatorCommand } from './operator.ts';

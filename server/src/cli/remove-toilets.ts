@@ -3,8 +3,8 @@ import { londonCivil, londonInstant } from '@loovia/core/time';
 import { z } from 'zod';
 import { isCivilTime } from '../config/index.ts';
 import type { Database } from '../database/index.ts';
-import { removeAdded } from '../toilets/add/index.ts';
-import type { RemovedToilet, WhichAdded } from '../toilets/add/index.ts';
+import { removeAdded } from '../toilets/add/remove-added.ts';
+import type { RemovedToilet, WhichAdded } from '../toilets/add/remove-added.ts';
 import { readArgs, UsageError } from './command.ts';
 
 export const REMOVE_USAGE = `npm run toilets -- remove <id> […] [--dry-run]

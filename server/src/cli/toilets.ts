@@ -2,18 +2,14 @@
 import { Readable } from 'node:stream';
 import type { Database } from '../database/index.ts';
 import { locatePostcode } from '../gazetteer/index.ts';
-import {
-  COUNCIL_KEY,
-  GBPTM_KEY,
-  importRecords,
-  mappedKey,
-  readCouncil,
-  readGbptm,
-  readMapped,
-  readMapping,
-  readOsm,
-} from '../toilets/import/index.ts';
-import type { Entry, ImportReport, Surroundings } from '../toilets/import/index.ts';
+import { COUNCIL_KEY, readCouncil } from '../toilets/import/council/read-council.ts';
+import { GBPTM_KEY, readGbptm } from '../toilets/import/gbptm/read-gbptm.ts';
+import { importRecords } from '../toilets/import/import-records.ts';
+import { readMapping } from '../toilets/import/mapping/mapping.ts';
+import { mappedKey, readMapped } from '../toilets/import/mapping/read-mapped.ts';
+import { readOsm } from '../toilets/import/osm/read-osm.ts';
+import type { Entry, Surroundings } from '../toilets/import/entry.ts';
+import type { ImportReport } from '../toilets/import/import-records.ts';
 import { REMOVE_HELP, REMOVE_USAGE, runRemove } from './remove-toilets.ts';
 import { openConfiguredDatabase, print, readArgs, runCommand, UsageError } from './command.ts';
 

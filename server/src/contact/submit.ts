@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import { takeTurn } from '../database/index.ts';
 import type { Db } from '../database/index.ts';
-import { findById } from '../toilets/index.ts';
+import { findById } from '../toilets/find.ts';
 
 /** Stands for an address where there is none (API-16); no one can own `.invalid` (RFC 2606). */
 export const ANONYMOUS_EMAIL = 'anonymous@loovia.invalid';

@@ -5,7 +5,7 @@ import { describe } from 'vitest';
 import type { Region } from '../maps/region/active-region.ts';
 import { hasNewport, newportRegion } from '../maps/region/newport.ts';
 import { pennyshireRegion } from '../maps/region/pennyshire.ts';
-import type { Toilet } from '../toilets/index.ts';
+import type { Toilet } from '../toilets/toilet.ts';
 import { openRegionPlanning, toiletsOf } from './test-region.ts';
 
 export { hasNewport } from '../maps/region/newport.ts';

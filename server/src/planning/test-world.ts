@@ -13,7 +13,7 @@ import type {
   MatrixCost,
   Transit,
 } from '../maps/ports.ts';
-import type { Toilet } from '../toilets/index.ts';
+import type { Toilet } from '../toilets/toilet.ts';
 import { planJourneys, type Planning } from './index.ts';
 
 export const START: LatLng = { lat: 51.58, lng: -3 };

@@ -1,6 +1,7 @@
 import { toiletSchema, type ToiletAnswer } from '@loovia/core/api';
 import { databasePlaceId, shownName } from '@loovia/core/toilets';
 import * as z from 'zod/mini';
+import type { LatLng } from '@loovia/core/geo';
 import { pick } from '../pick.ts';
 import type { Toilet } from './toilet.ts';
 
@@ -15,4 +16,14 @@ export function toiletAnswer(toilet: Toilet): ToiletAnswer {
     hasChangingPlaces: toilet.hasChangingPlaces ?? null,
     ...(toilet.people && { people: toilet.people.known }),
   };
+}
+
+/** What is said of a toilet as a feature of GeoJSON (RFC 7946). */
+export function toiletFeature<Said extends { readonly id: string; readonly location: LatLng }>({
+  location,
+  ...properties
+}: Said) {
+  const coordinates: [number, number] = [location.lng, location.lat];
+  const geometry = { type: 'Point' as const, coordinates };
+  return { type: 'Feature' as const, id: properties.id, geometry, properties };
 }

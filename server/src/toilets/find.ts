@@ -1,8 +1,9 @@
-import type { Bounds, LatLng } from '@loovia/core/geo';
+import type { Bounds, LatLng, LineString } from '@loovia/core/geo';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { boxesAlong, prepareLine, projectOntoLine } from '@loovia/core/geo';
 import type { Db } from '../database/index.ts';
-import { toiletAsJson, toToilet } from './rows.ts';
+import { toiletAsJson, toToilet } from './toilet.ts';
 import type { Toilet, ToiletAtDistance } from './toilet.ts';
 
 const idSchema = z.guid();
@@ -55,4 +56,57 @@ export async function findInBounds(db: Db, bounds: Bounds, limit: number): Promi
     .limit(limit)
     .execute();
   return rows.map(({ toilet }) => toToilet(toilet));
+}
+
+/**
+ * Every toilet within `widthMetres` of any of some lines, nearest first (STOP-01, STOP-02). A line
+ * with two equal ends is a place. The database looks up the cells of a grid that the lines pass; what
+ * it finds is measured exactly (STOP-14), with the same function that planning uses.
+ */
+export async function findInCorridor(
+  db: Db,
+  lines: readonly LineString[],
+  widthMetres: number,
+): Promise<ToiletAtDistance[]> {
+  // One text, as long lists of parameters take longer; and out of the planner's sight, which would
+  // weigh each cell, and read the whole table instead where that looks as cheap.
+  const cells = `{${cellsAlong(lines, widthMetres).join(',')}}`;
+  const candidates = await db
+    .selectFrom('toilets')
+    .select(['latitude', 'longitude', toiletAsJson])
+    .where(sql<boolean>`grid_cell = any(array(select unnest(${cells}::text::integer[])))`)
+    .where('hidden_at', 'is', null)
+    .execute();
+  const prepared = lines.map(prepareLine);
+  return candidates
+    .map(({ latitude, longitude, toilet }) => {
+      const location = { lat: latitude, lng: longitude };
+      const distances = prepared.map((line) => projectOntoLine(location, line).distanceMetres);
+      return { toilet, distanceMetres: Math.min(...distances) };
+    })
+    .filter(({ distanceMetres }) => distanceMetres <= widthMetres)
+    .sort((a, b) => a.distanceMetres - b.distanceMetres)
+    .map(({ toilet, distanceMetres }) => ({ ...toToilet(toilet), distanceMetres }));
+}
+
+/** As migration 0016 numbers them: rows from the south, and in each from the west. */
+const CELLS_PER_DEGREE = 50;
+const CELLS_PER_ROW = 32_768;
+
+/** Cells of `toilets.grid_cell` that hold whatever is within a width of any of some lines, and more. */
+function cellsAlong(lines: readonly LineString[], widthMetres: number): number[] {
+  const cells = new Set<number>();
+  for (const [from, to] of lines.flatMap((line) => boxesAlong(line, widthMetres))) {
+    const [west, east] = [cellAt(from[0], 180), cellAt(to[0], 180)];
+    const [south, north] = [cellAt(from[1], 90), cellAt(to[1], 90)];
+    for (let row = south; row <= north; row += 1) {
+      for (let column = west; column <= east; column += 1) cells.add(row * CELLS_PER_ROW + column);
+    }
+  }
+  return [...cells];
+}
+
+function cellAt(degrees: number, origin: number): number {
+  const inside = Math.max(-origin, Math.min(origin, degrees));
+  return Math.floor((inside + origin) * CELLS_PER_DEGREE);
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/index.ts';
 import { TEST_BACKENDS } from '../database/testing.ts';
 import { switchable } from '../sign-in/testing.ts';
-import { keepKindMeans } from './index.ts';
+import { keepKindMeans } from './kind-means.ts';
 import { storeBareToilets } from './testing.ts';
 
 const NOW = new Date('2024-03-05T09:00:00Z');

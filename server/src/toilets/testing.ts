@@ -6,7 +6,7 @@ import type { ToiletRecord } from '@loovia/core/toilets';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../database/index.ts';
-import type { Entry } from './import/index.ts';
+import type { Entry } from './import/entry.ts';
 
 /** A record that knows nothing but its name and place. */
 export function toiletRecord(given: Partial<ToiletRecord> = {}): ToiletRecord {

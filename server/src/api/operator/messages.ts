@@ -5,10 +5,10 @@ import {
   closeMessage,
   keepAnswer,
   listMessages,
-  MailError,
   mailtoOf,
   reopenMessage,
-} from '../../operators/index.ts';
+} from '../../operators/messages.ts';
+import { MailError } from '../../operators/mail.ts';
 import { ProblemError } from '../http/index.ts';
 import type { Router } from '../http/index.ts';
 import { inDatabase } from '../from-database.ts';

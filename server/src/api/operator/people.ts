@@ -3,11 +3,11 @@ import { z } from 'zod';
 import {
   blockPerson,
   listPeople,
-  readActs,
   redoAct,
   unblockPerson,
   undoPeople,
-} from '../../operators/index.ts';
+} from '../../operators/people.ts';
+import { readActs } from '../../operators/acts.ts';
 import type { Router } from '../http/index.ts';
 import { inDatabase } from '../from-database.ts';
 import { actingOf, addActs, listed, MOST_READ, sentBody, sentQuery } from './operator-calls.ts';

@@ -3,14 +3,13 @@ import { z } from 'zod';
 import {
   checkToilet,
   hideToilet,
-  listToilets,
   mergeToilets,
-  readCard,
   redoChanges,
   restoreToilet,
   undoChanges,
-} from '../../operators/index.ts';
-import { noSuchToilet } from '../../toilets/revisions/index.ts';
+} from '../../operators/toilet-acts.ts';
+import { listToilets, readCard } from '../../operators/toilets.ts';
+import { noSuchToilet } from '../../toilets/revisions/change-toilet.ts';
 import type { Router } from '../http/index.ts';
 import { inDatabase } from '../from-database.ts';
 import { actingOf, addActs, listed, MOST_READ, sentBody, sentQuery } from './operator-calls.ts';

@@ -2,7 +2,7 @@ import type { Place, Suggestion } from '@loovia/core/api';
 import { UNITED_KINGDOM_BOUNDS, type LatLng } from '@loovia/core/geo';
 import { z } from 'zod';
 import type { OutsideService, OutsideServiceFailure } from '../../outside-services/index.ts';
-import { nationAt } from '../../toilets/index.ts';
+import { nationAt } from '../../toilets/nation.ts';
 import {
   GeocoderUnavailable,
   type Geocoder,

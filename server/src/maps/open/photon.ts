@@ -2,7 +2,7 @@ import type { Place, Suggestion } from '@loovia/core/api';
 import { isInUnitedKingdom, type LatLng, UNITED_KINGDOM_BOUNDS } from '@loovia/core/geo';
 import { z } from 'zod';
 import { answerCache } from '../../outside-services/index.ts';
-import { nationAt } from '../../toilets/index.ts';
+import { nationAt } from '../../toilets/nation.ts';
 import { type Geocoder, GeocoderUnavailable } from '../ports.ts';
 import { answerOr, connectOpen, type ServiceOptions, unavailableFor } from '../service.ts';
 import { type Found, photonAnswerSchema, readFound } from './photon-answer.ts';

@@ -5,7 +5,8 @@ import { londonCivil } from '@loovia/core/time';
 import type { Logger } from 'pino';
 import { withTimeLimit } from '../../database/index.ts';
 import { PlacesUnavailable, type LivePlace, type Places } from '../../maps/ports.ts';
-import type { MeanOfKind, Toilet } from '../../toilets/index.ts';
+import type { MeanOfKind } from '../../toilets/kind-means.ts';
+import type { Toilet } from '../../toilets/toilet.ts';
 import type { Approach } from './approach.ts';
 import { fromPlace, fromToilet, type ToiletOrPlace } from './toilet-or-place.ts';
 

@@ -6,16 +6,16 @@ import type { CleanTexts, toiletSubmissionSchema } from '@loovia/core/toilet-sub
 import { COMMUNITY_SOURCE, DEFAULT_CLEANLINESS } from '@loovia/core/toilets';
 import type { ToiletRecord } from '@loovia/core/toilets';
 import type { z } from 'zod';
-import { ProblemError } from '../../api/http/index.ts';
+import { ProblemError, unavailable } from '../../api/http/index.ts';
 import type { User } from '../../api/http/index.ts';
 import type { Clock } from '../../clock.ts';
 import { withTimeLimit } from '../../database/index.ts';
 import type { Db } from '../../database/index.ts';
 import type { Geocoder } from '../../maps/ports.ts';
 import type { Toilet } from '../toilet.ts';
-import { insertFailed } from './failure.ts';
 import { insertToilet } from './insert-toilet.ts';
 import { areasAt, locate } from './locate.ts';
+import { codeOf, isDatabaseDown, SQL_STATE } from '../database-down.ts';
 
 export interface AddToiletParts {
   readonly db: Db;
@@ -103,4 +103,25 @@ function ticked(flag: boolean | null): true | null {
 function ratingOf(sent: SentToilet): number | null {
   const isChosen = sent.cleanliness_rated ?? sent.cleanliness_rating !== DEFAULT_CLEANLINESS;
   return isChosen ? sent.cleanliness_rating : null;
+}
+
+const RETRY_AFTER_SECONDS = 5;
+
+/**
+ * What people are told where inserting failed (ERR-15). The database's own words may name addresses,
+ * accounts and values: they are logged, and its code is told.
+ */
+export function insertFailed(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
+  if (isDatabaseDown(error)) {
+    const detail = t(
+      'Failed to insert toilet: the database does not answer. Please try again in a moment.',
+    );
+    return unavailable({ detail, retryAfterSeconds: RETRY_AFTER_SECONDS }, error);
+  }
+  const code = codeOf(error);
+  const detail = SQL_STATE.test(code)
+    ? t('Failed to insert toilet: the database refused it ({code}).', { code })
+    : t('Failed to insert toilet: something went wrong on our side.');
+  return new ProblemError({ status: 500, detail }, { cause: error });
 }

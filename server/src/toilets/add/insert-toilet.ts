@@ -8,7 +8,7 @@ import type { User } from '../../api/http/index.ts';
 import { takeTurn } from '../../database/index.ts';
 import type { Db } from '../../database/index.ts';
 import { waitFor } from '../../limits/wait.ts';
-import { refuseBlocked } from '../blocked.ts';
+import { refuseBlocked } from '../revisions/limits.ts';
 import { findById } from '../find.ts';
 import { COMMUNITY_KEY } from '../import/merge-records.ts';
 import {

@@ -3,7 +3,7 @@ import type { OpeningRow } from '@loovia/core/opening-hours';
 import { databasePlaceId, toiletPagePath } from '@loovia/core/toilets';
 import { csvLine } from '../../csv-line.ts';
 import type { CsvValue } from '../../csv-line.ts';
-import { toiletFeature } from '../feature.ts';
+import { toiletFeature } from '../answer.ts';
 import type { Toilet } from '../toilet.ts';
 
 const COLUMNS: readonly (readonly [name: string, value: (toilet: Toilet) => CsvValue])[] = [

@@ -5,7 +5,7 @@ import { createGzip } from 'node:zlib';
 import { sql } from 'kysely';
 import { withTimeLimit } from '../../database/index.ts';
 import type { Db } from '../../database/index.ts';
-import { toiletAsJson, toToilet } from '../rows.ts';
+import { toiletAsJson, toToilet } from '../toilet.ts';
 import type { Toilet } from '../toilet.ts';
 
 interface ExportFile {

@@ -5,8 +5,8 @@ import { systemClock } from '../../clock.ts';
 import type { Db } from '../../database/index.ts';
 import { keepForPeople, letGoOfKept, moveRevisions } from '../revisions/survive-import.ts';
 import type { Entry, Refusal } from './entry.ts';
-import { mayBeSame } from './known-toilets.ts';
-import type { KnownToilets } from './known-toilets.ts';
+import { mayBeSame, Rooms } from './same-toilet.ts';
+import type { KnownToilets } from './same-toilet.ts';
 import {
   contentHash,
   readKnownToilets,
@@ -18,7 +18,6 @@ import {
   writeSources,
 } from './toilet-store.ts';
 import type { Link, SourceRow } from './toilet-store.ts';
-import { Rooms } from './rooms.ts';
 
 export interface ImportOptions {
   /** Tell what would happen, and change nothing. */

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { collect, toiletRecord } from '../testing.ts';
-import { ImportError, readRecords } from './index.ts';
+import { ImportError } from './entry.ts';
+import { readRecords } from './read-records.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'loovia-records-'));
 afterAll(() => {

@@ -6,9 +6,9 @@ import type { Db } from '../../database/index.ts';
 import type { Tables } from '../../database/tables.ts';
 import { liveToilet, type Conflict } from '../revisions/live-toilet.ts';
 import { readRevisions } from '../revisions/store.ts';
-import { toRow } from '../rows.ts';
+import { toRow } from '../toilet.ts';
 import type { Toilet } from '../toilet.ts';
-import { KnownToilets } from './known-toilets.ts';
+import { KnownToilets } from './same-toilet.ts';
 import type { SourceRecord } from './merge-records.ts';
 
 /** What a source said last time, and of which toilet. */

@@ -7,8 +7,7 @@ import type { Db } from '../../database/index.ts';
 import { findById } from '../find.ts';
 import { rebuildToilets, waitBriefly, waitForImport } from '../import/toilet-store.ts';
 import type { Toilet } from '../toilet.ts';
-import { refuseBlocked } from '../blocked.ts';
-import { countChange } from './limits.ts';
+import { refuseBlocked, countChange } from './limits.ts';
 import { keepRevision, personKeyAt, type NewRevision } from './store.ts';
 
 /** Who changes a toilet, and when. */

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/index.ts';
 import { TEST_BACKENDS } from '../../../database/testing.ts';
-import { findById } from '../../index.ts';
+import { findById } from '../../find.ts';
 import { entriesOf, toiletRecord } from '../../testing.ts';
-import { COUNCIL_KEY, importRecords } from '../index.ts';
+import { COUNCIL_KEY } from './read-council.ts';
+import { importRecords } from '../import-records.ts';
 import { readRows } from './testing.ts';
 
 const PLOVER_GREEN = { UPRN: '7', Category: 'Unisex', OpeningHours: '9am-5pm', BabyChange: 'Yes' };

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LatLng } from '@loovia/core/geo';
 import { collect } from '../../testing.ts';
-import type { Entry } from '../index.ts';
-import { readCouncil } from './index.ts';
+import type { Entry } from '../entry.ts';
+import { readCouncil } from './read-council.ts';
 
 const COLUMNS = [
   ...['OrganisationLabel', 'OrganisationURI', 'ExtractDate', 'ServiceTypeURI', 'ServiceTypeLabel'],

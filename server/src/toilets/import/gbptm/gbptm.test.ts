@@ -7,14 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../database/index.ts';
 import { TEST_BACKENDS } from '../../../database/testing.ts';
 import { collect, GBPTM_FILE, hasGbptm } from '../../testing.ts';
-import { GBPTM_KEY, ImportError, importRecords, readGbptm } from '../index.ts';
-import {
-  cleanAddress,
-  cleanName,
-  cleanText,
-  cutText,
-  readPostcode,
-} from '../reading/clean-text.ts';
+import { GBPTM_KEY, readGbptm } from './read-gbptm.ts';
+import { ImportError } from '../entry.ts';
+import { importRecords } from '../import-records.ts';
+import { cleanAddress, cleanName, cleanText, cutText, readPostcode } from '../reading/texts.ts';
 import { readFee } from '../reading/read-fee.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'loovia-gbptm-'));

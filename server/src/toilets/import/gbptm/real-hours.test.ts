@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { GBPTM_FILE, hasGbptm } from '../../testing.ts';
-import { cleanText } from '../reading/clean-text.ts';
+import { cleanText } from '../reading/texts.ts';
 import { readHours, UNKNOWN_HOURS } from '../reading/read-hours.ts';
-import { featureSchema } from './read-record.ts';
+import { featureSchema } from './read-gbptm.ts';
 
 const NEWPORT = { nation: 'wales', location: { lat: 51.588, lng: -2.997 } } as const;
 

@@ -5,7 +5,9 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { collect } from '../../testing.ts';
-import { ImportError, readMapped, readMapping } from '../index.ts';
+import { ImportError } from '../entry.ts';
+import { readMapping } from './mapping.ts';
+import { readMapped } from './read-mapped.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'loovia-mapping-'));
 afterAll(() => {

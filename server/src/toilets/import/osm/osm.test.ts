@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { collect, toiletRecord } from '../../testing.ts';
-import { ImportError, readOsm } from '../index.ts';
+import { ImportError } from '../entry.ts';
+import { readOsm } from './read-osm.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'loovia-osm-'));
 afterAll(() => {

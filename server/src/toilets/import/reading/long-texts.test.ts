@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cleanAddress, cleanName, cleanText } from './clean-text.ts';
+import { cleanAddress, cleanName, cleanText } from './texts.ts';
 import { translateHours } from './plain-hours.ts';
 import { readFee } from './read-fee.ts';
 

@@ -1,17 +1,60 @@
+import { open } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { CsvError, parse } from 'csv-parse/sync';
 import { ImportError } from '../entry.ts';
 import type { Row } from '../entry.ts';
 
+/** Twenty times the size of a full list of Britain's toilets. */
+const MOST_BYTES = 200 * 1024 * 1024;
+
+/** Opens a file, reads from it and closes it. @throws ImportError when it cannot be read */
+export async function readFrom<T>(
+  path: string,
+  read: (file: FileHandle) => Promise<T>,
+): Promise<T> {
+  try {
+    await using file = await open(path);
+    return await read(file);
+  } catch (cause) {
+    if (cause instanceof ImportError) throw cause;
+    throw new ImportError(`${path} cannot be read.`, { cause });
+  }
+}
+
+/** @throws ImportError when there is no such file, or it is too large to be a list of toilets */
+export function readBytes(path: string): Promise<Buffer> {
+  return readFrom(path, async (file) => {
+    const { size } = await file.stat();
+    if (size <= MOST_BYTES) return file.readFile();
+    throw new ImportError(`${path} is larger than 200 MB: it is no list of toilets.`);
+  });
+}
+
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 const windows1252 = new TextDecoder('windows-1252');
 
-/** A longer row is no toilet: what reads on for a missing quote would swallow the file. */
+/** JSON in UTF-8, as its standard requires. @throws ImportError for anything else */
+export async function readJson(path: string): Promise<unknown> {
+  return parseJson(await readBytes(path), path);
+}
+
+/** {@link readJson} for a file that has been read. */
+export function parseJson(bytes: Buffer, path: string): unknown {
+  try {
+    const contents: unknown = JSON.parse(utf8.decode(bytes));
+    return contents;
+  } catch (cause) {
+    throw new ImportError(`${path} cannot be read as JSON in UTF-8.`, { cause });
+  }
+}
+
+/** A longer row is no toilet: a missing quote would make the rest of the file one row. */
 const LONGEST_ROW = 65_536;
 
-/** Several times the public toilets of Britain: a longer table is no list of them. */
+/** Several times the number of public toilets in Britain. */
 export const MOST_ROWS = 50_000;
 
-/** A table: what is wrong with a row is that it is wider than the headings. */
+/** A table whose rows have a fault when they are wider than the headings. */
 export interface CsvTable {
   readonly headings: readonly string[];
   readonly rows: readonly Row<readonly string[]>[];
@@ -32,7 +75,7 @@ export function parseCsv(bytes: Buffer, path: string): CsvTable {
   return { headings, rows };
 }
 
-/** Each with the number of the line on which it begins, the first being 1. */
+/** Each row with the number of its first line, counted from 1. */
 function parseLines(text: string, path: string) {
   const lines: { line: number; values: string[] }[] = [];
   try {
@@ -61,9 +104,9 @@ function parseLines(text: string, path: string) {
 }
 
 /**
- * Text as councils save it: UTF-8, with or without its mark at the beginning, or Windows-1252, by
- * line, as files are put together from several.
- * @throws ImportError when it is no text
+ * Text as councils save it: UTF-8, with or without a byte order mark, or Windows-1252. Each line is
+ * decoded by itself, as some files are put together from several.
+ * @throws ImportError when it is not text
  */
 function decodeText(bytes: Buffer, path: string): string {
   if (bytes.includes(0)) {
@@ -85,7 +128,7 @@ function decodeLine(line: Buffer): string {
   }
 }
 
-/** Whether text has characters that do not occur where it was read in its own encoding. */
+/** Whether a text has characters that only occur where it was read in the wrong encoding. */
 export function isMisread(text: string): boolean {
   return /[\u0080-\u009f\ufffd]/.test(text);
 }

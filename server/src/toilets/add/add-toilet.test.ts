@@ -2,7 +2,7 @@ import { Kysely, sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { SilenceError } from '../../database/index.ts';
 import { openPostgres } from '../../database/postgres.ts';
-import { insertFailed } from './failure.ts';
+import { insertFailed } from './add-toilet.ts';
 
 const withCode = (code: string, message = 'secret of db.internal') =>
   Object.assign(new Error(message), { code });

@@ -1,20 +1,56 @@
-import type { Source, ToiletRecord } from '@loovia/core/toilets';
-import { cleanName, cleanText, readWebAddress } from '../reading/clean-text.ts';
-import { whyClosedForGood } from '../reading/closed-for-good.ts';
-import { councilArea } from '../reading/describe.ts';
-import type { ListedToilet } from '../reading/listed-toilet.ts';
-import { readCategories } from '../reading/read-categories.ts';
-import { readDay } from '../reading/read-day.ts';
+import type { ToiletRecord } from '@loovia/core/toilets';
+import type { Entry, Surroundings } from '../entry.ts';
+import { readCategories, readCategory } from '../reading/categories.ts';
+import { readListed } from '../reading/listed-toilet.ts';
+import type { ListedToilet, ListFormat } from '../reading/listed-toilet.ts';
 import { readFee } from '../reading/read-fee.ts';
 import type { Fee } from '../reading/read-fee.ts';
-import { readCategory } from './read-category.ts';
-import type { Cells } from './read-table.ts';
+import { cleanName, cleanText, councilArea, readDay } from '../reading/texts.ts';
+import { readWebAddress, whyClosedForGood } from '../reading/texts.ts';
+import { identifyRows, nameCouncils } from './councils.ts';
+import { readPlaces } from './read-place.ts';
+import { readTable } from './read-table.ts';
+import type { Cells, CouncilRow } from './read-table.ts';
+
+/** The name of this source in `toilet_sources`; the ids of records tell councils apart. */
+export const COUNCIL_KEY = 'council';
+
+/**
+ * The toilets of a council's list in the Local Government Association's schema for public toilets
+ * (https://github.com/esd-org-uk/schemas, PublicToilets).
+ * @throws ImportError when the file cannot be read at all or lacks a column that is needed
+ */
+export async function* readCouncil(
+  path: string,
+  surroundings: Surroundings,
+): AsyncGenerator<Entry> {
+  const { rows: tableRows, unknownColumns } = await readTable(path);
+  if (unknownColumns.length > 0) {
+    surroundings.say(`left out, not in the schema: ${unknownColumns.join(', ')}`);
+  }
+  const councilIn = nameCouncils(tableRows);
+  const rows = tableRows.map((row) => {
+    const fault = councilIn(row.cells) === '' ? 'names no organisation' : null;
+    return { ...row, fault: row.fault ?? fault };
+  });
+  const idIn = identifyRows(rows);
+  const format = {
+    placeIn: readPlaces(rows),
+    postcodeIn: ({ cells }) => cells.Postcode,
+    idOf: ({ cells }) => idIn(cells),
+    whyUnusable: ({ cells }) => whyUnusable(cells),
+    read: ({ cells }, sourceId) => readRow(cells, councilIn(cells), sourceId),
+  } satisfies ListFormat<CouncilRow>;
+  yield* readListed(rows, format, surroundings);
+}
 
 /** A toilet of a council's list. */
-export function readRow(cells: Cells, council: string, sourceId: string): ListedToilet {
+function readRow(cells: Cells, council: string, sourceId: string): ListedToilet {
   return {
     sourceId,
-    source: readSource(cells, council),
+    source: { name: cleanText(council), licence: readLicence(cells.GeoPointLicensingURL) },
+    url: readWebAddress(cells.InfoURL),
+    confirmedOn: readDay(cells.ExtractDate),
     facts: {
       isPublic: readIsPublic(cells),
       ...readCategories(readCategory(cells.Category), readCategory(cells.AccessibleCategory)),
@@ -29,13 +65,13 @@ export function readRow(cells: Cells, council: string, sourceId: string): Listed
     areas: readAreas(cells, council),
     opening: cleanText(cells.OpeningHours),
     notes: [cleanText(cells.Notes)],
-    answers: saidByAnswers(cells),
+    answers: describeAnswers(cells),
   };
 }
 
-/** The schema asks for pounds with two decimals and no sign; people write '20p', '£1' and 'Free' too. */
+/** The schema wants pounds with two decimals and no sign; people also write '20p', '£1' and 'Free'. */
 const POUNDS = /^£? ?(\d+(?:\.\d{1,2})?)$/;
-/** No toilet costs more: '20' means pence, perhaps. */
+/** No toilet costs more: '20' probably means pence. */
 const DEAREST_POUNDS = 5;
 
 function readCharge(given: string): Fee {
@@ -51,8 +87,7 @@ function readCharge(given: string): Fee {
 const NOT_PUBLIC =
   /\bstaff only\b|\bnot (open )?(for |to )?(the )?(general )?public\b|\bno public access\b/i;
 
-/** Why a row speaks of no toilet to suggest; null where nothing says so. */
-export function whyUnusable(cells: Cells): string | null {
+function whyUnusable(cells: Cells): string | null {
   const { Notes, OpeningHours, ChargeAmount, LocationText } = cells;
   const closed = whyClosedForGood([Notes, OpeningHours, ChargeAmount, LocationText].map(cleanText));
   if (closed) return closed;
@@ -73,7 +108,7 @@ function readChangingPlaces(cells: Cells): Pick<ToiletRecord, 'hasChangingPlaces
   return hasChangingPlaces === null ? {} : { hasChangingPlaces };
 }
 
-/** Shops of a community scheme let anyone in; that is what it is for. */
+/** Shops in a community toilet scheme let anyone in. */
 function readIsPublic(cells: Cells): boolean | null {
   const calledPublic =
     /\bpublic (toilet|convenience)s?\b/i.test(cells.ServiceTypeLabel ?? '') ||
@@ -86,32 +121,21 @@ function readAreas({ GeoAreaLabel = '' }: Cells, council: string): string[] {
   return [...new Set(areas.filter((area) => area !== ''))];
 }
 
-/** What the record has no place for, in words; only what is there. */
-function saidByAnswers(cells: Cells): string[] {
+/** In words, what the council says is there and the record has no field for. */
+function describeAnswers(cells: Cells): string[] {
   const scheme = cleanName(cells.CommunitySchemeName);
   const named = scheme === '' ? '' : ` (${scheme})`;
-  const sayings: readonly (readonly [string | undefined, string])[] = [
+  const sentences: readonly (readonly [string | undefined, string])[] = [
     [cells.ChangingPlace, 'Has a Changing Places toilet.'],
     [cells.FamilyToilet, 'Has a family toilet.'],
     [cells.AutomaticPublicConvenience, 'Is an automatic toilet.'],
     [cells.FullTimeStaffing, 'Is staffed full time.'],
     [cells.PartOfCommunityScheme, `Is part of a community toilet scheme${named}.`],
   ];
-  return sayings.filter(([answer]) => readAnswer(answer)).map(([, saying]) => saying);
+  return sentences.filter(([answer]) => readAnswer(answer)).map(([, sentence]) => sentence);
 }
 
-function readSource(cells: Cells, council: string): Source {
-  const confirmedOn = readDay(cells.ExtractDate);
-  const url = readWebAddress(cells.InfoURL);
-  return {
-    name: cleanText(council),
-    licence: readLicence(cells.GeoPointLicensingURL),
-    ...(url !== null && { url }),
-    ...(confirmedOn !== null && { confirmedOn }),
-  };
-}
-
-/** The schema has no licence of the list, only an address that tells of limits on its coordinates. */
+/** The schema has no field for the list's licence, only a link to the terms of its coordinates. */
 function readLicence(given: string | undefined): string {
   const terms = cleanText(given);
   if (terms === '') return 'not stated';
@@ -120,12 +144,12 @@ function readLicence(given: string | undefined): string {
   return version ? `OGL-UK-${version[1] ?? version[2] ?? ''}.0` : 'OGL-UK';
 }
 
-/** Words that stay small inside a name, in English and Welsh. */
+/** Words in lower case inside a name, in English and Welsh. */
 const SMALL = new Set('and at by in le of on the to under upon with y yr'.split(' '));
-/** Words that are letters, not words. */
+/** Abbreviations that stay in capitals. */
 const INITIALS = new Set('BP NCP NHS RAF RNLI WC YMCA'.split(' '));
 
-/** 'PUBLIC CONVENIENCES SHOREHAM-BY-SEA' → 'Public Conveniences Shoreham-by-Sea'; other texts as they are. */
+/** 'PUBLIC CONVENIENCES SHOREHAM-BY-SEA' → 'Public Conveniences Shoreham-by-Sea' */
 function calmCapitals(text: string): string {
   if (/\p{Ll}/u.test(text) || !/\p{Lu}{4}/u.test(text)) return text;
   return text.replace(/[\p{L}\p{N}'’]+/gu, (word, at: number) => {

@@ -1,7 +1,7 @@
 import { isInUnitedKingdom } from '@loovia/core/geo';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ImportError } from '../index.ts';
+import { ImportError } from '../entry.ts';
 import { councilCsv, readContents, readRows } from './testing.ts';
 
 describe('eastings and northings', () => {
