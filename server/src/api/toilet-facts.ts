@@ -12,7 +12,7 @@ import {
   correctToilet,
   rateToilet,
   reportToilet,
-} from '../toilets/revisions/say.ts';
+} from '../toilets/revisions/contribute.ts';
 import type { Changing } from '../toilets/revisions/change-toilet.ts';
 import { inDatabase } from './from-database.ts';
 import { createRouter, jsonAnswer, jsonBody, problemAnswer, requireUser } from './http/index.ts';

@@ -71,7 +71,7 @@ function readArguments(args: readonly string[]): { which: WhichAdded; dryRun: bo
   return { which: { account: account ?? null, ...times }, dryRun };
 }
 
-/** As the database has it, or as stops of a route do. */
+/** An id as in the database, or as in the stops of a route. */
 function idOf(text: string): string {
   const id = (databaseIdOf(text) ?? text).toLowerCase();
   if (z.guid().safeParse(id).success) return id;

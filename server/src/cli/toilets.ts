@@ -1,4 +1,4 @@
-/** `npm run toilets`: imports toilets from files, and takes back those that people added. */
+/** `npm run toilets`: imports toilets from files, and removes those that people added. */
 import { Readable } from 'node:stream';
 import type { Database } from '../database/index.ts';
 import { locatePostcode } from '../gazetteer/index.ts';
@@ -53,7 +53,7 @@ export async function runToiletsCommand(
       say: print,
       locatePostcode: (postcode: string) => locatePostcode(database.db, postcode),
     };
-    // Before the import: the embedded database answers nothing else while that is under way.
+    // Before the import, during which the embedded database answers no other query.
     const entries: Entry[] = [];
     for await (const entry of read(path, surroundings)) entries.push(entry);
     const report = await importRecords(database.longWork, sourceKey, Readable.from(entries), {
@@ -82,7 +82,7 @@ function readArguments(args: readonly string[]) {
   return { path, format, mapping, dryRun: values['dry-run'] };
 }
 
-/** Any list, as a mapping says. Before the database is opened: a mapping has mistakes at first. */
+/** The format of a mapping. It is read before the database is opened, as new mappings have mistakes. */
 async function mappedFormat(mappingPath: string): Promise<Format> {
   const mapping = await readMapping(mappingPath);
   return {

@@ -1,7 +1,7 @@
-import { toiletSchema, type ToiletAnswer } from '@loovia/core/api';
+import { type ToiletAnswer, toiletSchema } from '@loovia/core/api';
+import type { LatLng } from '@loovia/core/geo';
 import { databasePlaceId, shownName } from '@loovia/core/toilets';
 import * as z from 'zod/mini';
-import type { LatLng } from '@loovia/core/geo';
 import { pick } from '../pick.ts';
 import type { Toilet } from './toilet.ts';
 
@@ -18,11 +18,11 @@ export function toiletAnswer(toilet: Toilet): ToiletAnswer {
   };
 }
 
-/** What is said of a toilet as a feature of GeoJSON (RFC 7946). */
-export function toiletFeature<Said extends { readonly id: string; readonly location: LatLng }>({
+/** A toilet as a feature of GeoJSON (RFC 7946). */
+export function toiletFeature<Facts extends { readonly id: string; readonly location: LatLng }>({
   location,
   ...properties
-}: Said) {
+}: Facts) {
   const coordinates: [number, number] = [location.lng, location.lat];
   const geometry = { type: 'Point' as const, coordinates };
   return { type: 'Feature' as const, id: properties.id, geometry, properties };

@@ -1,14 +1,14 @@
+import { boxesAlong, prepareLine, projectOntoLine } from '@loovia/core/geo';
 import type { Bounds, LatLng, LineString } from '@loovia/core/geo';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { boxesAlong, prepareLine, projectOntoLine } from '@loovia/core/geo';
 import type { Db } from '../database/index.ts';
 import { toiletAsJson, toToilet } from './toilet.ts';
 import type { Toilet, ToiletAtDistance } from './toilet.ts';
 
 const idSchema = z.guid();
 
-/** The toilet with this id, or that it is now a part of, if there is one that is not hidden. */
+/** The toilet with this id, or the one that it was merged into; null where there is none or it is hidden. */
 export async function findById(db: Db, id: string): Promise<Toilet | null> {
   if (!idSchema.safeParse(id).success) return null;
   const query = db
@@ -59,17 +59,17 @@ export async function findInBounds(db: Db, bounds: Bounds, limit: number): Promi
 }
 
 /**
- * Every toilet within `widthMetres` of any of some lines, nearest first (STOP-01, STOP-02). A line
- * with two equal ends is a place. The database looks up the cells of a grid that the lines pass; what
- * it finds is measured exactly (STOP-14), with the same function that planning uses.
+ * Every toilet within `widthMetres` of any of the lines, nearest first (STOP-01, STOP-02). A line with
+ * two equal ends is a place. The database looks up the grid cells that the lines pass; the toilets there
+ * are measured exactly (STOP-14), with the same function that planning uses.
  */
 export async function findInCorridor(
   db: Db,
   lines: readonly LineString[],
   widthMetres: number,
 ): Promise<ToiletAtDistance[]> {
-  // One text, as long lists of parameters take longer; and out of the planner's sight, which would
-  // weigh each cell, and read the whole table instead where that looks as cheap.
+  // One text, as long lists of parameters are slower. The planner doesn't see the cells in it, so it
+  // doesn't estimate each one and sometimes read the whole table instead.
   const cells = `{${cellsAlong(lines, widthMetres).join(',')}}`;
   const candidates = await db
     .selectFrom('toilets')
@@ -89,11 +89,11 @@ export async function findInCorridor(
     .map(({ toilet, distanceMetres }) => ({ ...toToilet(toilet), distanceMetres }));
 }
 
-/** As migration 0016 numbers them: rows from the south, and in each from the west. */
+/** As in migration 0016: numbered by row from the south, and in each row from the west. */
 const CELLS_PER_DEGREE = 50;
 const CELLS_PER_ROW = 32_768;
 
-/** Cells of `toilets.grid_cell` that hold whatever is within a width of any of some lines, and more. */
+/** Cells of `toilets.grid_cell` that contain everything within a width of any of the lines, and more. */
 function cellsAlong(lines: readonly LineString[], widthMetres: number): number[] {
   const cells = new Set<number>();
   for (const [from, to] of lines.flatMap((line) => boxesAlong(line, widthMetres))) {

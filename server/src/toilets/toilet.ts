@@ -1,17 +1,19 @@
 import type { ByPeople } from '@loovia/core/revisions';
+import { toiletRecordSchema } from '@loovia/core/toilets';
 import type { CleanlinessRating, Nation, ToiletRecord } from '@loovia/core/toilets';
 import { sql } from 'kysely';
+import * as z from 'zod/mini';
 import type { ToiletTable } from '../database/tables.ts';
 
-/** A toilet of the database: what its sources and people say, together. */
+/** A toilet of the database, made from what its sources and people report. */
 export interface Toilet extends Omit<ToiletRecord, 'sourceId'> {
   readonly id: string;
   readonly nation: Nation;
-  /** What each source says of the cleanliness, on the day it was confirmed. */
+  /** Each source's rating, with the day on which it was confirmed. */
   readonly cleanlinessRatings: readonly CleanlinessRating[];
   /** Name and id of every record merged into it: `OpenStreetMap node/1`. */
   readonly sourceRecords: readonly string[];
-  /** How the facts are known that people speak of, and what they report; absent = they say nothing. */
+  /** What people confirmed or reported; absent = nothing. */
   readonly people?: ByPeople | undefined;
 }
 
@@ -19,40 +21,32 @@ export interface ToiletAtDistance extends Toilet {
   readonly distanceMetres: number;
 }
 
-/** What a toilet says, and the column that holds it. */
-const COLUMNS = [
-  ['id', 'id'],
-  ['name', 'name'],
-  ['hasOwnName', 'has_own_name'],
-  ['address', 'address'],
-  ['areas', 'areas'],
-  ['nation', 'nation'],
-  ['venueType', 'venue_type'],
-  ['isPublic', 'is_public'],
-  ['isFree', 'is_free'],
-  ['isAccessible', 'is_accessible'],
-  ['isMenOnly', 'is_men_only'],
-  ['isWomenOnly', 'is_women_only'],
-  ['isGenderNeutral', 'is_gender_neutral'],
-  ['hasBabyChanging', 'has_baby_changing'],
-  ['radar', 'radar'],
-  ['hasChangingPlaces', 'has_changing_places'],
-  ['cleanlinessRating', 'cleanliness_rating'],
-  ['cleanlinessRatings', 'cleanliness_ratings'],
-  ['description', 'description'],
-  ['paymentDetails', 'payment_details'],
-  ['openingHoursExpression', 'opening_hours_expression'],
-  ['sourceRecords', 'source_records'],
-  ['people', 'people'],
-] as const satisfies readonly (readonly [keyof Toilet, keyof ToiletTable])[];
+/** The fields of a toilet that have a column each, of the same name in snake case. */
+const FIELDS = [
+  'id',
+  ...z.keyof(
+    z.omit(toiletRecordSchema, {
+      sourceId: true,
+      source: true,
+      location: true,
+      openingHours: true,
+    }),
+  ).options,
+  'nation',
+  'cleanlinessRatings',
+  'sourceRecords',
+  'people',
+] as const satisfies readonly (keyof Toilet)[];
 
-const columns = COLUMNS.map(
-  ([key, column]) => sql`${sql.lit(key)}, ${sql.ref(`toilets.${column}`)}`,
+const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const columns = FIELDS.map(
+  (field) => sql`${sql.lit(field)}, ${sql.ref(`toilets.${columnOf(field)}`)}`,
 );
 
 /**
- * A toilet with its opening hours (API-12) as one value: drivers take longer to read 29 columns than
- * the database to write them as JSON, which has the types that the drivers give (VALUE_PARSERS).
+ * A toilet with its opening hours (API-12) as one value: drivers take longer to read 29 columns than the
+ * database to write them as JSON, whose types are those of the drivers (VALUE_PARSERS).
  */
 export const toiletAsJson = sql<Toilet>`json_build_object(
   ${sql.join(columns)},
@@ -72,7 +66,7 @@ export const toiletAsJson = sql<Toilet>`json_build_object(
   ))
 )`.as('toilet');
 
-/** A toilet as {@link toiletAsJson} has it, without what it has null for and we leave out. */
+/** A toilet from {@link toiletAsJson}, which has null where optional fields are absent. */
 export function toToilet({ hasChangingPlaces, people, ...toilet }: Toilet): Toilet {
   return {
     ...toilet,
@@ -85,7 +79,7 @@ export function toToilet({ hasChangingPlaces, people, ...toilet }: Toilet): Toil
 export function toRow(toilet: Toilet) {
   const { location, openingHours, source } = toilet;
   return {
-    ...Object.fromEntries(COLUMNS.map(([key, column]) => [column, toilet[key]])),
+    ...Object.fromEntries(FIELDS.map((field) => [columnOf(field), toilet[field]])),
     latitude: location.lat,
     longitude: location.lng,
     hours_known: openingHours !== null,

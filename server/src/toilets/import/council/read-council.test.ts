@@ -2,6 +2,7 @@ import { isInUnitedKingdom } from '@loovia/core/geo';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ImportError } from '../entry.ts';
+import { COLUMNS } from './read-table.ts';
 import { councilCsv, readContents, readRows } from './testing.ts';
 
 describe('eastings and northings', () => {
@@ -9,7 +10,7 @@ describe('eastings and northings', () => {
     ...{ CoordinateReferenceSystem: 'OSGB36', LocationText: `${GeoX} ${GeoY}`, GeoX, GeoY },
   });
 
-  it('that were swapped are known by the council’s other toilets', async () => {
+  it('that were swapped are recognised by the council’s other toilets', async () => {
     expect(
       await readRows(at('331050', '188250'), at('188250', '331050'), at('332500', '187000')),
     ).toMatchObject([
@@ -19,7 +20,7 @@ describe('eastings and northings', () => {
     ]);
   });
 
-  it('may lie far apart where the list is of the whole country', async () => {
+  it('may be far apart in a list of the whole country', async () => {
     const entries = await readRows(
       at('331050', '188250'),
       at('530000', '180000'),
@@ -33,7 +34,7 @@ describe('ids', () => {
   const idsOf = async (...rows: Record<string, string>[]) =>
     (await readRows(...rows)).map((entry) => ('record' in entry ? entry.record.sourceId : entry));
 
-  it('tell councils apart that share numbers and names', async () => {
+  it('distinguish councils that share numbers and names', async () => {
     const ids = await idsOf(
       { UPRN: '7' },
       { UPRN: '7', OrganisationLabel: 'Tealshire' },
@@ -44,7 +45,7 @@ describe('ids', () => {
     expect(new Set(ids).size).toBe(5);
   });
 
-  it('tell rows of one building apart, and stay when the place is put right', async () => {
+  it('distinguish rows of one building, and stay when its place is corrected', async () => {
     const [ladies, gents] = [
       { UPRN: '7', Category: 'Female' },
       { UPRN: '7', Category: 'Male' },
@@ -60,14 +61,14 @@ describe('ids', () => {
     [{ UPRN: '7', Category: 'Male & Female' }, 'mallowshire/uprn/7/female-and-male'],
     [{ Category: 'Female only' }, 'mallowshire/plover-green/female'],
     [{ LocationText: 'Public toilets' }, 'mallowshire/2-997-51-588'],
-  ])('of %j is %j whatever rows are beside it', async (cells, id) => {
+  ])('of %j is %j, whatever other rows there are', async (cells, id) => {
     const gents = { ...cells, Category: 'Male' };
     expect(await idsOf(cells)).toEqual([id]);
     expect(await idsOf(gents, cells)).toContain(id);
     expect(await idsOf(cells, gents, { LocationText: 'Quay' })).toContain(id);
   });
 
-  it('of different rows that share all this are numbered the same in any order', async () => {
+  it('of different rows that share all this have the same numbers in any order', async () => {
     const [east, west] = [
       { UPRN: '7', LocationText: 'Park, east', OpeningHours: '9am-5pm' },
       { UPRN: '7', LocationText: 'Park, west', OpeningHours: '8am-4pm' },
@@ -80,11 +81,11 @@ describe('ids', () => {
     expect(await idsOf(east, { ...west, ...later })).toEqual(ids);
   });
 
-  it('of a row that is there twice are the same', async () => {
+  it('of a repeated row are the same', async () => {
     expect(new Set(await idsOf({ UPRN: '7' }, { UPRN: '7' })).size).toBe(1);
   });
 
-  it('take a number that a spreadsheet spoilt for none', async () => {
+  it('ignore a number that a spreadsheet spoilt', async () => {
     expect(await idsOf({ UPRN: '1.00E+11' })).toEqual(['mallowshire/plover-green']);
   });
 
@@ -99,7 +100,7 @@ describe('ids', () => {
 });
 
 describe('a file', () => {
-  it('may write its headings as it likes, and have more of them', async () => {
+  it('may spell its headings differently, and have more of them', async () => {
     const { entries, remarks } = await readContents(
       'organisation label,LOCATIONTEXT,Geo X,geo_y,Colour,RADAR Key Needed\r\n' +
         'Mallowshire,Quay,-2.997,51.588,blue,yes\r\n',
@@ -110,7 +111,7 @@ describe('a file', () => {
 
   it.each([
     ['UTF-8', (text: string) => Buffer.from(text)],
-    ['UTF-8 with its mark', (text: string) => Buffer.from(`\ufeff${text}`)],
+    ['UTF-8 with a byte order mark', (text: string) => Buffer.from(`\ufeff${text}`)],
     [
       'Windows-1252',
       (text: string) => Buffer.from(text.replace('’', '\u0092').replace('ŷ', 'y'), 'latin1'),
@@ -136,7 +137,7 @@ describe('a file', () => {
     ]);
   });
 
-  it('has rows refused that cannot be read, with the line they begin on', async () => {
+  it('has unreadable rows refused, with their first line', async () => {
     const [head = '', row = ''] = councilCsv([{}]).split('\n');
     const bytes = Buffer.from(
       [
@@ -155,7 +156,7 @@ describe('a file', () => {
     ]);
   });
 
-  it('a table with more rows than Britain has toilets is refused whole', async () => {
+  it('a table with more rows than Britain has toilets is refused as a whole', async () => {
     const table = `OrganisationLabel,LocationText,GeoX,GeoY\n${'Beck,Quay,1,2\n'.repeat(50_001)}`;
     await expect(readContents(table)).rejects.toThrow('has over 50000 rows');
   });
@@ -167,12 +168,12 @@ describe('a file', () => {
     ['OrganisationLabel,LocationText,GeoX,GeoY,Geo X\n', 'has two columns GeoX'],
     ['OrganisationLabel,LocationText,GeoX,GeoY\n"Beck,Quay,1,2\n', 'cannot be read as CSV'],
     ['PK\u0003\u0004\u0000', 'is no CSV text'],
-  ])('%j is refused whole', async (contents, reason) => {
+  ])('%j is refused as a whole', async (contents, reason) => {
     await expect(readContents(contents)).rejects.toThrow(ImportError);
     await expect(readContents(contents)).rejects.toThrow(reason);
   });
 
-  it('never throws over a row, whatever it holds, nor puts a toilet outside the United Kingdom', async () => {
+  it('never fails because of a row, nor puts a toilet outside the United Kingdom', async () => {
     const cell = fc.oneof(
       fc.constantFrom('', 'Yes', 'no', '0.20', '51.588', '-2.997', '331050', '188250', 'OSGB36'),
       fc.constantFrom('Female and male', 'None', '09:00 - 17:00', '31/12/2024', '100021', 'n/a'),
@@ -180,8 +181,7 @@ describe('a file', () => {
       fc.string({ unit: 'grapheme', maxLength: 20 }),
       fc.string({ unit: 'binary', maxLength: 8 }).map((text) => text.replaceAll('\0', '')),
     );
-    const columns = Object.keys(columnsOf(councilCsv([{}])));
-    const row = fc.dictionary(fc.constantFrom(...columns), cell, { maxKeys: 12 });
+    const row = fc.dictionary(fc.constantFrom(...COLUMNS), cell, { maxKeys: 12 });
     await fc.assert(
       fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 4 }), async (rows) => {
         for (const entry of await readRows(...rows)) {
@@ -194,8 +194,3 @@ describe('a file', () => {
     );
   }, 60_000);
 });
-
-function columnsOf(csv: string): Record<string, true> {
-  const [head = ''] = csv.split('\n');
-  return Object.fromEntries(head.split(',').map((column) => [column, true]));
-}

@@ -3,8 +3,8 @@ import type { Row } from '../entry.ts';
 import { isMisread, parseCsv, readBytes } from '../reading/files.ts';
 
 /** The schema's columns: those that are used here, and those that need no remark. */
-const COLUMNS = [
-  ...['ExtractDate', 'OrganisationURI', 'OrganisationLabel', 'ServiceTypeURI', 'ServiceTypeLabel'],
+export const COLUMNS = [
+  ...['OrganisationLabel', 'OrganisationURI', 'ExtractDate', 'ServiceTypeURI', 'ServiceTypeLabel'],
   ...['LocationText', 'CoordinateReferenceSystem', 'GeoX', 'GeoY', 'GeoPointLicensingURL'],
   ...['Category', 'AccessibleCategory', 'RADARKeyNeeded', 'BabyChange', 'FamilyToilet'],
   ...['ChangingPlace', 'AutomaticPublicConvenience', 'FullTimeStaffing', 'PartOfCommunityScheme'],

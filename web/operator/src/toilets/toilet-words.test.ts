@@ -1,7 +1,6 @@
 import type { KeptChange } from '@loovia/core/operator';
 import { describe, expect, it } from 'vitest';
-import { changeWords } from './change-words.ts';
-import { disputeWords, statusWords } from './toilet-words.ts';
+import { changeWords, disputeWords, statusWords } from './toilet-words.ts';
 
 const CHANGE: KeptChange = {
   id: '1',

@@ -1,11 +1,11 @@
 import type { ChangedMeanwhile } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
 import { FACT_NAMES, type SaidFacts, type SomeFacts } from '@loovia/core/revisions';
+import { toiletRecordSchema } from '@loovia/core/toilets';
 import { ProblemError } from '../../api/http/index.ts';
 import type { Db } from '../../database/index.ts';
-import { toiletRecordSchema } from '@loovia/core/toilets';
 import { COMMUNITY_KEY } from '../import/merge-records.ts';
-import { changeToilet, type Before, type Changing } from './change-toilet.ts';
+import { type Before, changeToilet, type Changing } from './change-toilet.ts';
 import { saidFactsOf } from './live-toilet.ts';
 import type { NewRevision } from './store.ts';
 
@@ -13,9 +13,9 @@ const DAY_MS = 86_400_000;
 const RATING_DAYS = 30;
 
 /**
- * Says that everything shown of a toilet is right (FACT-03).
- * @param seen the facts as the person was shown them
- * @throws ProblemError 409 within a day of the last time, and where a fact has changed since it was shown
+ * Confirms everything shown about a toilet (FACT-03).
+ * @param seen the facts as the person saw them
+ * @throws ProblemError 409 within a day of the last confirmation, and where a fact has changed since it was seen
  */
 export function confirmToilet(
   db: Db,
@@ -44,8 +44,8 @@ export function confirmToilet(
 }
 
 /**
- * Keeps what somebody says is so (FACT-04). It is kept also where the facts have changed since they were shown.
- * @param read checks what was sent once it is known of which toilet
+ * Stores a correction (FACT-04), even where the facts have changed since they were seen.
+ * @param read checks what was sent, once the toilet is known
  * @returns what had changed
  */
 export async function correctToilet(
@@ -68,7 +68,7 @@ export async function correctToilet(
   return changed;
 }
 
-/** Rates the cleanliness, 0 to 5, again after 30 days (FACT-06). @throws ProblemError 409 before */
+/** Rates the cleanliness, 0 to 5 (FACT-06). @throws ProblemError 409 within 30 days of the last rating */
 export function rateToilet(
   db: Db,
   toiletId: string,
@@ -93,7 +93,7 @@ function isWithin(days: number, last: Date | null, { at }: Changing): boolean {
   return last !== null && Number(at) - Number(last) < days * DAY_MS;
 }
 
-/** Who added a toilet rated it then, where they did. */
+/** When the person rated the toilet as they added it; null where they did not. */
 async function ratedWhenAdded(
   { transaction, personKey }: Before,
   toiletId: string,
@@ -112,7 +112,7 @@ async function ratedWhenAdded(
   return days.toSorted((a, b) => Number(b) - Number(a))[0] ?? null;
 }
 
-/** Says that it is closed, gone or wrong (FACT-05). */
+/** Reports a toilet as closed, gone or wrong (FACT-05). */
 export function reportToilet(
   db: Db,
   toiletId: string,
@@ -122,7 +122,7 @@ export function reportToilet(
   return changeToilet(db, toiletId, changing, () => report);
 }
 
-/** The facts that are no longer what somebody was shown. */
+/** The facts that are no longer as the person saw them. */
 function changedSince(seen: SomeFacts, shown: SaidFacts): ChangedMeanwhile[] {
   return FACT_NAMES.flatMap((fact) => {
     const value = seen[fact];
@@ -132,7 +132,7 @@ function changedSince(seen: SomeFacts, shown: SaidFacts): ChangedMeanwhile[] {
   });
 }
 
-/** What is not known is not confirmed. */
+/** Unknown facts cannot be confirmed. */
 function knownOf(shown: SaidFacts): SomeFacts {
   return Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== null));
 }

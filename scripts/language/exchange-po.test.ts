@@ -1,7 +1,7 @@
 import type { Catalogue } from '@loovia/core/language';
 import { welsh } from '@loovia/core/language/cy';
 import { expect, it } from 'vitest';
-import { asPo, readPo, withTranslations } from './po.ts';
+import { asPo, readPo, withTranslations } from './exchange-po.ts';
 import { textsIn, textsOfProduct } from './texts-in-source.ts';
 
 const CATALOGUE: Catalogue = {

@@ -1,17 +1,14 @@
 import { useSyncExternalStore } from 'react';
+import styles from './app.module.css';
 
 let said = '';
 const listeners = new Set<() => void>();
 
-/** Says what was done, or found, on the page and to screen readers (shell/said-line.tsx). */
+/** Shows what was done or found, and tells screen readers. */
 export function say(words: string): void {
-  // The same words again are news, too: screen readers speak what has changed.
+  // Screen readers only speak what has changed, and the same words again are news too.
   said = words !== '' && words === said ? `${words}\u00A0` : words;
   for (const listener of listeners) listener();
-}
-
-export function useSaid(): string {
-  return useSyncExternalStore(listen, () => said);
 }
 
 function listen(listener: () => void): () => void {
@@ -21,7 +18,16 @@ function listen(listener: () => void): () => void {
   };
 }
 
-/** Says what was found, once it is, and nothing until then. What fails is said where the list would be. */
+/** The result of the last act. It is always on the page, as screen readers only follow regions they know. */
+export function SaidLine() {
+  return (
+    <p role="status" className={styles.said}>
+      {useSyncExternalStore(listen, () => said)}
+    </p>
+  );
+}
+
+/** Says what was found, once it is there. A failure is shown in place of the list. */
 export function announce<Data>(found: Promise<Data>, wordsOf: (data: Data) => string): void {
   say('');
   found.then(

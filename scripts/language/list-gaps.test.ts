@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import type { Catalogue } from '@loovia/core/language';
 import { welsh } from '@loovia/core/language/cy';
 import { describe, expect, it } from 'vitest';
-import { gapsBetween, gapsInWords } from './gaps.ts';
-import { asJson } from './po.ts';
+import { gapsBetween, gapsInWords } from './list-gaps.ts';
+import { asJson } from './exchange-po.ts';
 import { textsIn, textsOfProduct } from './texts-in-source.ts';
 
 const IMPORTS = [
