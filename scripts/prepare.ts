@@ -1,4 +1,4 @@
-/** Makes what a fresh machine lacks before Loovia can be served: the built page and a region. */
+/** Makes what a fresh machine needs before it can serve Loovia: the built page and a region. */
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ export function vitePath(): string {
   return fileURLToPath(new URL('bin/vite.js', import.meta.resolve('vite/package.json')));
 }
 
-/** A step of the preparation that went wrong; the message is a sentence. */
+/** A step of the preparation failed; the message is a sentence. */
 class PrepareError extends Error {
   override readonly name = 'PrepareError';
 }
@@ -40,7 +40,7 @@ function newestChange(path: string): number {
   return inside.reduce((newest, name) => Math.max(newest, statSync(join(path, name)).mtimeMs), 0);
 }
 
-// What the build makes last.
+// The last file that the build makes.
 const builtPage = (folder: string) => join(folder, 'web/dist/.server/render.js');
 
 export function pageIsMissing(folder = root): boolean {
@@ -56,9 +56,9 @@ export function pageIsStale(folder = root): boolean {
 
 interface RunOptions {
   readonly cwd: string;
-  /** At once, or only when it fails. */
+  /** Shown at once, or only when the command fails. */
   readonly output: 'shown' | 'kept';
-  /** The sentence to begin with then. */
+  /** The first sentence of the error then. */
   readonly failure: string;
   readonly signal: AbortSignal;
 }
@@ -68,16 +68,16 @@ function run(args: readonly string[], { cwd, output, failure, signal }: RunOptio
   return new Promise((resolve, reject) => {
     const stdio = output === 'shown' ? 'inherit' : 'pipe';
     const child = spawn(process.execPath, [...args], { cwd, stdio, signal });
-    let said = '';
+    let shown = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (part: Buffer) => {
-        said += part.toString();
+        shown += part.toString();
       });
     }
     child.on('error', reject);
     child.on('exit', (code) => {
       if (code === 0) resolve();
-      else reject(new PrepareError(`${failure}\n${said}`.trim()));
+      else reject(new PrepareError(`${failure}\n${shown}`.trim()));
     });
   });
 }

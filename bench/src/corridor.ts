@@ -3,7 +3,7 @@ import type { LineString } from '@loovia/core/geo';
 import { sql } from 'kysely';
 import type { Database, Db } from '../../server/src/database/index.ts';
 import { TEST_BACKENDS, type TestBackend } from '../../server/src/database/testing.ts';
-import { findInCorridor } from '../../server/src/toilets/index.ts';
+import { findInCorridor } from '../../server/src/toilets/find.ts';
 import { gbptmLocations, hasGbptm } from '../../server/src/toilets/testing.ts';
 import {
   exactlyWithin,

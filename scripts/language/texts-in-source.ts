@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import ts from 'typescript';
 
-/** A text in the code: its English, and what translators need to know of it. */
+/** An English text in the code, with what translators need to know about it. */
 export interface SourceText {
   readonly english: string;
   readonly kind: 'text' | 'plural';
@@ -10,7 +10,7 @@ export interface SourceText {
   readonly at: string;
 }
 
-/** A call that the catalogue can't answer, in a sentence. */
+/** A call for which there can be no translation. */
 interface Fault {
   readonly at: string;
   readonly what: string;
@@ -23,14 +23,14 @@ export interface Read {
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const FOLDERS = ['core/src', 'server/src', 'web/src'];
-/** What the functions are made of. */
+/** The folder of the functions themselves. */
 const LANGUAGE = 'core/src/language/';
 const OWN = [`${LANGUAGE}translate.ts`, 'web/src/language/rich.tsx'];
-/** Parts that `rich` has without being given them. */
+/** Parts that `rich` always has. */
 const PARTS_ALWAYS = ['strong', 'code', 'hidden'];
 const FUNCTIONS = ['t', 'plural', 'rich', 'translationOf'];
 
-/** Every text of the product's own code; tests say what they like. */
+/** Every text of the product's code, without tests. */
 export function textsOfProduct(): Read {
   const files = FOLDERS.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
@@ -76,7 +76,7 @@ export function textsIn(file: string, code: string): Read {
   return { texts, faults };
 }
 
-/** What the file calls them, and what they are called. */
+/** The translating functions that a file imports: their names there, and their own names. */
 function importedFunctions(file: string, source: ts.SourceFile): Map<string, string> {
   const names = new Map<string, string>();
   for (const statement of source.statements) {
@@ -103,7 +103,7 @@ function literal(node: ts.Node | undefined): string | null {
   return node && ts.isStringLiteralLike(node) ? node.text : null;
 }
 
-/** English's form for many, which is the key. */
+/** The English form for many, which is the key in the catalogue. */
 function pluralText(call: ts.CallExpression, fault: (what: string) => void): string | null {
   const forms = propertiesOf(call.arguments[1]);
   const one = literal(forms?.get('one'));
@@ -116,7 +116,7 @@ function pluralText(call: ts.CallExpression, fault: (what: string) => void): str
   return other;
 }
 
-/** Values and parts that the call gives, but the text doesn't name, and the other way round. */
+/** Values and parts that are only in the call or only in the text. */
 function wrongNames(name: string, call: ts.CallExpression, english: string): string[] {
   if (name === 'translationOf') return [];
   const given = call.arguments[name === 't' ? 1 : 2];
@@ -133,7 +133,7 @@ function differences(
   always: readonly string[],
 ): string[] {
   const properties = given === undefined ? new Map<string, ts.Node>() : propertiesOf(given);
-  // A text that isn't written out here can't be read.
+  // An object that is not written out here cannot be checked.
   if (properties === null) return [];
   const missing = named.filter((one) => !properties.has(one) && !always.includes(one));
   const unused = [...properties.keys()].filter((one) => !named.includes(one));
@@ -143,7 +143,7 @@ function differences(
   ];
 }
 
-/** Null where some can't be read from the code. */
+/** Null where some cannot be read from the code. */
 function propertiesOf(node: ts.Node | undefined): Map<string, ts.Node> | null {
   if (!node || !ts.isObjectLiteralExpression(node)) return null;
   const found = new Map<string, ts.Node>();
@@ -160,7 +160,7 @@ export function valuesIn(text: string): string[] {
   return [...new Set(Array.from(text.matchAll(/\{(\w+)\}/g), ([, name = '']) => name))].toSorted();
 }
 
-/** The names of its parts, as often as they come. */
+/** The names of its parts, as often as they occur. */
 export function partsIn(text: string): string[] {
   return Array.from(text.matchAll(/<(\w+)>.*?<\/\1>/gs), ([, name = '']) => name).toSorted();
 }

@@ -11,7 +11,7 @@ import { createMetrics } from './metrics/index.ts';
 import { fine } from './test-app.ts';
 import { planningIn } from './planning/test-world.ts';
 import { requestLog } from './request-log.ts';
-import { importRecords } from './toilets/import/index.ts';
+import { importRecords } from './toilets/import/import-records.ts';
 import { entriesOf, toiletRecord } from './toilets/testing.ts';
 
 /** A place with digits that nothing else has. */

@@ -29,8 +29,10 @@ import { createMetrics, serveMetrics } from './metrics/index.ts';
 import type { Metrics } from './metrics/index.ts';
 import { createPrerenderedPages } from './prerendered-pages.ts';
 import { createPage, operatorPage } from './page.ts';
-import { createIsOperator, createSendMail, openTerminal } from './operators/index.ts';
-import type { Terminal } from './operators/index.ts';
+import { createIsOperator } from './operators/known-operators.ts';
+import { createSendMail } from './operators/mail.ts';
+import { openTerminal } from './operators/terminal.ts';
+import type { Terminal } from './operators/terminal.ts';
 import { productVersion, userAgentOf, watchBackingServices } from './backing-services.ts';
 import type { BackingServices } from './backing-services.ts';
 import { KeptJourneys } from './kept-journeys/kept-journeys.ts';
@@ -45,7 +47,8 @@ import {
   keptSessionSecret,
   sessionCookie,
 } from './sign-in/index.ts';
-import { findInCorridor, keepKindMeans } from './toilets/index.ts';
+import { findInCorridor } from './toilets/find.ts';
+import { keepKindMeans } from './toilets/kind-means.ts';
 
 const PAGE_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const OPERATOR_PAGE_DIR = fileURLToPath(new URL('../../web/operator/dist', import.meta.url));

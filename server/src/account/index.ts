@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { User } from '../api/http/app-env.ts';
 import { isoMoments } from '../database/index.ts';
 import type { Db } from '../database/index.ts';
-import { COMMUNITY_KEY } from '../toilets/add/index.ts';
+import { COMMUNITY_KEY } from '../toilets/import/merge-records.ts';
 
 /** All the data that we store about an account, at one moment; null if it has been deleted. */
 export function exportAccount(db: Db, user: User, now: Date): Promise<AccountExport | null> {

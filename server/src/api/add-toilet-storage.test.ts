@@ -12,7 +12,7 @@ import {
 } from 'vitest';
 import type { Database } from '../database/index.ts';
 import { silentDatabase, switchable, TEST_BACKENDS } from '../database/testing.ts';
-import { importRecords } from '../toilets/import/index.ts';
+import { importRecords } from '../toilets/import/import-records.ts';
 import { entriesOf, toiletRecord } from '../toilets/testing.ts';
 import {
   added,

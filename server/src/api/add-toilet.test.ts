@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Database } from '../database/index.ts';
 import { TEST_BACKENDS } from '../database/testing.ts';
 import { GeocoderUnavailable } from '../maps/unavailable.ts';
-import { findInCorridor } from '../toilets/index.ts';
+import { findInCorridor } from '../toilets/find.ts';
 import {
   added,
   annsCalls,

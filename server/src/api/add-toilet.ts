@@ -2,8 +2,8 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { problemSchema, toiletAddedSchema, toiletRefusedSchema } from '@loovia/core/api';
 import { TEXT_RULES, toiletSubmissionSchema } from '@loovia/core/toilet-submission';
 import type { TextField } from '@loovia/core/toilet-submission';
-import { addToilet } from '../toilets/add/index.ts';
-import type { AddToiletParts } from '../toilets/add/index.ts';
+import { addToilet } from '../toilets/add/add-toilet.ts';
+import type { AddToiletParts } from '../toilets/add/add-toilet.ts';
 import { answerError, ProblemError } from './http/problem.ts';
 import {
   classic,

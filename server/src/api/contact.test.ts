@@ -3,7 +3,7 @@ import { submit } from '../contact/index.ts';
 import { forgetCalls } from '../limits/count-call.ts';
 import type { Database } from '../database/index.ts';
 import { silentDatabase, switchable, TEST_BACKENDS } from '../database/testing.ts';
-import { importRecords } from '../toilets/import/index.ts';
+import { importRecords } from '../toilets/import/import-records.ts';
 import { toiletRecord } from '../toilets/testing.ts';
 import { type Caller, problemOf } from './test-calls.ts';
 import { ADA, contactOn, MESSAGE } from './test-contact.ts';

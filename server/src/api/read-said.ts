@@ -5,8 +5,8 @@ import type { EditableFacts, PartialFacts } from '@loovia/core/revisions';
 import { londonCivil, shiftDate } from '@loovia/core/time';
 import { checkText, type TextField } from '@loovia/core/toilet-submission';
 import { readClearExpression } from '@loovia/osm-hours';
-import type { Toilet } from '../toilets/index.ts';
-import type { NewRevision } from '../toilets/revisions/index.ts';
+import type { Toilet } from '../toilets/toilet.ts';
+import type { NewRevision } from '../toilets/revisions/store.ts';
 import { ProblemError, wrongField } from './http/problem.ts';
 
 const TEXTS = [

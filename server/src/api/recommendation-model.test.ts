@@ -21,7 +21,7 @@ import {
   says,
   testModelService,
 } from '../recommendation/test-model-service.ts';
-import { importRecords } from '../toilets/import/index.ts';
+import { importRecords } from '../toilets/import/import-records.ts';
 import { entriesOf, toiletRecord } from '../toilets/testing.ts';
 import { createRootRouter } from './http/root-router.ts';
 import { createRecommendationRouter } from './recommendation.ts';

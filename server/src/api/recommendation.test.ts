@@ -7,7 +7,7 @@ import { switchable, TEST_BACKENDS } from '../database/testing.ts';
 import { bodyOf, journeyData, toiletAt } from '../recommendation/test-journey-data.ts';
 import { createSignIn } from '../sign-in/index.ts';
 import { Browser, SECRET, serveSignIn } from '../sign-in/test-sign-in.ts';
-import { importRecords } from '../toilets/import/index.ts';
+import { importRecords } from '../toilets/import/import-records.ts';
 import { entriesOf, toiletRecord } from '../toilets/testing.ts';
 import { type Caller, problemOf } from './test-calls.ts';
 import { answerOf, BODY, firstOfEach, recommendationOn } from './test-recommendation.ts';

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { expect } from 'vitest';
 import type { Db } from '../database/index.ts';
 import type { Geocoder } from '../maps/ports.ts';
-import type { SendMail } from '../operators/index.ts';
+import type { SendMail } from '../operators/mail.ts';
 import { planningIn } from '../planning/test-world.ts';
 import { createAddToiletRouter } from './add-toilet.ts';
 import { createRootRouter } from './http/root-router.ts';

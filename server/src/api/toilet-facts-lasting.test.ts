@@ -2,7 +2,7 @@ import { listedToiletsSchema, undoneSchema } from '@loovia/core/operator';
 import { describe, expect, it } from 'vitest';
 import { deleteAccount, exportAccount } from '../account/index.ts';
 import { TEST_BACKENDS } from '../database/testing.ts';
-import { importRecords } from '../toilets/import/index.ts';
+import { importRecords } from '../toilets/import/import-records.ts';
 import { entriesOf, toiletRecord } from '../toilets/testing.ts';
 import { HERE } from './test-add-toilet.ts';
 import { NOON, OSM, PEOPLE, peopleAtAToilet } from './test-toilet-facts.ts';

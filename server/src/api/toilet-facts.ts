@@ -12,16 +12,15 @@ import { londonCivil } from '@loovia/core/time';
 import { predictCleanliness } from '@loovia/core/toilets';
 import { judgeOpening } from '@loovia/osm-hours';
 import { toiletAnswer } from '../toilets/answer.ts';
-import type { MeanOfKind } from '../toilets/index.ts';
+import type { MeanOfKind } from '../toilets/kind-means.ts';
 import {
   confirmToilet,
   correctToilet,
-  findDetails,
-  noSuchToilet,
   rateToilet,
   reportToilet,
-  type Changing,
-} from '../toilets/revisions/index.ts';
+} from '../toilets/revisions/contribute.ts';
+import { findDetails } from '../toilets/revisions/details.ts';
+import { noSuchToilet, type Changing } from '../toilets/revisions/change-toilet.ts';
 import { found, inDatabase, type DbAndClock } from './from-database.ts';
 import {
   createRouter,

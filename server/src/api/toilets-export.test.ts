@@ -20,7 +20,7 @@ import {
 import { z } from 'zod';
 import type { Database, Db } from '../database/index.ts';
 import { switchable, TEST_BACKENDS } from '../database/testing.ts';
-import { importRecords } from '../toilets/import/index.ts';
+import { importRecords } from '../toilets/import/import-records.ts';
 import { entriesOf, storeBareToilets, toiletRecord } from '../toilets/testing.ts';
 import { createRootRouter } from './http/root-router.ts';
 import type { Router } from './http/router.ts';

@@ -6,7 +6,7 @@ import { accepts } from 'hono/accepts';
 import type { Db } from '../database/index.ts';
 import { csvOf, geoJsonOf } from '../toilets/export/formats.ts';
 import { keepExport } from '../toilets/export/kept-export.ts';
-import type { Toilet } from '../toilets/index.ts';
+import type { Toilet } from '../toilets/toilet.ts';
 import { createRouter, problemAnswer, type Router } from './http/router.ts';
 import { orUnavailable } from './http/problem.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import type { Database, Db } from '../database/index.ts';
 import { silentDatabase, switchable, TEST_BACKENDS } from '../database/testing.ts';
 import { planningIn } from '../planning/test-world.ts';
-import { importRecords } from '../toilets/import/index.ts';
+import { importRecords } from '../toilets/import/import-records.ts';
 import { entriesOf, toiletRecord } from '../toilets/testing.ts';
 import { createRootRouter } from './http/root-router.ts';
 import type { Router } from './http/router.ts';

@@ -1,8 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { NEAR_LIMITS, toiletsNearAnswerSchema, toiletsNearRequestSchema } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
-import { findNear, findNearToilets } from '../toilets/index.ts';
-import type { NearSources } from '../toilets/index.ts';
+import { findNear } from '../toilets/find.ts';
+import { findNearToilets } from '../toilets/near/find-near-toilets.ts';
+import type { NearSources } from '../toilets/near/find-near-toilets.ts';
 import {
   classic,
   createRouter,

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Database, Db } from '../database/index.ts';
 import { silentDatabase, switchable, TEST_BACKENDS } from '../database/testing.ts';
-import { importRecords } from '../toilets/import/index.ts';
+import { importRecords } from '../toilets/import/import-records.ts';
 import { createRootRouter } from './http/root-router.ts';
 import type { Router } from './http/router.ts';
 import { createToiletFactsRouter } from './toilet-facts.ts';

@@ -12,7 +12,7 @@ export type Where = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
 /**
  * Runs `npm run backup` with its arguments.
- * @returns what there is to say
+ * @returns what to print
  * @throws UsageError, DatabaseError
  */
 export async function runBackupCommand(args: readonly string[], where: Where): Promise<string> {

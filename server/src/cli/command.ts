@@ -1,16 +1,18 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
+import { londonInstant } from '@loovia/core/time';
+import { z } from 'zod';
 import { readConfig } from '../config/index.ts';
 import { type Database, openDatabase } from '../database/index.ts';
 import { exitWith } from '../exit-with.ts';
 
-/** The arguments of a command are wrong; the message says how to write them. */
+/** A command's arguments are wrong; the message explains the right ones. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
 /**
- * Runs a command of the terminal with its arguments. An error in them ends the process with
- * `usageCode`, any other with 1.
+ * Runs a terminal command with its arguments. An error in them ends the process with `usageCode`, any other
+ * error with 1.
  */
 export async function runCommand(
   run: (args: readonly string[]) => Promise<void>,
@@ -25,7 +27,7 @@ export async function runCommand(
   }
 }
 
-/** @throws UsageError with `usage` where there are options that the command does not have */
+/** @throws UsageError with `usage` for options that the command does not have */
 export function readArgs<const Options extends ParseArgsOptionsConfig>(
   args: readonly string[],
   usage: string,
@@ -36,6 +38,13 @@ export function readArgs<const Options extends ParseArgsOptionsConfig>(
   } catch (cause) {
     throw new UsageError(usage, { cause });
   }
+}
+
+/** The beginning of a day in London; null where the option was not given. */
+export function readSince(since: string | undefined): Date | null {
+  if (since === undefined) return null;
+  if (z.iso.date().safeParse(since).success) return londonInstant(since, '00:00');
+  throw new UsageError(`--since must be a date YYYY-MM-DD (it is '${since}').`);
 }
 
 export function print(text: string): void {

@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { CONTACT_CATEGORIES, isContactCategory } from '@loovia/core/contact';
-import { londonInstant } from '@loovia/core/time';
 import { z } from 'zod';
 import { deleteSubmissions, readSubmissions } from '../contact/index.ts';
 import type { StoredSubmission, SubmissionFilter, WhichSubmissions } from '../contact/index.ts';
 import type { Database } from '../database/index.ts';
 import { csvOf, jsonOf, listingOf } from './contact-texts.ts';
-import { openConfiguredDatabase, print, readArgs, runCommand, UsageError } from './command.ts';
+import { openConfiguredDatabase, print, readArgs, readSince } from './command.ts';
+import { runCommand, UsageError } from './command.ts';
 
 /** How many `list` shows by default. */
 const LISTED = 50;
@@ -40,15 +40,15 @@ export async function runContactCommand(
     }
     const submissions = await readSubmissions(database.longWork, command.filter);
     if (command.name === 'list') print(listingOf(submissions));
-    else await hand(submissions, command.file, print);
+    else await exportTo(command.file, submissions, print);
   } finally {
     await database.close();
   }
 }
 
-async function hand(
-  submissions: readonly StoredSubmission[],
+async function exportTo(
   file: string | null,
+  submissions: readonly StoredSubmission[],
   print: (text: string) => void,
 ): Promise<void> {
   if (file === null) {
@@ -65,8 +65,8 @@ async function hand(
 }
 
 /**
- * Only the exporting user may read it, for it says how to reach people. An existing file keeps its
- * mode and its readers, so a new one takes its place, whole.
+ * Writes a file that only the exporting user may read, as it has people's addresses. An existing file would
+ * keep its mode, so it is replaced by a new one.
  */
 async function writePrivately(file: string, text: string): Promise<void> {
   const part = `${file}.${randomUUID()}`;
@@ -107,7 +107,7 @@ function readArguments(args: readonly string[]): Command {
   return { name, file, filter: { ...filterOf(values), limit } };
 }
 
-/** What is deleted is named, in one way. */
+/** What to delete: one id or one sender, and no other option. */
 function whichOf(
   id: string | null,
   values: { readonly [Option in keyof typeof OPTIONS]?: string | undefined },
@@ -126,13 +126,7 @@ function filterOf(values: { since?: string | undefined; category?: string | unde
     const known = CONTACT_CATEGORIES.join(', ');
     throw new UsageError(`--category must be one of ${known} (it is '${category}').`);
   }
-  if (since !== undefined && !z.iso.date().safeParse(since).success) {
-    throw new UsageError(`--since must be a date YYYY-MM-DD (it is '${since}').`);
-  }
-  return {
-    since: since === undefined ? null : londonInstant(since, '00:00'),
-    category: category ?? null,
-  };
+  return { since: readSince(since), category: category ?? null };
 }
 
 function limitOf(limit: string | undefined): number | null {

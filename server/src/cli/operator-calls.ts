@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { createRootRouter } from '../api/http/root-router.ts';
 import { createOperatorRouter } from '../api/operator/routes.ts';
 import type { OperatorOptions } from '../api/operator/operators-only.ts';
-import type { WayIn } from '../operators/index.ts';
+import type { WayIn } from '../operators/terminal.ts';
 import { UsageError } from './command.ts';
 
-/** Asks what operators ask (core/operator), below /api/operator/. @throws UsageError what the server says */
+/** Makes a call below /api/operator/ (core/operator). @throws UsageError with the server's sentence */
 export type AskOperators = <Out>(
   method: 'GET' | 'POST',
   path: string,
@@ -17,12 +17,12 @@ export type AskOperators = <Out>(
 
 type Send = (path: string, init: RequestInit) => Response | Promise<Response>;
 
-/** What an act without an answer answers. */
+/** For acts that have no answer. */
 export const nothing = z.null();
 
 type AskHereOptions = Pick<OperatorOptions, 'db' | 'clock' | 'sendMail'>;
 
-/** Asks the database by the same calls as the page, without a server. */
+/** Makes the same calls as the page, without a server, on an open database. */
 export function askHere({ db, clock, sendMail }: AskHereOptions): AskOperators {
   const token = 'this-process';
   const app = createRootRouter({
@@ -35,7 +35,7 @@ export function askHere({ db, clock, sendMail }: AskHereOptions): AskOperators {
   return askBy((path, init) => app.request(path, init), token);
 }
 
-/** Asks the server that has the database open. */
+/** Makes calls to the server that has the database open. */
 export function askServer({ origin, token }: WayIn): AskOperators {
   return askBy(async (path, init) => {
     try {

@@ -8,7 +8,7 @@ import { createOperatorRouter } from '../api/operator/routes.ts';
 import { NOON, peopleAtAToilet } from '../api/test-toilet-facts.ts';
 import { TEST_BACKENDS } from '../database/testing.ts';
 import { listen } from '../listen.ts';
-import { openTerminal, readTerminal } from '../operators/index.ts';
+import { openTerminal, readTerminal } from '../operators/terminal.ts';
 import { UsageError } from './command.ts';
 import { askHere, type AskOperators, askServer } from './operator-calls.ts';
 import { runOperatorCommand } from './operator.ts';

@@ -12,13 +12,13 @@ import {
   type Undone,
   undoneSchema,
 } from '@loovia/core/operator';
-import { londonInstant } from '@loovia/core/time';
-import { z } from 'zod';
 import { clockOf } from '../clock.ts';
 import { readConfig } from '../config/index.ts';
 import { DatabaseInUseError } from '../database/index.ts';
-import { createSendMail, readTerminal } from '../operators/index.ts';
-import { openConfiguredDatabase, print, readArgs, runCommand, UsageError } from './command.ts';
+import { createSendMail } from '../operators/mail.ts';
+import { readTerminal } from '../operators/terminal.ts';
+import { openConfiguredDatabase, print, readArgs, readSince } from './command.ts';
+import { runCommand, UsageError } from './command.ts';
 import { askHere, type AskOperators, askServer, nothing } from './operator-calls.ts';
 import { cardText, messagesText, peopleText, recordText, toiletsText } from './operator-texts.ts';
 
@@ -40,11 +40,11 @@ const USAGE = `Usage: npm run operator -- toilets [${TOILET_LISTS.join('|')}]
 
 interface Args {
   readonly rest: readonly string[];
-  /** An instant, ISO 8601 in UTC; null = not said. */
+  /** An instant, ISO 8601 in UTC; null = not given. */
   readonly since: string | null;
 }
 
-/** Does a command. @returns what it prints */
+/** Runs a command. @returns what it prints */
 type Command = (ask: AskOperators, args: Args) => Promise<string>;
 
 const DONE = 'Done\n';
@@ -130,21 +130,18 @@ function readArguments(args: readonly string[]): Args & { readonly command: Comm
   const [name = '', ...rest] = positionals;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new UsageError(USAGE);
-  const { since } = values;
-  if (since === undefined) return { command, rest, since: null };
-  if (!['undo-people', 'undo-deleted'].includes(name)) throw new UsageError(USAGE);
-  if (!z.iso.date().safeParse(since).success) {
-    throw new UsageError(`--since must be a date YYYY-MM-DD (it is '${since}').`);
+  if (values.since !== undefined && !['undo-people', 'undo-deleted'].includes(name)) {
+    throw new UsageError(USAGE);
   }
-  return { command, rest, since: londonInstant(since, '00:00').toISOString() };
+  return { command, rest, since: readSince(values.since)?.toISOString() ?? null };
 }
 
-/** Null = without it. */
+/** A path with a query, unless the value is null. */
 function withQuery(path: string, name: string, value: string | null): string {
   return value === null ? path : `${path}?${name}=${encodeURIComponent(value)}`;
 }
 
-/** Does something with one thing of a kind, which answers nothing. */
+/** An act on one thing of a kind, without an answer. */
 function actOn(kind: string, act: string): Command {
   return async (ask, { rest }) => {
     await ask('POST', `${kind}/${only(rest)}/${act}`, nothing);
@@ -170,7 +167,7 @@ function optional(rest: readonly string[]): string | null {
   return rest[0] ?? null;
 }
 
-/** One thing, and something about it. */
+/** One id, and at least one more argument. */
 function someOf(rest: readonly string[]): [string, readonly string[]] {
   const [id, ...others] = rest;
   if (id === undefined || id === '' || others.length === 0) throw new UsageError(USAGE);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/index.ts';
 import { TEST_BACKENDS } from '../database/testing.ts';
 import { insertToilet } from '../toilets/add/insert-toilet.ts';
-import { importRecords } from '../toilets/import/index.ts';
+import { importRecords } from '../toilets/import/import-records.ts';
 import { entriesOf, toiletRecord } from '../toilets/testing.ts';
 import { runToiletsCommand } from './toilets.ts';
 import { UsageError } from './command.ts';

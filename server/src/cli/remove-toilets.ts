@@ -3,8 +3,8 @@ import { londonCivil, londonInstant } from '@loovia/core/time';
 import { z } from 'zod';
 import { isCivilTime } from '../config/index.ts';
 import type { Database } from '../database/index.ts';
-import { removeAdded } from '../toilets/add/index.ts';
-import type { RemovedToilet, WhichAdded } from '../toilets/add/index.ts';
+import { removeAdded } from '../toilets/add/remove-added.ts';
+import type { RemovedToilet, WhichAdded } from '../toilets/add/remove-added.ts';
 import { readArgs, UsageError } from './command.ts';
 
 export const REMOVE_USAGE = `npm run toilets -- remove <id> […] [--dry-run]
@@ -71,7 +71,7 @@ function readArguments(args: readonly string[]): { which: WhichAdded; dryRun: bo
   return { which: { account: account ?? null, ...times }, dryRun };
 }
 
-/** As the database has it, or as stops of a route do. */
+/** An id as in the database, or as in the stops of a route. */
 function idOf(text: string): string {
   const id = (databaseIdOf(text) ?? text).toLowerCase();
   if (z.guid().safeParse(id).success) return id;

@@ -10,7 +10,7 @@ const USAGE = `Usage: npm run restore -- <file> [--replace]
 
 /**
  * Runs `npm run restore` with its arguments.
- * @returns what there is to say
+ * @returns what to print
  * @throws UsageError, DatabaseError
  */
 export async function runRestoreCommand(args: readonly string[], where: Where): Promise<string> {

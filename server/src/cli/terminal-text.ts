@@ -2,14 +2,14 @@ import { categoryWords, isContactCategory } from '@loovia/core/contact';
 import { londonCivil } from '@loovia/core/time';
 
 /**
- * What a terminal acts upon instead of showing it: control characters, which begin escape
- * sequences, and marks that turn the direction of writing.
+ * Characters that a terminal obeys instead of showing: control characters, which begin escape sequences,
+ * and marks that change the direction of writing.
  */
-const ACTED_UPON = /[\p{Cc}\u061C\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
+const OBEYED = /[\p{Cc}\u061C\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
 
-/** Line ends stay, everything else that a terminal would act upon is shown as '\u{1b}'. */
+/** Shows characters that a terminal would obey as '\u{1b}', except line ends. */
 export function shown(text: string): string {
-  return text.replace(ACTED_UPON, (character) =>
+  return text.replace(OBEYED, (character) =>
     character === '\n' ? character : `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`,
   );
 }
@@ -34,7 +34,7 @@ interface TerminalMessage {
   readonly from: string;
   readonly isSignedIn: boolean;
   readonly returnContact: string | null;
-  /** In words; null = it is about none. */
+  /** In words; null = the message is about no toilet. */
   readonly toilet: string | null;
   readonly text: string;
 }

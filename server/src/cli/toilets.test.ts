@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/index.ts';
 import { TEST_BACKENDS } from '../database/testing.ts';
 import { replaceGazetteer } from '../gazetteer/index.ts';
-import { ImportError } from '../toilets/import/index.ts';
+import { ImportError } from '../toilets/import/entry.ts';
 import { toiletRecord } from '../toilets/testing.ts';
 import { runToiletsCommand } from './toilets.ts';
 import { UsageError } from './command.ts';

@@ -1,19 +1,15 @@
-/** `npm run toilets`: imports toilets from files, and takes back those that people added. */
+/** `npm run toilets`: imports toilets from files, and removes those that people added. */
 import { Readable } from 'node:stream';
 import type { Database } from '../database/index.ts';
 import { locatePostcode } from '../gazetteer/index.ts';
-import {
-  COUNCIL_KEY,
-  GBPTM_KEY,
-  importRecords,
-  mappedKey,
-  readCouncil,
-  readGbptm,
-  readMapped,
-  readMapping,
-  readOsm,
-} from '../toilets/import/index.ts';
-import type { Entry, ImportReport, Surroundings } from '../toilets/import/index.ts';
+import { COUNCIL_KEY, readCouncil } from '../toilets/import/council/read-council.ts';
+import { GBPTM_KEY, readGbptm } from '../toilets/import/gbptm/read-gbptm.ts';
+import { importRecords } from '../toilets/import/import-records.ts';
+import { readMapping } from '../toilets/import/mapping/mapping.ts';
+import { mappedKey, readMapped } from '../toilets/import/mapping/read-mapped.ts';
+import { readOsm } from '../toilets/import/osm/read-osm.ts';
+import type { Entry, Surroundings } from '../toilets/import/entry.ts';
+import type { ImportReport } from '../toilets/import/import-records.ts';
 import { REMOVE_HELP, REMOVE_USAGE, runRemove } from './remove-toilets.ts';
 import { openConfiguredDatabase, print, readArgs, runCommand, UsageError } from './command.ts';
 
@@ -57,7 +53,7 @@ export async function runToiletsCommand(
       say: print,
       locatePostcode: (postcode: string) => locatePostcode(database.db, postcode),
     };
-    // Before the import: the embedded database answers nothing else while that is under way.
+    // Before the import, during which the embedded database answers no other query.
     const entries: Entry[] = [];
     for await (const entry of read(path, surroundings)) entries.push(entry);
     const report = await importRecords(database.longWork, sourceKey, Readable.from(entries), {
@@ -86,7 +82,7 @@ function readArguments(args: readonly string[]) {
   return { path, format, mapping, dryRun: values['dry-run'] };
 }
 
-/** Any list, as a mapping says. Before the database is opened: a mapping has mistakes at first. */
+/** The format of a mapping. It is read before the database is opened, as new mappings have mistakes. */
 async function mappedFormat(mappingPath: string): Promise<Format> {
   const mapping = await readMapping(mappingPath);
   return {

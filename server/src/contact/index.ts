@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 import { takeTurn } from '../database/take-turn.ts';
 import type { Db } from '../database/index.ts';
 import type { Tables } from '../database/tables.ts';
-import { findById } from '../toilets/index.ts';
+import { findById } from '../toilets/find.ts';
 
 /** Used if there is no address (API-16); no one can own `.invalid` (RFC 2606). */
 export const ANONYMOUS_EMAIL = 'anonymous@loovia.invalid';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, beforeAll, describe, expect, it } from 'vitest';
 import { insertToilet } from '../toilets/add/insert-toilet.ts';
-import { findById } from '../toilets/index.ts';
-import { importRecords } from '../toilets/import/index.ts';
+import { findById } from '../toilets/find.ts';
+import { importRecords } from '../toilets/import/import-records.ts';
 import { entriesOf, toiletRecord } from '../toilets/testing.ts';
 import type { Database } from './database.ts';
 import { tryAs } from './test-public-roles.ts';

@@ -14,7 +14,7 @@ function partsOf(locality: string | null): string[] {
   return (locality ?? '').split(',').flatMap((part) => part.trim() || []);
 }
 
-/** What tells an entry from others of its name: 'Pillgwenlly, Newport'. */
+/** Distinguishes an entry from others of the same name: 'Pillgwenlly, Newport'. */
 export function areaOf({ kind, name, locality, postcode }: EntryRow): string {
   const parts = partsOf(locality);
   if (kind !== 'postcode' && postcode !== null) parts.push(postcode);

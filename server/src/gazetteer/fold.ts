@@ -1,4 +1,4 @@
-/** Words that people shorten, and how. 'Saint' and 'street' share theirs, as they do in writing. */
+/** Words that people shorten, and how. 'Saint' and 'street' have the same short form, as in writing. */
 const SHORT_FORMS: ReadonlyMap<string, string> = new Map([
   ['avenue', 'ave'],
   ['av', 'ave'],
@@ -29,7 +29,7 @@ const SHORT_FORMS: ReadonlyMap<string, string> = new Map([
   ['and', ''],
 ]);
 
-/** Of one letter, too many words begin. */
+/** Too many words begin with one letter. */
 const SHORTEST_BEGINNING = 2;
 
 const FULL_POSTCODE = /\b([a-z]{1,2}\d[a-z\d]?) ?(\d[a-z]{2})\b/g;
@@ -45,9 +45,9 @@ export function foldLetters(text: string): string {
 }
 
 /**
- * Text as it is compared: lower case, without accents, apostrophes and signs, words shortened as
- * people shorten them, postcodes with their space: 'Saint Bride’s Rd.' → 'st brides rd'. Holds only
- * letters, digits and single spaces, so nothing in it has a meaning in patterns.
+ * Text for comparison: lower case, without accents, apostrophes and punctuation, with the usual short
+ * forms, postcodes with their space: 'Saint Bride’s Rd.' → 'st brides rd'. It has only letters, digits and
+ * single spaces, so it can be used in patterns as it is.
  */
 export function fold(text: string): string {
   return foldLetters(text)
@@ -60,7 +60,7 @@ export function fold(text: string): string {
     .join(' ');
 }
 
-/** The short forms of the words that this may be the beginning of: 'stre' → 'st'. */
+/** The short forms of the words that begin like this: 'stre' → 'st'. */
 export function shortFormsBegunBy(beginning: string): string[] {
   if (beginning.length < SHORTEST_BEGINNING) return [];
   const begun = [...SHORT_FORMS].filter(
@@ -69,7 +69,7 @@ export function shortFormsBegunBy(beginning: string): string[] {
   return [...new Set(begun.map(([, short]) => short))];
 }
 
-/** Folded words without the country at their end; every place is in one. */
+/** Folded words without a country at their end. */
 export function withoutCountry(folded: string): string {
   return folded.replace(COUNTRY, '').replace(COUNTRY, '');
 }

@@ -8,16 +8,16 @@ import type { EntryRow, Kind } from './address.ts';
 import { fold, withoutCountry } from './fold.ts';
 import { addressParts, withoutHouseNumber } from './readings.ts';
 
-/** Equal names within this distance are one thing, drawn in pieces. */
+/** Entries of the same name within this distance are parts of one thing. */
 const SAME_THING_METRES = 500;
-/** A venue's own position is taken when it is this near the postcode it was given with. */
+/** A venue's own position is used when it is this near the postcode in the address. */
 const AT_POSTCODE_METRES = 1000;
 
 const POSTCODE = /\b([a-z]{1,2}\d[a-z\d]?) (\d[a-z]{2})\b/;
 
-/** What wins among entries of one name: 'Newport' is the city before its station. */
+/** The order among entries of one name: 'Newport' is the city before its station. */
 const KINDS: readonly Kind[] = ['place', 'station', 'street', 'venue', 'stop'];
-/** What a flat, a kiosk or a building may be in. A town says too little of where they are. */
+/** What a flat, a kiosk or a building may be in; a town is too large to find it. */
 const INSIDE: readonly Kind[] = ['street', 'venue'];
 
 interface NamedRow extends EntryRow {
@@ -29,16 +29,16 @@ interface NamedRow extends EntryRow {
 interface Claim {
   readonly name: string;
   readonly after: readonly string[];
-  /** What it may be, by what was left out before it. */
+  /** The kinds it may be, by what was left out before it. */
   readonly kinds: readonly Kind[];
 }
 
 /**
- * The one place an address stands for. An entry counts when its whole name begins a part of the
- * address and all words after it are in its locality; earlier parts count first, then longer names.
- * Only a street (after a house number) or a street or venue (after other parts) may have something
- * before it. A full, known postcode counts before all but a venue or station that is at it.
- * Null where nothing fits, or things apart from each other do: a wrong position is worse than none.
+ * The one place of an address. An entry matches when its whole name begins a part of the address and all
+ * words after it are in its locality; earlier parts come first, then longer names. Only a street (after a
+ * house number) or a street or venue (after other parts) may have something before it. A full, known
+ * postcode comes before everything but a venue or station that is at it. Null where nothing matches, or
+ * several things far apart do: a wrong position is worse than none.
  */
 export async function geocode(db: Db, address: string): Promise<Place | null> {
   const parts = addressParts(address);
@@ -54,7 +54,7 @@ export async function geocode(db: Db, address: string): Promise<Place | null> {
   return toPlace(isThere ? named : zone);
 }
 
-/** Where a postcode in its usual form ('NP20 1HG') is; null where the gazetteer does not have it. */
+/** The position of a postcode in its usual form ('NP20 1HG'); null where the gazetteer does not have it. */
 export async function locatePostcode(db: Db, postcode: string): Promise<LatLng | null> {
   const entry = await postcodeEntry(db, postcode);
   return entry && locationOf(entry);
@@ -67,7 +67,7 @@ async function postcodeEntry(db: Db, postcode: string): Promise<EntryRow | null>
   return rows[0] ?? null;
 }
 
-/** Not every postcode is in the map, but one of an area that is not at all lies elsewhere. */
+/** Not every postcode is in the gazetteer, but if its whole area is missing, it is outside the region. */
 async function isKnownArea(db: Db, postcode: string): Promise<boolean> {
   const [area = ''] = postcode.split(' ');
   const { rows } = await sql`
@@ -120,7 +120,7 @@ async function bestNamed(db: Db, claims: readonly Claim[]): Promise<EntryRow | n
 
 function fits({ name, after, kinds }: Claim, row: NamedRow): boolean {
   if (row.spelling !== name || !kinds.includes(row.kind)) return false;
-  // Many a place off the map has the name of a stop there.
+  // A stop off the map often has the name of a place there.
   if (row.kind === 'stop' && after.length === 0) return false;
   const context = new Set(row.context.split(' '));
   return after.every((word) => context.has(word));

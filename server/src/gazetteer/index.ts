@@ -15,7 +15,7 @@ export function createGazetteer(db: Db): Geocoder {
     suggest: ({ text, near }) => suggest(db, text, near),
     geocode: (address) => geocode(db, address),
     place: async (id) => {
-      // Text of PostgreSQL cannot hold it.
+      // PostgreSQL's text cannot contain it.
       if (id.includes('\0')) return null;
       const { rows } = await sql<EntryRow>`select * from gazetteer where id = ${id}`.execute(db);
       return rows[0] ? toPlace(rows[0]) : null;

@@ -1,6 +1,6 @@
 import { fold, foldLetters, shortFormsBegunBy, withoutCountry } from './fold.ts';
 
-/** The API takes no longer ones; a longer text is no address. */
+/** The API's limit; a longer text is no address. */
 const MAX_LENGTH = 500;
 const MAX_WORDS = 40;
 
@@ -8,7 +8,7 @@ const MAX_WORDS = 40;
 export interface Reading {
   /** Words of the name, the last of which may be unfinished. */
   readonly head: readonly string[];
-  /** Words of the later parts, looked for in the locality: 'newport' of 'High Street, Newport'. */
+  /** Words of the later parts, to be found in the locality: 'newport' of 'High Street, Newport'. */
   readonly rest: readonly string[];
   /** The very last word before it was shortened: 'mount' may become 'Mountjoy'. */
   readonly lastAsTyped: string;
@@ -19,7 +19,7 @@ export interface Reading {
 // eslint-disable-next-line regexp/no-super-linear-backtracking -- At most 500 characters.
 const HOUSE_NUMBER = /^\s*\d+\s*[a-z]?(\s*[-–/]\s*\d+\s*[a-z]?)?\s+(?=\S)/i;
 
-/** Without the house number that leads it; null where none does. */
+/** The part without its leading house number; null where it has none. */
 export function withoutHouseNumber(part: string): string | null {
   const without = part.replace(HOUSE_NUMBER, '');
   return without === part ? null : without;
@@ -47,7 +47,7 @@ function read(parts: readonly string[]): Reading | null {
   return reading.head.length + reading.rest.length > MAX_WORDS ? null : reading;
 }
 
-/** Without the country at the end, after a comma or not. */
+/** Without a country at the end, after a comma or not. */
 function withoutCountryPart(parts: readonly string[]): string[] {
   const before = parts.slice(0, -1);
   const last = withoutCountry(fold(parts.at(-1) ?? ''));
@@ -56,7 +56,7 @@ function withoutCountryPart(parts: readonly string[]): string[] {
 }
 
 /**
- * The ways to understand what was typed, likeliest first: as it stands, without a house number,
+ * The ways to understand what was typed, likeliest first: as it is, without a house number,
  * without the country, and without the parts before the last ones ('Flat 2, 12 Commercial Street').
  */
 export function readingsOf(text: string): Reading[] {

@@ -12,7 +12,7 @@ interface NameRow {
   readonly other_name: string | null;
 }
 
-/** Every folded spelling of an entry; the first of equal ones counts. */
+/** Every folded spelling of an entry. Of equal ones, the first is kept. */
 function namesOf(entry: GazetteerEntry): NameRow[] {
   const context = fold([entry.locality, entry.postcode].filter((part) => part !== null).join(' '));
   const names = new Map<string, string | null>();
@@ -21,12 +21,12 @@ function namesOf(entry: GazetteerEntry): NameRow[] {
   };
   const own = fold(entry.name);
   add(own, null);
-  // 'd or' is typed for 'd’Or' as well as 'dor'.
+  // People type 'd or' for 'd’Or' as well as 'dor'.
   add(fold(entry.name.replace(/['’]/g, ' ')), null);
   if (entry.kind === 'postcode') add(own.replaceAll(' ', ''), null);
   for (const otherName of entry.otherNames) {
     const name = fold(otherName);
-    // 'Newport' of 'Newport railway station' is the same name, said shorter.
+    // 'Newport' for 'Newport railway station' is just a shorter form.
     const isShorter = ` ${own} `.includes(` ${name} `);
     add(name, isShorter ? null : otherName);
     if (entry.kind === 'station' && !name.includes('stn')) {
@@ -36,7 +36,7 @@ function namesOf(entry: GazetteerEntry): NameRow[] {
   if (entry.kind === 'station') {
     // 'Station' finds stations before Station Road.
     add(own.replace(/^(.*) stn$/, 'stn $1'), null);
-    // On the way to 'railway station', which is folded to one word, 'railway' stands alone.
+    // While 'railway station' is typed, which is folded to one word, 'railway' is a word by itself.
     if (/ railway station$/i.test(entry.name)) add(own.replace(/ stn$/, ' railway stn'), null);
   }
   return [...names].map(([name, other_name]) => ({
@@ -48,8 +48,8 @@ function namesOf(entry: GazetteerEntry): NameRow[] {
 }
 
 /**
- * All words as people write them in full, to know spelling mistakes by. The names of half a country's
- * stops would have too many mistakes among them: 'Stret' begins 'Stretton'.
+ * All words as people write them in full, for finding spelling mistakes. Names of stops are left out: among
+ * those of half a country, many mistakes would look right, as 'Stret' begins 'Stretton'.
  */
 function vocabulary(entries: readonly GazetteerEntry[]): string[] {
   const words = entries
@@ -63,7 +63,7 @@ function* batches<T>(items: readonly T[]): Generator<T[]> {
   for (let from = 0; from < items.length; from += BATCH) yield items.slice(from, from + BATCH);
 }
 
-/** Puts these entries in the place of all there are. Run it in a transaction. */
+/** Replaces all entries with these. Run it in a transaction. */
 export async function replaceGazetteer(db: Db, entries: readonly GazetteerEntry[]): Promise<void> {
   await sql`delete from gazetteer`.execute(db);
   for (const batch of batches(entries)) {

@@ -3,7 +3,7 @@ import type { Db } from '../database/index.ts';
 import { foldLetters } from './fold.ts';
 import { addressParts } from './readings.ts';
 
-/** Shorter words have too many neighbours. */
+/** Shorter words have too many similar ones. */
 const SHORTEST = 4;
 const MOST_MISTAKES = 4;
 const MOST_PER_WORD = 3;
@@ -11,13 +11,13 @@ const MOST_SPELLINGS = 6;
 
 const WORD = /[\p{L}\p{M}'’]+/gu;
 
-/** How many letters may be wrong, missing, too many or swapped with the next. */
+/** How many letters may be wrong, missing, extra or swapped with the next. */
 function tolerance(word: string): number {
   return word.length < 6 ? 1 : 2;
 }
 
 /**
- * Edit distance with swaps of neighbours (optimal string alignment) from `typed` to the nearest
+ * Edit distance with swaps of adjacent letters (optimal string alignment) from `typed` to the nearest
  * beginning of `word`, as the last letters may not be typed yet.
  */
 export function mistakes(typed: string, word: string): number {
@@ -40,7 +40,7 @@ export function mistakes(typed: string, word: string): number {
   return Math.min(...last);
 }
 
-/** The text with unknown words put right, likeliest first; none where all are known. */
+/** The text with unknown words corrected, likeliest first; none where all words are known. */
 export async function correctedSpellings(db: Db, text: string): Promise<string[]> {
   if (addressParts(text).length === 0) return [];
   const typed = new Set((text.match(WORD) ?? []).map(foldLetters));
@@ -67,7 +67,7 @@ function likeliest(typed: string, alike: readonly string[]): string[] {
     .map(({ word }) => word);
 }
 
-/** The words that begin no known one, and the known ones that share most of their letters. */
+/** The words that begin no known word, each with the known words that share most of its letters. */
 async function neighboursOfUnknown(
   db: Db,
   words: readonly string[],

@@ -18,8 +18,8 @@ interface FoundRow extends EntryRow {
 }
 
 /**
- * What a text may mean, best first. The first reading that finds anything counts; spelling mistakes
- * are put right only where none does.
+ * What a text may mean, best first. The first reading that finds anything is used; spelling mistakes are
+ * only corrected where none does.
  */
 export async function suggest(db: Db, text: string, near: LatLng | null): Promise<Suggestion[]> {
   const rows = await firstFound(db, text, near);
@@ -42,7 +42,7 @@ async function firstFound(db: Db, text: string, near: LatLng | null): Promise<Fo
   return [];
 }
 
-/** Between equally good matches: what is meant more often, and what is nearer. */
+/** Orders equally good matches by how likely they are meant, and how near they are. */
 function weight(near: LatLng | null): RawBuilder<number> {
   const usual = sql<number>`g.importance
     + case g.kind when 'place' then 0.2 when 'station' then 0.2 when 'street' then 0.1 else 0 end
@@ -58,7 +58,7 @@ function begins(words: RawBuilder<unknown>, word: string): RawBuilder<boolean> {
   return sql`${words} like ${`% ${word}%`}`;
 }
 
-/** That the last word, perhaps unfinished, is in the words. */
+/** The last word, perhaps unfinished, is among the words. */
 function beginsLast(words: RawBuilder<unknown>, reading: Reading, last: string) {
   return sql<boolean>`(${sql.join(
     [
@@ -87,7 +87,7 @@ function hasAllWords(reading: Reading): RawBuilder<boolean> {
   )}`;
 }
 
-/** The name as far as it was typed, with each way the last word may be meant. */
+/** The name as far as it was typed, with each way to understand the last word. */
 function typedNames({ head, rest, lastAsTyped, lastShortForms }: Reading) {
   const typed = head.join(' ');
   if (rest.length > 0) return { whole: [typed], begun: [] };
@@ -117,14 +117,14 @@ function tier(reading: Reading): RawBuilder<number> {
 }
 
 /**
- * Stops off the map count by their importance: the whole name of a bus stop is no better than a part
- * of a name on the map, that of a railway station as good as any.
+ * Ranks stops off the map by their importance: the whole name of a bus stop is no better than a part of a
+ * name on the map, but that of a railway station is as good as any.
  */
 function rank(reading: Reading): RawBuilder<number> {
   return sql`(${tier(reading)}) * case g.kind when 'stop' then least(1, 2 * g.importance) else 1 end`;
 }
 
-/** That the first word typed begins one of the name: most entries have the town in their locality. */
+/** The first word typed begins one of the name. Otherwise most entries match by the town in their locality. */
 function startsInName(reading: Reading): RawBuilder<boolean> {
   const name = sql`(' ' || n.name)`;
   const [first = '', ...others] = reading.head;

@@ -1,6 +1,7 @@
-import type { Act, ActKind } from '@loovia/core/operator';
+import type { Act, ActKind, Undone } from '@loovia/core/operator';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { ProblemError } from '../api/http/problem.ts';
 import type { Acting } from '../api/http/app-env.ts';
 import { isoMoments } from '../database/index.ts';
 import type { Db } from '../database/index.ts';
@@ -15,7 +16,7 @@ interface ActAbout {
   readonly undone?: Act['undone'];
 }
 
-/** Does an act, all or nothing: who waits too long for it is told so, and it is not done later. */
+/** Does an act, all or nothing. If it waits too long for a lock, it fails and is not done later. */
 export function carryOut<T>(db: Db, act: (transaction: Db) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (transaction) => {
     await waitBriefly(transaction);
@@ -24,8 +25,8 @@ export function carryOut<T>(db: Db, act: (transaction: Db) => Promise<T>): Promi
 }
 
 /**
- * The same for what makes toilets anew. It waits for imports first, as people's changes do: in another order
- * the two could wait for each other.
+ * {@link carryOut} for acts that rebuild toilets. It waits for imports first, as people's changes do:
+ * otherwise the two could wait for each other.
  */
 export function carryOutAlone<T>(db: Db, act: (transaction: Db) => Promise<T>): Promise<T> {
   return carryOut(db, async (transaction) => {
@@ -34,7 +35,7 @@ export function carryOutAlone<T>(db: Db, act: (transaction: Db) => Promise<T>): 
   });
 }
 
-/** Writes an act down, in the transaction that does it. @returns its id */
+/** Records an act, in the transaction that does it. @returns its id */
 export async function keepAct(
   transaction: Db,
   kind: ActKind,
@@ -59,6 +60,23 @@ export async function keepAct(
   return id;
 }
 
+/** Records how much an act undid, once that is known. */
+export async function keepUndone(
+  transaction: Db,
+  act: string,
+  undone: Omit<Undone, 'act'>,
+): Promise<void> {
+  await transaction
+    .updateTable('operator_acts')
+    .set({ undone: sql`${JSON.stringify(undone)}::jsonb` })
+    .where('id', '=', act)
+    .execute();
+}
+
+export function alreadySo(detail: string): ProblemError {
+  return new ProblemError({ status: 409, detail });
+}
+
 function nameOf(toiletId: string | undefined) {
   return toiletId === undefined
     ? null
@@ -71,8 +89,8 @@ interface Kept extends Omit<Act, 'at' | 'people' | 'deletedPeople'> {
 }
 
 /**
- * What operators did, the newest first.
- * @param before the id of an act: only those before it
+ * Operators' acts, the newest first.
+ * @param before the id of an act, for only the acts before it
  */
 export async function readActs(db: Db, before: string | null, limit: number): Promise<Act[]> {
   if (before !== null && !z.guid().safeParse(before).success) return [];

@@ -6,15 +6,15 @@ export interface KnownOperatorsOptions {
   readonly db: Db;
   /** OPERATORS: email addresses in lower case. */
   readonly addresses: readonly string[];
-  /** The name that accounts of the issuer in use are kept under. */
+  /** The provider id of accounts of the issuer in use. */
   readonly issuer: string;
 }
 
 export type IsOperator = (user: Pick<User, 'id'>) => Promise<boolean>;
 
 /**
- * An operator is whom the issuer in use knows by one of the addresses, which it has verified. Of several
- * accounts with an address it is the one that signed in last: mailboxes are given to other people.
+ * An operator is somebody with one of the addresses, verified by the issuer in use. Of several accounts with
+ * one address, only the last to sign in counts, as mailboxes are passed on to other people.
  */
 export function createIsOperator(options: KnownOperatorsOptions): IsOperator {
   const { db, addresses, issuer } = options;

@@ -4,7 +4,7 @@ const LIMIT_MS = 10_000;
 
 export interface Mail {
   readonly to: string;
-  /** Where replies go; null = to the address that it is sent from. */
+  /** Where replies go; null = to the sender's address. */
   readonly replyTo: string | null;
   readonly subject: string;
   readonly text: string;
@@ -16,10 +16,10 @@ export interface Mail {
  */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** An email that could not be sent. It names nobody, as it is logged. */
+/** An email that could not be sent. It contains no addresses, as it is logged. */
 export class MailError extends Error {
   override readonly name = 'MailError';
-  /** Whether the server takes mail, and none to that address. */
+  /** Whether the server accepts mail, but not to that address. */
   readonly isAddressRefused: boolean;
 
   constructor(cause: unknown) {
@@ -32,7 +32,7 @@ export class MailError extends Error {
 /** Sends by SMTP, encrypted unless the mail server is on this machine. */
 export function createSendMail({ url, from, isLocal }: MailServer): SendMail {
   return async ({ to, replyTo, subject, text }) => {
-    // Most servers send none, and it takes a while to load.
+    // Slow to load, and most servers send no mail.
     const { createTransport } = await import('nodemailer');
     const transport = createTransport({
       url,
@@ -54,5 +54,5 @@ export function createSendMail({ url, from, isLocal }: MailServer): SendMail {
   };
 }
 
-/** As an object an address is never read as several. */
+/** An address in an object is never read as several. */
 const addressOf = (address: string) => ({ name: '', address });

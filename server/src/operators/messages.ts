@@ -6,9 +6,8 @@ import type { Acting } from '../api/http/app-env.ts';
 import { ANONYMOUS_EMAIL } from '../contact/index.ts';
 import type { StoredSubmission } from '../contact/index.ts';
 import type { Db } from '../database/index.ts';
-import { carryOut, keepAct } from './acts.ts';
+import { alreadySo, carryOut, keepAct } from './acts.ts';
 import type { Mail } from './mail.ts';
-import { alreadySo } from './toilet-acts.ts';
 
 const SUBJECT = 'Your message to Loovia';
 
@@ -67,7 +66,7 @@ export async function answerTo(db: Db, id: string, text: string, acting: Acting)
 }
 
 /**
- * Keeps the answer to a message.
+ * Stores the answer to a message.
  * @throws ProblemError 404
  */
 export function keepAnswer(db: Db, id: string, text: string, acting: Acting): Promise<void> {
@@ -93,7 +92,7 @@ function quoted(text: string): string {
     .join('\n');
 }
 
-/** What opens an email in the operator's own mail program (RFC 6068). */
+/** A link that opens an email in the operator's own mail program (RFC 6068). */
 export function mailtoOf({ to, subject, text }: Mail): string {
   const address = encodeURIComponent(to).replace('%40', '@');
   const lines = text.replaceAll('\n', '\r\n');

@@ -6,8 +6,7 @@ import type { Acting } from '../api/http/app-env.ts';
 import { isoMoments } from '../database/index.ts';
 import type { Db } from '../database/index.ts';
 import { hideAdded, setUndone, showHiddenIn, type WhichPeople } from '../toilets/revisions/undo.ts';
-import { carryOut, carryOutAlone, keepAct } from './acts.ts';
-import { alreadySo, keepUndone } from './toilet-acts.ts';
+import { alreadySo, carryOut, carryOutAlone, keepAct, keepUndone } from './acts.ts';
 import { likePattern } from './toilets.ts';
 
 interface PersonRow extends Omit<Person, 'createdAt' | 'changedAt'> {
@@ -16,8 +15,8 @@ interface PersonRow extends Omit<Person, 'createdAt' | 'changedAt'> {
 }
 
 /**
- * Accounts, those first that changed something last.
- * @param search part of an email address, or an id; null = those that ever changed or added something
+ * Accounts, the last to have changed something first.
+ * @param search part of an email address, or an id; null = all that ever changed or added something
  */
 export async function listPeople(db: Db, search: string | null, limit: number): Promise<Person[]> {
   const { rows } = await sql<PersonRow>`
@@ -42,8 +41,7 @@ export async function listPeople(db: Db, search: string | null, limit: number): 
 }
 
 /**
- * From now on somebody may no longer add or change toilets, with this account or another one by which
- * they sign in.
+ * Stops somebody adding or changing toilets, with this account or any other of theirs.
  * @throws ProblemError 404, 409
  */
 export function blockPerson(db: Db, id: string, acting: Acting): Promise<void> {
@@ -61,7 +59,7 @@ export function unblockPerson(db: Db, id: string, acting: Acting): Promise<void>
   return actOn(db, 'unblock', id, acting, unblock, 'This account is not blocked.');
 }
 
-/** @param already what is said where nothing changes */
+/** @param already the sentence where nothing changes */
 function actOn(
   db: Db,
   kind: 'block' | 'unblock',
@@ -79,7 +77,7 @@ function actOn(
 }
 
 /**
- * Undoes in one act all that some people did: their changes, and toilets that they added are hidden.
+ * Undoes in one act everything that some people did: undoes their changes, and hides toilets they added.
  * @throws ProblemError 404; 409 where there is nothing to undo
  */
 export function undoPeople(db: Db, request: UndoPeopleRequest, acting: Acting): Promise<Undone> {

@@ -8,7 +8,7 @@ import { rebuildToilets } from '../toilets/import/toilet-store.ts';
 import { noSuchToilet } from '../toilets/revisions/change-toilet.ts';
 import { moveRevisions } from '../toilets/revisions/survive-import.ts';
 import { setUndone } from '../toilets/revisions/undo.ts';
-import { carryOut, carryOutAlone, keepAct } from './acts.ts';
+import { alreadySo, carryOut, carryOutAlone, keepAct, keepUndone } from './acts.ts';
 
 /** Hides a toilet from everyone. @throws ProblemError 404, 409 */
 export function hideToilet(db: Db, id: string, acting: Acting): Promise<void> {
@@ -20,7 +20,7 @@ export function restoreToilet(db: Db, id: string, acting: Acting): Promise<void>
   return actOn(db, 'restore', id, acting, (transaction) => setHidden(transaction, id, null));
 }
 
-/** An operator has looked at what is said of a toilet: it leaves the lists until more is said. */
+/** Marks a toilet as looked at: it leaves the lists until there is something new. */
 export function checkToilet(db: Db, id: string, acting: Acting): Promise<void> {
   return actOn(db, 'checked', id, acting, async (transaction) => {
     await sql`
@@ -55,8 +55,8 @@ async function setHidden(transaction: Db, id: string, hiddenAt: Date | null): Pr
 }
 
 /**
- * Makes a toilet part of another one: all that sources and people say of it is said of that one from now on,
- * imports leave it so, and its address leads there.
+ * Merges a toilet into another one, with all its records and changes, for good: later imports don't part
+ * them, and the toilet's address leads to the other.
  * @throws ProblemError 404; 409 where one of them is hidden; 422 where both are the same
  */
 export function mergeToilets(
@@ -101,7 +101,7 @@ export function mergeToilets(
   });
 }
 
-/** Makes these changes of a toilet as if they had never been. @throws ProblemError 404, 409 */
+/** Undoes changes of a toilet. @throws ProblemError 404, 409 */
 export function undoChanges(
   db: Db,
   toiletId: string,
@@ -132,23 +132,6 @@ export function redoChanges(
     if (redone.changes === 0) throw alreadySo('Nothing of this was undone.');
     await keepAct(transaction, 'redo', acting, { toiletId, undone: { ...redone, hidden: 0 } });
   });
-}
-
-/** Writes down how much an act undid, once that is known. */
-export async function keepUndone(
-  transaction: Db,
-  act: string,
-  undone: Omit<Undone, 'act'>,
-): Promise<void> {
-  await transaction
-    .updateTable('operator_acts')
-    .set({ undone: sql`${JSON.stringify(undone)}::jsonb` })
-    .where('id', '=', act)
-    .execute();
-}
-
-export function alreadySo(detail: string): ProblemError {
-  return new ProblemError({ status: 409, detail });
 }
 
 async function mustBeThere(transaction: Db, id: string): Promise<void> {

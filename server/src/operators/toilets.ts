@@ -37,8 +37,8 @@ export async function listToilets(
   return rows.map((row) => listed(row, now));
 }
 
-/** Looked at since = it is on no list until something new is said. */
-function saidLately(kinds: readonly string[]): RawBuilder<unknown> {
+/** Toilets with such changes since an operator last looked at them. */
+function withNew(kinds: readonly string[]): RawBuilder<unknown> {
   return sql`
     from toilets join (
       select toilet_id, max(at) as latest from toilet_revisions
@@ -50,8 +50,8 @@ function saidLately(kinds: readonly string[]): RawBuilder<unknown> {
 }
 
 const LISTS: Readonly<Record<ToiletList, RawBuilder<unknown>>> = {
-  reported: saidLately(['closed-today', 'closed', 'gone', 'wrong']),
-  changed: saidLately(['correction', 'rating']),
+  reported: withNew(['closed-today', 'closed', 'gone', 'wrong']),
+  changed: withNew(['correction', 'rating']),
   new: sql`
     from toilets
     where hidden_at is null and checked_at is null
@@ -72,7 +72,7 @@ function found(words: string): RawBuilder<unknown> {
     order by name, id`;
 }
 
-/** Finds what contains the words, whatever signs they have. */
+/** A pattern for texts that contain the words, whatever characters these have. */
 export function likePattern(words: string): string {
   return `%${words.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
@@ -87,7 +87,7 @@ interface CardRow extends ListedRow, LatLng {
   readonly addedBy: AccountName | null;
 }
 
-/** All about one toilet, hidden or not; null where there is none. */
+/** Everything about one toilet, hidden or not; null where there is none. */
 export async function readCard(db: Db, id: string, now: Date): Promise<ToiletCard | null> {
   if (!z.guid().safeParse(id).success) return null;
   const { rows } = await sql<CardRow>`

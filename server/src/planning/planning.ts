@@ -3,7 +3,8 @@ import type { LineString } from '@loovia/core/geo';
 import type { Journey } from '@loovia/core/journeys';
 import type { Logger } from 'pino';
 import type { Coverage, Places, Streets, Transit } from '../maps/ports.ts';
-import type { MeanOfKind, Toilet } from '../toilets/index.ts';
+import type { MeanOfKind } from '../toilets/kind-means.ts';
+import type { Toilet } from '../toilets/toilet.ts';
 
 /** What planning needs. */
 export interface Planning {

@@ -13,7 +13,7 @@ import {
 } from '@loovia/core/recommendation';
 import { expect } from 'vitest';
 import type { Region } from '../maps/region/active-region.ts';
-import type { Toilet } from '../toilets/index.ts';
+import type { Toilet } from '../toilets/toilet.ts';
 import { JourneyRefused, NoRoute } from './errors.ts';
 import { planJourneys } from './plan-journeys.ts';
 import type { Planning } from './planning.ts';

@@ -9,7 +9,8 @@ import { Engine } from '../maps/region/streets/engine.ts';
 import { readEngineConfig } from '../maps/region/streets/engine-config.ts';
 import { openRegionTransit } from '../maps/region/transit/region-transit.ts';
 import { createValhallaStreets } from '../maps/valhalla/streets.ts';
-import { nationOf, type Toilet } from '../toilets/index.ts';
+import { nationOf } from '../toilets/nation.ts';
+import { type Toilet } from '../toilets/toilet.ts';
 import type { Planning } from './planning.ts';
 
 /** The toilets of a region as its database would have them. */

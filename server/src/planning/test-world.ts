@@ -13,7 +13,7 @@ import type {
   MatrixCost,
   Transit,
 } from '../maps/ports.ts';
-import type { Toilet } from '../toilets/index.ts';
+import type { Toilet } from '../toilets/toilet.ts';
 import { planJourneys } from './plan-journeys.ts';
 import type { Planning } from './planning.ts';
 

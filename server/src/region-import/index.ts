@@ -24,10 +24,10 @@ interface State {
 }
 
 /**
- * Brings the tables up to date with the region in use: its gazetteer instead of the one before, its
- * toilets beside those of users and other sources. Changes nothing when they hold this build
- * already; all or nothing otherwise.
- * @throws RegionError when a file of the region cannot be used.
+ * Brings the tables up to date with the region in use: replaces the gazetteer, and imports the region's
+ * toilets beside those of users and other sources. Changes nothing when the tables have this build
+ * already; otherwise all or nothing.
+ * @throws RegionError when a file of the region cannot be used
  */
 export async function importRegion(
   { longWork }: Database,
@@ -46,8 +46,8 @@ export async function importRegion(
 }
 
 /**
- * Without a region: nothing of one is found by the search box, and invented toilets are gone. Those of
- * a real one stay, as those of any other source.
+ * Leaves the region: empties the gazetteer and removes invented toilets. Those of a real region stay, like
+ * those of any other source.
  */
 export async function leaveRegion({ longWork }: Database): Promise<void> {
   await change(longWork, null, async (db, before) => {
@@ -57,12 +57,12 @@ export async function leaveRegion({ longWork }: Database): Promise<void> {
   });
 }
 
-/** The build that the tables hold, as {@link buildOf} writes it; null = no region. */
+/** The build in the tables, as {@link buildOf} writes it; null = no region. */
 export async function buildOfTables(db: Db): Promise<string | null> {
   return (await readState(db))?.build ?? null;
 }
 
-/** Does the work where the tables hold another build than the wanted one (null = none). */
+/** Does the work where the tables have another build than the wanted one (null = none). */
 async function change(
   db: Db,
   wanted: string | null,
@@ -70,14 +70,14 @@ async function change(
 ): Promise<void> {
   if ((await buildOfTables(db)) === wanted) return;
   await db.transaction().execute(async (transaction) => {
-    // Another server may be starting on the same database: it waits here, then finds the work done.
+    // Another server that starts on the same database waits here, then finds the work done.
     await sql`select pg_advisory_xact_lock(hashtext('loovia: region'))`.execute(transaction);
     const before = await readState(transaction);
     if ((before?.build ?? null) !== wanted) await work(transaction, before);
   });
 }
 
-/** Invented toilets may not stand among real ones, whatever people said of them. */
+/** Removes invented toilets, which must not mix with real ones, whatever people reported about them. */
 async function removeInvented(db: Db, before: State | undefined): Promise<void> {
   if (!before?.is_demo) return;
   await importInto(db, sourceKey(before), entriesOf([]), { complete: true, isInvented: true });
@@ -85,12 +85,12 @@ async function removeInvented(db: Db, before: State | undefined): Promise<void> 
 
 const sourceKey = ({ name }: Pick<RegionManifest, 'name'>): string => `region:${name}`;
 
-/** A region's name, when it was built and what the build is called: of one region, later ones sort later. */
+/** A region's name, the time of the build and its id. Later builds of one region sort later. */
 export function buildOf({ name, builtAt, buildId }: RegionManifest): string {
   return `${name} ${builtAt} ${buildId}`;
 }
 
-/** A server that starts with an older copy of the region puts all others back to it. */
+/** Warns that this server, with its older copy of the region, puts all others back to it. */
 function warnOfOlder(
   before: State | undefined,
   manifest: RegionManifest,
@@ -131,8 +131,8 @@ async function* entriesOf(
 }
 
 /**
- * What the search box of a region finds.
- * @throws RegionError where the file is missing or one of its lines is wrong.
+ * The gazetteer of a region.
+ * @throws RegionError where the file is missing or one of its lines is wrong
  */
 export async function readGazetteer(
   regionDir: string,

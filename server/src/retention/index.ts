@@ -5,8 +5,9 @@ import type { RetentionConfig } from '../config/index.ts';
 import { forgetCalls } from '../limits/count-call.ts';
 import type { Db } from '../database/index.ts';
 import { forgetJourneys } from '../kept-journeys/kept-journeys.ts';
-import { forgetAdded } from '../toilets/add/index.ts';
-import { forgetCounted, forgetNotes } from '../toilets/revisions/index.ts';
+import { forgetAdded } from '../toilets/add/insert-toilet.ts';
+import { forgetCounted } from '../toilets/revisions/limits.ts';
+import { forgetNotes } from '../toilets/revisions/store.ts';
 
 interface RetentionOptions {
   readonly db: Db;

@@ -1,4 +1,5 @@
-import { toiletSchema, type ToiletAnswer } from '@loovia/core/api';
+import { type ToiletAnswer, toiletSchema } from '@loovia/core/api';
+import type { LatLng } from '@loovia/core/geo';
 import { databasePlaceId, translatedName } from '@loovia/core/toilets';
 import * as z from 'zod/mini';
 import { pick } from '../pick.ts';
@@ -15,4 +16,14 @@ export function toiletAnswer(toilet: Toilet): ToiletAnswer {
     hasChangingPlaces: toilet.hasChangingPlaces ?? null,
     ...(toilet.people && { people: toilet.people.known }),
   };
+}
+
+/** A toilet as a feature of GeoJSON (RFC 7946). */
+export function toiletFeature<Facts extends { readonly id: string; readonly location: LatLng }>({
+  location,
+  ...properties
+}: Facts) {
+  const coordinates: [number, number] = [location.lng, location.lat];
+  const geometry = { type: 'Point' as const, coordinates };
+  return { type: 'Feature' as const, id: properties.id, geometry, properties };
 }

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/index.ts';
 import { splitCommands } from '../database/migrate.ts';
 import { TEST_BACKENDS } from '../database/testing.ts';
-import { importRecords } from './import/index.ts';
-import { findById } from './index.ts';
+import { importRecords } from './import/import-records.ts';
+import { findById } from './find.ts';
 import { entriesOf, toiletRecord } from './testing.ts';
 
 const MIGRATION = new URL('../database/migrations/0010-cleanliness-ratings.sql', import.meta.url);

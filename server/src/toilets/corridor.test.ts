@@ -6,7 +6,7 @@ import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Db } from '../database/index.ts';
 import { TEST_BACKENDS } from '../database/testing.ts';
-import { findById, findInCorridor } from './index.ts';
+import { findById, findInCorridor } from './find.ts';
 import { gbptmLocations, hasGbptm, storeBareToilets, windingLine } from './testing.ts';
 
 /** What must be found: every location is measured. */

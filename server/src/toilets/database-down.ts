@@ -1,12 +1,12 @@
 import { SilenceError } from '../database/index.ts';
 
-/** SQLSTATE: five signs, in classes that begin with a digit or are one of these. */
+/** SQLSTATE: five characters, in classes that begin with a digit or are one of these. */
 export const SQL_STATE = /^(?:\d[\dA-Z]|F0|HV|P0|XX)[\dA-Z]{3}$/;
-/** No connection, not enough of something, told to stop, a lock that an import holds. */
+/** No connection, not enough resources, a shutdown, a lock that an import holds. */
 const DOWN = /^(?:08|53|57|55P03)/;
-/** The system's words for a connection that cannot be made, or broke. */
+/** The system's codes for a connection that cannot be made or broke. */
 const NO_CONNECTION = /^(?:E(?:CONN\w+|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND)|EAI_AGAIN)$/;
-/** The drivers' own words for it, which come without a code. */
+/** The drivers' messages for it, which come without a code. */
 const DRIVER_DOWN =
   /^(?:Connection terminated|timeout (?:exceeded when trying to connect|expired)|Client (?:has encountered a connection error|was closed)|Cannot use a pool after|PGlite is clos)/;
 
@@ -18,7 +18,7 @@ export function isDatabaseDown(error: unknown): boolean {
   return NO_CONNECTION.test(code) || (error instanceof Error && DRIVER_DOWN.test(error.message));
 }
 
-/** The database's or the system's code; empty where it has none. */
+/** The code of the database or the system; empty where there is none. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string'
     ? error.code

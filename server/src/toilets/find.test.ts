@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/index.ts';
 import { TEST_BACKENDS } from '../database/testing.ts';
-import { importRecords } from './import/index.ts';
-import { findById, findInBounds, findNear } from './index.ts';
+import { importRecords } from './import/import-records.ts';
+import { findById, findInBounds, findNear } from './find.ts';
 import { entriesOf, toiletRecord } from './testing.ts';
 
 const HERE = { lat: 51.588, lng: -2.997 };

@@ -1,13 +1,14 @@
-import type { Bounds, LatLng } from '@loovia/core/geo';
+import { boxesAlong, prepareLine, projectOntoLine } from '@loovia/core/geo';
+import type { Bounds, LatLng, LineString } from '@loovia/core/geo';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../database/index.ts';
-import { toiletAsJson, toToilet } from './rows.ts';
+import { toiletAsJson, toToilet } from './toilet.ts';
 import type { Toilet, ToiletAtDistance } from './toilet.ts';
 
 const idSchema = z.guid();
 
-/** The toilet with this id, or that it is now a part of, if there is one that is not hidden. */
+/** The toilet with this id, or the one that it was merged into; null where there is none or it is hidden. */
 export async function findById(db: Db, id: string): Promise<Toilet | null> {
   if (!idSchema.safeParse(id).success) return null;
   const query = db
@@ -55,4 +56,57 @@ export async function findInBounds(db: Db, bounds: Bounds, limit: number): Promi
     .limit(limit)
     .execute();
   return rows.map(({ toilet }) => toToilet(toilet));
+}
+
+/**
+ * Every toilet within `widthMetres` of any of the lines, nearest first (STOP-01, STOP-02). A line with
+ * two equal ends is a place. The database looks up the grid cells that the lines pass; the toilets there
+ * are measured exactly (STOP-14), with the same function that planning uses.
+ */
+export async function findInCorridor(
+  db: Db,
+  lines: readonly LineString[],
+  widthMetres: number,
+): Promise<ToiletAtDistance[]> {
+  // One text, as long lists of parameters are slower. The planner doesn't see the cells in it, so it
+  // doesn't estimate each one and sometimes read the whole table instead.
+  const cells = `{${cellsAlong(lines, widthMetres).join(',')}}`;
+  const candidates = await db
+    .selectFrom('toilets')
+    .select(['latitude', 'longitude', toiletAsJson])
+    .where(sql<boolean>`grid_cell = any(array(select unnest(${cells}::text::integer[])))`)
+    .where('hidden_at', 'is', null)
+    .execute();
+  const prepared = lines.map(prepareLine);
+  return candidates
+    .map(({ latitude, longitude, toilet }) => {
+      const location = { lat: latitude, lng: longitude };
+      const distances = prepared.map((line) => projectOntoLine(location, line).distanceMetres);
+      return { toilet, distanceMetres: Math.min(...distances) };
+    })
+    .filter(({ distanceMetres }) => distanceMetres <= widthMetres)
+    .sort((a, b) => a.distanceMetres - b.distanceMetres)
+    .map(({ toilet, distanceMetres }) => ({ ...toToilet(toilet), distanceMetres }));
+}
+
+/** As in migration 0016: numbered by row from the south, and in each row from the west. */
+const CELLS_PER_DEGREE = 50;
+const CELLS_PER_ROW = 32_768;
+
+/** Cells of `toilets.grid_cell` that contain everything within a width of any of the lines, and more. */
+function cellsAlong(lines: readonly LineString[], widthMetres: number): number[] {
+  const cells = new Set<number>();
+  for (const [from, to] of lines.flatMap((line) => boxesAlong(line, widthMetres))) {
+    const [west, east] = [cellAt(from[0], 180), cellAt(to[0], 180)];
+    const [south, north] = [cellAt(from[1], 90), cellAt(to[1], 90)];
+    for (let row = south; row <= north; row += 1) {
+      for (let column = west; column <= east; column += 1) cells.add(row * CELLS_PER_ROW + column);
+    }
+  }
+  return [...cells];
+}
+
+function cellAt(degrees: number, origin: number): number {
+  const inside = Math.max(-origin, Math.min(origin, degrees));
+  return Math.floor((inside + origin) * CELLS_PER_DEGREE);
 }

@@ -4,8 +4,9 @@ import type { KyselyPlugin } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/index.ts';
-import { switchable, TEST_BACKENDS } from '../database/testing.ts';
-import { keepKindMeans } from './index.ts';
+import { TEST_BACKENDS } from '../database/testing.ts';
+import { switchable } from '../database/testing.ts';
+import { keepKindMeans } from './kind-means.ts';
 import { storeBareToilets } from './testing.ts';
 
 const NOW = new Date('2024-03-05T09:00:00Z');

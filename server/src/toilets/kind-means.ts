@@ -5,18 +5,18 @@ import type { Logger } from 'pino';
 import { withTimeLimit } from '../database/index.ts';
 import type { Db } from '../database/index.ts';
 
-/** Mean cleanliness of a kind of toilet, 0 to 5, by the kind of its venue; null = a toilet of its own. */
+/** Mean cleanliness of a kind of toilet, 0 to 5, by the kind of its venue; null = not in a venue. */
 export type MeanOfKind = (venueType: string | null) => number;
 
 const KEPT_FOR_MS = 5 * 60_000;
 
-/** What kinds count as of which nobody has said anything. */
+/** For kinds that nobody has rated. */
 const unratedKind: MeanOfKind = () => DEFAULT_CLEANLINESS;
 
 /**
- * The means of the kinds of toilets (AI-19), kept for some minutes. Only who asks first waits for
- * them: later they are read anew aside. Where the database fails, what was known before holds, or
- * the scale's default, and the next who asks has it tried again.
+ * The mean cleanliness of each kind of toilet (AI-19), kept for some minutes. Only the first call waits
+ * for it: later it is reloaded in the background. When the database fails, the previous means are used, or
+ * the scale's default, and the next call tries again.
  */
 export function keepKindMeans(db: Db, log: Logger): (now: Date) => Promise<MeanOfKind> {
   let known: MeanOfKind | null = null;

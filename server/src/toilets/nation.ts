@@ -10,13 +10,13 @@ const NATIONS: Readonly<Record<string, Nation>> = {
   Q26: 'northern-ireland',
 };
 
-/** The nation of the United Kingdom that holds a position; null outside it. */
+/** The nation of the United Kingdom at a position; null outside it. */
 export function nationAt({ lat, lng }: LatLng): Nation | null {
   const features = featuresContaining([lng, lat]);
   return features.map(({ properties }) => NATIONS[properties.wikidata]).find(Boolean) ?? null;
 }
 
-/** The nation whose bank holidays count at a position: outside all, England's (most people's). */
+/** The nation whose bank holidays apply at a position; outside the United Kingdom, England. */
 export function nationOf(location: LatLng): Nation {
   return nationAt(location) ?? 'england';
 }

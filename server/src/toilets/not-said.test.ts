@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/index.ts';
 import { splitCommands } from '../database/migrate.ts';
 import { TEST_BACKENDS } from '../database/testing.ts';
-import { importRecords } from './import/index.ts';
+import { importRecords } from './import/import-records.ts';
 import { rebuildToilets } from './import/toilet-store.ts';
-import { findById } from './index.ts';
+import { findById } from './find.ts';
 import { entriesOf, toiletRecord } from './testing.ts';
 
 const MIGRATION = new URL('../database/migrations/0019-not-said-is-not-no.sql', import.meta.url);

@@ -2,7 +2,7 @@ import type { ToiletDetails } from '@loovia/core/api';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** A toilet as schema.org describes one (https://schema.org/PublicToilet): what is known, and no more. */
+/** A toilet as a https://schema.org/PublicToilet, with what is known and no more. */
 export function publicToilet(toilet: ToiletDetails, url: string): object {
   const { name, address, description, location, isPublic, isFree, opening } = toilet;
   const rows = opening.reported?.isCertain ? [] : (toilet.openingHours ?? []);
@@ -33,7 +33,7 @@ export function publicToilet(toilet: ToiletDetails, url: string): object {
         '@type': 'OpeningHoursSpecification',
         dayOfWeek: `https://schema.org/${DAYS[dow] ?? ''}`,
         opens: openTime,
-        // Midnight ends a day here.
+        // In our rows, midnight ends the day.
         closes: closeTime === '00:00' ? '23:59' : closeTime,
       })),
     }),

@@ -1,4 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LatLng, LineString } from '@loovia/core/geo';
 import { UNKNOWN_FACTS } from '@loovia/core/toilets';
@@ -6,9 +8,9 @@ import type { ToiletRecord } from '@loovia/core/toilets';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../database/index.ts';
-import type { Entry } from './import/index.ts';
+import type { Entry } from './import/entry.ts';
 
-/** A record that knows nothing but its name and place. */
+/** A record with nothing but a name and place. */
 export function toiletRecord(given: Partial<ToiletRecord> = {}): ToiletRecord {
   return {
     sourceId: 'node/1',
@@ -29,17 +31,22 @@ export function toiletRecord(given: Partial<ToiletRecord> = {}): ToiletRecord {
   };
 }
 
-/** Records as a file has them. */
+/** Records as if read from a file. */
 export async function* entriesOf(records: readonly ToiletRecord[]): AsyncGenerator<Entry> {
   for (const [index, record] of records.entries()) {
     yield await Promise.resolve({ where: `line ${index + 1}`, record });
   }
 }
 
-export async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
-  const collected: T[] = [];
-  for await (const item of items) collected.push(item);
-  return collected;
+/** Uses a file with these contents, which is removed afterwards. */
+export async function withFile<T>(
+  contents: string | Uint8Array,
+  use: (path: string) => Promise<T>,
+): Promise<T> {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'loovia-'));
+  const path = join(folder.path, 'toilets');
+  writeFileSync(path, contents);
+  return await use(path);
 }
 
 /** Real records, beside the repository; tests on them are skipped where they are missing. */
@@ -48,7 +55,7 @@ export const GBPTM_FILE = fileURLToPath(
 );
 export const hasGbptm = existsSync(GBPTM_FILE);
 
-/** Stores toilets that have nothing but a place, named by their number; nothing is merged. */
+/** Stores toilets with nothing but a place, named by number, without merging. */
 export async function storeBareToilets(db: Db, locations: readonly LatLng[]): Promise<void> {
   const rows = locations.map(({ lat, lng }, index) => ({ name: String(index), lat, lng }));
   await sql`
@@ -65,7 +72,7 @@ const featuresSchema = z.object({
   ),
 });
 
-/** Where the real records are, all 11,048 of them. */
+/** The positions of all 11,048 real records. */
 export function gbptmLocations(): LatLng[] {
   const { features } = featuresSchema.parse(JSON.parse(readFileSync(GBPTM_FILE, 'utf8')));
   return features.map(({ geometry: { coordinates } }) => {

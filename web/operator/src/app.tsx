@@ -1,10 +1,12 @@
+import { BrandMark } from '../../src/components/brand-mark.tsx';
+import { SkipLink } from '../../src/components/skip-link.tsx';
 import styles from './app.module.css';
 import { MessagesSection } from './messages/messages-section.tsx';
+import { PlaceLink } from './parts/links.tsx';
 import { PeopleSection } from './people/people-section.tsx';
-import { type Section, SECTION_NAMES, TITLE_ID, usePlace } from './place.ts';
+import { type Section, SECTION_NAMES, SECTIONS, TITLE_ID, usePlace } from './place.ts';
 import { RecordSection } from './record/record-section.tsx';
-import { SaidLine } from './shell/said-line.tsx';
-import { TopBar } from './shell/top-bar.tsx';
+import { SaidLine } from './said.tsx';
 import { ToiletsSection } from './toilets/toilets-section.tsx';
 
 const PAGES: Readonly<Record<Section, () => React.JSX.Element>> = {
@@ -28,5 +30,45 @@ export function App() {
         <Page />
       </main>
     </>
+  );
+}
+
+function TopBar() {
+  const { section: current } = usePlace();
+  return (
+    <header className={styles.bar}>
+      <SkipLink
+        href={`#${TITLE_ID}`}
+        onClick={(event) => {
+          // Another address would be another entry in the browser's history.
+          event.preventDefault();
+          document.getElementById(TITLE_ID)?.focus();
+        }}
+      >
+        Skip to content
+      </SkipLink>
+      <div className={styles.inner}>
+        <a href="/" className={styles.brand}>
+          <BrandMark size="1.6em" />
+          Loovia
+        </a>
+        <p>Operators</p>
+        <nav aria-label="Operators">
+          <ul role="list" className={styles.links}>
+            {SECTIONS.map((section) => (
+              <li key={section}>
+                <PlaceLink
+                  to={{ section }}
+                  className={styles.link}
+                  aria-current={section === current ? 'page' : undefined}
+                >
+                  {SECTION_NAMES[section]}
+                </PlaceLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </header>
   );
 }

@@ -2,8 +2,8 @@ import {
   type Act,
   answeredSchema,
   listedToiletsSchema,
-  type MessageState,
   messagesSchema,
+  type MessageState,
   peopleSchema,
   recordSchema,
   toiletCardSchema,
@@ -17,11 +17,11 @@ import { getJson, postForNothing, postJson } from '../../src/api/client.ts';
 
 const BASE = '/api/operator/';
 
-const pathOf = (what: string, asked: Readonly<Record<string, string>>) =>
-  `${BASE}${what}?${new URLSearchParams(asked).toString()}`;
+const pathOf = (kind: string, query: Readonly<Record<string, string>>) =>
+  `${BASE}${kind}?${new URLSearchParams(query).toString()}`;
 
-const pathWithin = (what: string, id: string, act: string) =>
-  `${BASE}${what}/${encodeURIComponent(id)}/${act}`;
+const actPath = (kind: string, id: string, act: string) =>
+  `${BASE}${kind}/${encodeURIComponent(id)}/${act}`;
 
 export type WhichToilets = { readonly list: ToiletList } | { readonly search: string };
 
@@ -38,24 +38,6 @@ export const cardQuery = (id: string) =>
       getJson(`${BASE}toilets/${encodeURIComponent(id)}`, toiletCardSchema, { signal }),
   });
 
-type ToiletAct = 'hide' | 'restore' | 'checked';
-
-export function actOnToilet(id: string, act: ToiletAct): Promise<void> {
-  return postForNothing(pathWithin('toilets', id, act), undefined);
-}
-
-export function mergeToilet(id: string, into: string): Promise<void> {
-  return postForNothing(pathWithin('toilets', id, 'merge'), { into });
-}
-
-export function undoChange(toilet: string, change: string): Promise<Undone> {
-  return postJson(pathWithin('toilets', toilet, 'undo'), { changes: [change] }, undoneSchema);
-}
-
-export function redoChange(toilet: string, change: string): Promise<void> {
-  return postForNothing(pathWithin('toilets', toilet, 'redo'), { changes: [change] });
-}
-
 /** @param search part of the email address; empty = those who changed something last */
 export const peopleQuery = (search: string) =>
   queryOptions({
@@ -64,29 +46,11 @@ export const peopleQuery = (search: string) =>
       getJson(pathOf('people', search === '' ? {} : { search }), peopleSchema, { signal }),
   });
 
-export function actOnPerson(id: string, act: 'block' | 'unblock'): Promise<void> {
-  return postForNothing(pathWithin('people', id, act), undefined);
-}
-
-export function undoPeople(request: UndoPeopleRequest): Promise<Undone> {
-  return postJson(`${BASE}people/undo`, request, undoneSchema);
-}
-
 export const messagesQuery = (state: MessageState) =>
   queryOptions({
     queryKey: ['messages', state],
     queryFn: ({ signal }) => getJson(pathOf('messages', { state }), messagesSchema, { signal }),
   });
-
-export async function answerMessage(id: string, text: string): Promise<string | null> {
-  const path = pathWithin('messages', id, 'answer');
-  const { mailto } = await postJson(path, { text }, answeredSchema);
-  return mailto;
-}
-
-export function actOnMessage(id: string, act: 'close' | 'reopen'): Promise<void> {
-  return postForNothing(pathWithin('messages', id, act), undefined);
-}
 
 export const recordQuery = infiniteQueryOptions({
   queryKey: ['record'],
@@ -98,6 +62,39 @@ export const recordQuery = infiniteQueryOptions({
   getNextPageParam: ({ acts, hasMore }) => (hasMore ? acts.at(-1)?.id : undefined),
 });
 
-export function redoAct(id: string): Promise<void> {
-  return postForNothing(pathWithin('record', id, 'redo'), undefined);
+interface Acts {
+  readonly toilets: 'hide' | 'restore' | 'checked';
+  readonly people: 'block' | 'unblock';
+  readonly messages: 'close' | 'reopen';
+  readonly record: 'redo';
+}
+
+/** Does an act that needs no more than an id. */
+export function actOn<Kind extends keyof Acts>(
+  kind: Kind,
+  id: string,
+  act: Acts[Kind],
+): Promise<void> {
+  return postForNothing(actPath(kind, id, act), undefined);
+}
+
+export function mergeToilet(id: string, into: string): Promise<void> {
+  return postForNothing(actPath('toilets', id, 'merge'), { into });
+}
+
+export function undoChange(toilet: string, change: string): Promise<Undone> {
+  return postJson(actPath('toilets', toilet, 'undo'), { changes: [change] }, undoneSchema);
+}
+
+export function redoChange(toilet: string, change: string): Promise<void> {
+  return postForNothing(actPath('toilets', toilet, 'redo'), { changes: [change] });
+}
+
+export function undoPeople(request: UndoPeopleRequest): Promise<Undone> {
+  return postJson(`${BASE}people/undo`, request, undoneSchema);
+}
+
+export async function answerMessage(id: string, text: string): Promise<string | null> {
+  const { mailto } = await postJson(actPath('messages', id, 'answer'), { text }, answeredSchema);
+  return mailto;
 }

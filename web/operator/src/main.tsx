@@ -10,14 +10,14 @@ import { followBrowser } from './place.ts';
 
 answerForScripts(window);
 followBrowser();
-// Who comes back to it by Back may have signed out since, or be somebody else at the same device.
+// The browser may restore the page after the operator has signed out, for another user of the device.
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) window.location.reload();
 });
 const queryClient = new QueryClient({
   defaultOptions: {
-    // 'always': a call made offline fails with a sentence instead of waiting in silence. What is being
-    // read doesn't move because somebody comes back to the window.
+    // 'always': an offline call fails with a sentence instead of waiting in silence. Lists don't move while
+    // they are read just because the window gets the focus.
     queries: { networkMode: 'always', retry: false, refetchOnWindowFocus: false },
     mutations: { networkMode: 'always' },
   },

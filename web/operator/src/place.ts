@@ -2,7 +2,7 @@ import { MESSAGE_STATES, TOILET_LISTS } from '@loovia/core/operator';
 import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
-import { say } from './said.ts';
+import { say } from './said.tsx';
 
 export const SECTIONS = ['toilets', 'people', 'messages', 'record'] as const;
 export type Section = (typeof SECTIONS)[number];
@@ -14,17 +14,17 @@ export const SECTION_NAMES: Readonly<Record<Section, string>> = {
   record: 'Record',
 };
 
-/** The heading of the section, which takes the focus when another one opens. */
+/** The heading of the section, which takes the focus when the section opens. */
 export const TITLE_ID = 'title';
 
-/** What was chosen in a section. Email addresses that are searched for stay out of the page's address. */
+/** What was chosen in a section. It is not in the page's address, as searches contain email addresses. */
 const chosenSchema = z.object({
   search: z.catch(z.string(), ''),
   list: z.catch(z.enum(TOILET_LISTS), 'reported'),
   state: z.catch(z.enum(MESSAGE_STATES), 'open'),
 });
 
-/** Where somebody is: the address names the section, the entry in the browser's history has the rest. */
+/** Where the operator is: the address has the section, the browser's history state has the rest. */
 export type Place = Readonly<z.infer<typeof chosenSchema>> & { readonly section: Section };
 
 function placeOfBrowser(): Place {
@@ -40,21 +40,21 @@ const listeners = new Set<() => void>();
 function arrive(): void {
   const before = place;
   place = placeOfBrowser();
-  const isOther = place.section !== before.section;
-  if (isOther) say('');
+  const isOtherSection = place.section !== before.section;
+  if (isOtherSection) say('');
   nameDocument();
-  // The new heading must be there to take the focus.
+  // The new heading must be rendered before it can take the focus.
   flushSync(() => {
     for (const listener of listeners) listener();
   });
-  if (isOther) document.getElementById(TITLE_ID)?.focus();
+  if (isOtherSection) document.getElementById(TITLE_ID)?.focus();
 }
 
 function nameDocument(): void {
   document.title = `${SECTION_NAMES[place.section]} – Operators – Loovia`;
 }
 
-/** From now on the page follows the browser's Back and Forward. */
+/** Makes the page follow the browser's Back and Forward. */
 export function followBrowser(): void {
   nameDocument();
   window.addEventListener('popstate', arrive);
@@ -62,11 +62,11 @@ export function followBrowser(): void {
 
 export const hrefOf = (section: Section) => `?section=${section}`;
 
-/** Goes somewhere else on this page. A search does not come along into another section. */
+/** Goes somewhere else on this page. Another section starts without a search. */
 export function go(change: Partial<Place>): void {
-  const left = change.section !== undefined && change.section !== place.section;
-  const next: Place = { ...place, ...(left && { search: '' }), ...change };
-  // Going where one is makes no entry in the history.
+  const isOtherSection = change.section !== undefined && change.section !== place.section;
+  const next: Place = { ...place, ...(isOtherSection && { search: '' }), ...change };
+  // The same place again needs no entry in the history.
   if (isSame(next, place)) return;
   const { section, ...chosen } = next;
   window.history.pushState(chosen, '', hrefOf(section));

@@ -1,11 +1,9 @@
 import type { Random } from './random.ts';
 import { councilCsv } from '../../../../server/src/toilets/import/council/testing.ts';
-import {
-  ImportError,
-  readCouncil,
-  readGbptm,
-} from '../../../../server/src/toilets/import/index.ts';
-import type { Entry, Surroundings } from '../../../../server/src/toilets/import/index.ts';
+import { ImportError } from '../../../../server/src/toilets/import/entry.ts';
+import { readCouncil } from '../../../../server/src/toilets/import/council/read-council.ts';
+import { readGbptm } from '../../../../server/src/toilets/import/gbptm/read-gbptm.ts';
+import type { Entry, Surroundings } from '../../../../server/src/toilets/import/entry.ts';
 import { damaged } from './damage.ts';
 import type { Format } from './format.ts';
 import { hostileFile, hostileText } from './hostile-texts.ts';

@@ -8,7 +8,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { ANONYMOUS_EMAIL } from '../../contact/index.ts';
 import { TEST_BACKENDS } from '../../database/testing.ts';
-import { MailError, type Mail } from '../../operators/index.ts';
+import { MailError, type Mail } from '../../operators/mail.ts';
 import { appOn } from '../test-add-toilet.ts';
 import { NOON, peopleAtAToilet } from '../test-toilet-facts.ts';
 

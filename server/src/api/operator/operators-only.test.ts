@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { TEST_BACKENDS } from '../../database/testing.ts';
-import { createIsOperator } from '../../operators/index.ts';
+import { createIsOperator } from '../../operators/known-operators.ts';
 import { TERMINAL_TOKEN } from '../test-add-toilet.ts';
 import { peopleAtAToilet } from '../test-toilet-facts.ts';
 

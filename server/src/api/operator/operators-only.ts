@@ -3,7 +3,8 @@ import { createMiddleware } from 'hono/factory';
 import type { Clock } from '../../clock.ts';
 import { withTimeLimit } from '../../database/index.ts';
 import type { Db } from '../../database/index.ts';
-import type { IsOperator, SendMail } from '../../operators/index.ts';
+import type { IsOperator } from '../../operators/known-operators.ts';
+import type { SendMail } from '../../operators/mail.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Acting, AppEnv, Call } from '../http/app-env.ts';
 

@@ -11,28 +11,31 @@ import { z } from 'zod';
 import type { Db } from '../../database/index.ts';
 import {
   answerTo,
-  blockPerson,
-  checkToilet,
   closeMessage,
-  hideToilet,
   keepAnswer,
   listMessages,
-  listPeople,
-  listToilets,
-  MailError,
   mailtoOf,
-  mergeToilets,
-  readActs,
-  readCard,
-  redoAct,
-  redoChanges,
   reopenMessage,
-  restoreToilet,
+} from '../../operators/messages.ts';
+import {
+  blockPerson,
+  listPeople,
+  redoAct,
   unblockPerson,
-  undoChanges,
   undoPeople,
-} from '../../operators/index.ts';
-import { noSuchToilet } from '../../toilets/revisions/index.ts';
+} from '../../operators/people.ts';
+import {
+  checkToilet,
+  hideToilet,
+  mergeToilets,
+  redoChanges,
+  restoreToilet,
+  undoChanges,
+} from '../../operators/toilet-acts.ts';
+import { listToilets, readCard } from '../../operators/toilets.ts';
+import { MailError } from '../../operators/mail.ts';
+import { readActs } from '../../operators/acts.ts';
+import { noSuchToilet } from '../../toilets/revisions/change-toilet.ts';
 import { inDatabase } from '../from-database.ts';
 import type { Acting, Call } from '../http/app-env.ts';
 import { ProblemError } from '../http/problem.ts';

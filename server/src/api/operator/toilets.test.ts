@@ -8,7 +8,7 @@ import {
 } from '@loovia/core/operator';
 import { describe, expect, it } from 'vitest';
 import { TEST_BACKENDS } from '../../database/testing.ts';
-import { importRecords } from '../../toilets/import/index.ts';
+import { importRecords } from '../../toilets/import/import-records.ts';
 import { entriesOf, toiletRecord } from '../../toilets/testing.ts';
 import { added, HERE, payload } from '../test-add-toilet.ts';
 import { NOON, OSM, peopleAtAToilet } from '../test-toilet-facts.ts';

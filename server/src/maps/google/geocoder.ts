@@ -3,7 +3,7 @@ import { UNITED_KINGDOM_BOUNDS, type LatLng } from '@loovia/core/geo';
 import { z } from 'zod';
 import type { OutsideService } from '../../outside-services/outside-service.ts';
 import type { OutsideServiceFailure } from '../../outside-services/failure.ts';
-import { nationAt } from '../../toilets/index.ts';
+import { nationAt } from '../../toilets/nation.ts';
 import type { Geocoder, SuggestQuestion } from '../ports.ts';
 import { GeocoderUnavailable, type UnavailableOptions } from '../unavailable.ts';
 import { askGoogle, type GoogleServices } from './client.ts';

@@ -1,7 +1,7 @@
 import type { OpeningRow } from '@loovia/core/opening-hours';
 import { UNKNOWN_FACTS, type ToiletFacts } from '@loovia/core/toilets';
 import { z } from 'zod';
-import { nationAt } from '../../toilets/index.ts';
+import { nationAt } from '../../toilets/nation.ts';
 import type { LivePlace } from '../ports.ts';
 import { latLngSchema } from './lat-lng.ts';
 

@@ -10,7 +10,7 @@ import {
   type Tags,
 } from '@loovia/core/osm-toilets';
 import { displayName, withoutPublic, isGenericName, type Nation } from '@loovia/core/toilets';
-import { nationAt } from '../../toilets/index.ts';
+import { nationAt } from '../../toilets/nation.ts';
 import type { LivePlace } from '../ports.ts';
 import type { OverpassElement } from './overpass-query.ts';
 

@@ -2,7 +2,7 @@ import type { Place, Suggestion } from '@loovia/core/api';
 import { isInUnitedKingdom, type LatLng, UNITED_KINGDOM_BOUNDS } from '@loovia/core/geo';
 import { z } from 'zod';
 import { answerCache } from '../../outside-services/answer-cache.ts';
-import { nationAt } from '../../toilets/index.ts';
+import { nationAt } from '../../toilets/nation.ts';
 import type { Geocoder } from '../ports.ts';
 import { GeocoderUnavailable } from '../unavailable.ts';
 import { answerOr, connectOpen, type ServiceOptions, unavailableFor } from '../service.ts';

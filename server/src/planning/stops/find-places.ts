@@ -4,7 +4,7 @@ import { londonCivil } from '@loovia/core/time';
 import { withTimeLimit } from '../../database/index.ts';
 import type { LivePlace } from '../../maps/ports.ts';
 import { PlacesUnavailable } from '../../maps/unavailable.ts';
-import type { Toilet } from '../../toilets/index.ts';
+import type { Toilet } from '../../toilets/toilet.ts';
 import type { Approach } from '../approach.ts';
 import type { Planning } from '../planning.ts';
 import { fromPlace, fromToilet, type ToiletOrPlace } from './toilet-or-place.ts';

@@ -5,7 +5,8 @@ import { databasePlaceId, describedToiletSchema, predictCleanliness } from '@loo
 import * as z from 'zod/mini';
 import type { LivePlace, PublishedHours } from '../../maps/ports.ts';
 import { pick } from '../../pick.ts';
-import type { MeanOfKind, Toilet } from '../../toilets/index.ts';
+import type { MeanOfKind } from '../../toilets/kind-means.ts';
+import type { Toilet } from '../../toilets/toilet.ts';
 
 /** A toilet of ours or a live place, as it may become a stop of any route. */
 export interface ToiletOrPlace {

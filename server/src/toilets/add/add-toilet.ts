@@ -6,14 +6,14 @@ import type { CleanTexts, toiletSubmissionSchema } from '@loovia/core/toilet-sub
 import { COMMUNITY_SOURCE, DEFAULT_CLEANLINESS } from '@loovia/core/toilets';
 import type { ToiletRecord } from '@loovia/core/toilets';
 import type { z } from 'zod';
-import { ProblemError } from '../../api/http/problem.ts';
+import { ProblemError, unavailable } from '../../api/http/problem.ts';
 import type { User } from '../../api/http/app-env.ts';
 import type { Clock } from '../../clock.ts';
 import { withTimeLimit } from '../../database/index.ts';
 import type { Db } from '../../database/index.ts';
 import type { Geocoder } from '../../maps/ports.ts';
+import { codeOf, isDatabaseDown, SQL_STATE } from '../database-down.ts';
 import type { Toilet } from '../toilet.ts';
-import { insertFailed } from './failure.ts';
 import { insertToilet } from './insert-toilet.ts';
 import { areasAt, locate } from './locate.ts';
 
@@ -23,12 +23,12 @@ export interface AddToiletParts {
   readonly clock: Clock;
 }
 
-/** What was sent, its texts not yet checked (DATA-13). */
+/** A submission whose texts have not been checked yet (DATA-13). */
 export type SentToilet = z.output<typeof toiletSubmissionSchema>;
 
 /**
- * Adds a toilet that someone sent (ADD-41, API-13): its texts are checked by the form's own rules, it
- * is placed, and stored with its hours. Sent again by the same account, it is the one that is there.
+ * Adds a submitted toilet (ADD-41, API-13): checks its texts by the form's own rules, finds its place and
+ * stores it with its hours. The same submission from the same account updates the toilet it made before.
  * @throws ProblemError with the sentence for the user
  */
 export async function addToilet(
@@ -59,7 +59,7 @@ function checkedTexts(sent: SentToilet): CleanTexts {
   throw new ProblemError({ status: 422, detail: errors[0]?.message ?? '', errors });
 }
 
-/** Names of areas have an address's characters. */
+/** Names of areas may have the same characters as addresses. */
 function checkedAreas(areas: readonly string[] | undefined): string[] | undefined {
   const cleaned = areas?.map(cleanText);
   if (cleaned?.some((area) => area === '' || !TEXT_RULES.address.allowed.test(area))) {
@@ -94,13 +94,34 @@ function toRecord(
   };
 }
 
-/** An unticked box says nothing: it is never a 'no'. */
+/** An unticked box means 'not known', never 'no'. */
 function ticked(flag: boolean | null): true | null {
   return flag === true ? true : null;
 }
 
-/** A slider that nobody moved is sent as the default, and is no rating. */
+/** A slider that was not moved sends its default, which is no rating. */
 function ratingOf(sent: SentToilet): number | null {
   const isChosen = sent.cleanliness_rated ?? sent.cleanliness_rating !== DEFAULT_CLEANLINESS;
   return isChosen ? sent.cleanliness_rating : null;
+}
+
+const RETRY_AFTER_SECONDS = 5;
+
+/**
+ * The problem shown when inserting failed (ERR-15). The database's message may contain addresses,
+ * accounts and values, so it is only logged; people see its code.
+ */
+export function insertFailed(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
+  if (isDatabaseDown(error)) {
+    const detail = t(
+      'Failed to insert toilet: the database does not answer. Please try again in a moment.',
+    );
+    return unavailable({ detail, retryAfterSeconds: RETRY_AFTER_SECONDS }, error);
+  }
+  const code = codeOf(error);
+  const detail = SQL_STATE.test(code)
+    ? t('Failed to insert toilet: the database refused it ({code}).', { code })
+    : t('Failed to insert toilet: something went wrong on our side.');
+  return new ProblemError({ status: 500, detail }, { cause: error });
 }

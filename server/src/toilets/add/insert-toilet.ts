@@ -8,7 +8,6 @@ import type { User } from '../../api/http/app-env.ts';
 import { takeTurn } from '../../database/take-turn.ts';
 import type { Db } from '../../database/index.ts';
 import { waitFor } from '../../limits/wait.ts';
-import { refuseBlocked } from '../blocked.ts';
 import { findById } from '../find.ts';
 import { COMMUNITY_KEY } from '../import/merge-records.ts';
 import {
@@ -19,26 +18,27 @@ import {
   waitForOtherImports,
   writeSources,
 } from '../import/toilet-store.ts';
+import { refuseBlocked } from '../revisions/limits.ts';
 import { personKeyAt } from '../revisions/store.ts';
 import type { Toilet } from '../toilet.ts';
 
-/** More than a keen person adds, walking from one toilet to the next. */
+/** More than a keen mapper adds on foot. */
 const MOST_ADDED = 30;
 const WITHIN_MINUTES = 60;
 
 export interface Addition {
-  /** Its `sourceId` is the submission's id: sent twice, one toilet is added. */
+  /** Its `sourceId` is the submission's id, so that a form sent twice adds one toilet. */
   readonly record: ToiletRecord;
   readonly user: Pick<User, 'id' | 'countedAs'>;
   readonly at: Date;
 }
 
 /**
- * Inserts a toilet with its hours, and the record that later imports merge theirs with (API-13).
- * Where the account sent it before, it is the one that is there, and says what was sent last: an
- * answer may have been lost, and the form edited since. All or nothing.
- * @throws ProblemError 403 to somebody who is blocked; 409 where another account sent a toilet under this
- *   id; 429 where they have added as many as they may
+ * Inserts a toilet with its hours, and the record that later imports merge theirs with (API-13). If the
+ * account has sent it before, the existing toilet is updated: the answer may have been lost, and the form
+ * edited since. All or nothing.
+ * @throws ProblemError 403 for a blocked person; 409 where another account has used the submission's id;
+ *   429 for too many toilets
  */
 export function insertToilet(db: Db, addition: Addition): Promise<Toilet> {
   return db.transaction().execute(async (transaction) => {
@@ -59,7 +59,7 @@ export function insertToilet(db: Db, addition: Addition): Promise<Toilet> {
   });
 }
 
-/** One at a time for a person, which has a limit, and for a submission, which two may send at once. */
+/** One at a time for each person, because of the limit, and for each submission, which may be sent twice at once. */
 async function waitForTurn(transaction: Db, { record, user }: Addition): Promise<void> {
   await takeTurn(transaction, `loovia: toilet added by ${user.countedAs}`);
   await takeTurn(transaction, `loovia: toilet added submission ${record.sourceId}`);
@@ -90,7 +90,7 @@ function findSent(transaction: Db, submissionId: string) {
 }
 
 async function rewrite(transaction: Db, { record }: Addition, sent: Sent): Promise<void> {
-  // The same form on another day says nothing new.
+  // The same form on another day is no change.
   const confirmedOn = sent.confirmed_on ?? undefined;
   const asBefore = { ...record, source: { ...record.source, confirmedOn } };
   if (contentHash(asBefore) === sent.content_hash) return;
@@ -110,7 +110,7 @@ async function insert(transaction: Db, { record, user, at }: Addition): Promise<
     .set({ created_by: user.id, created_at: at })
     .where('id', '=', id)
     .execute();
-  // Whatever becomes of the account, and of the toilet.
+  // Counted apart, so that deleting the account or the toilet resets no limit.
   await transaction
     .insertInto('toilets_added')
     .values({ sender: user.countedAs, added_at: at })

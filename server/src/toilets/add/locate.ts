@@ -6,15 +6,15 @@ import { ProblemError, unavailable } from '../../api/http/problem.ts';
 import { withTimeLimit } from '../../database/index.ts';
 import type { Db } from '../../database/index.ts';
 import type { Geocoder } from '../../maps/ports.ts';
-import { geocodingFailure, GeocoderUnavailable } from '../../maps/unavailable.ts';
+import { GeocoderUnavailable, geocodingFailure } from '../../maps/unavailable.ts';
 import { nationAt } from '../nation.ts';
 
 const RETRY_AFTER_SECONDS = 2;
 
 /**
- * Where a toilet is: as given (point text), else where its address is (ADD-16).
- * @throws ProblemError where the address is not found (ERR-16), or outside the United Kingdom, whose
- *   territorial waters count: a pier is in it
+ * The position of a toilet: as given (point text), or else that of its address (ADD-16).
+ * @throws ProblemError where the address is not found (ERR-16), or outside the United Kingdom and its
+ *   territorial waters, which have piers
  */
 export async function locate(
   geocoder: Geocoder,
@@ -38,10 +38,10 @@ async function geocode(geocoder: Geocoder, address: string): Promise<LatLng> {
   throw new ProblemError({ status: 422, detail, errors: [{ field: 'address', message: detail }] });
 }
 
-/** What stands nearer than this is in the same areas. */
+/** Things nearer than this are in the same areas. */
 const NEAR_DEGREES = 0.005;
 
-/** Names of the areas that hold a position, smallest first: those of what is nearest in the gazetteer. */
+/** Names of the areas around a position, smallest first: those of the nearest entry of the gazetteer. */
 export async function areasAt(db: Db, { lat, lng }: LatLng): Promise<string[]> {
   const { rows } = await sql<{ locality: string }>`
     select locality from gazetteer

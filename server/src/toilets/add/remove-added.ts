@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/index.ts';
-import { rebuildToilets, unlink, waitForOtherImports } from '../import/toilet-store.ts';
 import { COMMUNITY_KEY } from '../import/merge-records.ts';
+import { rebuildToilets, unlink, waitForOtherImports } from '../import/toilet-store.ts';
 
-/** Which toilets that people added: these, or all that every condition holds for. */
+/** Which of the toilets that people added: these, or all that meet every condition. */
 export type WhichAdded =
   | { readonly ids: readonly string[] }
   | {
-      /** Id or email address; `none` = accounts that are gone. Null = anyone's. */
+      /** Id or email address; `none` = deleted accounts; null = any. */
       readonly account: string | null;
       readonly since: Date | null;
-      /** This moment is not in it. */
+      /** Not including this moment. */
       readonly until: Date | null;
     };
 
@@ -19,13 +19,13 @@ export interface RemovedToilet {
   readonly name: string;
   readonly address: string | null;
   readonly addedAt: Date;
-  /** Others speak of it, too: only what was added is taken back. */
+  /** Other sources have it too, so only the person's record is removed. */
   readonly staysForOthers: boolean;
 }
 
 /**
- * Takes back what people added, for good: a toilet that no other source speaks of is gone.
- * @param options a dry run says what would be removed, and changes nothing
+ * Removes what people added, for good. A toilet that other sources have too stays.
+ * @param options a dry run reports what would be removed, and changes nothing
  */
 export function removeAdded(
   db: Db,

@@ -3,7 +3,7 @@ import type { OpeningRow } from '@loovia/core/opening-hours';
 import { databasePlaceId, toiletPagePath } from '@loovia/core/toilets';
 import { csvLine } from '../../csv-line.ts';
 import type { CsvValue } from '../../csv-line.ts';
-import { toiletFeature } from '../feature.ts';
+import { toiletFeature } from '../answer.ts';
 import type { Toilet } from '../toilet.ts';
 
 const COLUMNS: readonly (readonly [name: string, value: (toilet: Toilet) => CsvValue])[] = [
@@ -42,7 +42,7 @@ function rowText({ dow, openTime, closeTime }: OpeningRow): string {
   return `${OSM_DAYS[dow] ?? ''} ${openTime}-${closeTime}`;
 }
 
-/** Toilets as comma-separated values (RFC 4180, UTF-8), with a header; nothing = not known. */
+/** Toilets as comma-separated values (RFC 4180, UTF-8), with a header. An empty cell is not known. */
 export async function* csvOf(
   batches: AsyncIterable<readonly Toilet[]>,
   publicOrigin: string,
@@ -75,7 +75,7 @@ export async function* geoJsonOf(
   yield '\n]}\n';
 }
 
-/** All that is known of a toilet, with the id it has as a stop (DATA-05), and its page. */
+/** Everything about a toilet, with its id as a stop (DATA-05) and its page. */
 function featureOf(toilet: Toilet, publicOrigin: string) {
   const page = publicOrigin + toiletPagePath(toilet.id);
   return toiletFeature({ ...toilet, placeId: databasePlaceId(toilet.id), page });

@@ -5,11 +5,11 @@ import { createGzip } from 'node:zlib';
 import { sql } from 'kysely';
 import { withTimeLimit } from '../../database/index.ts';
 import type { Db } from '../../database/index.ts';
-import { toiletAsJson, toToilet } from '../rows.ts';
+import { toiletAsJson, toToilet } from '../toilet.ts';
 import type { Toilet } from '../toilet.ts';
 
 interface ExportFile {
-  /** Of the toilets that are in it, and of how they are written. */
+  /** Of the toilets in it and of their format. */
   readonly etag: string;
   /** The file's bytes, compressed by gzip. */
   readonly gzip: Buffer<ArrayBuffer>;
@@ -17,40 +17,40 @@ interface ExportFile {
 
 interface KeptExportOptions {
   readonly db: Db;
-  /** Begins a name for this kind of file. */
+  /** Distinguishes the etags of this kind of file. */
   readonly format: string;
   readonly write: (batches: AsyncIterable<readonly Toilet[]>) => AsyncIterable<string>;
   /** A clock that only goes forward, in milliseconds. */
   readonly elapsedMs: () => number;
 }
 
-/** Between two looks whether the toilets have changed. */
-const LOOK_EVERY_MS = 60_000;
+/** Between two checks whether the toilets have changed. */
+const CHECK_EVERY_MS = 60_000;
 
 /**
- * A file of all toilets, made when it is first asked for and again once the toilets have changed.
- * However many ask, it is made once, and what is kept of it is compressed.
+ * A file of all toilets, made when it is first requested and again after the toilets have changed.
+ * Simultaneous requests share one. It is kept compressed.
  */
 export function keepExport(options: KeptExportOptions): () => Promise<ExportFile> {
   const { db, format, write, elapsedMs } = options;
   let kept: ExportFile | null = null;
-  let lookedAtMs = -Infinity;
-  let looking: Promise<ExportFile> | null = null;
+  let checkedAtMs = -Infinity;
+  let checking: Promise<ExportFile> | null = null;
 
-  const look = async (): Promise<ExportFile> => {
+  const check = async (): Promise<ExportFile> => {
     const beganMs = elapsedMs();
     const state = createHash('sha256').update(await stateOfToilets(db));
     const etag = `"${format}-${state.digest('base64url').slice(0, 22)}"`;
     if (kept?.etag !== etag) kept = { etag, gzip: await compressed(write(toiletBatches(db))) };
-    lookedAtMs = beganMs;
+    checkedAtMs = beganMs;
     return kept;
   };
   return () => {
-    if (kept && elapsedMs() - lookedAtMs < LOOK_EVERY_MS) return Promise.resolve(kept);
-    looking ??= look().finally(() => {
-      looking = null;
+    if (kept && elapsedMs() - checkedAtMs < CHECK_EVERY_MS) return Promise.resolve(kept);
+    checking ??= check().finally(() => {
+      checking = null;
     });
-    return looking;
+    return checking;
   };
 }
 
@@ -64,8 +64,8 @@ function compressed(texts: AsyncIterable<string>): Promise<Buffer<ArrayBuffer>> 
 const BATCH = 1000;
 
 /**
- * All toilets, the oldest records first, a batch at a time: the next is read when it is asked for, so
- * that however many there are, few are in memory. Each is as it is when its batch is read.
+ * All toilets, the oldest records first, in batches that are read on demand, so that few toilets are in
+ * memory. Each is as it was when its batch was read.
  */
 async function* toiletBatches(db: Db): AsyncGenerator<readonly Toilet[], void, undefined> {
   let last = 0;
@@ -89,8 +89,8 @@ function readRows(db: Db, after: number) {
 }
 
 /**
- * A text that changes with whatever changes what an export has, on every server the same. Each row
- * bears the number of the transaction that wrote it, so that nobody need say that they changed one.
+ * A text that changes whenever the contents of an export do, the same on every server. PostgreSQL keeps in
+ * each row the number of the transaction that wrote it (`xmin`).
  */
 async function stateOfToilets(db: Db): Promise<string> {
   const { rows } = await withTimeLimit(

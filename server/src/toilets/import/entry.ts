@@ -4,34 +4,36 @@ import { toiletRecordSchema } from '@loovia/core/toilets';
 import type { ToiletRecord } from '@loovia/core/toilets';
 import type { z } from 'zod';
 
-/** What is read of one record of an import file. */
+/** What was read from one record of an import file. */
 export type Outcome =
   | { readonly record: ToiletRecord }
   | {
-      /** The reason why it is refused. */
+      /** The reason for refusing it. */
       readonly refused: string;
       /**
-       * Of a record that says plainly that there is no toilet to suggest (any more), or nowhere that
-       * people could be led to: what the source said of it before no longer holds. Absent where the
-       * record could not be read or trusted.
+       * Of a record that clearly says there is no toilet to suggest (any more), or none that people can
+       * be led to: what the source reported before no longer holds. Absent where the record could not be
+       * read or trusted.
        */
       readonly sourceId?: string;
     };
 
 /** One record of an import file: read, or refused with the reason. */
-export type Entry = Outcome & { readonly where: string };
+export type Entry = Outcome & {
+  /** Place in the file, for people: 'line 12', 'feature 3 (54c2…)'. */
+  readonly where: string;
+};
 
 export interface Refusal {
-  /** Place in the file, for people: 'line 12', 'feature 3 (54c2…)'. */
   readonly where: string;
   readonly reason: string;
 }
 
-/** What readers of files use besides the file. */
+/** What readers of files need besides the file. */
 export interface Surroundings {
-  /** Hears what is worth knowing of a file that is read all the same. */
+  /** Receives remarks about a file that can be read all the same. */
   readonly say: (remark: string) => void;
-  /** Where a postcode is, by the gazetteer of the region in use; null where it has none of that name. */
+  /** The position of a postcode in the gazetteer of the region in use; null where it is not there. */
   readonly locatePostcode: (postcode: string) => Promise<LatLng | null>;
 }
 
@@ -39,18 +41,18 @@ export interface Surroundings {
 export interface Row<Cells> {
   /** 'line 12', 'row 3' */
   readonly where: string;
-  /** Why nothing of the row can be trusted; null when all is well. */
+  /** Why nothing in the row can be trusted; null when all is well. */
   readonly fault: string | null;
   readonly cells: Cells;
 }
 
-/** A record as our schema has it, or why it is none. */
+/** A record that fits the schema, or the reason why it does not. */
 export function checkRecord(contents: unknown): Outcome {
   const { data, error } = toiletRecordSchema.safeParse(contents);
   return error ? { refused: firstFault(error) } : { record: data };
 }
 
-/** Why something is not as a schema has it: 'name: is too long'. */
+/** The first thing that a schema rejects: 'name: is too long'. */
 export function firstFault({ issues: [issue] }: z.core.$ZodError): string {
   const path = issue?.path.join('.') ?? '';
   const fault =
@@ -64,7 +66,7 @@ export function firstFault({ issues: [issue] }: z.core.$ZodError): string {
 export class ImportError extends Error {
   override readonly name = 'ImportError';
 
-  /** Of what it repeats from the file, the middle is left out where it is longer than anybody reads. */
+  /** Shortens the message, as it may repeat a long text from the file. */
   constructor(message: string, options?: ErrorOptions) {
     super(shortened(message), options);
   }

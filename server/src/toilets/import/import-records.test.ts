@@ -4,10 +4,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/index.ts';
 import { TEST_BACKENDS } from '../../database/testing.ts';
-import { findById } from '../index.ts';
+import { findById } from '../find.ts';
 import { entriesOf, toiletRecord } from '../testing.ts';
-import { importRecords } from './index.ts';
-import type { Entry, ImportOptions } from './index.ts';
+import { importRecords } from './import-records.ts';
+import type { Entry } from './entry.ts';
+import type { ImportOptions } from './import-records.ts';
 
 const HERE = { lat: 51.588, lng: -2.997 };
 const northOf = (metres: number) => ({ lat: HERE.lat + metres / 111_195, lng: HERE.lng });

@@ -5,8 +5,8 @@ import { systemClock } from '../../clock.ts';
 import type { Db } from '../../database/index.ts';
 import { keepForPeople, letGoOfKept, moveRevisions } from '../revisions/survive-import.ts';
 import type { Entry, Refusal } from './entry.ts';
-import { mayBeSame } from './known-toilets.ts';
-import type { KnownToilets } from './known-toilets.ts';
+import { Claims, mayBeSame } from './same-toilet.ts';
+import type { KnownToilets } from './same-toilet.ts';
 import {
   contentHash,
   readKnownToilets,
@@ -18,35 +18,34 @@ import {
   writeSources,
 } from './toilet-store.ts';
 import type { Link, SourceRow } from './toilet-store.ts';
-import { Rooms } from './rooms.ts';
 
 export interface ImportOptions {
-  /** Tell what would happen, and change nothing. */
+  /** Report what would happen, and change nothing. */
   readonly dryRun?: boolean;
-  /** The records are all that the source has: those it no longer has are forgotten. */
+  /** The source has these records and no others: those that are missing are forgotten. */
   readonly complete?: boolean;
-  /** People who were at a toilet within a year keep it, whatever sources forget. */
+  /** A toilet that people confirmed in the year before this moment stays, whatever sources forget. */
   readonly now?: Date;
-  /** What the source forgets was invented: nobody keeps it. */
+  /** What the source forgets was invented, and goes whatever people reported. */
   readonly isInvented?: boolean;
 }
 
-/** Outcomes: each entry is counted under exactly one of the first five. */
+/** Each entry is counted under exactly one of the first five. */
 export interface ImportReport {
   readonly added: number;
   readonly updated: number;
   readonly unchanged: number;
-  /** New records of toilets that were known already. */
+  /** New records of toilets that were already known. */
   readonly merged: number;
   readonly refused: readonly Refusal[];
-  /** Toilets that no source speaks of any more. Counted beside the outcomes: no entry is one. */
+  /** Toilets that no source has any more. They are counted separately, as no entry is about them. */
   readonly removed: number;
 }
 
 class DryRun extends Error {}
 
 /**
- * Takes over the records of one source. `sourceKey` names the source for good ('gbptm',
+ * Imports the records of one source. `sourceKey` names the source for good ('gbptm',
  * 'region:newport'): importing the same records again under it changes nothing.
  */
 export async function importRecords(
@@ -68,21 +67,18 @@ export async function importRecords(
   return report;
 }
 
-/** {@link importRecords} inside a transaction of the caller. */
+/** {@link importRecords} inside the caller's transaction. */
 export async function importInto(
   transaction: Db,
   sourceKey: string,
   entries: AsyncIterable<Entry>,
   { complete = false, isInvented = false, now = systemClock() }: Omit<ImportOptions, 'dryRun'>,
 ): Promise<ImportReport> {
-  // Two imports at once would not see each other's new toilets and double them.
+  // Two imports at once would not see each other's new toilets and would add them twice.
   await waitForOtherImports(transaction);
-  const sorting = new Sorting(
-    sourceKey,
-    await readLinks(transaction, sourceKey),
-    await readKnownToilets(transaction),
-  );
-  for await (const entry of entries) sorting.take(entry);
+  const links = await readLinks(transaction, sourceKey);
+  const sorting = new Sorting(sourceKey, links, await readKnownToilets(transaction));
+  for await (const entry of entries) sorting.add(entry);
   sorting.sort();
   const forgotten = sorting.forgotten(complete);
   await writeSources(transaction, sorting.rows);
@@ -94,19 +90,20 @@ export async function importInto(
   return { ...sorting.counts, refused: sorting.refused, removed };
 }
 
-/** Decides for each entry what becomes of it. */
+/** Decides for each entry which toilet it describes, and what changes. */
 class Sorting {
   readonly counts = { added: 0, updated: 0, unchanged: 0, merged: 0 };
   readonly refused: Refusal[] = [];
   readonly rows: SourceRow[] = [];
   /** Toilets whose sources changed. */
   readonly touched = new Set<string>();
-  /** Toilets that a record spoke of before, and the one that it speaks of now. */
+  /** Toilets that a record described before, and the ones that it describes now. */
   readonly moved = new Map<string, string>();
+  /** The place in the file of each record, by its id. */
   readonly #seen = new Map<string, string>();
   readonly #records: ToiletRecord[] = [];
-  readonly #rooms: Rooms;
-  /** Ids of records that say that there is no toilet to suggest any more. */
+  readonly #claims: Claims;
+  /** Ids of records that say there is no toilet to suggest any more. */
   readonly #withdrawn = new Set<string>();
   readonly #sourceKey: string;
   readonly #links: ReadonlyMap<string, Link>;
@@ -116,10 +113,10 @@ class Sorting {
     this.#sourceKey = sourceKey;
     this.#links = links;
     this.#known = known;
-    this.#rooms = new Rooms(sourceKey);
+    this.#claims = new Claims(sourceKey);
   }
 
-  take(entry: Entry): void {
+  add(entry: Entry): void {
     const { where } = entry;
     if ('refused' in entry) {
       this.#refuse(where, entry.refused);
@@ -136,13 +133,19 @@ class Sorting {
     this.#records.push(entry.record);
   }
 
-  /** Decides on all that was taken. */
+  /** Decides about all entries that were added. */
   sort(): void {
-    for (const record of this.#records) this.#rooms.keep(record, this.#links.get(record.sourceId));
+    for (const record of this.#records) {
+      const link = this.#links.get(record.sourceId);
+      // A record keeps the toilet that it described before, unless another record comes first.
+      if (link && !link.isJoined && !this.#claims.isClaimed(record, link.toiletId)) {
+        this.#claims.claim(record, link.toiletId);
+      }
+    }
     for (const record of this.#records) this.#sort(record);
   }
 
-  /** Ids of what the source said before and takes back: all that it lacks now if it is complete. */
+  /** Ids of records that the source withdraws: all that it lacks now if it is complete. */
   forgotten(complete: boolean): string[] {
     const gone = [...this.#links].filter(
       ([sourceId]) => !this.#seen.has(sourceId) && (complete || this.#withdrawn.has(sourceId)),
@@ -151,39 +154,34 @@ class Sorting {
     return gone.map(([sourceId]) => sourceId);
   }
 
-  /** A reason may repeat what the file says, however long that is. */
+  /** A reason may repeat a text of the file, however long that is. */
   #refuse(where: string, reason: string): void {
     this.refused.push({ where: shortened(where), reason: shortened(reason) });
   }
 
   #sort(record: ToiletRecord): void {
     const link = this.#links.get(record.sourceId);
-    const isMoved = link && !link.isJoined && this.#rooms.isTaken(record, link.toiletId);
+    const isMoved = link && !link.isJoined && this.#claims.isClaimed(record, link.toiletId);
     if (link?.contentHash === contentHash(record) && !isMoved) {
       this.counts.unchanged += 1;
       return;
     }
     if (link) this.touched.add(link.toiletId);
     const toiletId = this.#toiletOf(record, link);
-    if (!link?.isJoined) this.#rooms.take(record, toiletId);
+    if (!link?.isJoined) this.#claims.claim(record, toiletId);
     this.touched.add(toiletId);
     if (link && link.toiletId !== toiletId) this.moved.set(link.toiletId, toiletId);
     this.rows.push(sourceRow(this.#sourceKey, record, toiletId));
   }
 
-  /** The toilet that a new or changed record speaks of. */
+  /** The toilet that a new or changed record describes. */
   #toiletOf(record: ToiletRecord, link: Link | undefined): string {
-    if (link?.isJoined) {
+    const isClaimed = (id: string) => this.#claims.isClaimed(record, id);
+    if (link && (link.isJoined || (!isClaimed(link.toiletId) && this.#isStillOf(record, link)))) {
       this.counts.updated += 1;
       return link.toiletId;
     }
-    const isTaken = (id: string) => this.#rooms.isTaken(record, id);
-    const linked = link && this.#known.get(link.toiletId);
-    if (link && !isTaken(link.toiletId) && (link.alone || (linked && mayBeSame(linked, record)))) {
-      this.counts.updated += 1;
-      return link.toiletId;
-    }
-    const same = this.#known.findSame(record, isTaken);
+    const same = this.#known.findSame(record, isClaimed);
     if (link) this.counts.updated += 1;
     else if (same === null) this.counts.added += 1;
     else this.counts.merged += 1;
@@ -191,5 +189,10 @@ class Sorting {
     const id = randomUUID();
     this.#known.add(id, record);
     return id;
+  }
+
+  #isStillOf(record: ToiletRecord, { toiletId, isAlone }: Link): boolean {
+    const linked = this.#known.get(toiletId);
+    return isAlone || (linked !== undefined && mayBeSame(linked, record));
   }
 }

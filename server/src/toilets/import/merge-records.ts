@@ -2,26 +2,26 @@ import { factsOf, mergeFacts, withoutPublic, isGenericName } from '@loovia/core/
 import type { CleanlinessRating, Source, ToiletFacts, ToiletRecord } from '@loovia/core/toilets';
 import type { Toilet } from '../toilet.ts';
 
-/** What one source said of a toilet. */
+/** What one source reports about a toilet. */
 export interface SourceRecord {
   readonly sourceKey: string;
   readonly record: ToiletRecord;
-  /** Of a record by somebody who added the toilet: their key there. */
+  /** The key of the person who added the toilet, if it was one. */
   readonly personKey?: string | null;
 }
 
-/** What records say of a toilet, without what people have changed since. */
+/** What records report about a toilet, without later changes by people. */
 export type MergedToilet = Omit<Toilet, 'id' | 'nation' | 'people'>;
 
 /** The source under which the toilets that people add are kept, for good. */
 export const COMMUNITY_KEY = 'community';
 
-/** Sources whose key begins so describe the map in use. */
+/** Begins the key of a source that is the region in use, which the map shows. */
 export const REGION_PREFIX = 'region:';
 
 /**
- * One toilet from all that its sources say; never empty. Whatever order they come in, the answer is
- * the same: the map in use speaks first, then the record confirmed last.
+ * Merges all records of a toilet, of which there is at least one. Their order makes no difference: the
+ * region in use comes first, then the record that was confirmed last.
  */
 export function mergeRecords(sources: readonly SourceRecord[]): MergedToilet {
   const ordered = [...sources].sort(byPrecedence);
@@ -32,7 +32,7 @@ export function mergeRecords(sources: readonly SourceRecord[]): MergedToilet {
   const place = placeOf(ordered, facts) ?? first;
   const fromPlace = [place, ...records.filter((record) => record !== place)];
   const named = bestNamed(records) ?? first;
-  // Who is led there needs the hours of that room.
+  // People who are led to that place need its hours.
   const timed = fromPlace.find(({ openingHours }) => openingHours !== null) ?? first;
   return {
     ...facts,
@@ -90,27 +90,28 @@ function mergedFacts(first: ToiletRecord, others: readonly ToiletRecord[]): Toil
     known = { facts, confirmedOn: latest([known.confirmedOn, confirmedOn]) };
   }
   const { isMenOnly, isWomenOnly, isGenderNeutral } = known.facts;
-  // Sources that contradict each other leave it unknown for whom it is.
+  // Where sources contradict each other, it is unknown who the toilet is for.
   return [isMenOnly, isWomenOnly, isGenderNeutral].filter(Boolean).length > 1
     ? { ...known.facts, isMenOnly: null, isWomenOnly: null, isGenderNeutral: null }
     : known.facts;
 }
 
-/** What a record says of the cleanliness, if anything. */
+/** A record's rating of the cleanliness, if it has one. */
 export function ratingOf({ cleanlinessRating: rating, source }: ToiletRecord): CleanlinessRating[] {
   return rating === null ? [] : [{ rating, ratedOn: source.confirmedOn ?? null }];
 }
 
-/** What is said of paying, by a source that agrees on whether it is free. */
+/** Payment details from a source that agrees on whether the toilet is free. */
 function paymentOf(records: readonly ToiletRecord[], { isFree }: ToiletFacts): string | null {
   const agreeing = records.filter((record) => record.isFree === isFree || record.isFree === null);
   return firstKnown(agreeing, 'paymentDetails');
 }
 
 /**
- * The record whose place and link are shown. Who depends on an accessible toilet is led to what a
- * record calls accessible, not to what the first record says is not; but where the map in use says
- * nothing of it, the other speaks of what the map draws, and the map knows best where that is.
+ * The record whose place and link are shown. People who need an accessible toilet are led to the one
+ * that a record calls accessible, not to one that the first record says is not. But where the region in
+ * use has no word on access, the other record describes the toilet that the map shows, and the map has the
+ * best position of it.
  */
 function placeOf(
   ordered: readonly SourceRecord[],

@@ -1,20 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
-import { collect, toiletRecord } from '../testing.ts';
-import { ImportError, readRecords } from './index.ts';
+import { describe, expect, it } from 'vitest';
+import { toiletRecord, withFile } from '../testing.ts';
+import { ImportError } from './entry.ts';
+import { readRecords } from './read-records.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'loovia-records-'));
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
-
-function read(contents: string) {
-  const path = join(folder, 'toilets.ndjson');
-  writeFileSync(path, contents);
-  return collect(readRecords(path));
-}
+const readPath = (path: string) => Array.fromAsync(readRecords(path));
+const read = (contents: string) => withFile(contents, readPath);
 
 const good = toiletRecord();
 
@@ -42,7 +33,8 @@ describe('readRecords', () => {
 
   it('says when a file cannot be read at all', async () => {
     await expect(read('PK\u0003\u0004')).rejects.toThrow(ImportError);
-    await expect(collect(readRecords(join(folder, 'none')))).rejects.toThrow(ImportError);
-    await expect(collect(readRecords(folder))).rejects.toThrow(ImportError);
+    const folder = import.meta.dirname;
+    await expect(readPath(join(folder, 'none'))).rejects.toThrow(ImportError);
+    await expect(readPath(folder)).rejects.toThrow(ImportError);
   });
 });

@@ -4,8 +4,8 @@ import { checkRecord, ImportError } from './entry.ts';
 import type { Entry } from './entry.ts';
 
 /**
- * Toilets from a file with one ToiletRecord a line (NDJSON), as a built region has it.
- * @throws ImportError when the file cannot be read or its first line is no JSON.
+ * Toilets from a file with one ToiletRecord a line (NDJSON), as in a built region.
+ * @throws ImportError when the file cannot be read or its first line is not JSON
  */
 export async function* readRecords(path: string): AsyncGenerator<Entry> {
   const file = await openFile(path);

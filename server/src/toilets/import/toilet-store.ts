@@ -6,22 +6,22 @@ import type { Db } from '../../database/index.ts';
 import type { Tables } from '../../database/tables.ts';
 import { liveToilet, type Conflict } from '../revisions/live-toilet.ts';
 import { readRevisions } from '../revisions/store.ts';
-import { toRow } from '../rows.ts';
+import { toRow } from '../toilet.ts';
 import type { Toilet } from '../toilet.ts';
-import { KnownToilets } from './known-toilets.ts';
+import { KnownToilets } from './same-toilet.ts';
 import type { SourceRecord } from './merge-records.ts';
 
-/** What a source said last time, and of which toilet. */
+/** What a source reported last time, and about which toilet. */
 export interface Link {
   readonly toiletId: string;
   readonly contentHash: string;
-  /** No other record speaks of that toilet. */
-  readonly alone: boolean;
-  /** An operator said that it is of that toilet. */
+  /** No other record describes that toilet. */
+  readonly isAlone: boolean;
+  /** An operator decided that it describes that toilet. */
   readonly isJoined: boolean;
 }
 
-/** The key is that of somebody who adds a toilet. */
+/** A row of `toilet_sources`; `person_key` is set where a person added the toilet. */
 export type SourceRow = Omit<Insertable<Tables['toilet_sources']>, 'is_joined'>;
 
 export function sourceRow(
@@ -40,27 +40,27 @@ export function sourceRow(
   };
 }
 
-/** Tells whether a source says something else than before. */
+/** Changes when the record does. */
 export function contentHash(record: ToiletRecord): string {
   return createHash('sha256').update(JSON.stringify(record)).digest('base64');
 }
 
-/** An import that goes on for longer is told as a database that does not answer. */
+/** After that, a lock held by an import is reported as a database that does not answer. */
 const LONGEST_WAIT = '4s';
 
-/** People do not wait for long for what others have locked, and nothing is done after they were told so. */
+/** Limits how long a person's change waits for locks. After that, it fails and is not made later. */
 export async function waitBriefly(transaction: Db): Promise<void> {
   await sql`select set_config('lock_timeout', ${LONGEST_WAIT}, true)`.execute(transaction);
 }
 
-/** One at a time changes what sources say of toilets that are there, until its transaction ends. */
+/** Only one transaction at a time changes what sources report about existing toilets. */
 export async function waitForOtherImports(transaction: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('loovia: import of toilets'))`.execute(
     transaction,
   );
 }
 
-/** Changes by people wait for imports, which rebuild toilets, too; not for each other. */
+/** Changes by people wait for imports, which rebuild toilets too, but not for each other. */
 export async function waitForImport(transaction: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(hashtext('loovia: import of toilets'))`.execute(
     transaction,
@@ -84,7 +84,7 @@ export async function readLinks(db: Db, sourceKey: string): Promise<Map<string, 
     .select(
       sql<boolean>`1 = (
       select count(*) from toilet_sources as other where other.toilet_id = toilet_sources.toilet_id
-    )`.as('alone'),
+    )`.as('isAlone'),
     )
     .where('source_key', '=', sourceKey)
     .execute();
@@ -103,7 +103,7 @@ export async function readKnownToilets(db: Db): Promise<KnownToilets> {
   return known;
 }
 
-/** Keeps what a source says now. Its toilets may be made after: the key is checked at the end. */
+/** Stores what a source reports now. Its toilets may be made later, as the foreign key is checked at the end. */
 export async function writeSources(db: Db, rows: readonly SourceRow[]): Promise<void> {
   for (const chunk of chunks(rows)) {
     await sql`
@@ -131,9 +131,7 @@ export async function unlink(
   }
 }
 
-/**
- * Makes toilets what their sources and people say now; those that no source speaks of any more are removed.
- */
+/** Makes toilets from what their sources and people report now, and removes those that no source has any more. */
 export async function rebuildToilets(db: Db, ids: readonly string[]): Promise<{ removed: number }> {
   let removed = 0;
   for (const chunk of chunks(ids)) {

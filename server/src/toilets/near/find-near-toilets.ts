@@ -7,16 +7,16 @@ import { withTimeLimit } from '../../database/index.ts';
 import { walkOf } from '../../maps/off-street.ts';
 import type { Coverage, Places, Streets } from '../../maps/ports.ts';
 import type { ToiletAtDistance } from '../toilet.ts';
-import { eachOnce, fromPlace, fromToilet, judged } from './found-toilet.ts';
+import { eachOnce, fromPlace, fromToilet, withOpening } from './found-toilet.ts';
 
-/** Of so many nearest ones those that are open come first: at night most in a city are closed. */
+/** The open ones among these come first: at night, most toilets in a city are closed. */
 const MOST_CANDIDATES = 100;
-/** Somebody is in a hurry: later than this, distances as the crow flies are better than none. */
+/** People are in a hurry: after this, distances as the crow flies are better than none. */
 const WALKS_LIMIT_MS = 3000;
 /** Live places are an addition to our own toilets. */
 const PLACES_LIMIT_MS = 2500;
 
-/** What the search near somebody stands on. */
+/** What the search needs. */
 export interface NearSources {
   readonly streets: Streets;
   readonly places: Places;
@@ -26,14 +26,14 @@ export interface NearSources {
     maxDistanceKm: number,
     limit: number,
   ) => Promise<readonly ToiletAtDistance[]>;
-  /** So many walks are asked for at most, those to the most hopeful toilets. */
+  /** The most walks to compute, to the most promising toilets. */
   readonly mostWalks: number;
-  /** Whether walks may be asked for: where each of them costs money, not everybody's may. */
+  /** Whether walks may be computed: where each costs money, there is a limit. */
   readonly mayWalk: () => Promise<boolean>;
   readonly log: Logger;
 }
 
-/** Toilets for somebody who sets out now, or at another moment (NEAR-03). */
+/** Toilets near somebody who sets out now, or at another moment (NEAR-03). */
 export async function findNearToilets(
   asked: ToiletsNearRequest,
   now: Date,
@@ -45,19 +45,19 @@ export async function findNearToilets(
   const reachesHere = isInUnitedKingdom(from) && (!bounds || containsPoint(bounds, from));
   const { found, isIncomplete } = await findAround(asked, sources);
   const at = asked.at === undefined ? now : new Date(asked.at);
-  const candidates = found.map((one) => judged(one, from, at));
+  const candidates = found.map((one) => withOpening(one, from, at));
   const answer = { region: { title, reachesHere }, isIncomplete };
   if (!asked.walks) {
     const nearest = candidates.toSorted((a, b) => a.distanceMetres - b.distanceMetres);
     return { ...answer, toilets: rounded(nearest.slice(0, limit)), walks: 'not-asked' };
   }
-  const listed = mostHopeful(candidates, stepFree).slice(0, limit);
+  const listed = mostPromising(candidates, stepFree).slice(0, limit);
   const { toilets, walks } = await withWalks(from, stepFree, listed, sources);
   return { ...answer, toilets: rounded(sortByNearness(toilets)), walks };
 }
 
-/** As they come in the list, but for walks without steps those first to which a source says one may come. */
-function mostHopeful(candidates: readonly NearToilet[], stepFree: boolean): NearToilet[] {
+/** In the order of the list, but for step-free walks those first that a source calls accessible. */
+function mostPromising(candidates: readonly NearToilet[], stepFree: boolean): NearToilet[] {
   const nearest = sortByNearness(candidates);
   if (!stepFree) return nearest;
   const order = ({ isAccessible }: NearToilet) =>
@@ -78,7 +78,7 @@ async function findAround(
   return { found: eachOnce(found), isIncomplete: live === null };
 }
 
-/** Null where they could not be searched. What costs money is not asked: nobody has signed in for it. */
+/** Null where the search failed. Services that cost money are only used for signed-in people. */
 async function searchPlaces(
   { lat, lng }: LatLng,
   radiusMetres: number,
@@ -104,7 +104,7 @@ async function searchPlaces(
   }
 }
 
-/** The ways on foot to some toilets; without them where the streets engine does not answer in time. */
+/** Adds the walks to toilets, unless the streets engine does not answer in time. */
 async function withWalks(
   from: LatLng,
   stepFree: boolean,

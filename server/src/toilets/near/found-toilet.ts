@@ -10,11 +10,11 @@ import type { Toilet } from '../toilet.ts';
 
 type Described = Omit<NearToilet, 'distanceMetres' | 'opening' | 'walk'>;
 
-/** A toilet of ours or a live place, before it is known how far off it is on foot. */
+/** A toilet of the database or a live place, before its distance is known. */
 export interface FoundToilet {
   readonly toilet: Described;
   readonly hours: PublishedHours | null;
-  /** The sources' own records, by which duplicates are known. */
+  /** The sources' own records, which identify duplicates. */
   readonly sourceRecords: readonly string[];
 }
 
@@ -47,8 +47,8 @@ export function eachOnce(found: readonly FoundToilet[]): FoundToilet[] {
   return merged.map(({ one }) => one);
 }
 
-/** With its distance as the crow flies, and whether it is open when somebody sets out. */
-export function judged({ toilet, hours }: FoundToilet, from: LatLng, at: Date): NearToilet {
+/** Adds the distance as the crow flies, and whether the toilet is open at a moment. */
+export function withOpening({ toilet, hours }: FoundToilet, from: LatLng, at: Date): NearToilet {
   const { location } = toilet;
   const opening = hours ? judgeOpening({ ...hours, location }, at) : unknownOpening(at);
   return { ...toilet, distanceMetres: distanceMetres(from, location), walk: null, opening };

@@ -7,33 +7,32 @@ import type { Db } from '../../database/index.ts';
 import { findById } from '../find.ts';
 import { rebuildToilets, waitBriefly, waitForImport } from '../import/toilet-store.ts';
 import type { Toilet } from '../toilet.ts';
-import { refuseBlocked } from '../blocked.ts';
-import { countChange } from './limits.ts';
-import { keepRevision, personKeyAt, type NewRevision } from './store.ts';
+import { countChange, refuseBlocked } from './limits.ts';
+import { keepRevision, type NewRevision, personKeyAt } from './store.ts';
 
 /** Who changes a toilet, and when. */
 export interface Changing {
   readonly user: User;
   readonly isOperator: boolean;
-  /** The name by which limits count their network. */
+  /** The key by which limits count their network. */
   readonly network: string;
   readonly at: Date;
 }
 
-/** What a change may look at before it is made. */
+/** What a change may depend on. */
 export interface Before {
   readonly toilet: Toilet;
-  /** When the person last did this here, undone or not; null = never. */
+  /** When the person last made such a change to this toilet, undone or not; null = never. */
   readonly lastAt: (kind: Revision['kind']) => Promise<Date | null>;
   readonly personKey: string;
   readonly transaction: Db;
 }
 
 /**
- * Keeps a change that somebody makes to a toilet, and makes the toilet what everybody now says. All or
- * nothing; two at once are kept one after the other.
- * @param make what is said, once it is known what is shown
- * @throws ProblemError 403, 404, 429, and what `make` throws: then nothing is kept, and it is not counted
+ * Stores a change that somebody makes to a toilet, and updates the toilet. All or nothing; simultaneous
+ * changes are made one after the other.
+ * @param make makes the change from what is shown now
+ * @throws ProblemError 403, 404, 429, and what `make` throws: then nothing is stored or counted
  */
 export function changeToilet(
   db: Db,
@@ -64,8 +63,8 @@ export function changeToilet(
         .executeTakeFirst();
       return last?.at ?? null;
     };
-    const said = await make({ toilet, lastAt, personKey, transaction });
-    await keepRevision(transaction, toiletId, said, { personKey, user, isOperator, at });
+    const revision = await make({ toilet, lastAt, personKey, transaction });
+    await keepRevision(transaction, toiletId, revision, { personKey, user, isOperator, at });
     await rebuildToilets(transaction, [toiletId]);
   });
 }

@@ -1,5 +1,5 @@
-import type { ShownFacts, ToiletChange, ToiletStatus } from '@loovia/core/api';
 import { shownFactsSchema, toiletChangeSchema } from '@loovia/core/api';
+import type { ShownFacts, ToiletChange, ToiletStatus } from '@loovia/core/api';
 import { closureAt, FACT_NAMES, UNKNOWN_FACT } from '@loovia/core/revisions';
 import type { ByPeople, KnownFacts, RevisionKind } from '@loovia/core/revisions';
 import type { Db } from '../../database/index.ts';
@@ -11,7 +11,7 @@ import { readRevisions } from './store.ts';
 
 const MOST_CHANGES = 50;
 
-/** A toilet with how each fact is known and what was changed, by nobody's name; null where there is none. */
+/** A toilet with how each fact is known and what was changed, without names; null where there is none. */
 export async function findDetails(db: Db, asked: string, now: Date) {
   const toilet = await findById(db, asked);
   if (!toilet) return null;
@@ -31,19 +31,19 @@ function factsOf(toilet: Toilet, known: KnownFacts | null): ShownFacts {
   const values = saidFactsOf(toilet);
   const facts = FACT_NAMES.map((fact) => {
     const { known: how, source, people, at } = known?.[fact] ?? UNKNOWN_FACT;
-    const said = {
+    const shown = {
       value: values[fact],
       known: how,
       ...(source !== null && { source }),
       ...(people > 0 && { people }),
       ...(at !== null && { at }),
     };
-    return [fact, said];
+    return [fact, shown];
   });
   return shownFactsSchema.parse(Object.fromEntries(facts));
 }
 
-/** What people report of whether a toilet is in use, on the day of a moment. */
+/** Whether people report a toilet as closed or gone, on the day of a moment. */
 export function statusAt(people: ByPeople | null, now: Date): ToiletStatus {
   const { until, at, ...closure } = closureAt(people?.reports ?? [], now);
   return { ...closure, ...(until !== null && { until }), ...(at !== null && { at }) };
@@ -59,7 +59,7 @@ const CHANGES: Readonly<Record<RevisionKind, ToiletChange['change']>> = {
   wrong: 'reported-wrong',
 };
 
-/** The newest changes first. What was undone is not repeated, nor as what a later change replaced. */
+/** The newest changes first. What was undone is left out, also as the earlier value of a later change. */
 async function historyOf(db: Db, id: string): Promise<ToiletChange[]> {
   const rows = await db
     .selectFrom('toilet_revisions')

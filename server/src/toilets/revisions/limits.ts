@@ -1,19 +1,39 @@
+import { t } from '@loovia/core/language';
 import { addMinutes } from '@loovia/core/time';
 import { sql } from 'kysely';
+import { ProblemError } from '../../api/http/problem.ts';
+import type { User } from '../../api/http/app-env.ts';
 import { takeTurn } from '../../database/take-turn.ts';
 import type { Db } from '../../database/index.ts';
 import { secondsUntil, waitFor } from '../../limits/wait.ts';
 
-/** Of one person, whatever their accounts: more than anyone changes who walks from toilet to toilet. */
+/** @throws ProblemError 403 for somebody whom an operator has blocked, with any of their accounts */
+export async function refuseBlocked(db: Db, { countedAs }: Pick<User, 'countedAs'>): Promise<void> {
+  const blocked = await db
+    .selectFrom('blocked_people')
+    .select('blocked_at')
+    .where('counted_as', '=', countedAs)
+    .executeTakeFirst();
+  if (!blocked) return;
+  throw new ProblemError({
+    status: 403,
+    title: t('This account is blocked'),
+    detail: t(
+      'This account may no longer add or change toilets. If you think that is wrong, please write to us.',
+    ),
+  });
+}
+
+/** Changes of one person with all their accounts: more than anyone makes while walking from toilet to toilet. */
 const MOST_OF_PERSON = 30;
-/** Of all who share a network address: a class on a walk. */
+/** Changes from one network address: a school class on a walk. */
 const MOST_OF_NETWORK = 120;
 const HOUR_MINUTES = 60;
-/** People of one network address who speak of the same toilet in a day: a family, or one with many accounts. */
+/** People at one network address who change the same toilet in a day: a family, or one with many accounts. */
 const MOST_PEOPLE_AT_TOILET = 5;
 const DAY_MINUTES = 24 * 60;
 
-/** Who changes which toilet, by the names that limits count. */
+/** Who changes which toilet, by the keys that limits count. */
 export interface Counted {
   readonly person: string;
   readonly network: string;
@@ -23,13 +43,13 @@ export interface Counted {
 }
 
 /**
- * Counts a change, unless there were too many already. Exact, however many come at once.
- * @returns null when it is counted, else the seconds until the next one may come
+ * Counts a change, unless there were too many already. Exact even for simultaneous changes.
+ * @returns null when it is counted, or else the seconds until the next one is allowed
  */
 export async function countChange(transaction: Db, counted: Counted): Promise<number | null> {
   const { person, network, toiletId, personKey, at } = counted;
   const here = `${network} at ${toiletId}`;
-  // In one order, so that no two calls wait for each other.
+  // Always in this order, so that no two calls wait for each other.
   for (const sender of [person, network, here]) {
     await takeTurn(transaction, `loovia: changes by ${sender}`);
   }
@@ -54,7 +74,7 @@ export async function countChange(transaction: Db, counted: Counted): Promise<nu
   return null;
 }
 
-/** Seconds until another of the network may speak of the toilet, of whom many did in a day; 0 = now. */
+/** Seconds until one more person of the network may change the toilet; 0 = now. */
 async function waitForOthers(
   db: Db,
   { here, personKey, at }: { readonly here: string; readonly personKey: string; readonly at: Date },

@@ -17,22 +17,22 @@ import type { MergedToilet, SourceRecord } from '../import/merge-records.ts';
 import { nationOf } from '../nation.ts';
 import type { Toilet } from '../toilet.ts';
 
-/** The source under which records are kept that their own source no longer has, but people stand for. */
+/** The source of records that their own source no longer has, but people vouch for. */
 export const KEPT_KEY = 'kept';
 
-/** Why operators should look at a toilet: facts that people and sources disagree on, or its being there at all. */
+/** Why operators should look at a toilet: facts that people and sources disagree on, or whether it exists. */
 export type Conflict = CombinedFacts['conflicts'][number] | 'exists';
 
-/** A toilet as it is shown, made of all that was ever said of it and not undone. */
+/** A toilet as it is shown, made from every record and every change that was not undone. */
 export interface LiveToilet extends Pick<CombinedFacts, 'known'> {
   readonly toilet: Omit<Toilet, 'id'>;
   readonly conflicts: readonly Conflict[];
 }
 
 /**
- * The one rule by which a toilet is what its records and people's changes say together: on each fact the
- * newest word that can be trusted (`combineFacts`). Neither's order matters.
- * @param sources never empty
+ * Makes a toilet from its records and people's changes: for each fact, the newest value that can be
+ * trusted (`combineFacts`). The order of records and changes makes no difference.
+ * @param sources at least one
  * @param revisions without those that were undone
  */
 export function liveToilet(
@@ -66,7 +66,7 @@ export function liveToilet(
   return { toilet, known, conflicts: [...shown.conflicts, ...(isKept ? ['exists' as const] : [])] };
 }
 
-/** What a toilet or a record says of each fact that people may correct. */
+/** The facts of a toilet or a record that people may correct. */
 export function saidFactsOf(
   said: Omit<MergedToilet, 'cleanlinessRatings' | 'sourceRecords'>,
 ): EditableFacts {
@@ -82,7 +82,7 @@ export function saidFactsOf(
   };
 }
 
-/** What a record says; of a name that we made of what is known, that it is said. */
+/** What a record says. A name that we made up counts as the record's, too. */
 function saidBy(merged: MergedToilet) {
   return ({ record, personKey }: SourceRecord): RecordFacts => {
     const facts = saidFactsOf(record);
@@ -106,13 +106,13 @@ function hoursOf(
   return { openingHours: read?.weeklyRows ?? [], openingHoursExpression: expression };
 }
 
-/** A price that a source gave goes where people say something else of whether it is free. */
+/** A source's price is dropped where people disagree on whether the toilet is free. */
 function paymentOf(merged: MergedToilet, { isFree, paymentDetails }: EditableFacts): string | null {
   const isContradicted = paymentDetails === merged.paymentDetails && isFree !== merged.isFree;
   return isContradicted ? null : paymentDetails;
 }
 
-/** Of a person the newest rating counts, be it of a change or of the record by which they added the toilet. */
+/** Only a person's newest rating counts, whether it is a change or came with the toilet that they added. */
 function ratingsOf(
   merged: MergedToilet,
   sources: readonly SourceRecord[],
@@ -139,7 +139,7 @@ function byTime(a: Revision, b: Revision): number {
   return compare(a.at, b.at) || compare(a.id, b.id);
 }
 
-/** Who says it: the sources, people where anything that is shown is theirs, and the day of the latest. */
+/** Credits the sources, people where anything shown is theirs, and the day of the latest confirmation. */
 function creditOf(
   { source }: MergedToilet,
   isChanged: boolean,
@@ -168,7 +168,7 @@ function peopleOf({ known }: CombinedFacts, revisions: readonly Revision[]): ByP
   }
   const reports = closureReports(revisions);
   if (reports.length === 0 && Object.keys(facts).length === 0) return null;
-  // Whose key it is stays here.
+  // People's keys stay private.
   const keys = [...new Set(reports.map(({ by }) => by))].toSorted();
   return {
     known: facts,

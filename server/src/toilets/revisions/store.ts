@@ -1,11 +1,11 @@
-import type { Revision } from '@loovia/core/revisions';
 import { revisionSchema } from '@loovia/core/revisions';
+import type { Revision } from '@loovia/core/revisions';
 import { sql } from 'kysely';
 import type { User } from '../../api/http/app-env.ts';
 import { isoMoments } from '../../database/index.ts';
 import type { Db } from '../../database/index.ts';
 
-/** The key of a person at a toilet: it outlives the account, and differs from toilet to toilet. */
+/** A person's key at a toilet, which outlives the account and differs from toilet to toilet. */
 export async function personKeyAt(
   db: Db,
   { countedAs }: Pick<User, 'countedAs'>,
@@ -18,7 +18,7 @@ export async function personKeyAt(
   return row.key;
 }
 
-/** What people say of toilets, by the toilets' ids; without what was undone. */
+/** People's changes to toilets, by the toilets' ids, without those that were undone. */
 export async function readRevisions(
   db: Db,
   toiletIds: readonly string[],
@@ -41,7 +41,7 @@ export async function readRevisions(
   return revisions;
 }
 
-/** A change that somebody makes, before it is kept. */
+/** A change before it is stored. */
 export interface NewRevision
   extends
     Pick<Revision, 'kind'>,
@@ -52,7 +52,7 @@ export interface NewRevision
 export async function keepRevision(
   db: Db,
   toiletId: string,
-  { before = {}, after = {}, ...said }: NewRevision,
+  { before = {}, after = {}, ...rest }: NewRevision,
   by: { personKey: string; user: Pick<User, 'id'>; isOperator: boolean; at: Date },
 ): Promise<void> {
   await db
@@ -65,12 +65,12 @@ export async function keepRevision(
       is_operator: by.isOperator,
       before: sql`${JSON.stringify(before)}::jsonb`,
       after: sql`${JSON.stringify(after)}::jsonb`,
-      ...said,
+      ...rest,
     })
     .execute();
 }
 
-/** Notes to operators go as messages do; what was reported stays. */
+/** Deletes old notes to operators, as old messages are. The reports stay. */
 export async function forgetNotes(db: Db, writtenUntil: Date): Promise<void> {
   await db
     .updateTable('toilet_revisions')

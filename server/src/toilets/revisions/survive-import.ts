@@ -5,8 +5,8 @@ import { KEPT_KEY } from './live-toilet.ts';
 import { readRevisions } from './store.ts';
 
 /**
- * What a source is about to forget stays where nothing else speaks of the toilet but people who were there
- * lately, or where an operator hid it: it would come back unhidden. Operators are told ('exists').
+ * Keeps what a source is about to forget where no other source has the toilet, but people were there lately,
+ * or an operator hid it and it might come back unhidden. Operators see it as a conflict ('exists').
  */
 export async function keepForPeople(
   transaction: Db,
@@ -44,7 +44,7 @@ export async function keepForPeople(
       and toilet_id = any(${kept.map((row) => row.toilet_id)}::uuid[])`.execute(transaction);
 }
 
-/** Records that were kept for people go once a source has the toilet again. */
+/** Deletes records that were kept for people once a source has the toilet again. */
 export async function letGoOfKept(transaction: Db, toiletIds: readonly string[]): Promise<void> {
   await sql`
     delete from toilet_sources as kept
@@ -54,7 +54,7 @@ export async function letGoOfKept(transaction: Db, toiletIds: readonly string[])
     )`.execute(transaction);
 }
 
-/** What people said of toilets that are now part of others is said of those. */
+/** Moves people's changes from toilets that are now part of others to those. */
 export async function moveRevisions(
   transaction: Db,
   moved: ReadonlyMap<string, string>,

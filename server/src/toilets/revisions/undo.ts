@@ -4,7 +4,7 @@ import type { Db } from '../../database/index.ts';
 import { COMMUNITY_KEY } from '../import/merge-records.ts';
 import { rebuildToilets } from '../import/toilet-store.ts';
 
-/** Accounts, by their ids: what the same people did with accounts that they deleted since is meant, too. */
+/** People by the ids of their accounts, including what they did with accounts that they have deleted since. */
 interface OfAccounts {
   readonly accounts: readonly string[];
   /** Null = ever. */
@@ -16,7 +16,7 @@ interface OfDeletedAccounts {
 
 export type WhichPeople = OfAccounts | OfDeletedAccounts;
 
-/** Changes that people made to toilets: these of one toilet, all of some people, or what one act undid. */
+/** Some changes of one toilet, all changes of some people, or the changes that one act undid. */
 export type WhichRevisions =
   | { readonly ids: readonly string[]; readonly toiletId: string }
   | WhichPeople
@@ -25,9 +25,8 @@ export type WhichRevisions =
 type Counted = Pick<Undone, 'changes' | 'toilets'>;
 
 /**
- * Undoes changes: each toilet is as if they had never been made. Like all that rebuilds toilets, after
- * `waitForOtherImports`.
- * @param act by which they are undone; null = they count again, as of when they were made
+ * Undoes changes: each toilet is as if they had never been made. Call `waitForOtherImports` first.
+ * @param act the act that undoes them; null = they count again, as of when they were made
  */
 export async function setUndone(
   transaction: Db,
@@ -62,7 +61,7 @@ function condition(which: WhichRevisions) {
   )`;
 }
 
-/** Hides toilets that these people added and of which nobody else speaks. @returns how many */
+/** Hides toilets that these people added and nobody else vouches for. @returns how many */
 export async function hideAdded(
   transaction: Db,
   people: WhichPeople,
@@ -95,7 +94,7 @@ export async function hideAdded(
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Shows again what one act hid. @returns how many */
+/** Shows the toilets that one act hid. @returns how many */
 export async function showHiddenIn(transaction: Db, actId: string): Promise<number> {
   const { numUpdatedRows } = await transaction
     .updateTable('toilets')

@@ -1,20 +1,18 @@
+import { categoryWords, isContactCategory } from '@loovia/core/contact';
 import type { Message } from '@loovia/core/operator';
 import { useId, useState } from 'react';
 import { Button } from '../../../src/components/button.tsx';
-import { actOnMessage } from '../calls.ts';
-import { About } from '../parts/about.tsx';
-import { ActButton } from '../parts/act-button.tsx';
+import { actOn } from '../calls.ts';
+import { About, ActButton } from '../parts/acts.tsx';
 import { guardedByList } from '../parts/focus-guards.ts';
-import styles from '../parts/list.module.css';
-import { Moment } from '../parts/moment.tsx';
 import { ToiletPageLink } from '../parts/links.tsx';
-import { AnswerForm } from './answer-form.tsx';
-import { draftOf } from './drafts.ts';
-import { messageTitle, reachedBy } from './message-words.ts';
+import { Moment } from '../parts/moment.tsx';
+import styles from '../parts/parts.module.css';
+import { AnswerForm, type AnswerToSend, draftOf } from './answers.tsx';
 
 interface MessageItemProps {
   readonly message: Message;
-  readonly onAnswered: (mailto: string | null) => void;
+  readonly onAnswered: (answer: AnswerToSend) => void;
 }
 
 export function MessageItem({ message, onAnswered }: MessageItemProps) {
@@ -41,7 +39,7 @@ export function MessageItem({ message, onAnswered }: MessageItemProps) {
         <ActButton
           words="Open again"
           about={messageTitle(message)}
-          call={() => actOnMessage(message.id, 'reopen')}
+          call={() => actOn('messages', message.id, 'reopen')}
           said={() => `${messageTitle(message)} is open again.`}
         />
       )}
@@ -97,15 +95,31 @@ function OpenMessage({ message, onAnswered }: MessageItemProps) {
         <ActButton
           words="Close without an answer"
           about={title}
-          call={() => actOnMessage(message.id, 'close')}
+          call={() => actOn('messages', message.id, 'close')}
           said={() => `${title} is closed.`}
         />
       </div>
       {isAnswering && (
         <div id={formId}>
-          <AnswerForm message={message} onAnswered={onAnswered} />
+          <AnswerForm messageId={message.id} title={title} onAnswered={onAnswered} />
         </div>
       )}
     </>
   );
+}
+
+function categoryOf({ category }: Message): string {
+  return isContactCategory(category) ? categoryWords(category) : category;
+}
+
+/** Where an answer may go; null where they left no address. */
+function reachedBy({ from, returnContact }: Message): string | null {
+  return returnContact ?? from;
+}
+
+/** 'General Inquiry from ann@example.org' */
+function messageTitle(message: Message): string {
+  const { from, returnContact } = message;
+  const sender = from ?? returnContact ?? 'somebody who left no address';
+  return `${categoryOf(message)} from ${sender}`;
 }

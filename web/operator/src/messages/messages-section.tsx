@@ -2,15 +2,12 @@ import { counted, MESSAGE_STATES, type MessageState } from '@loovia/core/operato
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messagesQuery } from '../calls.ts';
-import { announce } from '../said.ts';
-import { Choices } from '../parts/choices.tsx';
-import { ListHeading } from '../parts/list-heading.tsx';
-import styles from '../parts/list.module.css';
-import { Loaded } from '../parts/loaded.tsx';
+import { Choices, ItemList, ListHeading } from '../parts/lists.tsx';
+import styles from '../parts/parts.module.css';
 import { go, usePlace } from '../place.ts';
-import { AnswersToSend, type AnswerToSend } from './answers-to-send.tsx';
+import { announce } from '../said.tsx';
+import { AnswersToSend, type AnswerToSend } from './answers.tsx';
 import { MessageItem } from './message-item.tsx';
-import { messageTitle } from './message-words.ts';
 
 const STATE_WORDS: Readonly<Record<MessageState, string>> = {
   open: 'Open',
@@ -18,7 +15,7 @@ const STATE_WORDS: Readonly<Record<MessageState, string>> = {
   closed: 'Closed',
 };
 
-/** What people wrote by the contact page. */
+/** The messages of the contact page. */
 export function MessagesSection() {
   const { state } = usePlace();
   const client = useQueryClient();
@@ -46,27 +43,22 @@ export function MessagesSection() {
         }}
       />
       <ListHeading>{STATE_WORDS[state]}</ListHeading>
-      <Loaded query={query} ofList>
-        {({ messages, hasMore }) => (
-          <>
-            {messages.length === 0 && <p>There are no messages here.</p>}
-            <ul role="list" className={styles.items}>
-              {messages.map((message) => (
-                <MessageItem
-                  key={message.id}
-                  message={message}
-                  onAnswered={(mailto) => {
-                    const { id: messageId } = message;
-                    const title = messageTitle(message);
-                    setToSend([...without(messageId), { messageId, title, mailto }]);
-                  }}
-                />
-              ))}
-            </ul>
-            {hasMore && <p>These are the newest 50. Others come when they are done.</p>}
-          </>
+      <ItemList
+        query={query}
+        itemsOf={({ messages }) => messages}
+        none="There are no messages here."
+        more="These are the newest 50. Others come when they are done."
+      >
+        {(message) => (
+          <MessageItem
+            key={message.id}
+            message={message}
+            onAnswered={(answer) => {
+              setToSend([...without(message.id), answer]);
+            }}
+          />
         )}
-      </Loaded>
+      </ItemList>
     </div>
   );
 }

@@ -2,8 +2,8 @@
 export const LIST_HEADING_ID = 'list-heading';
 
 /**
- * Refs of what can go away under somebody's fingers: where it has the focus then, that moves on instead of
- * getting lost. They are made once, as React calls a new function at each render.
+ * Refs for elements that may disappear while they have the focus, which then moves on instead of getting
+ * lost. Each is one function for good, as React calls a new one at each render.
  */
 const guard = (next: (element: HTMLElement) => HTMLElement | null | undefined) => {
   return (element: HTMLElement | null) => () => {
@@ -11,8 +11,8 @@ const guard = (next: (element: HTMLElement) => HTMLElement | null | undefined) =
   };
 };
 
-/** To the heading of the list. */
+/** Moves the focus to the heading of the list. */
 export const guardedByList = guard(() => document.getElementById(LIST_HEADING_ID));
 
-/** To the heading of the item that it is a part of. */
+/** Moves the focus to the heading of the item around it. */
 export const guardedByItem = guard((element) => element.closest('li')?.querySelector('h3'));

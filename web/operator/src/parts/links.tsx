@@ -2,22 +2,21 @@ import type { AccountName } from '@loovia/core/operator';
 import { toiletPagePath } from '@loovia/core/toilets';
 import type { ComponentProps } from 'react';
 import { go, hrefOf, type Place, type Section } from '../place.ts';
-import { About } from './about.tsx';
-import list from './list.module.css';
+import { About } from './acts.tsx';
 import styles from './parts.module.css';
 
 interface PlaceLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   readonly to: Partial<Place> & { readonly section: Section };
 }
 
-/** A link to a section of this page, which is not loaded again. */
+/** A link to a section of this page, without reloading the page. */
 export function PlaceLink({ to, ...rest }: PlaceLinkProps) {
   return (
     <a
       {...rest}
       href={hrefOf(to.section)}
       onClick={(event) => {
-        // The browser's own ways to open it in another tab or window.
+        // The browser opens it in another tab or window.
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
         go(to);
@@ -31,7 +30,7 @@ interface ToiletPageLinkProps {
   readonly children: string;
 }
 
-/** Leads to a toilet's own page, beside what is being worked on here. */
+/** Opens a toilet's public page in a new tab, so that work here is not lost. */
 export function ToiletPageLink({ id, children }: ToiletPageLinkProps) {
   return (
     <a href={toiletPagePath(id)} target="_blank" rel="noreferrer" className={styles.link}>
@@ -40,14 +39,14 @@ export function ToiletPageLink({ id, children }: ToiletPageLinkProps) {
   );
 }
 
-/** Who did something, and the way to all that they did. */
+/** Who did something, with a link to everything they did. */
 export function PersonName({ person }: { readonly person: AccountName | null }) {
   if (person === null) return 'deleted account';
   const { email, isBlocked } = person;
   return (
     <>
       {email}
-      {isBlocked && <span className={list.tag}> (blocked)</span>}{' '}
+      {isBlocked && <span className={styles.tag}> (blocked)</span>}{' '}
       <PlaceLink to={{ section: 'people', search: email }} className={styles.link}>
         Find in People
         <About>{email}</About>

@@ -1,29 +1,70 @@
 import type { ReactNode } from 'react';
-import { LoadFailure } from './failure.tsx';
+import { ProblemError, sentenceFor } from '../../../src/api/problem-error.ts';
+import { Button } from '../../../src/components/button.tsx';
+import { Notice } from '../../../src/components/notice.tsx';
+import { guardedByList } from './focus-guards.ts';
+import styles from './parts.module.css';
+
+function sentenceOf(error: Error): string {
+  return error instanceof ProblemError && error.status === null
+    ? 'We cannot reach Loovia. Check your connection and try again.'
+    : sentenceFor(error);
+}
+
+/** The server hides all of this from everyone but operators, so 404 may mean that they are signed out. */
+export function isNotForThem(error: Error): boolean {
+  return error instanceof ProblemError && (error.status === 404 || error.status === 401);
+}
+
+/** Why an act failed. */
+export function Failure({ error }: { readonly error: Error | null }) {
+  if (error === null) return null;
+  return (
+    <Notice kind="error" live>
+      <p>{sentenceOf(error)}</p>
+    </Notice>
+  );
+}
+
+export interface LoadedQuery<Data> {
+  readonly data: Data | undefined;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
 
 interface LoadedProps<Data> {
-  readonly query: {
-    readonly data: Data | undefined;
-    readonly error: Error | null;
-    readonly isFetching: boolean;
-    readonly refetch: () => unknown;
-  };
+  readonly query: LoadedQuery<Data>;
+  /** A whole list, as opposed to one thing that may be gone. */
   readonly ofList?: boolean;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What was loaded, or how that is going. What was there before stays when it cannot be loaded again. */
+/** Loaded data, or how loading it goes. Earlier data stays when it cannot be loaded again. */
 export function Loaded<Data>({ query, ofList = false, children }: LoadedProps<Data>) {
   const { data, error, isFetching, refetch } = query;
   return (
     <>
       {error && (
-        <LoadFailure
-          error={error}
-          ofList={ofList}
-          isLoading={isFetching}
-          onAgain={() => void refetch()}
-        />
+        <Notice kind="error" live>
+          {ofList && isNotForThem(error) ? (
+            <>
+              <p>You are signed out, or no longer an operator.</p>
+              <a href="/login" className={styles.link}>
+                Sign in
+              </a>
+            </>
+          ) : (
+            <>
+              <p>{sentenceOf(error)}</p>
+              <span ref={guardedByList}>
+                <Button off={isFetching} onClick={() => void refetch()}>
+                  Try again
+                </Button>
+              </span>
+            </>
+          )}
+        </Notice>
       )}
       {data === undefined ? !error && <p>Loading…</p> : children(data)}
     </>

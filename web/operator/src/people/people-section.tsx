@@ -2,17 +2,16 @@ import { counted, peopleWords, type Person } from '@loovia/core/operator';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { peopleQuery } from '../calls.ts';
-import { announce } from '../said.ts';
-import { ListHeading } from '../parts/list-heading.tsx';
-import styles from '../parts/list.module.css';
+import { AskButton } from '../parts/acts.tsx';
+import { ListHeading, SearchForm } from '../parts/lists.tsx';
 import { Loaded } from '../parts/loaded.tsx';
-import { AskButton } from '../parts/question.tsx';
-import { SearchForm } from '../parts/search-form.tsx';
+import styles from '../parts/parts.module.css';
 import { go, usePlace } from '../place.ts';
+import { announce } from '../said.tsx';
 import { PersonItem } from './person-item.tsx';
 import { UndoDeleted, UndoPeople } from './undo-people.tsx';
 
-/** People who changed something, or whom a search finds. */
+/** People who changed something, or those that a search finds. */
 export function PeopleSection() {
   const { search } = usePlace();
   const client = useQueryClient();
@@ -52,7 +51,7 @@ interface PeopleProps {
 
 function People({ people, hasMore }: PeopleProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  // Nobody who is out of sight.
+  // Only people who are still shown.
   const accounts = people.map(({ id }) => id).filter((id) => chosen.has(id));
   if (people.length === 0) return <p>No account matches.</p>;
   return (

@@ -1,10 +1,14 @@
 import { counted, type Person } from '@loovia/core/operator';
+import { useState } from 'react';
+import { Button } from '../../../src/components/button.tsx';
 import { Checkbox } from '../../../src/components/checkbox.tsx';
 import { dayWords } from '../../../src/pages/toilet/fact-words.ts';
+import { actOn } from '../calls.ts';
+import { About, Question, useAct } from '../parts/acts.tsx';
 import { guardedByList } from '../parts/focus-guards.ts';
-import styles from '../parts/list.module.css';
+import { Failure } from '../parts/loaded.tsx';
 import { Moment } from '../parts/moment.tsx';
-import { BlockButton } from './block-button.tsx';
+import styles from '../parts/parts.module.css';
 
 interface PersonItemProps {
   readonly person: Person;
@@ -33,5 +37,45 @@ export function PersonItem({ person, isChosen, onChoose }: PersonItemProps) {
       <Checkbox label={`Choose ${email}`} checked={isChosen} onChange={onChoose} />
       <BlockButton person={person} />
     </li>
+  );
+}
+
+/** Blocks somebody, after a question, and unblocks them. It is one button so that it keeps the focus. */
+function BlockButton({ person }: { readonly person: Person }) {
+  const { id, email, isBlocked } = person;
+  const [isAsking, setIsAsking] = useState(false);
+  const { mutate, isPending, error } = useAct({
+    call: () => actOn('people', id, 'unblock'),
+    said: () => `${email} is not blocked any more.`,
+  });
+  return (
+    <div className={styles.act}>
+      <Button
+        off={isPending}
+        aria-haspopup={isBlocked ? undefined : 'dialog'}
+        onClick={() => {
+          if (isBlocked) mutate();
+          else setIsAsking(true);
+        }}
+      >
+        {isBlocked ? 'Unblock' : 'Block'}
+        <About>{email}</About>
+      </Button>
+      <Failure error={error} />
+      {isAsking && (
+        <Question
+          title={`Block ${email}?`}
+          yes="Block"
+          no="Do not block"
+          call={() => actOn('people', id, 'block')}
+          said={() => `${email} is blocked.`}
+          onClosed={() => {
+            setIsAsking(false);
+          }}
+        >
+          <p>They can still plan journeys and write to us, but no longer change or add toilets.</p>
+        </Question>
+      )}
+    </div>
   );
 }

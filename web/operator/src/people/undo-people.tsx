@@ -2,12 +2,12 @@ import { counted, peopleWords, type Undone } from '@loovia/core/operator';
 import { useId, useState } from 'react';
 import field from '../../../src/components/field.module.css';
 import { undoPeople } from '../calls.ts';
-import { Question } from '../parts/question.tsx';
+import { Question } from '../parts/acts.tsx';
 import styles from './undo-people.module.css';
 
 const HOUR_MS = 3_600_000;
 
-/** How far back something is undone. */
+/** How far back changes are undone. */
 const LATELY = ['day', 'week', 'month'] as const;
 const SINCES = ['all', ...LATELY] as const;
 type Since = (typeof SINCES)[number];
@@ -25,7 +25,7 @@ const HOURS: Readonly<Record<Exclude<Since, 'all'>, number>> = {
   month: 30 * 24,
 };
 
-/** When it began, ISO 8601 in UTC. */
+/** The moment when it began, ISO 8601 in UTC. */
 function beginningOf(since: Exclude<Since, 'all'>): string {
   return new Date(Date.now() - HOURS[since] * HOUR_MS).toISOString();
 }
@@ -36,7 +36,7 @@ interface UndoPeopleProps {
   readonly onClosed: () => void;
 }
 
-/** Asks before all that some people did is undone. */
+/** Asks before everything that some people did is undone. */
 export function UndoPeople({ accounts, onDone, onClosed }: UndoPeopleProps) {
   const [since, setSince] = useState<Since>('all');
   const who = peopleWords(accounts.length);
@@ -64,7 +64,7 @@ export function UndoPeople({ accounts, onDone, onClosed }: UndoPeopleProps) {
   );
 }
 
-/** The same for accounts that are not there any more. */
+/** The same for deleted accounts. */
 export function UndoDeleted({ onClosed }: Pick<UndoPeopleProps, 'onClosed'>) {
   const [since, setSince] = useState<(typeof LATELY)[number]>('day');
   return (

@@ -1,6 +1,6 @@
 import { type Act, counted, peopleWords } from '@loovia/core/operator';
 
-/** What an operator did, in one sentence without its full stop: 'ann@example.org hid Market Hall'. */
+/** What an operator did, as a sentence without a full stop: 'ann@example.org hid Market Hall'. */
 export function actWords(act: Act): string {
   return `${byWords(act)} ${deedWords(act)}`;
 }
@@ -37,7 +37,7 @@ function deedWords(act: Act): string {
   }
 }
 
-/** A name may be empty, where it is not known any more. */
+/** The name is empty where it is no longer known. */
 function nameOf(toilet: Act['toilet']): string {
   return toilet === null || toilet.name === '' ? 'a toilet' : toilet.name;
 }

@@ -1,13 +1,15 @@
+import { type Act, counted } from '@loovia/core/operator';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from '../../../src/components/button.tsx';
-import { recordQuery } from '../calls.ts';
-import { counted } from '@loovia/core/operator';
-import { Failure } from '../parts/failure.tsx';
-import { ListHeading } from '../parts/list-heading.tsx';
-import styles from '../parts/list.module.css';
-import { Loaded } from '../parts/loaded.tsx';
-import { say } from '../said.ts';
-import { ActItem } from './act-item.tsx';
+import { actOn, recordQuery } from '../calls.ts';
+import { AskButton, Question } from '../parts/acts.tsx';
+import { guardedByItem, guardedByList } from '../parts/focus-guards.ts';
+import { ListHeading } from '../parts/lists.tsx';
+import { Failure, Loaded } from '../parts/loaded.tsx';
+import { Moment } from '../parts/moment.tsx';
+import styles from '../parts/parts.module.css';
+import { say } from '../said.tsx';
+import { actWords } from './act-words.ts';
 
 /** What operators did, the newest first. */
 export function RecordSection() {
@@ -40,6 +42,40 @@ export function RecordSection() {
           </>
         )}
       </Loaded>
+    </div>
+  );
+}
+
+function ActItem({ act }: { readonly act: Act }) {
+  return (
+    <li ref={guardedByList} className={styles.item}>
+      <h3 tabIndex={-1}>{actWords(act)}</h3>
+      <p className={styles.soft}>
+        <Moment at={act.at} />
+      </p>
+      {act.canRedo && <BringBack act={act} />}
+    </li>
+  );
+}
+
+function BringBack({ act }: { readonly act: Act }) {
+  return (
+    <div ref={guardedByItem}>
+      <AskButton words="Bring back" about={actWords(act)}>
+        {(onClosed) => (
+          <Question
+            title="Bring back what this undid?"
+            yes="Bring back"
+            no="Leave it undone"
+            call={() => actOn('record', act.id, 'redo')}
+            said={() => 'What was undone is brought back.'}
+            onClosed={onClosed}
+          >
+            <p>{actWords(act)}.</p>
+            <p>What of it is still undone or hidden will count and be shown again.</p>
+          </Question>
+        )}
+      </AskButton>
     </div>
   );
 }

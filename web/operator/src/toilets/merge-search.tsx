@@ -3,14 +3,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../src/components/button.tsx';
 import { mergeToilet, toiletsQuery } from '../calls.ts';
-import { About } from '../parts/about.tsx';
-import { announce } from '../said.ts';
-import styles from '../parts/list.module.css';
-import { Loaded } from '../parts/loaded.tsx';
-import { Question } from '../parts/question.tsx';
-import { SearchForm } from '../parts/search-form.tsx';
+import { About, Question } from '../parts/acts.tsx';
+import { ItemList, SearchForm } from '../parts/lists.tsx';
+import styles from '../parts/parts.module.css';
+import { announce } from '../said.tsx';
 
-/** Finds the toilet that another one is to become a part of. */
+/** Finds the toilet that this one is to become a part of. */
 export function MergeSearch({ toilet }: { readonly toilet: ListedToilet }) {
   const [search, setSearch] = useState('');
   const [into, setInto] = useState<ListedToilet | null>(null);
@@ -32,37 +30,35 @@ export function MergeSearch({ toilet }: { readonly toilet: ListedToilet }) {
         }}
       />
       {search !== '' && (
-        <Loaded query={query}>
-          {({ toilets, hasMore }) => (
-            <>
-              {others(toilets).length === 0 && <p>No other toilet matches.</p>}
-              <ul role="list" className={styles.items}>
-                {others(toilets).map((other) => (
-                  <li key={other.id} className={styles.item}>
-                    <p>
-                      <strong>{other.name}</strong>
-                      {other.isHidden && <span className={styles.tag}> (hidden)</span>}
-                      <br />
-                      {other.address ?? 'No address'}
-                    </p>
-                    <div>
-                      <Button
-                        aria-haspopup="dialog"
-                        onClick={() => {
-                          setInto(other);
-                        }}
-                      >
-                        Merge into this one
-                        <About>{other.name}</About>
-                      </Button>
-                    </div>
-                  </li>
-                ))}
-              </ul>
-              {hasMore && <p>There are more than these. Search for more of the name.</p>}
-            </>
+        <ItemList
+          query={query}
+          isInner
+          itemsOf={({ toilets }) => others(toilets)}
+          none="No other toilet matches."
+          more="There are more than these. Search for more of the name."
+        >
+          {(other) => (
+            <li key={other.id} className={styles.item}>
+              <p>
+                <strong>{other.name}</strong>
+                {other.isHidden && <span className={styles.tag}> (hidden)</span>}
+                <br />
+                {other.address ?? 'No address'}
+              </p>
+              <div>
+                <Button
+                  aria-haspopup="dialog"
+                  onClick={() => {
+                    setInto(other);
+                  }}
+                >
+                  Merge into this one
+                  <About>{other.name}</About>
+                </Button>
+              </div>
+            </li>
           )}
-        </Loaded>
+        </ItemList>
       )}
       {into && (
         <ConfirmMerge

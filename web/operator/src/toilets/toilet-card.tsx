@@ -1,14 +1,15 @@
-import type { ToiletCard as Card } from '@loovia/core/operator';
+import type { KeptChange, ToiletCard as Card } from '@loovia/core/operator';
 import { useQuery } from '@tanstack/react-query';
-import { cardQuery } from '../calls.ts';
-import styles from '../parts/list.module.css';
-import { Loaded } from '../parts/loaded.tsx';
-import { Moment } from '../parts/moment.tsx';
+import { cardQuery, redoChange, undoChange } from '../calls.ts';
+import { ActButton } from '../parts/acts.tsx';
 import { PersonName, ToiletPageLink } from '../parts/links.tsx';
+import { Loaded } from '../parts/loaded.tsx';
+import { Moment, momentWords } from '../parts/moment.tsx';
+import styles from '../parts/parts.module.css';
 import card from './toilet-card.module.css';
-import { ToiletChanges } from './toilet-changes.tsx';
+import { changeWords } from './toilet-words.ts';
 
-/** All about one toilet, loaded when it is opened. */
+/** Everything about one toilet, loaded when it is opened. */
 export function ToiletCard({ id }: { readonly id: string }) {
   const query = useQuery(cardQuery(id));
   return (
@@ -51,5 +52,54 @@ function Facts({ toilet }: { readonly toilet: Card }) {
       <dt>Id</dt>
       <dd>{id}</dd>
     </dl>
+  );
+}
+
+/** What people changed, the newest first; each change can be undone and brought back. */
+function ToiletChanges({ toilet }: { readonly toilet: Card }) {
+  const { changes, name } = toilet;
+  return (
+    <div>
+      <h4 className={card.title}>Changes</h4>
+      {changes.length === 0 && <p>Nobody has changed anything here.</p>}
+      <ol role="list" className={card.changes} aria-label={`Changes of ${name}`}>
+        {changes.map((change) => (
+          <Change key={change.id} toilet={toilet} change={change} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+interface ChangeProps {
+  readonly toilet: Card;
+  readonly change: KeptChange;
+}
+
+function Change({ toilet, change }: ChangeProps) {
+  const { id, at, by, note, undoneAt } = change;
+  const isUndone = undoneAt !== null;
+  const words = changeWords(change);
+  return (
+    <li>
+      <p className={styles.said}>{words}</p>
+      {note !== null && <p className={styles.written}>Note: {note}</p>}
+      <p className={styles.soft}>
+        <Moment at={at} />, <PersonName person={by} />
+      </p>
+      {isUndone && (
+        <p className={styles.tag}>
+          Undone <Moment at={undoneAt} />
+        </p>
+      )}
+      <ActButton
+        words={isUndone ? 'Bring back' : 'Undo'}
+        about={`${words}, by ${by?.email ?? 'deleted account'}, ${momentWords(at)}`}
+        call={async () => {
+          await (isUndone ? redoChange : undoChange)(toilet.id, id);
+        }}
+        said={() => `The change of ${toilet.name} is ${isUndone ? 'brought back' : 'undone'}.`}
+      />
+    </li>
   );
 }

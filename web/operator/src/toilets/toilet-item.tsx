@@ -2,10 +2,11 @@ import type { ListedToilet } from '@loovia/core/operator';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../../src/components/button.tsx';
-import { About } from '../parts/about.tsx';
+import { actOn } from '../calls.ts';
+import { About, ActButton } from '../parts/acts.tsx';
 import { guardedByList } from '../parts/focus-guards.ts';
-import styles from '../parts/list.module.css';
-import { ToiletActs } from './toilet-acts.tsx';
+import styles from '../parts/parts.module.css';
+import { MergeSearch } from './merge-search.tsx';
 import { ToiletCard } from './toilet-card.tsx';
 import { changeCountWords, disputeWords, statusWords } from './toilet-words.ts';
 
@@ -46,5 +47,45 @@ export function ToiletItem({ toilet }: { readonly toilet: ListedToilet }) {
         </div>
       )}
     </li>
+  );
+}
+
+/** What an operator can do with a toilet. */
+function ToiletActs({ toilet }: { readonly toilet: ListedToilet }) {
+  const { id, name, isHidden } = toilet;
+  const [isMerging, setIsMerging] = useState(false);
+  const mergeId = useId();
+  return (
+    <>
+      <div className={styles.acts}>
+        <ActButton
+          words="Mark as looked at"
+          about={name}
+          call={() => actOn('toilets', id, 'checked')}
+          said={() => `${name} was looked at. It comes back when something new is said of it.`}
+        />
+        <ActButton
+          words={isHidden ? 'Show again' : 'Hide'}
+          about={name}
+          call={() => actOn('toilets', id, isHidden ? 'restore' : 'hide')}
+          said={() => (isHidden ? `${name} is shown again.` : `${name} is hidden.`)}
+        />
+        <Button
+          aria-expanded={isMerging}
+          aria-controls={isMerging ? mergeId : undefined}
+          onClick={() => {
+            setIsMerging(!isMerging);
+          }}
+        >
+          Merge into another…
+          <About>{name}</About>
+        </Button>
+      </div>
+      {isMerging && (
+        <div id={mergeId}>
+          <MergeSearch toilet={toilet} />
+        </div>
+      )}
+    </>
   );
 }

@@ -1,10 +1,12 @@
 import { counted, type ListedToilet, peopleWords } from '@loovia/core/operator';
+import type { KeptChange } from '@loovia/core/operator';
 import { FACT_NAMES, type FactName } from '@loovia/core/revisions';
 import { longDate } from '@loovia/core/time';
+import { valueWords } from '../../../src/pages/toilet/fact-words.ts';
 import { momentWords } from '../parts/moment.tsx';
 
-/** Facts, short, as they stand in the middle of a sentence. */
-export const FACT_WORDS: Readonly<Record<FactName, string>> = {
+/** Short names of facts for the middle of a sentence. */
+const FACT_WORDS: Readonly<Record<FactName, string>> = {
   isAccessible: 'accessible',
   hasChangingPlaces: 'Changing Places toilet',
   radar: 'RADAR key needed',
@@ -38,7 +40,7 @@ export function statusWords({ state, until, reports }: ListedToilet['status']): 
   }
 }
 
-/** What people and sources say different things of; null where that is nothing. */
+/** What people and sources disagree on; null where they agree. */
 export function disputeWords(disputes: readonly string[]): string | null {
   const facts = disputes.filter((dispute) => dispute !== 'exists').map(factWords);
   const parts = [
@@ -58,4 +60,35 @@ export function changeCountWords({ changeCount, changedAt }: ListedToilet): stri
   if (changeCount === 0) return 'No changes by people';
   const last = changedAt === null ? '' : `, the last on ${momentWords(changedAt)}`;
   return counted(changeCount, 'change') + last;
+}
+
+/** What somebody said of a toilet: 'said accessible: yes (before: not known)'. */
+export function changeWords(change: KeptChange): string {
+  const { kind, cleanliness, until } = change;
+  switch (kind) {
+    case 'confirmation':
+      return 'said that all of it is right';
+    case 'correction':
+      return correctionWords(change);
+    case 'rating':
+      return cleanliness === null ? 'rated it' : `rated ${cleanliness} of 5`;
+    case 'closed-today':
+      return 'reported closed that day';
+    case 'closed':
+      return until === null
+        ? 'reported closed until further notice'
+        : `reported closed up to ${longDate(until)}`;
+    case 'gone':
+      return 'reported gone';
+    case 'wrong':
+      return 'reported a mistake';
+  }
+}
+
+function correctionWords({ before, after }: KeptChange): string {
+  const facts = FACT_NAMES.filter((fact) => fact in after).map(
+    (fact) =>
+      `${FACT_WORDS[fact]}: ${valueWords(after[fact])} (before: ${valueWords(before[fact])})`,
+  );
+  return facts.length > 0 ? `said ${facts.join('; ')}` : 'corrected it';
 }

@@ -1,13 +1,10 @@
 import { counted, TOILET_LISTS, type ToiletList } from '@loovia/core/operator';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { toiletsQuery, type WhichToilets } from '../calls.ts';
-import { announce } from '../said.ts';
-import { Choices } from '../parts/choices.tsx';
-import { ListHeading } from '../parts/list-heading.tsx';
-import styles from '../parts/list.module.css';
-import { Loaded } from '../parts/loaded.tsx';
-import { SearchForm } from '../parts/search-form.tsx';
+import { toiletsQuery } from '../calls.ts';
+import { Choices, ItemList, ListHeading, SearchForm } from '../parts/lists.tsx';
+import styles from '../parts/parts.module.css';
 import { go, usePlace } from '../place.ts';
+import { announce } from '../said.tsx';
 import { ToiletItem } from './toilet-item.tsx';
 
 const LIST_WORDS: Readonly<Record<ToiletList, string>> = {
@@ -18,18 +15,24 @@ const LIST_WORDS: Readonly<Record<ToiletList, string>> = {
   hidden: 'Hidden',
 };
 
+interface Wanted {
+  readonly list: ToiletList;
+  /** Empty = the list. */
+  readonly search: string;
+}
+
+const queryOf = ({ list, search }: Wanted) => toiletsQuery(search === '' ? { list } : { search });
+
 /** Toilets to look at, or those that a search finds. */
 export function ToiletsSection() {
   const { list, search } = usePlace();
   const client = useQueryClient();
-  const which: WhichToilets = search === '' ? { list } : { search };
-  const query = useQuery(toiletsQuery(which));
-  const show = (next: { readonly list: ToiletList; readonly search: string }) => {
-    const asked = next.search === '' ? { list: next.list } : { search: next.search };
-    announce(client.query(toiletsQuery(asked)), ({ toilets, hasMore }) =>
+  const query = useQuery(queryOf({ list, search }));
+  const show = (wanted: Wanted) => {
+    announce(client.query(queryOf(wanted)), ({ toilets, hasMore }) =>
       hasMore ? 'More than 50 toilets.' : `${counted(toilets.length, 'toilet')}.`,
     );
-    go(next);
+    go(wanted);
   };
   return (
     <div className={styles.section}>
@@ -53,21 +56,14 @@ export function ToiletsSection() {
       <ListHeading>
         {search === '' ? LIST_WORDS[list] : `Toilets that match ‘${search}’`}
       </ListHeading>
-      <Loaded query={query} ofList>
-        {({ toilets, hasMore }) => (
-          <>
-            {toilets.length === 0 && (
-              <p>{search === '' ? 'There is nothing to look at here.' : 'No toilet matches.'}</p>
-            )}
-            <ul role="list" className={styles.items}>
-              {toilets.map((toilet) => (
-                <ToiletItem key={toilet.id} toilet={toilet} />
-              ))}
-            </ul>
-            {hasMore && <p>There are more than these. Search to find the others.</p>}
-          </>
-        )}
-      </Loaded>
+      <ItemList
+        query={query}
+        itemsOf={({ toilets }) => toilets}
+        none={search === '' ? 'There is nothing to look at here.' : 'No toilet matches.'}
+        more="There are more than these. Search to find the others."
+      >
+        {(toilet) => <ToiletItem key={toilet.id} toilet={toilet} />}
+      </ItemList>
     </div>
   );
 }

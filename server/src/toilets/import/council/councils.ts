@@ -1,5 +1,5 @@
 import { isGenericName } from '@loovia/core/toilets';
-import { readCategory } from './read-category.ts';
+import { readCategory } from '../reading/categories.ts';
 import type { Cells, CouncilRow } from './read-table.ts';
 
 /** 'High Street, Ùsk' → 'high-street-usk' */
@@ -8,24 +8,24 @@ function slug(texts: readonly (string | undefined)[]): string {
   return plain.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
 }
 
-/** What tells councils apart for good: the address that the schema gives them, else their name. */
+/** A lasting key for a council: its address in the schema, or else its name. */
 export function councilKey({ OrganisationURI: uri, OrganisationLabel: label }: Cells): string {
   return uri ? uri.toLowerCase().replace(/^https?:\/\/(www\.)?|(?<!\/)\/+$/g, '') : slug([label]);
 }
 
-/** The councils' names; a row that lacks one takes it from another of the same council. */
-export function nameCouncils(rows: readonly CouncilRow[]): (cells: Cells) => string | null {
+/** Names councils, also in rows that lack the name where another row of the same council has it; '' = unknown. */
+export function nameCouncils(rows: readonly CouncilRow[]): (cells: Cells) => string {
   const names = new Map<string, string>();
   for (const { cells } of rows) {
     if (cells.OrganisationLabel) names.set(councilKey(cells), cells.OrganisationLabel);
   }
-  return (cells) => cells.OrganisationLabel ?? names.get(councilKey(cells)) ?? null;
+  return (cells) => cells.OrganisationLabel ?? names.get(councilKey(cells)) ?? '';
 }
 
 /**
- * Ids that a later file of the same council has again, whatever else it holds: by UPRN, else by
+ * Ids that a later file of the same council has again, whatever else it holds: by UPRN, or else by
  * location text and address, each with the category (ladies and gents of one building). Different
- * rows that share all this are numbered in an order that the file's does not matter for.
+ * rows that share all this are numbered, in an order that does not depend on that of the file.
  */
 export function identifyRows(rows: readonly CouncilRow[]): (cells: Cells) => string {
   const whole = rows.flatMap(({ cells, fault }) => (fault === null ? cells : []));
@@ -39,7 +39,7 @@ export function identifyRows(rows: readonly CouncilRow[]): (cells: Cells) => str
   };
 }
 
-/** Of each content how many come before it. */
+/** How many contents come before each one. */
 function placesOf(contents: readonly string[]): Map<string, number> {
   return new Map([...new Set(contents)].sort().map((content, place) => [content, place]));
 }
@@ -56,7 +56,7 @@ function areaOf(cells: Cells): string {
   return slug([name, cells.StreetAddress, cells.Postcode]) || slug([cells.GeoX, cells.GeoY]);
 }
 
-/** All that a row says, what changes least first. */
+/** The whole row as a text, what changes least first. */
 function contentOf(cells: Cells): string {
   const { LocationText, StreetAddress, Postcode, AccessibleCategory, GeoX, GeoY, ...others } =
     cells;

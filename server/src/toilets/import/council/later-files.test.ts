@@ -1,10 +1,12 @@
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/index.ts';
 import { TEST_BACKENDS } from '../../../database/testing.ts';
-import { findById } from '../../index.ts';
+import { findById } from '../../find.ts';
 import { entriesOf, toiletRecord } from '../../testing.ts';
-import { COUNCIL_KEY, importRecords } from '../index.ts';
+import { COUNCIL_KEY } from './read-council.ts';
+import { importRecords } from '../import-records.ts';
 import { readRows } from './testing.ts';
 
 const PLOVER_GREEN = { UPRN: '7', Category: 'Unisex', OpeningHours: '9am-5pm', BabyChange: 'Yes' };
@@ -17,16 +19,8 @@ describe.each(TEST_BACKENDS)('a later file of a council on $name', ({ open }) =>
   afterAll(() => database.close());
   beforeEach(() => sql`truncate toilets cascade`.execute(database.db));
 
-  const takeFile = async (...rows: Record<string, string>[]) => {
-    const entries = await readRows(...rows);
-    return importRecords(
-      database.db,
-      COUNCIL_KEY,
-      (async function* () {
-        yield* await Promise.resolve(entries);
-      })(),
-    );
-  };
+  const importFile = async (...rows: Record<string, string>[]) =>
+    importRecords(database.db, COUNCIL_KEY, Readable.from(await readRows(...rows)));
   const stored = async () => {
     const rows = await database.db.selectFrom('toilets').select('id').execute();
     return Promise.all(rows.map(({ id }) => findById(database.db, id)));
@@ -36,37 +30,37 @@ describe.each(TEST_BACKENDS)('a later file of a council on $name', ({ open }) =>
     { OpeningHours: 'Closed' },
     { Notes: 'Toilet now closed', GeoX: '', GeoY: '' },
     { Notes: 'Staff only' },
-  ])('takes a toilet off that it calls none, as by %j', async (cells) => {
-    await takeFile(PLOVER_GREEN);
+  ])('removes a toilet that it withdraws with %j', async (cells) => {
+    await importFile(PLOVER_GREEN);
     expect(await stored()).toHaveLength(1);
-    const report = await takeFile({ ...PLOVER_GREEN, ...cells });
+    const report = await importFile({ ...PLOVER_GREEN, ...cells });
     expect(report).toMatchObject({ removed: 1, refused: [{ where: 'line 2' }] });
     expect(await stored()).toEqual([]);
   });
 
-  it('keeps what other sources say of a toilet that it calls closed', async () => {
+  it('keeps other sources’ facts of a toilet that it calls closed', async () => {
     const other = toiletRecord({ sourceId: 'a', name: 'Plover Green', radar: true });
     await importRecords(database.db, 'other', entriesOf([other]));
-    await takeFile(PLOVER_GREEN);
+    await importFile(PLOVER_GREEN);
     expect(await stored()).toMatchObject([{ hasBabyChanging: true, radar: true }]);
-    await takeFile({ ...PLOVER_GREEN, OpeningHours: 'Closed' });
+    await importFile({ ...PLOVER_GREEN, OpeningHours: 'Closed' });
     expect(await stored()).toMatchObject([
       { hasBabyChanging: null, radar: true, openingHours: null, sourceRecords: ['Test a'] },
     ]);
   });
 
-  it('updates a toilet, whatever rows are beside it', async () => {
+  it('updates a toilet, whatever other rows there are', async () => {
     const gents = { ...PLOVER_GREEN, Category: 'Male' };
-    await takeFile(PLOVER_GREEN);
-    expect(await takeFile(gents, PLOVER_GREEN)).toMatchObject({ unchanged: 1 });
-    expect(await takeFile(gents)).toMatchObject({ unchanged: 1, added: 0, merged: 0 });
+    await importFile(PLOVER_GREEN);
+    expect(await importFile(gents, PLOVER_GREEN)).toMatchObject({ unchanged: 1 });
+    expect(await importFile(gents)).toMatchObject({ unchanged: 1, added: 0, merged: 0 });
   });
 
   it.each([{ GeoX: '?' }, { GeoX: '51.588', GeoY: '-2.997' }, { OrganisationLabel: '' }])(
     'keeps a toilet whose row cannot be trusted, as with %j',
     async (cells) => {
-      await takeFile(PLOVER_GREEN);
-      expect(await takeFile({ ...PLOVER_GREEN, ...cells })).toMatchObject({ removed: 0 });
+      await importFile(PLOVER_GREEN);
+      expect(await importFile({ ...PLOVER_GREEN, ...cells })).toMatchObject({ removed: 0 });
       expect(await stored()).toMatchObject([{ hasBabyChanging: true }]);
     },
   );

@@ -1,6 +1,6 @@
 import { distanceMetres } from '@loovia/core/geo';
 import { describe, expect, it } from 'vitest';
-import { fromNationalGrid } from '../reading/place.ts';
+import { fromNationalGrid } from '../reading/places.ts';
 import { readPlace } from './read-place.ts';
 
 /**

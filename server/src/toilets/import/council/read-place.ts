@@ -1,11 +1,11 @@
 import { distanceMetres } from '@loovia/core/geo';
 import type { LatLng } from '@loovia/core/geo';
-import { inDegrees, placeOnNationalGrid, readPlaceIn } from '../reading/place.ts';
-import type { Place, System } from '../reading/place.ts';
+import { inDegrees, placeOnNationalGrid, readPlaceIn } from '../reading/places.ts';
+import type { Place, System } from '../reading/places.ts';
 import { councilKey } from './councils.ts';
 import type { Cells, CouncilRow } from './read-table.ts';
 
-/** By name; where nothing is said, the schema takes latitude and longitude. */
+/** By name; the schema's default is latitude and longitude. */
 const SYSTEMS: Readonly<Record<string, System>> = {
   '': inDegrees,
   WGS84: inDegrees,
@@ -15,7 +15,7 @@ const SYSTEMS: Readonly<Record<string, System>> = {
   EPSG27700: placeOnNationalGrid,
 };
 
-/** Where a row says that its toilet is, or the reason why that cannot be. */
+/** The place that a row gives, or the reason why it gives none. */
 export function readPlace(cells: Cells): Place | string {
   const given = cells.CoordinateReferenceSystem ?? '';
   const system = SYSTEMS[given.toUpperCase().replace(/[^A-Z\d]/g, '')];
@@ -27,12 +27,12 @@ export function readPlace(cells: Cells): Place | string {
   );
 }
 
-/** No toilet of a council is so far from the middle of all of them. */
+/** No council's toilet is this far from the middle of all of them. */
 const FAR_METRES = 150_000;
 
 /**
- * The places of all rows, or the reasons why they have none. Eastings and northings that were
- * swapped often lie in the country's waters: such a row is known by the others of its council.
+ * The places of all rows, or the reasons why they have none. Swapped eastings and northings often give
+ * a point in the country's waters: the council's other rows show that it is wrong.
  */
 export function readPlaces(rows: readonly CouncilRow[]): (row: CouncilRow) => Place | string {
   const middles = middlesOf(rows);

@@ -1,11 +1,10 @@
 import { ImportError } from '../entry.ts';
 import type { Row } from '../entry.ts';
-import { isMisread, parseCsv } from '../reading/csv.ts';
-import { readBytes } from '../reading/read-file.ts';
+import { isMisread, parseCsv, readBytes } from '../reading/files.ts';
 
-/** The columns of the schema that say something of use here, and those known to say nothing. */
-const COLUMNS = [
-  ...['ExtractDate', 'OrganisationURI', 'OrganisationLabel', 'ServiceTypeURI', 'ServiceTypeLabel'],
+/** The schema's columns: those that are used here, and those that need no remark. */
+export const COLUMNS = [
+  ...['OrganisationLabel', 'OrganisationURI', 'ExtractDate', 'ServiceTypeURI', 'ServiceTypeLabel'],
   ...['LocationText', 'CoordinateReferenceSystem', 'GeoX', 'GeoY', 'GeoPointLicensingURL'],
   ...['Category', 'AccessibleCategory', 'RADARKeyNeeded', 'BabyChange', 'FamilyToilet'],
   ...['ChangingPlace', 'AutomaticPublicConvenience', 'FullTimeStaffing', 'PartOfCommunityScheme'],
@@ -14,7 +13,7 @@ const COLUMNS = [
 ] as const;
 type Column = (typeof COLUMNS)[number];
 
-/** Without these nothing can be told of a toilet, its place or its source. */
+/** Columns without which a toilet has no place or source. */
 const NEEDED: readonly Column[] = ['OrganisationLabel', 'LocationText', 'GeoX', 'GeoY'];
 
 export type Cells = Readonly<Partial<Record<Column, string>>>;
@@ -22,7 +21,7 @@ export type CouncilRow = Row<Cells>;
 
 export interface CouncilTable {
   readonly rows: readonly CouncilRow[];
-  /** Columns that the schema doesn't have. */
+  /** Columns that are not in the schema. */
   readonly unknownColumns: readonly string[];
 }
 
@@ -45,7 +44,7 @@ export async function readTable(path: string): Promise<CouncilTable> {
   };
 }
 
-/** 'Geo X', 'geox' → GeoX; null for what the schema doesn't have. */
+/** 'Geo X', 'geox' → GeoX; null for a heading that is not in the schema. */
 function columnNamed(heading: string): Column | null {
   return COLUMNS.find((column) => plain(column) === plain(heading)) ?? null;
 }
@@ -54,7 +53,7 @@ function plain(heading: string): string {
   return heading.toLowerCase().replace(/[^a-z\d]/g, '');
 }
 
-/** Answers that are none. */
+/** Answers that mean nothing. */
 const NO_ANSWER = /^(n\/?a|not set|not known|unknown|null|-+|\?+)$/i;
 
 function readRow(

@@ -16,7 +16,7 @@ const row = (LocationText: string, Postcode: string, more = {}) => ({
 const readRows = (...rows: Record<string, string>[]) => readContents(councilCsv(rows), POSTCODES);
 
 describe('TRUE-13 rows at one position', () => {
-  it('of different postcodes are placed by their postcodes, and that is said', async () => {
+  it('of different postcodes are placed by their postcodes, with a remark', async () => {
     const { entries, remarks } = await readRows(
       row('Quay', 'NP20 1AA'),
       row('Park', 'np202bb', { Notes: 'By the lake' }),
@@ -58,7 +58,7 @@ describe('TRUE-13 rows at one position', () => {
     ['is half of one', 'NP20', ' and has no whole postcode'],
     ['is missing', '', ' and has no whole postcode'],
   ])(
-    'are refused where the postcode %s, and take back what was said',
+    'are refused where the postcode %s, and withdraw their records',
     async (_what, postcode, why) => {
       const { entries, remarks } = await readRows(
         row('Quay', 'NP20 1AA'),
@@ -76,7 +76,7 @@ describe('TRUE-13 rows at one position', () => {
 
   it.each([
     ['one postcode', [row('Ladies', 'NP20 1AA'), row('Gents', 'NP201AA')]],
-    ['one postcode, as far as they have any', [row('Ladies', 'NP20 1AA'), row('Gents', '')]],
+    ['one postcode, where they have any', [row('Ladies', 'NP20 1AA'), row('Gents', '')]],
     ['no postcode', [row('Ladies', ''), row('Gents', '')]],
     [
       'two postcodes, a few metres apart',
@@ -90,7 +90,7 @@ describe('TRUE-13 rows at one position', () => {
     ]);
   });
 
-  it('are known however many decimals the position has, and in eastings and northings', async () => {
+  it('are recognised with any number of decimals, and in eastings and northings', async () => {
     const grid = { CoordinateReferenceSystem: 'OSGB36', GeoX: '331050', GeoY: '188250' };
     const { remarks } = await readRows(
       row('Quay', 'NP20 1AA'),

@@ -1,22 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
-import { afterAll, describe, expect, it } from 'vitest';
-import { collect } from '../../testing.ts';
-import { ImportError, readMapped, readMapping } from '../index.ts';
-
-const folder = mkdtempSync(join(tmpdir(), 'loovia-mapping-'));
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
-
-function write(name: string, contents: string | Uint8Array): string {
-  const path = join(folder, name);
-  writeFileSync(path, contents);
-  return path;
-}
+import { describe, expect, it } from 'vitest';
+import { withFile } from '../../testing.ts';
+import { ImportError } from '../entry.ts';
+import { readMapping } from './mapping.ts';
+import { readMapped } from './read-mapped.ts';
 
 const MAPPING = {
   source: { key: 'test', name: 'Test', licence: 'MIT', url: 'https://list.example/' },
@@ -30,12 +19,13 @@ const POSTCODES: Readonly<Record<string, { lat: number; lng: number }>> = {
 
 async function readFile(contents: string | Uint8Array, mapping: object = {}) {
   const remarks: string[] = [];
-  const used = write('mapping.json', JSON.stringify({ ...MAPPING, ...mapping }));
-  const entries = await collect(
-    readMapped(write('list', contents), await readMapping(used), {
-      say: (remark) => remarks.push(remark),
-      locatePostcode: (postcode) => Promise.resolve(POSTCODES[postcode] ?? null),
-    }),
+  const surroundings = {
+    say: (remark: string) => remarks.push(remark),
+    locatePostcode: (postcode: string) => Promise.resolve(POSTCODES[postcode] ?? null),
+  };
+  const read = await withFile(JSON.stringify({ ...MAPPING, ...mapping }), readMapping);
+  const entries = await withFile(contents, (path) =>
+    Array.fromAsync(readMapped(path, read, surroundings)),
   );
   return { entries, remarks };
 }
@@ -49,7 +39,7 @@ async function failure(reading: Promise<unknown>): Promise<string> {
   return error instanceof Error ? error.message : '';
 }
 
-describe('the example of the documentation', () => {
+describe('the example in the documentation', () => {
   const page = readFileSync(
     fileURLToPath(new URL('../../../../../docs/importing-toilets.md', import.meta.url)),
     'utf8',
@@ -57,7 +47,7 @@ describe('the example of the documentation', () => {
   const block = (language: string) =>
     new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 's').exec(page)?.[1] ?? '';
 
-  it('is read as it says', async () => {
+  it('gives the documented result', async () => {
     const mapping = JSON.parse(block('json')) as object;
     const { entries, remarks } = await readFile(block('csv'), mapping);
     expect(remarks).toEqual([]);
@@ -92,7 +82,7 @@ describe('the example of the documentation', () => {
 describe('facts', () => {
   const facts = { isAccessible: { column: 'step', yes: ['Yes', true, 1], no: ['no', 'both'] } };
 
-  it('are yes or no by the values named, else not known, and the others are said', async () => {
+  it('are yes or no by the named values; others are not known, and are remarked on', async () => {
     const values = ['YES ', true, 1, 'No', 'partly', null, '', undefined];
     const rows = values.map((step, n) => ({ ...HERE, id: String(n), step }));
     const { entries, remarks } = await readRows(rows, { facts });
@@ -106,13 +96,13 @@ describe('facts', () => {
     ]);
   });
 
-  it('are not known of a value that is said to mean both', async () => {
+  it('are not known where a value means both', async () => {
     const both = { radar: { column: 'step', yes: ['x'], no: ['X'] } };
     const { entries } = await readRows([{ ...HERE, step: 'x' }], { facts: both });
     expect(entries).toMatchObject([{ record: { radar: null, isAccessible: null } }]);
   });
 
-  it('never say yes of a value that is not named', async () => {
+  it('are never yes by a value that is not named', async () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), async (step) => {
         const { entries } = await readRows(
@@ -138,7 +128,7 @@ describe('facts', () => {
 });
 
 describe('a JSON document', () => {
-  it('may have its list and values deeper down', async () => {
+  it('may have its list and values in nested objects', async () => {
     const document = { result: { toilets: [{ key: 'a', at: { lat: '51.588', lon: -2.997 } }] } };
     const mapping = {
       list: 'result.toilets',
@@ -149,7 +139,7 @@ describe('a JSON document', () => {
     expect(entries).toMatchObject([{ where: 'row 1', record: { location: { lat: 51.588 } } }]);
   });
 
-  it('has no values from the language', async () => {
+  it('has no values from JavaScript’s prototypes', async () => {
     const columns = { id: 'id', name: '__proto__.name', description: 'constructor' };
     const text = `[{"id":"a","lat":51.588,"lng":-2.997,"__proto__":{"name":"Quay"},"constructor":"By the crane"},{"id":"b","lat":51.589,"lng":-2.997}]`;
     const { entries } = await readFile(text, { columns });
@@ -183,7 +173,7 @@ describe('rows', () => {
     ['a formula', { name: '=HYPERLINK("https://x.example")' }, 'holds a formula'],
     ['characters in no encoding', { name: 'Caf\u0081' }, 'holds characters in no known encoding'],
     ['a long id', { id: 'i'.repeat(501) }, 'sourceId: '],
-    ['words that it is closed', { name: 'Permanently closed' }, 'is closed for good'],
+    ['a name that says it is closed', { name: 'Permanently closed' }, 'is closed for good'],
   ])('with %s are refused', async (_what, cells, reason) => {
     const { entries } = await readRows([{ ...HERE, ...cells }, HERE]);
     expect(entries).toMatchObject([
@@ -197,7 +187,7 @@ describe('rows', () => {
     expect(entries.map((entry) => 'refused' in entry)).toEqual([true, true, true, false]);
   });
 
-  it('keep only links that a browser may follow', async () => {
+  it('keep only http and https links', async () => {
     const links = ['https://a.example/', 'javascript:alert(1)', 'ftp://a.example'];
     const { entries, remarks } = await readRows(
       links.map((link, n) => ({ ...HERE, id: String(n), link })),
@@ -273,26 +263,24 @@ describe('CSV', () => {
 
 describe('a mapping', () => {
   const mapping = (contents: object | string) =>
-    readMapping(
-      write('mapping.json', typeof contents === 'string' ? contents : JSON.stringify(contents)),
-    );
+    withFile(typeof contents === 'string' ? contents : JSON.stringify(contents), readMapping);
   const { source } = MAPPING;
 
   it.each([
     ['is no JSON', '{', 'cannot be read as JSON'],
     ['lacks its source', { position: 'postcode' }, 'source: '],
     [
-      'has a key of another kind',
+      'has a key of the wrong kind',
       { ...MAPPING, source: { ...source, key: 'region:x' } },
       'source.key',
     ],
     [
-      'has a link of another kind',
+      'has a link of the wrong kind',
       { ...MAPPING, source: { ...source, url: 'javascript:1' } },
       'http',
     ],
-    ['has a fact that there is not', { ...MAPPING, facts: { isNice: { column: 'x' } } }, 'facts'],
-    ['has a word too many', { ...MAPPING, colour: 'x' }, 'colour'],
+    ['has an unknown fact', { ...MAPPING, facts: { isNice: { column: 'x' } } }, 'facts'],
+    ['has an unknown key', { ...MAPPING, colour: 'x' }, 'colour'],
     ['has no column of postcodes', { ...MAPPING, position: 'postcode' }, 'names no column for it'],
   ])('that %s is refused', async (_what, contents, sentence) => {
     expect(await failure(mapping(contents))).toContain(sentence);

@@ -1,7 +1,7 @@
 import { toiletFactsSchema } from '@loovia/core/toilets';
 import { z } from 'zod';
 import { firstFault, ImportError } from '../entry.ts';
-import { parseJson, readBytes } from '../reading/read-file.ts';
+import { readJson } from '../reading/files.ts';
 
 /** A heading of a table; of JSON a key, or keys joined by dots ('location.lat'). */
 const columnSchema = z.string().min(1).max(200);
@@ -11,7 +11,7 @@ const columnsSchema = z.union([columnSchema, z.array(columnSchema).min(1).max(10
 
 const valuesSchema = z.array(z.union([z.string(), z.number(), z.boolean()])).max(100);
 
-/** The values of a column that mean yes and no, without regard to case; all others are not known. */
+/** The values of a column that mean yes and no, in any case; all others are not known. */
 const factSchema = z.strictObject({
   column: columnSchema,
   yes: valuesSchema.default([]),
@@ -30,10 +30,10 @@ const factNames = [
   'hasChangingPlaces',
 ] as const;
 
-/** How a list of toilets is to be read: which of its columns says what. */
+/** How to read a list of toilets: which columns hold what. */
 const mappingSchema = z.strictObject({
   source: z.strictObject({
-    /** Tells this list from others for good: a later file under the same key updates its toilets. */
+    /** Identifies this list for good: a later file under the same key updates its toilets. */
     key: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'has lower-case letters, digits and hyphens'),
     name: z.string().min(1).max(200),
     licence: z.string().min(1).max(200),
@@ -43,20 +43,20 @@ const mappingSchema = z.strictObject({
   list: columnSchema.optional(),
   position: positionSchema,
   columns: z.strictObject({
-    /** Absent = name, address and postcode tell the rows apart. */
+    /** Absent = name, address and postcode identify a row. */
     id: columnSchema.optional(),
     name: columnSchema.optional(),
     address: columnsSchema.optional(),
     postcode: columnSchema.optional(),
     description: columnsSchema.optional(),
-    /** An OSM expression, or plain English; what cannot be read for sure is kept as text. */
+    /** An OSM expression or plain English; what cannot be read with certainty is kept as text. */
     openingHours: columnSchema.optional(),
     payment: columnSchema.optional(),
     url: columnSchema.optional(),
     confirmedOn: columnSchema.optional(),
   }),
   facts: z.partialRecord(z.enum(factNames), factSchema).default({}),
-  /** Rows that are no toilets to suggest. */
+  /** Rows that are not suggested. */
   leaveOut: z
     .array(z.strictObject({ column: columnSchema, values: valuesSchema.min(1) }))
     .default([]),
@@ -65,7 +65,7 @@ export type Mapping = z.infer<typeof mappingSchema>;
 
 /** @throws ImportError with a sentence when the mapping cannot be used */
 export async function readMapping(path: string): Promise<Mapping> {
-  const mapping = mappingSchema.safeParse(parseJson(await readBytes(path), path));
+  const mapping = mappingSchema.safeParse(await readJson(path));
   if (!mapping.success)
     throw new ImportError(`${path} is no mapping: ${firstFault(mapping.error)}.`);
   const { position, columns } = mapping.data;
@@ -75,7 +75,7 @@ export async function readMapping(path: string): Promise<Mapping> {
   return mapping.data;
 }
 
-/** Each column that a mapping names, with what for. */
+/** Each column that a mapping names, with its use. */
 export function namedColumns({ position, columns, facts, leaveOut }: Mapping): [string, string][] {
   const named: [string, string][] = [];
   if (position !== 'postcode') {
@@ -89,7 +89,7 @@ export function namedColumns({ position, columns, facts, leaveOut }: Mapping): [
   return named;
 }
 
-/** As values are compared: 'Yes', 'yes ' and 'YES' are one. */
+/** For comparing values: 'Yes', 'yes ' and 'YES' are equal. */
 export function plainValue(value: string | number | boolean): string {
   return String(value).trim().toLowerCase();
 }

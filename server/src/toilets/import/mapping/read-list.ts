@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { ImportError } from '../entry.ts';
 import type { Row } from '../entry.ts';
-import { isMisread, MOST_ROWS, parseCsv } from '../reading/csv.ts';
-import { parseJson, readBytes } from '../reading/read-file.ts';
+import { isMisread, MOST_ROWS, parseCsv, parseJson, readBytes } from '../reading/files.ts';
 import { namedColumns } from './mapping.ts';
 import type { Mapping } from './mapping.ts';
 
-/** With the text of each column that the mapping names; '' where there is none. */
+/** A row with the text of each column that the mapping names; '' where it is empty. */
 export type ListRow = Row<ReadonlyMap<string, string>>;
 
 /**
- * The rows of a CSV table or of a list in a JSON document; what it is, its beginning tells.
+ * The rows of a CSV table or of a list in a JSON document, which the file's beginning tells apart.
  * @throws ImportError when it is neither, is too long, or lacks a column that the mapping names
  */
 export async function readList(path: string, mapping: Mapping): Promise<ListRow[]> {
@@ -79,20 +78,20 @@ function jsonRow(item: unknown, where: string, columns: readonly [string, string
   };
 }
 
-/** Texts, numbers and answers as text; of a list of those, all of them. */
+/** Texts, numbers and booleans as text; all of them where the value is a list. */
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join(', ');
   return ['string', 'number', 'boolean'].includes(typeof value) ? String(value).trim() : '';
 }
 
-/** The value of a key, else of keys joined by dots; undefined where there is none. */
+/** The value of a key, or else of keys joined by dots; undefined where there is none. */
 function valueAt(item: unknown, column: string): unknown {
   const own = valueOf(item, column);
   if (own !== undefined) return own;
   return column.split('.').reduce(valueOf, item);
 }
 
-/** What an object has from the language ('constructor', '__proto__') is no value of a file. */
+/** Only the object's own values: 'constructor' and '__proto__' are not in the file. */
 function valueOf(item: unknown, key: string): unknown {
   if (typeof item !== 'object' || item === null || !Object.hasOwn(item, key)) return undefined;
   return Object.getOwnPropertyDescriptor(item, key)?.value;

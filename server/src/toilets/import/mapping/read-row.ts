@@ -1,18 +1,18 @@
-import type { Source } from '@loovia/core/toilets';
-import { cleanAddress, cleanName, cleanText, readWebAddress } from '../reading/clean-text.ts';
+import type { ToiletFacts, ToiletRecord } from '@loovia/core/toilets';
+import { UNKNOWN_FACTS } from '@loovia/core/toilets';
+import { cleanAddress, cleanName, cleanText, readWebAddress, readDay } from '../reading/texts.ts';
 import type { ListedToilet } from '../reading/listed-toilet.ts';
-import { readDay } from '../reading/read-day.ts';
 import { readFee } from '../reading/read-fee.ts';
-import { factsIn } from './facts.ts';
-import type { Mapping } from './mapping.ts';
+import { plainValue } from './mapping.ts';
+import type { FactMapping, Mapping } from './mapping.ts';
 import type { ListRow } from './read-list.ts';
 
-type What = keyof Mapping['columns'];
+type Field = keyof Mapping['columns'];
 
-/** The texts of a row by what the mapping says they are; of several columns, one after another. */
-export function textsIn({ cells }: ListRow, { columns }: Mapping): (what: What) => string[] {
-  return (what) =>
-    [columns[what] ?? []]
+/** The texts that a row has for a field of the mapping: one for each of its columns that is not empty. */
+export function textsIn({ cells }: ListRow, { columns }: Mapping): (field: Field) => string[] {
+  return (field) =>
+    [columns[field] ?? []]
       .flat()
       .map((column) => cleanText(cells.get(column) ?? ''))
       .filter(Boolean);
@@ -23,15 +23,15 @@ export function idOf(row: ListRow, mapping: Mapping): string {
   const texts = textsIn(row, mapping);
   const [id] = texts('id');
   if (mapping.columns.id !== undefined) return id ?? '';
-  const telling = [...texts('name'), ...texts('address'), ...texts('postcode')].join(' ');
-  return telling
+  const identifying = [...texts('name'), ...texts('address'), ...texts('postcode')].join(' ');
+  return identifying
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 }
 
-/** A row of a list as a toilet. */
 export function readRow(row: ListRow, sourceId: string, mapping: Mapping): ListedToilet {
+  const { name, licence, url } = mapping.source;
   const texts = textsIn(row, mapping);
   const facts = factsIn(row, mapping);
   const fee = readFee(texts('payment')[0]);
@@ -39,7 +39,9 @@ export function readRow(row: ListRow, sourceId: string, mapping: Mapping): Liste
   const paymentDetails = isFree === true && fee.isFree !== true ? null : fee.paymentDetails;
   return {
     sourceId,
-    source: sourceOf(texts, mapping),
+    source: { name, licence },
+    url: readWebAddress(texts('url')[0]) ?? url,
+    confirmedOn: readDay(texts('confirmedOn')[0]),
     facts,
     fee: { isFree, paymentDetails },
     name: cleanName(texts('name')[0]),
@@ -51,13 +53,21 @@ export function readRow(row: ListRow, sourceId: string, mapping: Mapping): Liste
   };
 }
 
-function sourceOf(texts: ReturnType<typeof textsIn>, { source }: Mapping): Source {
-  const url = readWebAddress(texts('url')[0]) ?? source.url;
-  const confirmedOn = readDay(texts('confirmedOn')[0]);
-  return {
-    name: source.name,
-    licence: source.licence,
-    ...(url !== undefined && { url }),
-    ...(confirmedOn !== null && { confirmedOn }),
-  };
+type Facts = ToiletFacts & Pick<ToiletRecord, 'hasChangingPlaces'>;
+
+/** The facts of a row, by the values that the mapping names; all others are not known. */
+function factsIn({ cells }: ListRow, { facts }: Mapping): Facts {
+  const known: Record<string, boolean | null> = {};
+  for (const [fact, mapped] of Object.entries(facts)) {
+    known[fact] = answerIn(cells.get(mapped.column) ?? '', mapped);
+  }
+  return { ...UNKNOWN_FACTS, ...known };
+}
+
+function answerIn(text: string, { yes, no }: FactMapping): boolean | null {
+  const value = plainValue(text);
+  const means = (values: FactMapping['yes']) => values.some((one) => plainValue(one) === value);
+  // A value that means both means neither.
+  if (means(yes) === means(no)) return null;
+  return means(yes);
 }

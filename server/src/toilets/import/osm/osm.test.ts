@@ -1,20 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
-import { collect, toiletRecord } from '../../testing.ts';
-import { ImportError, readOsm } from '../index.ts';
+import { describe, expect, it } from 'vitest';
+import { toiletRecord, withFile } from '../../testing.ts';
+import { ImportError } from '../entry.ts';
+import { readOsm } from './read-osm.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'loovia-osm-'));
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
-
-function readText(contents: string | Uint8Array) {
-  const path = join(folder, 'toilets.json');
-  writeFileSync(path, contents);
-  return collect(readOsm(path));
-}
+const readText = (contents: string | Uint8Array) =>
+  withFile(contents, (path) => Array.fromAsync(readOsm(path)));
 
 const at = { lat: 51.588, lon: -2.997 };
 const wc = { amenity: 'toilets' };
@@ -22,7 +12,7 @@ const node = (more: object = {}) => ({ type: 'node', id: 1, ...at, tags: wc, ...
 const read = (...elements: object[]) => readText(JSON.stringify({ version: 0.6, elements }));
 
 describe('OSM JSON', () => {
-  it('is read as the tags say, with the element’s id and link', async () => {
+  it('is read by its tags, with the element’s id and link', async () => {
     const tags = {
       ...wc,
       name: 'Quay Toilets',
@@ -69,7 +59,7 @@ describe('OSM JSON', () => {
       { type: 'relation', members: [{ type: 'way', geometry: corners }] },
     ],
     ['a box', { bounds: { minlat: 51, minlon: -3, maxlat: 51.002, maxlon: -2.998 } }],
-    ['nodes that stand by themselves', { nodes: [11, 12, 13] }],
+    ['separate nodes', { nodes: [11, 12, 13] }],
   ])('has ways and relations by %s', async (_what, where) => {
     const nodes = corners.slice(0, 3).map((corner, n) => ({ type: 'node', id: 11 + n, ...corner }));
     const [entry, ...others] = await read({ type: 'way', id: 7, tags: wc, ...where }, ...nodes);
@@ -79,7 +69,7 @@ describe('OSM JSON', () => {
     expect(entry.record.location.lng).toBeCloseTo(-2.999, 6);
   });
 
-  it('has what is refused with the reason; what is gone takes back what was said', async () => {
+  it('has the reasons for refusals; a toilet that is gone withdraws its record', async () => {
     const entries = await read(
       node({ tags: { amenity: 'bench' } }),
       node({ tags: { ...wc, access: 'private' } }),
@@ -106,12 +96,12 @@ describe('OSM JSON', () => {
     ]);
   });
 
-  it('may be on many lines, and begin with the mark of UTF-8', async () => {
+  it('may be on many lines, and begin with a byte order mark', async () => {
     const text = JSON.stringify({ version: 0.6, elements: [node()] }, null, 2);
     expect(await readText(`\ufeff${text}`)).toMatchObject([{ record: { sourceId: 'node/1' } }]);
   });
 
-  it('may still be one record a line', async () => {
+  it('may also be one record a line', async () => {
     const record = toiletRecord({ description: 'Read "elements": there' });
     expect(await readText(`${JSON.stringify(record)}\n`)).toEqual([{ where: 'line 1', record }]);
   });
@@ -120,7 +110,7 @@ describe('OSM JSON', () => {
     ['is cut off', '{"elements": [{"type":\n', 'cannot be read as JSON'],
     ['has no elements', '{\n"elements": {}}', "has no list 'elements'"],
     [
-      'is what Overpass had when it gave up',
+      'is incomplete as Overpass gave up',
       '{"elements": [], "remark": "runtime error: Query timed out"}',
       'is a part of an answer only',
     ],
@@ -132,7 +122,7 @@ describe('OSM JSON', () => {
     expect(failure).toHaveProperty('message', expect.stringContaining(sentence));
   });
 
-  it('does not take names of JavaScript’s prototypes for its own properties', async () => {
+  it('may use names of JavaScript’s prototypes', async () => {
     const text = `{"elements":[{"type":"node","id":1,"lat":51.588,"lon":-2.997,"tags":{"amenity":"toilets","__proto__":"x","constructor":"y"}}]}`;
     expect(await readText(text)).toMatchObject([{ record: { sourceId: 'node/1' } }]);
     expect(Object.hasOwn(Object.prototype, 'x')).toBe(false);

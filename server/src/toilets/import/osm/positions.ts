@@ -26,7 +26,7 @@ type Placed = z.infer<typeof placedSchema>;
 
 export type Positions = (element: Placed) => LatLng | null;
 
-/** Where the elements of a document are; outlines may be of nodes that stand by themselves. */
+/** Finds the positions of a document's elements, whose outlines may refer to its nodes. */
 export function positionsIn(elements: readonly unknown[]): Positions {
   const nodeAt = new Map<number, LatLng>();
   for (const element of elements) {

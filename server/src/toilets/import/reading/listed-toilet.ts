@@ -1,54 +1,90 @@
 import { displayName, withoutPublic, isGenericName } from '@loovia/core/toilets';
-import type { ToiletFacts, ToiletRecord } from '@loovia/core/toilets';
+import type { Source, ToiletFacts, ToiletRecord } from '@loovia/core/toilets';
 import { checkRecord } from '../entry.ts';
-import type { Outcome } from '../entry.ts';
-import { cleanAddress, cutText, readPostcode } from './clean-text.ts';
-import { describe } from './describe.ts';
-import type { Place } from './place.ts';
+import type { Entry, Outcome, Row, Surroundings } from '../entry.ts';
+import { settlePlaces } from './places.ts';
+import type { Place, Positions } from './places.ts';
 import type { Fee } from './read-fee.ts';
 import { areKnown, readHours } from './read-hours.ts';
-import type { Misplaced } from './shared-positions.ts';
+import { cleanAddress, cutText, describe, readPostcode } from './texts.ts';
 
-/** What a list says of a toilet, its texts clean. */
-export interface ListedToilet extends Pick<ToiletRecord, 'sourceId' | 'source' | 'areas'> {
+/** What a list says of a toilet, in clean texts. */
+export interface ListedToilet extends Pick<ToiletRecord, 'sourceId' | 'areas'> {
+  readonly source: Pick<Source, 'name' | 'licence'>;
+  readonly url: string | null | undefined;
+  readonly confirmedOn: string | null | undefined;
   readonly facts: Omit<ToiletFacts, 'isFree'> & Pick<ToiletRecord, 'hasChangingPlaces'>;
   readonly fee: Fee;
   readonly name: string;
   readonly street: string | null;
   readonly postcode: string | null | undefined;
-  /** Of the hours; '' for nothing. */
+  /** Opening hours; '' for nothing. */
   readonly opening: string;
   readonly notes: readonly string[];
-  /** What the record has no place for, in words. */
+  /** In words, what the record has no field for. */
   readonly answers?: readonly string[];
 }
 
-/** The record of a listed toilet, or why there is none. */
-export function recordAt(place: Place | Misplaced | string, listed: ListedToilet): Outcome {
-  const { facts, fee, street, postcode, opening, notes, answers = [], areas } = listed;
-  const { sourceId, source } = listed;
-  if (typeof place === 'string') return { refused: place };
-  if ('misplaced' in place) return { refused: place.misplaced, sourceId };
+/** How the rows of a list are read. */
+export interface ListFormat<R extends Row<unknown>> extends Positions<R> {
+  /** The id that a later file of the same list has again; '' where the row has nothing for one. */
+  readonly idOf: (row: R) => string;
+  /** Why a row describes no toilet to suggest; null where nothing says so. */
+  readonly whyUnusable: (row: R) => string | null;
+  readonly read: (row: R, sourceId: string) => ListedToilet;
+}
+
+/** The toilets of a list. */
+export async function* readListed<R extends Row<unknown>>(
+  rows: readonly R[],
+  format: ListFormat<R>,
+  surroundings: Surroundings,
+): AsyncGenerator<Entry> {
+  const whole = rows.filter(({ fault }) => fault === null);
+  const placeOf = settlePlaces(whole, format, surroundings);
+  const outcomeOf = async (row: R): Promise<Outcome> => {
+    if (row.fault !== null) return { refused: row.fault };
+    const sourceId = format.idOf(row);
+    if (sourceId === '') return { refused: 'has nothing that could be its id' };
+    // Before its place: a toilet that is closed may have lost it.
+    const unusable = format.whyUnusable(row);
+    if (unusable !== null) return { refused: unusable, sourceId };
+    const place = await placeOf(row);
+    if (typeof place === 'string') return { refused: place };
+    if ('misplaced' in place) return { refused: place.misplaced, sourceId };
+    return recordAt(place, format.read(row, sourceId));
+  };
+  for (const row of rows) yield { where: row.where, ...(await outcomeOf(row)) };
+}
+
+/** The record of a listed toilet. */
+export function recordAt(place: Place, listed: ListedToilet): Outcome {
+  const { sourceId, areas, facts, fee, street, postcode, opening, notes } = listed;
   const hours = readHours(opening, notes.join(' '), place);
   return checkRecord({
     ...facts,
     ...fee,
     ...nameOf(listed),
     ...hours,
-    ...{ sourceId, source, areas },
+    ...{ sourceId, areas },
+    source: sourceOf(listed),
     address: cleanAddress([street, readPostcode(postcode)]),
     venueType: null,
     location: place.location,
     description: describe([
       ...notes,
-      ...answers,
-      // A postcode is some dozen addresses: who looks for the toilet should know.
+      ...(listed.answers ?? []),
+      // A postcode covers a dozen or so addresses: people looking for the toilet should be warned.
       place.byPostcode ? `Its position is that of the postcode ${place.byPostcode}.` : '',
-      // For people to make what they can of them.
+      // People may understand what we could not read.
       opening === '' || areKnown(hours) ? '' : `Opening hours as given: ${opening}.`,
     ]),
     cleanlinessRating: null,
   } satisfies ToiletRecord);
+}
+
+function sourceOf({ source, url, confirmedOn }: ListedToilet): Source {
+  return { ...source, ...(url && { url }), ...(confirmedOn && { confirmedOn }) };
 }
 
 function nameOf({ name, street, areas, facts }: ListedToilet) {

@@ -6,26 +6,26 @@ const DAY =
 const TO = String.raw`\s*(?:-|–|to)\s*`;
 const SUN = /^(?:sunrise|sunset|dawn|dusk)$/;
 const TIME = String.raw`\d{1,2}(?:[:.]\d{2})?\s*(?:am|pm)?|midnight|noon|sunrise|sunset|dawn|dusk`;
-const DAYS_SAID = String.raw`${DAY}(?:(?:${TO}|\s*(?:,|&|and)\s*)${DAY})*|daily|every ?day|(?:7|seven) days(?: a week)?|weekdays|weekends`;
+const DAYS_NAMED = String.raw`${DAY}(?:(?:${TO}|\s*(?:,|&|and)\s*)${DAY})*|daily|every ?day|(?:7|seven) days(?: a week)?|weekdays|weekends`;
 const CLAUSE = new RegExp(
-  String.raw`^(?:(?<days>${DAYS_SAID})[:\s]\s*)?` +
+  String.raw`^(?:(?<days>${DAYS_NAMED})[:\s]\s*)?` +
     `(?<from>${TIME})${TO}(?<until>${TIME})(?=$|[\\s;,])[\\s;,]*`,
 );
-/** '8am to 6pm daily', '9am - 5pm (Mon - Fri)'; where more follows, days may belong to either side. */
+/** '8am to 6pm daily', '9am - 5pm (Mon - Fri)'; with more after that, days might belong to either side. */
 const DAYS_LAST = new RegExp(
-  String.raw`^(?<hours>(?:${TIME})${TO}(?:${TIME}))[\s,]\s*\(?(?<days>${DAYS_SAID})\)?$`,
+  String.raw`^(?<hours>(?:${TIME})${TO}(?:${TIME}))[\s,]\s*\(?(?<days>${DAYS_NAMED})\)?$`,
 );
 
 const ALL_DAY = /^24 ?h(ou)?rs?( a day)?$/;
 const EVERY_DAY = /^Mo-Su (\S+)$/;
-/** Longer ones say more than hours; and what follows here takes its time over long ones. */
+/** Longer texts hold more than hours, and would take these patterns a long time. */
 const MOST_CHARACTERS = 300;
 /** '9am-5pm closed Sundays', '24 hours (closed on Monday)' */
 const CLOSED_DAYS = new RegExp(
-  String.raw`^([^;(]*?)[\s,;(]+(?:closed(?: on)?|off) (${DAYS_SAID})s?\)?$`,
+  String.raw`^([^;(]*?)[\s,;(]+(?:closed(?: on)?|off) (${DAYS_NAMED})s?\)?$`,
 );
 
-const DAYS_ALONE = new RegExp(`^(?:${DAYS_SAID})$`);
+const DAYS_ALONE = new RegExp(`^(?:${DAYS_NAMED})$`);
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
 /** 'summer 08:30-18:00 Apr-Sep' */
 const SUMMER = new RegExp(
@@ -39,7 +39,7 @@ const OR_NIGHTFALL =
  * Opening hours in plain English as an OSM expression: '09:00-17:00', '24 hours', 'Mon-Fri 9am-5pm',
  * 'Open 8am to 6pm daily', 'Mo-Fr 07:00-18:00 Sa 07:00-19:00', '9am-5pm closed Sundays', 'summer
  * 9am-8pm'. Strict: times need am and pm or minutes on both sides, a day has the same hours wherever
- * it is named, and anything else in the text makes it null. What the text leaves open is 'unknown'.
+ * it is named, and any other text makes it null. Times that the text does not mention are 'unknown'.
  */
 export function translateHours(given: string): string | null {
   if (given.length > MOST_CHARACTERS) return null;
@@ -51,8 +51,8 @@ export function translateHours(given: string): string | null {
 }
 
 /**
- * Hours in summer say nothing of the rest of the year. Without months, only July and August are summer
- * beyond doubt: by the weather, by the sun and by every council's timetable.
+ * Summer hours leave the rest of the year unknown. Without months, only July and August are certainly
+ * summer: by the weather, by the sun and by every council's timetable.
  */
 function translateSummer(text: string): string | null {
   const { hours = '', first = 'jul', last = 'aug' } = SUMMER.exec(text)?.groups ?? {};
@@ -75,7 +75,7 @@ function translateUntilNightfall(text: string): string | null {
 
 function translateWeek(text: string): string | null {
   const [, kept, closed] = CLOSED_DAYS.exec(text) ?? [];
-  if (kept !== undefined && closed !== undefined) return translateBut(kept, readDays(closed));
+  if (kept !== undefined && closed !== undefined) return translateExcept(kept, readDays(closed));
   if (/^24 ?(\/ ?7|h(ou)?rs?( a day| daily)?)(, ?(7|seven) days a week)?$/.test(text))
     return '24/7';
   if (DAYS_ALONE.test(text)) return translateDays(readDays(text));
@@ -83,13 +83,13 @@ function translateWeek(text: string): string | null {
   return clauses && join(clauses);
 }
 
-/** 'Mon-Fri 9am-5pm, Sat 10am-4pm' as its clauses; null where a part of it is none. */
+/** The clauses of 'Mon-Fri 9am-5pm, Sat 10am-4pm'; null where any part is not one. */
 function readClauses(text: string): Clause[] | null {
   const clauses: Clause[] = [];
   let rest = text.replace(DAYS_LAST, '$<days> $<hours>');
   while (rest !== '') {
     const match = CLAUSE.exec(rest);
-    const hours = match && readHours(match.groups?.from ?? '', match.groups?.until ?? '');
+    const hours = match && readSpan(match.groups?.from ?? '', match.groups?.until ?? '');
     const days = match?.groups?.days === undefined ? null : readDays(match.groups.days);
     if (!match || !hours) return null;
     clauses.push({ days, hours });
@@ -98,14 +98,14 @@ function readClauses(text: string): Clause[] | null {
   return clauses;
 }
 
-/** 'Mo-Sa': closed on Sundays; when it is open on the other days is not said. */
+/** 'Mo-Sa': closed on Sundays, and open at unknown times on the other days. */
 function translateDays(days: readonly number[]): string | null {
   const closed = ALL_DAYS.filter((day) => !days.includes(day));
   return closed.length === 0 ? null : `${daysText(days)} unknown; ${daysText(closed)} off`;
 }
 
-/** Hours for every day, less the days on which it is closed; null where the hours name days, too. */
-function translateBut(hoursGiven: string, closed: readonly number[]): string | null {
+/** Hours for every day but those on which it is closed; null where the hours name days too. */
+function translateExcept(hoursGiven: string, closed: readonly number[]): string | null {
   const hours = ALL_DAY.test(hoursGiven)
     ? '00:00-24:00'
     : EVERY_DAY.exec(translateWeek(hoursGiven) ?? '')?.[1];
@@ -114,14 +114,14 @@ function translateBut(hoursGiven: string, closed: readonly number[]): string | n
 }
 
 interface Clause {
-  /** Null where none are named. */
+  /** Null where the text names none. */
   readonly days: readonly number[] | null;
   readonly hours: string;
 }
 
 function join(given: readonly Clause[]): string | null {
   const clauses = given.filter(
-    (clause, index) => !given.slice(0, index).some((earlier) => saysAlready(earlier, clause)),
+    (clause, index) => !given.slice(0, index).some((earlier) => isRepeated(earlier, clause)),
   );
   const [first, ...others] = clauses;
   if (!first) return null;
@@ -132,17 +132,17 @@ function join(given: readonly Clause[]): string | null {
   return rest && [...rest, ...others].map(writeClause).join('; ');
 }
 
-function saysAlready(earlier: Clause, { days, hours }: Clause): boolean {
-  const said = earlier.days ?? ALL_DAYS;
-  return earlier.hours === hours && (days ?? ALL_DAYS).every((day) => said.includes(day));
+function isRepeated(earlier: Clause, { days, hours }: Clause): boolean {
+  const earlierDays = earlier.days ?? ALL_DAYS;
+  return earlier.hours === hours && (days ?? ALL_DAYS).every((day) => earlierDays.includes(day));
 }
 
 const FRIDAY = 4;
 const SUNDAY = 6;
 
 /**
- * '09:00-16:00 Fr 09:00-15:00': the first hours are those of the other weekdays, and of a Saturday
- * where Sunday has its own. Whether such a weekend is meant, too, can't be known.
+ * '09:00-16:00 Fr 09:00-15:00': the first hours are those of the other weekdays, and of Saturday where
+ * Sunday has its own. Otherwise they may or may not be those of the weekend.
  */
 function unlessNamed(hours: string, named: readonly number[]): Clause[] | null {
   if (named.length > 2) return null;
@@ -177,8 +177,8 @@ function dayNumber(text: string): number {
   return OSM_DAYS.findIndex((day) => text.startsWith(day.toLowerCase()));
 }
 
-function readHours(from: string, until: string): string | null {
-  // '9-5' and '9am-5' leave a half of the day to guess.
+function readSpan(from: string, until: string): string | null {
+  // '9-5' and '9am-5' leave half of the day to guess.
   const halves = [from, until].filter((time) => /[ap]m$/.test(time)).length;
   if (halves === 1 && [from, until].every((time) => /\d/.test(time))) return null;
   const [opens, closes] = [readTime(from), readTime(until)];

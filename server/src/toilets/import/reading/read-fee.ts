@@ -1,4 +1,4 @@
-import { cleanText, cutText } from './clean-text.ts';
+import { cleanText, cutText } from './texts.ts';
 
 export interface Fee {
   readonly isFree: boolean | null;
@@ -12,10 +12,10 @@ const CHARGED = /^(?:(yes|true|pay( toilet)?)[.!]*$|there is a (charge|fee)\b)/i
 /** £0.20, 0.20, .20, £0,50, 20p, 20 pence: pounds with two decimals or pence, up to £2. */
 const POUNDS = /^£?0?[.,](\d{1,2})p?$/;
 const PENCE = /^(?:yes,? )?(\d{1,3}) ?(?:p|pence)( piece)?( \(.*\))?$/i;
-/** Answers that are none, and opening hours in the wrong box. */
+/** Answers that mean nothing, and opening hours in the wrong column. */
 const NO_ANSWER = /^(unknown|possibly|n\/a|o|not known|.?\?|\W*)$|\d ?[ap]m\b|\d[:.]\d\d ?-/i;
 
-/** What people wrote under 'fee', read only as far as it is certain; the rest is shown as written. */
+/** Reads what people wrote under 'fee' as far as it is certain; the rest is shown as written. */
 export function readFee(given: string | null | undefined): Fee {
   const text = cleanText(given);
   if (NO_ANSWER.test(text)) return { isFree: null, paymentDetails: null };

@@ -7,10 +7,10 @@ export type Hours = Pick<ToiletRecord, 'openingHours' | 'openingHoursExpression'
 export const UNKNOWN_HOURS: Hours = { openingHours: null, openingHoursExpression: null };
 
 /**
- * Signs that notes speak of hours: times, weekdays, seasons, opening and closing. 'Sat nav' and the
- * 'Open London' scheme are none.
+ * Signs that notes mention hours: times, weekdays, seasons, opening and closing; but not 'sat nav' or
+ * the 'Open London' scheme.
  */
-const TALK_OF_HOURS = [
+const MENTIONS_OF_HOURS = [
   /\b\d{1,2}([:.]\d{2})? ?[ap]\.?m\b/,
   /\b([01]?\d|2[0-4])[:.][0-5]\d\b/,
   /\b\d{3,4} ?- ?\d{3,4}\b/,
@@ -23,22 +23,22 @@ const TALK_OF_HOURS = [
 
 const ALWAYS_OPEN = /\b(open )?24( ?h(ou)?rs?| ?\/ ?7)\b/g;
 
-/** Whether there is no time at which these hours are unknown: '10:00+' ends at some. */
+/** Whether these hours are known at every time: those of '10:00+' are not. */
 export function areKnown({ openingHoursExpression: expression }: Hours): boolean {
   return expression !== null && !/\bunknown\b|(?:\d|[ap]m) ?\+/i.test(expression);
 }
 
 /**
- * Opening hours of a record, '' for nothing. Its notes often contradict them ('09:00-17:00' with 'Closed Mondays' or
- * 'Mon-Sun 7am-11pm'): where notes speak of hours too, nothing is certain.
+ * Reads a record's opening hours ('' for nothing). Notes often contradict them ('09:00-17:00' with
+ * 'Closed Mondays' or 'Mon-Sun 7am-11pm'), so where notes mention hours too, nothing is certain.
  */
 export function readHours(opening: string, notes: string, place: OpeningPlace): Hours {
   if (opening === '') return UNKNOWN_HOURS;
   const read = readClearExpression(opening, place) ?? readTranslated(opening, place);
   if (!read) return UNKNOWN_HOURS;
-  const said = notes.toLowerCase();
-  const doubtful = read.expression === '24/7' ? said.replace(ALWAYS_OPEN, ' ') : said;
-  if (TALK_OF_HOURS.some((sign) => sign.test(doubtful))) return UNKNOWN_HOURS;
+  const text = notes.toLowerCase();
+  const doubtful = read.expression === '24/7' ? text.replace(ALWAYS_OPEN, ' ') : text;
+  if (MENTIONS_OF_HOURS.some((sign) => sign.test(doubtful))) return UNKNOWN_HOURS;
   return { openingHours: read.weeklyRows, openingHoursExpression: read.expression };
 }
 

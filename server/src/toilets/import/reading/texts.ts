@@ -1,0 +1,101 @@
+import { confirmedDaySchema } from '@loovia/core/toilets';
+
+/** A UTF-8 sequence read as Latin-1: 'Ã©' for 'é', 'Â£' for '£'. */
+const MISREAD = /[\u00c2-\u00f4][\u0080-\u00bf]+/g;
+
+/** Repairs text that was read in the wrong encoding, perhaps twice, where the right one is certain. */
+function repair(text: string): string {
+  let repaired = text;
+  for (let round = 0; round < 3; round += 1) {
+    repaired = repaired.replace(MISREAD, (misread) => {
+      const read = Buffer.from(misread, 'latin1').toString('utf8');
+      return read.includes('\ufffd') ? misread : read;
+    });
+  }
+  // Only in these places is it clear which character was lost.
+  return repaired
+    .replace(/(?<=\p{L})\ufffd(?=s\b)/gu, '’')
+    .replace(/(?<=\bcaf)\ufffd/gi, 'é')
+    .replace(/\ufffd(?=\.?\d)/g, '£')
+    .replace(/\ufffd/g, ' ');
+}
+
+/** One line of readable text; '' for nothing. */
+export function cleanText(text: string | null | undefined): string {
+  return repair(text ?? '')
+    .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
+}
+
+/** {@link cleanText} without stray marks at the ends: 'Memorial  *', 'Mill Walk,'. */
+export function cleanName(text: string | null | undefined): string {
+  return cleanText(text).replace(/^[\s,;:*#.]+|(?<![\s,;:*#.])[\s,;:*#.]+$/g, '');
+}
+
+/** The parts of an address without repeats and empty ones; null for nothing. */
+export function cleanAddress(parts: readonly (string | null | undefined)[]): string | null {
+  const pieces = parts.flatMap((part) => cleanText(part).split(',')).map(cleanName);
+  const address = [...new Set(pieces.filter((piece) => piece !== ''))].join(', ');
+  return address === '' ? null : cutText(address, 500);
+}
+
+const POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?) ?(\d[A-Z]{2})$/;
+
+/** A whole postcode in its usual form; null for anything else, such as a map reference or half a postcode. */
+export function readPostcode(text: string | null | undefined): string | null {
+  const match = POSTCODE.exec(cleanText(text).toUpperCase());
+  return match ? `${match[1] ?? ''} ${match[2] ?? ''}` : null;
+}
+
+/** Shortens a text that is too long, at a word's end and with an ellipsis. */
+export function cutText(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  const short = text.slice(0, maxLength - 1);
+  return `${short.slice(0, Math.max(short.lastIndexOf(' '), maxLength / 2))}…`;
+}
+
+/** An http or https address; null for anything else. */
+export function readWebAddress(given: string | undefined): string | null {
+  const address = cleanText(given);
+  return /^https?:\/\//i.test(address) && URL.canParse(address) ? address : null;
+}
+
+/** Joins remarks about a toilet into sentences that each end; null for nothing. */
+export function describe(remarks: readonly string[]): string | null {
+  const given = remarks.filter((remark) => remark !== '');
+  const sentences = given.map((remark, index) =>
+    index < given.length - 1 && /[\p{L}\p{N}]$/u.test(remark) ? `${remark}.` : remark,
+  );
+  return sentences.length === 0 ? null : cutText(sentences.join(' '), 1000);
+}
+
+/** 'Cornwall Council', 'Adur District Council' → the area they serve. */
+export function councilArea(council: string | null | undefined): string | null {
+  const named = cleanName(council).replace(
+    /( (city|county|county borough|metropolitan borough|london borough|borough|district))? (council|corporation)$/i,
+    '',
+  );
+  return named === '' ? null : named;
+}
+
+const CLOSED_FOR_GOOD =
+  /^((this|these|the)? ?(public )?(toilets? )?(is |are |has |have |been |now )*closed( down)?|closed)\.?$|^(permanently|has been|this has been|these toilets are now|this toilet has been) closed\b|\bno longer exists?\b|\bhas been demolished\b/i;
+
+/** The reason to leave out a toilet that is closed for good; null where no text says so. */
+export function whyClosedForGood(texts: readonly string[]): string | null {
+  const closed = texts.find((text) => CLOSED_FOR_GOOD.test(text));
+  return closed === undefined ? null : `is closed for good ('${closed}')`;
+}
+
+/** A day written as '07/07/2014 00:00' or '2014-07-07'; null where it is mistyped. */
+export function readDay(given: string | undefined): string | null {
+  const text = cleanText(given);
+  const british = /^(\d{1,2})\/(\d{1,2})\/(\d{4})\b/.exec(text);
+  const [, day = '', month = '', year = ''] = british ?? [];
+  const iso = british
+    ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+    : text.slice(0, 10);
+  const read = confirmedDaySchema.safeParse(iso);
+  return read.success ? read.data : null;
+}

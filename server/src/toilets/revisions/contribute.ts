@@ -1,0 +1,138 @@
+import type { ChangedMeanwhile } from '@loovia/core/api';
+import { t } from '@loovia/core/language';
+import { FACT_NAMES, type EditableFacts, type PartialFacts } from '@loovia/core/revisions';
+import { toiletRecordSchema } from '@loovia/core/toilets';
+import { ProblemError } from '../../api/http/problem.ts';
+import type { Db } from '../../database/index.ts';
+import { COMMUNITY_KEY } from '../import/merge-records.ts';
+import { type Before, changeToilet, type Changing } from './change-toilet.ts';
+import { saidFactsOf } from './live-toilet.ts';
+import type { NewRevision } from './store.ts';
+
+const DAY_MS = 86_400_000;
+const RATING_DAYS = 30;
+
+/**
+ * Confirms everything shown about a toilet (FACT-03).
+ * @param seen the facts as the person saw them
+ * @throws ProblemError 409 within a day of the last confirmation, and where a fact has changed since it was seen
+ */
+export function confirmToilet(
+  db: Db,
+  toiletId: string,
+  changing: Changing,
+  seen: PartialFacts,
+): Promise<void> {
+  return changeToilet(db, toiletId, changing, async ({ toilet, lastAt }) => {
+    if (isWithin(1, await lastAt('confirmation'), changing)) {
+      const detail = t('You have confirmed this toilet in the last 24 hours. Thank you.');
+      throw new ProblemError({ status: 409, detail });
+    }
+    const shown = saidFactsOf(toilet);
+    const changed = changedSince(seen, shown);
+    if (changed.length > 0) {
+      throw new ProblemError({
+        status: 409,
+        detail: t(
+          'Something about this toilet has changed since you opened the page. Please look again.',
+        ),
+        extension: { changed },
+      });
+    }
+    return { kind: 'confirmation', after: knownOf(shown) };
+  });
+}
+
+/**
+ * Stores a correction (FACT-04), even where the facts have changed since they were seen.
+ * @param read checks what was sent, once the toilet is known
+ * @returns what had changed
+ */
+export async function correctToilet(
+  db: Db,
+  toiletId: string,
+  changing: Changing,
+  seen: PartialFacts,
+  read: (toilet: Before['toilet']) => PartialFacts,
+): Promise<readonly ChangedMeanwhile[]> {
+  let changed: readonly ChangedMeanwhile[] = [];
+  await changeToilet(db, toiletId, changing, ({ toilet }) => {
+    const after = read(toilet);
+    const shown = saidFactsOf(toilet);
+    changed = changedSince(seen, shown);
+    const before = Object.fromEntries(
+      FACT_NAMES.filter((fact) => fact in after).map((fact) => [fact, shown[fact]]),
+    );
+    return { kind: 'correction', before, after };
+  });
+  return changed;
+}
+
+/** Rates the cleanliness, 0 to 5 (FACT-06). @throws ProblemError 409 within 30 days of the last rating */
+export function rateToilet(
+  db: Db,
+  toiletId: string,
+  changing: Changing,
+  cleanliness: number,
+): Promise<void> {
+  return changeToilet(db, toiletId, changing, async (before): Promise<NewRevision> => {
+    const last = (await before.lastAt('rating')) ?? (await ratedWhenAdded(before, toiletId));
+    if (isWithin(RATING_DAYS, last, changing)) {
+      throw new ProblemError({
+        status: 409,
+        detail: t(
+          'You have rated this toilet in the last 30 days. You can rate it again after that.',
+        ),
+      });
+    }
+    return { kind: 'rating', cleanliness };
+  });
+}
+
+function isWithin(days: number, last: Date | null, { at }: Changing): boolean {
+  return last !== null && Number(at) - Number(last) < days * DAY_MS;
+}
+
+/** When the person rated the toilet as they added it; null where they did not. */
+async function ratedWhenAdded(
+  { transaction, personKey }: Before,
+  toiletId: string,
+): Promise<Date | null> {
+  const rows = await transaction
+    .selectFrom('toilet_sources')
+    .select('record')
+    .where('source_key', '=', COMMUNITY_KEY)
+    .where('toilet_id', '=', toiletId)
+    .where('person_key', '=', personKey)
+    .execute();
+  const days = rows.flatMap(({ record }) => {
+    const { cleanlinessRating, source } = toiletRecordSchema.parse(record);
+    return cleanlinessRating !== null && source.confirmedOn ? [new Date(source.confirmedOn)] : [];
+  });
+  return days.toSorted((a, b) => Number(b) - Number(a))[0] ?? null;
+}
+
+/** Reports a toilet as closed, gone or wrong (FACT-05). */
+export function reportToilet(
+  db: Db,
+  toiletId: string,
+  changing: Changing,
+  report: Pick<NewRevision, 'kind' | 'until' | 'note'>,
+): Promise<void> {
+  return changeToilet(db, toiletId, changing, () => report);
+}
+
+/** The facts that are no longer as the person saw them. */
+function changedSince(seen: PartialFacts, shown: EditableFacts): ChangedMeanwhile[] {
+  return FACT_NAMES.flatMap((fact) => {
+    const value = seen[fact];
+    return value === undefined || value === shown[fact]
+      ? []
+      : [{ fact, seen: value, now: shown[fact] }];
+  });
+}
+
+/** Unknown facts cannot be confirmed. */
+function knownOf(shown: EditableFacts): PartialFacts {
+  return Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== null));
+}

@@ -1,0 +1,141 @@
+import { answerRequestSchema, MAX_ANSWER_LENGTH } from '@loovia/core/operator';
+import { Mail } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button, lookOf } from '../../../src/components/button.tsx';
+import { Notice } from '../../../src/components/notice.tsx';
+import { TextBox } from '../../../src/components/text-box.tsx';
+import { answerMessage } from '../calls.ts';
+import { About, useAct } from '../parts/acts.tsx';
+import { guardedByList } from '../parts/focus-guards.ts';
+import { Failure } from '../parts/loaded.tsx';
+import styles from '../parts/parts.module.css';
+
+/** Answers that are being written, by message, so that none is lost in another section or by a failed call. */
+const drafts = new Map<string, string>();
+
+export function draftOf(messageId: string): string {
+  return drafts.get(messageId) ?? '';
+}
+
+function keepDraft(messageId: string, text: string): void {
+  if (text === '') drafts.delete(messageId);
+  else drafts.set(messageId, text);
+}
+
+interface AnswerFormProps {
+  readonly messageId: string;
+  readonly title: string;
+  readonly onAnswered: (answer: AnswerToSend) => void;
+}
+
+export function AnswerForm({ messageId, title, onAnswered }: AnswerFormProps) {
+  const [text, setText] = useState(() => draftOf(messageId));
+  const [fault, setFault] = useState<string | null>(null);
+  const box = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
+  const { mutate, isPending, error } = useAct({
+    call: () => answerMessage(messageId, text.trim()),
+    said: (mailto) => `The answer to ${title} is ${mailto === null ? 'sent' : 'kept'}.`,
+    onDone: (mailto) => {
+      keepDraft(messageId, '');
+      onAnswered({ messageId, title, mailto });
+    },
+  });
+  return (
+    <form
+      noValidate
+      className={styles.section}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isPending) return;
+        const found = faultOf(text);
+        setFault(found);
+        if (found === null) mutate();
+        else box.current?.focus();
+      }}
+    >
+      <TextBox
+        ref={box}
+        label="Your answer"
+        value={text}
+        limit={MAX_ANSWER_LENGTH}
+        multiline
+        required
+        error={fault}
+        onChange={(typed) => {
+          setText(typed);
+          setFault(null);
+          keepDraft(messageId, typed);
+        }}
+      />
+      <Failure error={error} />
+      <div>
+        <Button type="submit" look="primary" off={isPending}>
+          Send answer
+          <About>{title}</About>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function faultOf(text: string): string | null {
+  if (answerRequestSchema.safeParse({ text }).success) return null;
+  return text.trim() === ''
+    ? 'Write an answer.'
+    : `The answer must be at most ${MAX_ANSWER_LENGTH} characters long.`;
+}
+
+/** An answer that has just been kept. */
+export interface AnswerToSend {
+  readonly messageId: string;
+  readonly title: string;
+  /** Opens it in the operator's mail program; null = the server has sent it. */
+  readonly mailto: string | null;
+}
+
+interface AnswersToSendProps {
+  readonly answers: readonly AnswerToSend[];
+  readonly onSent: (messageId: string) => void;
+}
+
+/** Answers whose messages have already left the list. */
+export function AnswersToSend({ answers, onSent }: AnswersToSendProps) {
+  return answers.map((answer) => (
+    <div key={answer.messageId} ref={focusedAtFirst} tabIndex={-1} className={styles.long}>
+      <Notice kind="information">
+        <Words answer={answer} />
+        <Button
+          onClick={() => {
+            onSent(answer.messageId);
+          }}
+        >
+          Done
+          <About>{answer.title}</About>
+        </Button>
+      </Notice>
+    </div>
+  ));
+}
+
+function focusedAtFirst(element: HTMLElement | null) {
+  element?.focus();
+  return guardedByList(element);
+}
+
+function Words({ answer: { mailto, title } }: { readonly answer: AnswerToSend }) {
+  if (mailto === null) return <p>The answer is sent: {title}.</p>;
+  // An address of any other kind would not open a mail program.
+  if (!mailto.startsWith('mailto:')) {
+    return <p>Kept as answered: {title}. It could not be handed to your mail program.</p>;
+  }
+  return (
+    <>
+      <p>Kept as answered. Now send it from your mail program:</p>
+      <p className={styles.soft}>{title}</p>
+      <a href={mailto} className={lookOf({ look: 'primary' })}>
+        <Mail size="1.1em" aria-hidden />
+        Open the answer in your mail program
+      </a>
+    </>
+  );
+}
