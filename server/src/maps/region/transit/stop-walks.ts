@@ -1,6 +1,5 @@
 import { distanceMetres, type LatLng } from '@loovia/core/geo';
 import type { StopWalk } from '@loovia/core/raptor';
-import { LRUCache } from 'lru-cache';
 import { walkOf, type WalkEnd } from '../../off-street.ts';
 import type { StreetTravel, Streets } from '../../ports.ts';
 import type { OffMapWalks, PlaceWalk, WalkWish } from './off-map-walks.ts';
@@ -27,7 +26,7 @@ export class StopWalks {
   readonly #stops: StopIndex;
   readonly #streets: Streets;
   readonly #offMap: OffMapWalks;
-  readonly #kept = new LRUCache<string, Promise<PlaceWalks>>({ max: PLACES_KEPT });
+  readonly #kept = new Map<string, Promise<PlaceWalks>>();
 
   constructor(stops: StopIndex, streets: Streets, offMap: OffMapWalks) {
     this.#stops = stops;
@@ -44,11 +43,16 @@ export class StopWalks {
       if (!this.#kept.has(key) && !this.#offMap.has(place)) missing.set(key, place);
     });
     for (const group of neighbours([...missing.values()])) this.#ask(group, wish);
-    return Promise.all(
-      places.map(
-        (place, index) => this.#kept.get(keys[index] ?? '') ?? this.#offMap.of(place, wish),
-      ),
+    const walks = places.map(
+      (place, index) =>
+        this.#kept.get(keys[index] ?? '') ?? Promise.resolve(this.#offMap.of(place, wish)),
     );
+    // Only now: one call may ask for more places than are kept.
+    for (const key of this.#kept.keys()) {
+      if (this.#kept.size <= PLACES_KEPT) break;
+      this.#kept.delete(key);
+    }
+    return Promise.all(walks);
   }
 
   /** In a straight line at full speed, which no walk beats; walks that are known as they are. */
