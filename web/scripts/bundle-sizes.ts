@@ -18,7 +18,7 @@ const BUDGETS_KB: Readonly<Record<string, number>> = {
   '/contact': 123,
   '/near': 136,
   '/toilets': 131,
-  '/': 131,
+  '/': 130,
   '/offline': 127,
   '/add-toilet': 133,
   '/route-results': 153,

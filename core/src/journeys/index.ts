@@ -1,3 +1,4 @@
+export * from './choice-query.ts';
 export * from './journey-problems.ts';
 export * from './google-maps.ts';
 export * from './journey-issues.ts';
