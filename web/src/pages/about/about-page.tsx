@@ -1,7 +1,8 @@
 import { t } from '@loovia/core/language';
 import { rich } from '../../language/rich.tsx';
 import { usePageHead } from '../../use-page-head.ts';
-import { Paragraphs, PlainPage, Section } from '../plain-page.tsx';
+import { PlainPage, Section } from '../plain-page.tsx';
+import { Paragraphs } from '../texts.tsx';
 import { OperatorDetails } from '../operator.tsx';
 import { AiRecommendation } from './ai-recommendation.tsx';
 import { DataSources, OpenData, RealRegion } from './data-sources.tsx';

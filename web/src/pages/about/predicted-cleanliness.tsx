@@ -5,7 +5,8 @@ import {
   predictCleanliness,
   predictionWords,
 } from '@loovia/core/toilets';
-import { FactList, Items, More, Paragraphs, Section } from '../plain-page.tsx';
+import { FactList, More, Section } from '../plain-page.tsx';
+import { Items, Paragraphs } from '../texts.tsx';
 import { sections } from './sections.ts';
 
 const { visitSd, toiletSd, kindSd } = CLEANLINESS_PRIOR;

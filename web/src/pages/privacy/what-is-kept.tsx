@@ -3,7 +3,8 @@ import { plural, t } from '@loovia/core/language';
 import { useConfig } from '../../api/config.ts';
 import { rich } from '../../language/rich.tsx';
 import { useOperator } from '../operator.tsx';
-import { FactList, Paragraphs, Section } from '../plain-page.tsx';
+import { FactList, Section } from '../plain-page.tsx';
+import { Paragraphs } from '../texts.tsx';
 import { sections } from './sections.ts';
 
 /** By purpose; each with its legal ground, as the law asks. */

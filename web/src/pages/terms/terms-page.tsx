@@ -2,7 +2,8 @@ import { t } from '@loovia/core/language';
 import { rich } from '../../language/rich.tsx';
 import { usePageHead } from '../../use-page-head.ts';
 import { OperatorDetails, useOperator } from '../operator.tsx';
-import { Items, Paragraphs, PlainPage, Section } from '../plain-page.tsx';
+import { PlainPage, Section } from '../plain-page.tsx';
+import { Items, Paragraphs } from '../texts.tsx';
 
 /** The id of each section, the same in every language, and its title. */
 const sections = () => ({
