@@ -173,7 +173,7 @@ describe('the queue of one account', () => {
     const others = ['bob', 'cy'].map((id) => ask('/api/journeys', { headers: headersOf(id) }));
     await vi.waitFor(() => {
       expect(asked.streets).toBe(4);
-    });
+    }, 30_000);
     answer();
     expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200]);
     const statuses = (await Promise.all(mine)).map(({ status }) => status);

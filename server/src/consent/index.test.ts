@@ -44,7 +44,7 @@ describe.each(TEST_BACKENDS)('choices that wait for the database, on $name', ({ 
     vi.useRealTimers();
     await vi.waitFor(async () => {
       expect(await newRows()).toMatchObject([BOTH]);
-    });
+    }, 30_000);
     fault.down = true;
     await records.record({ ...made, ...NONE }, 'one');
     fault.down = false;
