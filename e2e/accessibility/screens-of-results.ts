@@ -138,7 +138,7 @@ export const SCREENS_OF_RESULTS: readonly Screen[] = [
     },
   },
   {
-    name: 'results by public transport, a change told on the map',
+    name: 'results by public transport, a change explained on the map',
     signedIn: true,
     open: async (page) => {
       // Without toilets: axe objects to markers that the sheet on top of them hides in part.

@@ -264,7 +264,9 @@ test('the language that was chosen comes with the page', async ({ page }) => {
   expect(html).toContain('/manifest.cy.webmanifest');
 });
 
-test('a choice of language that only the browser knows is followed, and told', async ({ page }) => {
+test('follows a language choice that only the browser has, and sends it to the server', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     localStorage.setItem('loovia-language', 'cy');
   });

@@ -23,7 +23,7 @@ const journey = (): Journey => ({
   selectedTransport: 'walking',
 });
 
-/** Calls the server as whoever is signed in on this page. */
+/** Calls the server as the user signed in on this page. */
 async function call(page: Page, method: string, path: string, body: unknown): Promise<unknown> {
   const answer = await page.evaluate(
     async ([how, where, sent]) => {

@@ -15,7 +15,7 @@ const AT_ONCE = 4;
 
 const CALLERS = 60;
 
-/** A database that counts what it is asked, and answers when it is told to. */
+/** A database that counts its queries, and answers on demand. */
 function waitingDatabase() {
   const told = Promise.withResolvers<undefined>();
   const counter = { queries: 0 };

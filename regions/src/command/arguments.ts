@@ -8,8 +8,8 @@ const USAGE = `Usage: npm run region -- <command>
   build <name> --osm <file|url>...   make a region of OSM PBF files and use it
     [--gtfs <file|url>...]           with the public transport of GTFS zips
     [--shift-timetable]              its dates moved by whole weeks to cover today
-  update [<name>]                    make the region in use, or another, anew if what it was built
-                                     from has changed
+  update [<name>]                    rebuild the region in use, or another, if its sources have
+                                     changed
   demo                               make the demo county, Pennyshire, and use it
   list                               the regions there are, how old and of what
   use <name>                         use another region

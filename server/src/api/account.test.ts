@@ -106,7 +106,7 @@ describe.each(TEST_BACKENDS)('personal data on $name', ({ open }) => {
     const token = decodeURIComponent([...ann.browser.cookies.values()].join()).split('.')[0];
     expect(token?.length).toBeGreaterThan(20);
     expect(text).not.toContain(token);
-    // Each row that knows the account is told of.
+    // The file names each table with a row about the account.
     const tables = (await rowsWith(ann.user.id, ann.user.email, ann.name)).map(
       (row) => row.split(' ')[0],
     );

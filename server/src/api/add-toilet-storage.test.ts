@@ -152,7 +152,7 @@ describe.each(TEST_BACKENDS)('storing what POST /api/toilets takes on $name', ({
       await added(app, payload({ submission_id: minute === 7 ? SUBMISSION : undefined }));
     }
     expect(await refused(app, payload())).toMatchObject({ status: 429, retryAfter: '1860' });
-    // What is there is told again; others go on.
+    // A toilet that is there already gets its answer again; other accounts go on.
     await added(app, payload({ submission_id: SUBMISSION }));
     await added(appOn({ ...around, user: 'ben' }));
     around.now = new Date(begun + 60 * 60_000);

@@ -11,7 +11,7 @@ const answer = () => Promise.resolve({ command: 'SELECT' as const, rowCount: 0, 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** A server that answers as it is told to, and what becomes of the connections to it. */
+/** A server that answers on demand, and the state of the connections to it. */
 function server() {
   const state = {
     connect: () => Promise.resolve(),

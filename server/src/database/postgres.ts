@@ -26,7 +26,7 @@ export function openPostgres(url: string, onFault: (error: Error) => void): Back
       types,
     });
     // Without listeners, a lost connection ends the process, whether it is idle or borrowed. A borrower
-    // is told by the failed query.
+    // sees the failed query.
     pool.on('error', onFault);
     pool.on('connect', (client) => client.on('error', () => undefined));
     return pool;

@@ -34,7 +34,7 @@ const CALLABLE: Readonly<Record<Role, readonly string[]>> = {
   authenticated: ['find_nearby_toilets_coords', ...MAKING_A_POINT].sort(),
 };
 
-/** A view is nothing to write to, whoever asks; what it shows is. */
+/** Views are only read: writing is tried on the tables that they show. */
 function commandsOn({ name, kind, columns: [column = ''] }: Relation): [string, string][] {
   if (kind === 'S') {
     return [

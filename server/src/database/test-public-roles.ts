@@ -5,7 +5,7 @@ export type Role = 'anon' | 'authenticated';
 export const ROLES: readonly Role[] = ['anon', 'authenticated'];
 
 /**
- * Runs a command as a hosted backend does for whoever asks it: in a transaction of the role, which
+ * Runs a command as a hosted backend does for its caller: in a transaction of the role, which
  * knows the claims of the token.
  * @returns its rows, else the code of the error (SQLSTATE)
  */

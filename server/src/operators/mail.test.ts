@@ -77,7 +77,7 @@ it.each([
   [550, true],
   [451, false],
 ] as const)(
-  'FACT-10 a refusal of the address with %d is told from a server that is busy',
+  'FACT-10 a refused address (%d) is not taken for a busy server',
   async (responseCode, isAddressRefused) => {
     const { taken, address } = await mailServer({
       onRcptTo: (_address, _session, done) => {

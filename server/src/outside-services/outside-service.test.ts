@@ -229,7 +229,7 @@ describe('a service that has enough', () => {
   });
 
   it.each([401, 403, 406])(
-    'and bans by %i is left alone for minutes, which nobody is told to wait',
+    'and bans by %i gets no request for minutes, and callers get no Retry-After for that',
     async (status) => {
       const pass = setTime();
       answers = [say(status, '', { 'Retry-After': '1' })];

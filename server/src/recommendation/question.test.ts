@@ -46,7 +46,7 @@ describe('what a model is asked', () => {
     });
   });
 
-  /** What a model is told of a toilet that closes so many minutes after the arrival. */
+  /** What a model gets about a toilet that closes so many minutes after the arrival. */
   async function toldOfClosing(minutes: number | null) {
     const { opening, ...toilet } = toiletAt(45);
     const at = opening?.at ?? '';

@@ -34,7 +34,7 @@ const things = fc.array(
     kind: fc.constantFrom(...KINDS),
     laterMs: fc.oneof(
       fc.constantFrom(-1, 0, 1),
-      // Never in the future: whoever uses an account again is not in these examples.
+      // Never in the future: no account in these examples is used again.
       fc.integer({ min: -2 * YEAR_MS, max: YEAR_MS }),
     ),
   }),
@@ -141,7 +141,7 @@ describe.each(TEST_BACKENDS)('retention on $name', ({ name, open }) => {
     expect(await last()).toBe('2023-01-01T00:00:00.000Z');
     const extended = { updatedAt: new Date('2024-02-01T00:00:00Z') };
     await db.updateTable('session').set(extended).where('id', '=', 's').execute();
-    // It is told for two years after its last session has ended.
+    // It is kept for two years after its last session has ended.
     expect(await apply(new Date('2026-01-31T23:00:00Z'))).toMatchObject({
       sessions: 1,
       accounts: 0,

@@ -4,7 +4,7 @@ import type { Database, Db } from '../database/index.ts';
 import { TEST_BACKENDS } from '../database/testing.ts';
 import { Browser, errorIn, serveSignIn, type TestServer } from './test-sign-in.ts';
 
-/** The same database; whoever looks for a person waits until so many have looked. */
+/** The same database, but queries for a person wait until there have been so many. */
 function lookingTogether(db: Db, count: number): Db {
   const looking = new WeakSet();
   let looked = 0;

@@ -64,7 +64,7 @@ describe.each(RUNS)('identity conformance: $name, on $backend', ({ serve, open }
   });
 
   const browse = () => new Browser(adapter.origin);
-  /** Signs in; what the page is told, and who is signed in. */
+  /** Signs in; returns the page's answer and the signed-in user. */
   async function signIn(browser: Browser) {
     const back = await adapter.agree(browser, await browser.start());
     const answer = await browser.fetch(back);

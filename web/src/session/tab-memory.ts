@@ -43,7 +43,7 @@ export function forgetDraft(key: string): void {
   tabStorage.remove(key);
 }
 
-/** Is there a draft in this tab, whoever wrote it? */
+/** Is there a draft in this tab, by any writer? */
 export function hasDraft(): boolean {
   return tabStorage.keys().some((key) => key.startsWith(DRAFT_MEMORY));
 }

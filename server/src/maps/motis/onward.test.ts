@@ -87,7 +87,7 @@ describe('journeys onward by MOTIS', () => {
   });
 });
 
-it('a service is asked at most four things at once, whoever asks', async () => {
+it('a service gets at most four requests at once, from all callers together', async () => {
   let running = 0;
   let most = 0;
   const open: ServerResponse[] = [];
