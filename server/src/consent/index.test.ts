@@ -33,11 +33,14 @@ describe.each(TEST_BACKENDS)('choices that wait for the database, on $name', ({ 
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const fault = switchable(database.db);
-    const records = recordsOn(fault.db);
+    const failures: string[] = [];
+    const records = recordsOn(fault.db, failures);
     const made = { ...BOTH, version: 'v1', at: NOW, userId: null };
     fault.down = true;
     await records.record(made, 'one');
     await vi.advanceTimersByTimeAsync(30_000);
+    // Clocks move on only now: before, the database would seem silent to the second attempt.
+    await expect.poll(() => failures.length).toBe(2);
     fault.down = false;
     expect(await newRows()).toEqual([]);
     await vi.advanceTimersByTimeAsync(30_000);
