@@ -7,8 +7,8 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { z } from 'zod';
-import { valhallaFront } from '../server/src/maps/valhalla/test-valhalla-service.ts';
-import { pennyshireRegion } from '../server/src/maps/region/test-region.ts';
+import { valhallaFront } from '../server/src/testing/test-valhalla-service.ts';
+import { pennyshireRegion } from '../server/src/testing/test-region.ts';
 import { readEngineConfig } from '../server/src/maps/region/streets/engine-config.ts';
 import { Engine } from '../server/src/maps/region/streets/engine.ts';
 

@@ -1,10 +1,10 @@
 /** Local stand-ins for the outside services of a test server. */
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
-import { geocodingApi } from '../server/src/maps/google/test-geocoding-api.ts';
-import { placesApi } from '../server/src/maps/google/test-places-api.ts';
-import { routesApi } from '../server/src/maps/google/test-routes-api.ts';
-import { createGoogleService, TEST_KEY } from '../server/src/maps/google/test-google.ts';
+import { geocodingApi } from '../server/src/testing/google/test-geocoding-api.ts';
+import { placesApi } from '../server/src/testing/google/test-places-api.ts';
+import { routesApi } from '../server/src/testing/google/test-routes-api.ts';
+import { createGoogleService, TEST_KEY } from '../server/src/testing/google/test-google.ts';
 import { openServices } from './open-services.ts';
 
 async function serve(listener: RequestListener): Promise<string> {

@@ -9,8 +9,8 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { putEmptyDatabase } from '../server/src/database/test-pglite.ts';
-import { newportRegion, pennyshireRegion } from '../server/src/maps/region/test-region.ts';
+import { putEmptyDatabase } from '../server/src/testing/test-pglite.ts';
+import { newportRegion, pennyshireRegion } from '../server/src/testing/test-region.ts';
 import { serveGoogle, serveOpen } from './providers.ts';
 import { servers, type TestServer } from './servers.ts';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { hasNewport } from '../server/src/maps/region/test-region.ts';
+import { hasNewport } from '../server/src/testing/test-region.ts';
 
 /** Tests on real streets are skipped, with a message, where the data is not beside this repository. */
 export { hasNewport };

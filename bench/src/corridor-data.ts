@@ -2,7 +2,7 @@ import { distanceMetres, prepareLine, projectOntoLine } from '@loovia/core/geo';
 import type { LatLng, LineString } from '@loovia/core/geo';
 import { sql } from 'kysely';
 import type { Db } from '../../server/src/database/index.ts';
-import { storeBareToilets } from '../../server/src/toilets/testing.ts';
+import { storeBareToilets } from '../../server/src/testing/test-toilets.ts';
 import { randomNumbers } from './measure.ts';
 
 /** As far apart as the vertices of a route by Valhalla are, on average. */

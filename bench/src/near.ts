@@ -1,10 +1,10 @@
 import { toiletsNearRequestSchema } from '@loovia/core/api';
 import { sql } from 'kysely';
-import { TEST_BACKENDS, type TestBackend } from '../../server/src/database/testing.ts';
-import { planningIn } from '../../server/src/planning/test-world.ts';
+import { TEST_BACKENDS, type TestBackend } from '../../server/src/testing/test-database.ts';
+import { planningIn } from '../../server/src/testing/test-world.ts';
 import { findNear } from '../../server/src/toilets/find.ts';
 import { findNearToilets } from '../../server/src/toilets/near/find-near-toilets.ts';
-import { gbptmLocations, hasGbptm } from '../../server/src/toilets/testing.ts';
+import { gbptmLocations, hasGbptm } from '../../server/src/testing/test-toilets.ts';
 import { multiplyToilets, storeToilets } from './corridor-data.ts';
 import type { Figure, Topic } from './figures.ts';
 import { quantile, randomNumbers, spread, timed } from './measure.ts';

@@ -7,7 +7,7 @@ import { openDatabase } from '../../server/src/database/index.ts';
 import { KeptJourneys } from '../../server/src/kept-journeys/kept-journeys.ts';
 import { openRegionMaps } from '../../server/src/maps/region/index.ts';
 import type { Region } from '../../server/src/maps/region/active-region.ts';
-import { hasNewport, newportRegion } from '../../server/src/maps/region/test-region.ts';
+import { hasNewport, newportRegion } from '../../server/src/testing/test-region.ts';
 import { readEngineConfig } from '../../server/src/maps/region/streets/engine-config.ts';
 import { importRegion } from '../../server/src/region-import/index.ts';
 import { findInCorridor } from '../../server/src/toilets/find.ts';

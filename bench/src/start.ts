@@ -7,8 +7,8 @@ import {
   hasNewport,
   newportRegion,
   pennyshireRegion,
-} from '../../server/src/maps/region/test-region.ts';
-import { Browser } from '../../server/src/sign-in/test-sign-in.ts';
+} from '../../server/src/testing/test-region.ts';
+import { Browser } from '../../server/src/testing/test-sign-in.ts';
 import type { Figure, Topic } from './figures.ts';
 import { quantile, timed } from './measure.ts';
 import { journeyOf, pairsIn, STREET_TRANSPORTS } from './newport-planner.ts';

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { hasNewport, newportRegion } from '../../server/src/maps/region/test-region.ts';
+import { hasNewport, newportRegion } from '../../server/src/testing/test-region.ts';
 import { readEngineConfig } from '../../server/src/maps/region/streets/engine-config.ts';
-import { Browser } from '../../server/src/sign-in/test-sign-in.ts';
+import { Browser } from '../../server/src/testing/test-sign-in.ts';
 import type { Topic } from './figures.ts';
 import { answersOf, ask } from './load.ts';
 import {

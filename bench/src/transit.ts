@@ -7,7 +7,7 @@ import { londonInstant } from '@loovia/core/time';
 import { decodeTimetable, type Timetable } from '@loovia/core/timetable';
 import { pino } from 'pino';
 import type { Region } from '../../server/src/maps/region/active-region.ts';
-import { hasNewport, newportRegion } from '../../server/src/maps/region/test-region.ts';
+import { hasNewport, newportRegion } from '../../server/src/testing/test-region.ts';
 import { openRegionStreets } from '../../server/src/maps/region/streets/engine.ts';
 import { openRegionTransit } from '../../server/src/maps/region/transit/region-transit.ts';
 import { randomNumbers, spread, timed } from './measure.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { judgeRows, OSM_DAYS } from '@loovia/core/opening-hours';
-import { clockTime, minuteNearChange } from '@loovia/core/opening-hours/testing';
+import { clockTime, minuteNearChange } from '@loovia/core/testing/opening-hours';
 import { addMinutes, londonCivil, londonInstant, shiftDate } from '@loovia/core/time';
 import { judgeExpression, readExpression, type OpeningPlace } from './index.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { judgeRows, openingRowSchema, OSM_DAYS, type OpeningRow } from '@loovia/core/opening-hours';
-import { minuteNearChange, openingRow } from '@loovia/core/opening-hours/testing';
+import { minuteNearChange, openingRow } from '@loovia/core/testing/opening-hours';
 import { everOpens, judgeExpression, readExpression, type OpeningPlace } from './index.ts';
 
 const NEWPORT: OpeningPlace = { nation: 'wales', location: { lat: 51.588, lng: -2.998 } };

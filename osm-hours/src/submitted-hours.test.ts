@@ -1,5 +1,5 @@
 import { judgeRows } from '@loovia/core/opening-hours';
-import { minuteNearChange } from '@loovia/core/opening-hours/testing';
+import { minuteNearChange } from '@loovia/core/testing/opening-hours';
 import { londonInstant } from '@loovia/core/time';
 import {
   areHoursKnown,

@@ -1,7 +1,7 @@
 import { containsPoint } from '@loovia/core/geo';
 import { describe, expect, it } from 'vitest';
 import { networkBounds } from './bounds.ts';
-import { at, TestOsm } from './osm/test-osm.ts';
+import { at, TestOsm } from './testing/test-osm.ts';
 
 /** A grid of streets, `size` by `size` junctions. */
 function grid(osm: TestOsm, eastMetres: number, northMetres: number, size = 4): void {

@@ -9,9 +9,9 @@ import { decodeTimetable, type Footpaths, type Timetable } from '@loovia/core/ti
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
 import { buildRegion, type RegionPlan } from './build.ts';
-import { feedWith, rows, SMALL_FEED, writeZip, type FeedFiles } from './gtfs/test-feed.ts';
+import { feedWith, rows, SMALL_FEED, writeZip, type FeedFiles } from './testing/test-feed.ts';
 import { writePbf } from './osm/pbf-writer.ts';
-import { at, TestOsm } from './osm/test-osm.ts';
+import { at, TestOsm } from './testing/test-osm.ts';
 import { silentProgress } from './progress.ts';
 import { RegionStore } from './store/region-store.ts';
 

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { buildRegion, type RegionPlan } from './build.ts';
 import { writePbf } from './osm/pbf-writer.ts';
-import { at, TestOsm } from './osm/test-osm.ts';
+import { at, TestOsm } from './testing/test-osm.ts';
 import { silentProgress } from './progress.ts';
 import { RegionStore } from './store/region-store.ts';
 

@@ -8,7 +8,7 @@ import {
   withTrips,
   writeZip,
   type FeedFiles,
-} from './gtfs/test-feed.ts';
+} from './testing/test-feed.ts';
 import { transportFacts } from './transport.ts';
 
 /** A feed without a publisher whose agencies have these names. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { HealthChecks } from './api/health.ts';
 import type { AppOptions } from './app.ts';
-import { CONFIG, fine, ORIGIN, testApp } from './test-app.ts';
+import { CONFIG, fine, ORIGIN, testApp } from './testing/test-app.ts';
 
 const NO_ANALYTICS = CONFIG.analytics;
 const BROWSER = { Accept: 'text/html,*/*;q=0.8', Host: '127.0.0.1:3000' };

@@ -1,11 +1,11 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { emptyDatabase } from './database/testing.ts';
+import { emptyDatabase } from './testing/test-database.ts';
 import { probeOf } from './maps/probe.ts';
 import type { Maps } from './maps/maps.ts';
 import { checkBackingServices, watchBackingServices } from './backing-services.ts';
 import type { BackingServices } from './backing-services.ts';
-import { serveInTests } from './test-server.ts';
+import { serveInTests } from './testing/test-server.ts';
 
 const asked: string[] = [];
 const answers = { status: 200 };

@@ -4,15 +4,15 @@ import { expect, it } from 'vitest';
 import { createRootRouter } from './api/http/root-router.ts';
 import { createMayWalk } from './api/paid-calls.ts';
 import { createToiletsNearRouter } from './api/toilets-near.ts';
-import { silentDatabase, switchable, TEST_BACKENDS } from './database/testing.ts';
+import { silentDatabase, switchable, TEST_BACKENDS } from './testing/test-database.ts';
 import type { Db } from './database/index.ts';
 import { PlacesUnavailable, StreetsUnavailable } from './maps/unavailable.ts';
 import { createMetrics } from './metrics/index.ts';
-import { fine } from './test-app.ts';
-import { planningIn } from './planning/test-world.ts';
+import { fine } from './testing/test-app.ts';
+import { planningIn } from './testing/test-world.ts';
 import { requestLog } from './request-log.ts';
 import { importRecords } from './toilets/import/import-records.ts';
-import { entriesOf, toiletRecord } from './toilets/testing.ts';
+import { entriesOf, toiletRecord } from './testing/test-toilets.ts';
 
 /** A place with digits that nothing else has. */
 const HERE = { lat: 51.58713, lng: -2.99846 };

@@ -7,8 +7,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { HEALTH_KEPT } from './api/health.ts';
 import { keptAnswer } from './kept-answer.ts';
-import { fine, testApp, testRouters } from './test-app.ts';
-import { emptyDatabase } from './database/testing.ts';
+import { fine, testApp, testRouters } from './testing/test-app.ts';
+import { emptyDatabase } from './testing/test-database.ts';
 
 /** As many queries as all who are not signed in may have under way together. */
 const AT_ONCE = 4;

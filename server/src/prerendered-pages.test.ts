@@ -10,7 +10,7 @@ import { createRootRouter } from './api/http/root-router.ts';
 import { ProblemError } from './api/http/problem.ts';
 import { createPrerenderedPages } from './prerendered-pages.ts';
 import { createPage } from './page.ts';
-import { aToilet } from './toilets/details-testing.ts';
+import { aToilet } from './testing/test-details.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'loovia-drawn-'));
 const TEMPLATE = `<!doctype html>

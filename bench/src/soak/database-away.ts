@@ -1,7 +1,7 @@
 /** PostgreSQL frozen, and stopped, for half a minute while people plan. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Region } from '../../../server/src/maps/region/active-region.ts';
-import { pennyshireRegion } from '../../../server/src/maps/region/test-region.ts';
+import { pennyshireRegion } from '../../../server/src/testing/test-region.ts';
 import type { Topic } from '../figures.ts';
 import { quantile } from '../measure.ts';
 import { ANY_NETWORK, dataFolder, startServer, type ServerProcess } from '../server-process.ts';

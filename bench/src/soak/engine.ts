@@ -1,6 +1,6 @@
 /** The streets engine killed every two seconds while journeys are planned. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { pennyshireRegion } from '../../../server/src/maps/region/test-region.ts';
+import { pennyshireRegion } from '../../../server/src/testing/test-region.ts';
 import type { Topic } from '../figures.ts';
 import { quantile } from '../measure.ts';
 import { ANY_NETWORK, dataFolder, startServer, type ServerProcess } from '../server-process.ts';

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { journeysAnswerSchema } from '@loovia/core/api';
 import type { Region } from '../../../server/src/maps/region/active-region.ts';
-import { Browser } from '../../../server/src/sign-in/test-sign-in.ts';
+import { Browser } from '../../../server/src/testing/test-sign-in.ts';
 import { journeyOf, pairsIn, STREET_TRANSPORTS } from '../newport-planner.ts';
 
 export interface PlanAnswer {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { pennyshireRegion } from '../../../server/src/maps/region/test-region.ts';
-import { Browser } from '../../../server/src/sign-in/test-sign-in.ts';
+import { pennyshireRegion } from '../../../server/src/testing/test-region.ts';
+import { Browser } from '../../../server/src/testing/test-sign-in.ts';
 import type { Topic } from '../figures.ts';
 import { ANY_NETWORK, dataFolder, startServer } from '../server-process.ts';
 import { soakOptions } from './options.ts';

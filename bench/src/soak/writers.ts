@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { toiletAddedSchema, type ToiletAnswer } from '@loovia/core/api';
 import { DAYS, emptyToiletForm } from '@loovia/core/toilet-submission';
-import { Browser } from '../../../server/src/sign-in/test-sign-in.ts';
+import { Browser } from '../../../server/src/testing/test-sign-in.ts';
 
 interface SentToilet {
   readonly name: string;

@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
 import * as z from 'zod/mini';
 import { toiletDetailsSchema, toiletSchema } from '@loovia/core/api';
-import { pennyshireRegion } from '../../../server/src/maps/region/test-region.ts';
+import { pennyshireRegion } from '../../../server/src/testing/test-region.ts';
 import { pick } from '../../../server/src/pick.ts';
 import type { Topic } from '../figures.ts';
 import { quantile, randomNumbers } from '../measure.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyString } from '../test-strings.ts';
+import { anyString } from '../testing/test-strings.ts';
 import {
   contactProblem,
   cleanContact,

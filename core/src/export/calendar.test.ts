@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
-import { anyString } from '../test-strings.ts';
+import { anyString } from '../testing/test-strings.ts';
 import { calendarOf, type CalendarEntry } from './index.ts';
 
 const WRITTEN = new Date('2026-03-01T12:00:00Z');

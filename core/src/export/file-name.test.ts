@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { anyString } from '../test-strings.ts';
+import { anyString } from '../testing/test-strings.ts';
 import { fileName } from './index.ts';
 
 it('takes what every system takes', () => {

@@ -1,7 +1,7 @@
 import { DOMParser, type Document, type Element } from '@xmldom/xmldom';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { anyString } from '../test-strings.ts';
+import { anyString } from '../testing/test-strings.ts';
 import { gpxOf, type GpxJourney } from './index.ts';
 
 const JOURNEY: GpxJourney = {

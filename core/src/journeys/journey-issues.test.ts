@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { journeyIssueMessages, journeySchema } from './index.ts';
-import { NEWPORT_JOURNEY } from './test-journey.ts';
+import { NEWPORT_JOURNEY } from '../testing/test-journey.ts';
 
 function messages(body: unknown) {
   const parsed = journeySchema.safeParse(body);

@@ -6,7 +6,7 @@ import {
   type Journey,
   type PlanningArea,
 } from './index.ts';
-import { NEWPORT_JOURNEY } from './test-journey.ts';
+import { NEWPORT_JOURNEY } from '../testing/test-journey.ts';
 
 const NEWPORT: PlanningArea = {
   title: 'Newport',

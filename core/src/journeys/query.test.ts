@@ -9,7 +9,7 @@ import {
   withChoice,
   type Journey,
 } from './index.ts';
-import { NEWPORT_JOURNEY } from './test-journey.ts';
+import { NEWPORT_JOURNEY } from '../testing/test-journey.ts';
 
 const text = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 80 })

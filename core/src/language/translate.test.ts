@@ -12,7 +12,7 @@ import {
   t,
   translationOf,
 } from './index.ts';
-import { inWelsh } from './test-speaking.ts';
+import { inWelsh } from '../testing/test-speaking.ts';
 
 describe('languageFor', () => {
   it.each([

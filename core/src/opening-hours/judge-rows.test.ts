@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addMinutes, londonCivil, londonInstant } from '../time/index.ts';
 import { judgeRows, openingSchema, type OpeningRow } from './index.ts';
-import { minuteNearChange, openingRow } from './test-arbitraries.ts';
+import { minuteNearChange, openingRow } from '../testing/test-opening-hours.ts';
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
 const MONDAY = '2024-03-04';

@@ -4,7 +4,11 @@ import { chooseJourneys, Raptor, type RaptorJourney } from './index.ts';
 import { allMerits, unbeaten, type Merits } from './test-brute-force.ts';
 import { brokenRules } from './test-journey-rules.ts';
 import { instant, queryOf, type Question } from './test-questions.ts';
-import { testTimetable, type PlainCall, type PlainTimetable } from './test-timetable.ts';
+import {
+  testTimetable,
+  type PlainCall,
+  type PlainTimetable,
+} from '../testing/test-raptor-timetable.ts';
 
 const STOPS = ['A', 'B', 'C', 'D', 'E'];
 const stop = fc.constantFrom(...STOPS);

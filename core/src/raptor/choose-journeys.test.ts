@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chooseJourneys, Raptor } from './index.ts';
 import { queryOf, tell, type Walks } from './test-questions.ts';
-import { testTimetable, type PlainTrip } from './test-timetable.ts';
+import { testTimetable, type PlainTrip } from '../testing/test-raptor-timetable.ts';
 
 const LEAVE = '8:00';
 

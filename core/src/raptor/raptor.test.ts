@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Raptor } from './index.ts';
 import { earliest, queryOf, range } from './test-questions.ts';
-import { testTimetable } from './test-timetable.ts';
+import { testTimetable } from '../testing/test-raptor-timetable.ts';
 
 describe('one ride', () => {
   const hourly = testTimetable({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { earliest, range } from './test-questions.ts';
-import { testTimetable, type PlainTimetable } from './test-timetable.ts';
+import { testTimetable, type PlainTimetable } from '../testing/test-raptor-timetable.ts';
 
 describe('changing', () => {
   const plain: PlainTimetable = {

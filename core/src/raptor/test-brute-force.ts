@@ -1,5 +1,5 @@
 import { MAX_RIDES } from './index.ts';
-import type { PlainCall, PlainTimetable } from './test-timetable.ts';
+import type { PlainCall, PlainTimetable } from '../testing/test-raptor-timetable.ts';
 import { instant, type Question } from './test-questions.ts';
 
 /** What makes a journey better or worse. */

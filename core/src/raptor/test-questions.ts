@@ -1,7 +1,7 @@
 import type { Timetable } from '../timetable/index.ts';
 import { Raptor, type RangeQuery, type RaptorJourney, type RaptorQuery } from './index.ts';
 import { arrivalAt, departureAt, stopAt } from './rides.ts';
-import { stopNumber } from './test-timetable.ts';
+import { stopNumber } from '../testing/test-raptor-timetable.ts';
 
 /** Seconds to walk, by stop. */
 export type Walks = Readonly<Record<string, number>>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NEWPORT_JOURNEY } from '../journeys/test-journey.ts';
+import { NEWPORT_JOURNEY } from '../testing/test-journey.ts';
 import { recommendationData, recommendationPrompt } from './index.ts';
 import { anyText, candidateStop, routeWith } from './test-stops.ts';
 

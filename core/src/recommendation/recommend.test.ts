@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NEWPORT_JOURNEY } from '../journeys/test-journey.ts';
+import { NEWPORT_JOURNEY } from '../testing/test-journey.ts';
 import type { CandidateStop } from '../api/index.ts';
 import {
   brokenRules,

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CandidateStop } from '../api/index.ts';
-import { NEWPORT_JOURNEY } from '../journeys/test-journey.ts';
+import { NEWPORT_JOURNEY } from '../testing/test-journey.ts';
 import { OPENING_REASONS } from '../opening-hours/index.ts';
-import { anyString } from '../test-strings.ts';
+import { anyString } from '../testing/test-strings.ts';
 import {
   recommendationData,
   recommendationDataSchema,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CandidateStop } from '../api/index.ts';
-import { NEWPORT_JOURNEY } from '../journeys/test-journey.ts';
+import { NEWPORT_JOURNEY } from '../testing/test-journey.ts';
 import type { WISHES } from '../stops/index.ts';
 import { nearestInterval } from '../stops/index.ts';
 import { recommend, costedStops, recommendationData, rhythmOf } from './index.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inWelsh } from '../language/test-speaking.ts';
+import { inWelsh } from '../testing/test-speaking.ts';
 import {
   dayAndMonth,
   formatClockTime,

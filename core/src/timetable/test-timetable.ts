@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { anyString } from '../test-strings.ts';
+import { anyString } from '../testing/test-strings.ts';
 import type { Footpaths, Timetable } from './timetable.ts';
 
 /** A timetable with arrays of any content that are as long as they have to be. */

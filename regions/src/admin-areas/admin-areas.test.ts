@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OsmMember } from '../osm/osm-store.ts';
-import { at, square, TestOsm } from '../osm/test-osm.ts';
+import { at, square, TestOsm } from '../testing/test-osm.ts';
 import { AdminAreas } from './admin-areas.ts';
 
 /** A city with two suburbs, and a village of its own eight kilometres away. */

@@ -14,7 +14,7 @@ import {
   text,
   type Answer,
   type TestServer,
-} from './test-server.ts';
+} from '../testing/test-download-server.ts';
 
 let server: TestServer;
 let folder = '';

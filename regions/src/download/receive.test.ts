@@ -12,7 +12,7 @@ import {
   tagOf,
   type Answer,
   type TestServer,
-} from './test-server.ts';
+} from '../testing/test-download-server.ts';
 
 const LENGTH = 7_000_000;
 const bytesOf = (seed: string) =>

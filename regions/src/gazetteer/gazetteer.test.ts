@@ -1,6 +1,6 @@
 import { gazetteerEntrySchema, type GazetteerEntry } from '@loovia/core/regions';
 import { describe, expect, it } from 'vitest';
-import { at, square, TestOsm } from '../osm/test-osm.ts';
+import { at, square, TestOsm } from '../testing/test-osm.ts';
 import { AdminAreas } from '../admin-areas/admin-areas.ts';
 import { readGazetteer } from './gazetteer.ts';
 

@@ -1,7 +1,7 @@
 import type { Bounds } from '@loovia/core/geo';
 import { gazetteerEntrySchema } from '@loovia/core/regions';
 import { describe, expect, it } from 'vitest';
-import { feedWith, read, rows } from '../gtfs/test-feed.ts';
+import { feedWith, read, rows } from '../testing/test-feed.ts';
 import { offMapStopEntries } from './off-map-stops.ts';
 
 /** The map ends between the park and the pier. */

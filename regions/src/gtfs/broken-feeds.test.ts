@@ -4,7 +4,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RegionError } from '../region-error.ts';
 import { readFeeds } from './read-feeds.ts';
-import { feedWith, inFolder, rows, SMALL_FEED, writeZip, type FeedFiles } from './test-feed.ts';
+import {
+  feedWith,
+  inFolder,
+  rows,
+  SMALL_FEED,
+  writeZip,
+  type FeedFiles,
+} from '../testing/test-feed.ts';
 
 async function sentenceFor(files: FeedFiles): Promise<string> {
   const error = await inFolder(async (folder) =>

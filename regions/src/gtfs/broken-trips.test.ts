@@ -10,7 +10,7 @@ import {
   tripsIn,
   withTrips,
   type FeedFiles,
-} from './test-feed.ts';
+} from '../testing/test-feed.ts';
 
 /** The small feed with a piece of one of its files changed, which breaks the later of its trips. */
 function broken(file: string, from: string, to: string): FeedFiles {

@@ -1,7 +1,14 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readFeeds } from './read-feeds.ts';
-import { feedWith, inFolder, rows, SMALL_FEED, writeZip, type FeedFiles } from './test-feed.ts';
+import {
+  feedWith,
+  inFolder,
+  rows,
+  SMALL_FEED,
+  writeZip,
+  type FeedFiles,
+} from '../testing/test-feed.ts';
 
 const reading = (files: FeedFiles) =>
   inFolder(async (folder) => readFeeds([await writeZip(join(folder, 'feed.zip'), files)]));

@@ -13,7 +13,7 @@ import {
   tripsIn,
   writeZip,
   type FeedFiles,
-} from './test-feed.ts';
+} from '../testing/test-feed.ts';
 
 /** Dates on which a trip runs. */
 function datesOf({ services, trips, firstDay, dayCount }: Timetable, trip: number): string[] {

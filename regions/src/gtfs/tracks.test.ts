@@ -2,7 +2,7 @@ import { distanceMetres, projectOntoLine, type LatLng } from '@loovia/core/geo';
 import { NONE, type Timetable } from '@loovia/core/timetable';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { feedWith, read, readWithNotices, rows } from './test-feed.ts';
+import { feedWith, read, readWithNotices, rows } from '../testing/test-feed.ts';
 import { matchCalls, trackOf } from './tracks.ts';
 
 const METRE = 1 / 111_195;

@@ -11,7 +11,7 @@ import {
   rows,
   SMALL_FEED,
   tripsIn,
-} from './test-feed.ts';
+} from '../testing/test-feed.ts';
 
 describe('trips', () => {
   const times = (...lines: string[]) =>

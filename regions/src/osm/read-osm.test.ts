@@ -9,7 +9,7 @@ import { RegionError } from '../region-error.ts';
 import { readOsm } from './read-osm.ts';
 import { writePbf, type WrittenMap } from './pbf-writer.ts';
 import type { OsmData } from './osm-data.ts';
-import { at } from './test-osm.ts';
+import { at } from '../testing/test-osm.ts';
 
 let folder = '';
 beforeAll(async () => {

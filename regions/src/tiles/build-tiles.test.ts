@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Bounds, LatLng } from '@loovia/core/geo';
 import { MAP_LAYERS } from '@loovia/core/regions';
-import { TestOsm } from '../osm/test-osm.ts';
+import { TestOsm } from '../testing/test-osm.ts';
 import type { OsmData } from '../osm/osm-data.ts';
 import { buildTiles, type TilesSummary } from './build-tiles.ts';
 

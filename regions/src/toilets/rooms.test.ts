@@ -1,7 +1,7 @@
 import { distanceMetres } from '@loovia/core/geo';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { at, square, type TestOsm } from '../osm/test-osm.ts';
+import { at, square, type TestOsm } from '../testing/test-osm.ts';
 import { only, toilets, wc } from './test-toilets.ts';
 
 describe('TRUE-07 the room that stands for a facility', () => {

@@ -1,5 +1,5 @@
 import { toiletRecordSchema, type ToiletRecord } from '@loovia/core/toilets';
-import { at, TestOsm } from '../osm/test-osm.ts';
+import { at, TestOsm } from '../testing/test-osm.ts';
 import { AdminAreas } from '../admin-areas/admin-areas.ts';
 import { readToilets } from './read-toilets.ts';
 

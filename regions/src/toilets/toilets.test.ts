@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type TestOsm, at, square } from '../osm/test-osm.ts';
+import { type TestOsm, at, square } from '../testing/test-osm.ts';
 import { nationAt } from './read-toilets.ts';
 import { only, toilets, wc } from './test-toilets.ts';
 

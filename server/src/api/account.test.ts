@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { exportAccount } from '../account/index.ts';
 import type { Database } from '../database/index.ts';
-import { switchable, TEST_BACKENDS } from '../database/testing.ts';
+import { switchable, TEST_BACKENDS } from '../testing/test-database.ts';
 import { KeptJourneys } from '../kept-journeys/kept-journeys.ts';
 import { planJourneys } from '../planning/plan-journeys.ts';
-import { journeyOf, planningIn } from '../planning/test-world.ts';
-import { Browser, type TestServer } from '../sign-in/test-sign-in.ts';
+import { journeyOf, planningIn } from '../testing/test-world.ts';
+import { Browser, type TestServer } from '../testing/test-sign-in.ts';
 import { everyRow, serveAccounts } from './test-account.ts';
-import { payload } from './test-add-toilet.ts';
+import { payload } from '../testing/test-add-toilet.ts';
 
 const JOURNEY = journeyOf(60);
 const MESSAGE = { category: 'loo_issue', message: 'The door is stuck, and I am Ann.' };

@@ -11,9 +11,9 @@ import {
   vi,
 } from 'vitest';
 import type { Database } from '../database/index.ts';
-import { silentDatabase, switchable, TEST_BACKENDS } from '../database/testing.ts';
+import { silentDatabase, switchable, TEST_BACKENDS } from '../testing/test-database.ts';
 import { importRecords } from '../toilets/import/import-records.ts';
-import { entriesOf, toiletRecord } from '../toilets/testing.ts';
+import { entriesOf, toiletRecord } from '../testing/test-toilets.ts';
 import {
   added,
   annsCalls,
@@ -26,7 +26,7 @@ import {
   send,
   storeUsers,
   SUBMISSION,
-} from './test-add-toilet.ts';
+} from '../testing/test-add-toilet.ts';
 import type { Router } from './http/router.ts';
 
 describe.each(TEST_BACKENDS)('storing what POST /api/toilets takes on $name', ({ name, open }) => {

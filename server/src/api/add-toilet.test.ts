@@ -2,7 +2,7 @@ import { toiletsNearAnswerSchema } from '@loovia/core/api';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/index.ts';
-import { TEST_BACKENDS } from '../database/testing.ts';
+import { TEST_BACKENDS } from '../testing/test-database.ts';
 import { GeocoderUnavailable } from '../maps/unavailable.ts';
 import { findInCorridor } from '../toilets/find.ts';
 import {
@@ -16,7 +16,7 @@ import {
   refused,
   rowsOf,
   storeUsers,
-} from './test-add-toilet.ts';
+} from '../testing/test-add-toilet.ts';
 import type { Router } from './http/router.ts';
 
 describe.each(TEST_BACKENDS)('POST /api/toilets on $name', ({ open }) => {

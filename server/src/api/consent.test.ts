@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { forgetCalls } from '../limits/count-call.ts';
 import type { Database, Db } from '../database/index.ts';
-import { silentDatabase, switchable, TEST_BACKENDS } from '../database/testing.ts';
+import { silentDatabase, switchable, TEST_BACKENDS } from '../testing/test-database.ts';
 import { createConsentRouter } from './consent.ts';
 import { ConsentRecords } from '../consent/index.ts';
 import { createRootRouter } from './http/root-router.ts';

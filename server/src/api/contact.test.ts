@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, 
 import { submit } from '../contact/index.ts';
 import { forgetCalls } from '../limits/count-call.ts';
 import type { Database } from '../database/index.ts';
-import { silentDatabase, switchable, TEST_BACKENDS } from '../database/testing.ts';
+import { silentDatabase, switchable, TEST_BACKENDS } from '../testing/test-database.ts';
 import { importRecords } from '../toilets/import/import-records.ts';
-import { toiletRecord } from '../toilets/testing.ts';
+import { toiletRecord } from '../testing/test-toilets.ts';
 import { type Caller, problemOf } from './test-calls.ts';
 import { ADA, contactOn, MESSAGE } from './test-contact.ts';
 

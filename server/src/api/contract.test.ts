@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { testApp } from '../test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 
 describe('the contract', () => {
   it('is OpenAPI 3.1 and has every route of the API', async () => {

@@ -1,12 +1,12 @@
 import { journeysAnswerSchema, stopsAnswerSchema, visitsAnswerSchema } from '@loovia/core/api';
 import { describe, expect, it } from 'vitest';
-import { journeysInMemory } from '../kept-journeys/test-kept-journeys.ts';
+import { journeysInMemory } from '../testing/test-kept-journeys.ts';
 import { TransitUnavailable } from '../maps/unavailable.ts';
-import { busJourney, everyTwenty } from '../planning/test-buses.ts';
-import { scriptedTransit } from '../planning/test-timetable.ts';
-import { placeAt, planningIn, toilet } from '../planning/test-world.ts';
+import { busJourney, everyTwenty } from '../testing/test-buses.ts';
+import { scriptedTransit } from '../testing/test-timetable.ts';
+import { placeAt, planningIn, toilet } from '../testing/test-world.ts';
 import { problemOf } from './test-calls.ts';
-import { journeysApp } from './journeys-testing.ts';
+import { journeysApp } from './test-journeys.ts';
 
 describe('by public transport', () => {
   const { transit } = scriptedTransit(everyTwenty);

@@ -1,13 +1,13 @@
 import { journeysAnswerSchema, stopsAnswerSchema } from '@loovia/core/api';
 import { describe, expect, it } from 'vitest';
-import { silentDatabase } from '../database/testing.ts';
+import { silentDatabase } from '../testing/test-database.ts';
 import { KeptJourneys } from '../kept-journeys/kept-journeys.ts';
-import { journeysInMemory } from '../kept-journeys/test-kept-journeys.ts';
+import { journeysInMemory } from '../testing/test-kept-journeys.ts';
 import { StreetsUnavailable, TransitUnavailable } from '../maps/unavailable.ts';
-import { journeyOf, planningIn } from '../planning/test-world.ts';
+import { journeyOf, planningIn } from '../testing/test-world.ts';
 import { problemOf } from './test-calls.ts';
 import { ProblemError } from './http/problem.ts';
-import { ANN, journeysApp } from './journeys-testing.ts';
+import { ANN, journeysApp } from './test-journeys.ts';
 import type { JourneysOptions } from './journeys.ts';
 
 const journey = journeyOf(60);

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { ORIGIN, testApp, TILE } from '../test-app.ts';
+import { ORIGIN, testApp, TILE } from '../testing/test-app.ts';
 
 describe('the map', () => {
   it.each(['light', 'dark'])(

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../database/index.ts';
-import { switchable, TEST_BACKENDS } from '../database/testing.ts';
+import { switchable, TEST_BACKENDS } from '../testing/test-database.ts';
 import { createRootRouter } from './http/root-router.ts';
 import type { User } from './http/app-env.ts';
 import { createMayWalk } from './paid-calls.ts';

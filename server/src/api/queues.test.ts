@@ -1,8 +1,8 @@
 import { problemSchema } from '@loovia/core/api';
 import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
-import { journeysInMemory } from '../kept-journeys/test-kept-journeys.ts';
-import { journeyOf, planningIn } from '../planning/test-world.ts';
+import { journeysInMemory } from '../testing/test-kept-journeys.ts';
+import { journeyOf, planningIn } from '../testing/test-world.ts';
 import { createRootRouter } from './http/root-router.ts';
 import { createJourneysRouter } from './journeys.ts';
 import { plansQueue } from './queues.ts';

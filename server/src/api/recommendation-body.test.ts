@@ -1,8 +1,8 @@
 import { recommendationDataSchema, recommendationPrompt } from '@loovia/core/recommendation';
 import { describe, expect, it, vi } from 'vitest';
-import { emptyDatabase, silentDatabase } from '../database/testing.ts';
+import { emptyDatabase, silentDatabase } from '../testing/test-database.ts';
 import type { ModelQuestion } from '../recommendation/model.ts';
-import { bodyOf, journeyData, toiletAt } from '../recommendation/test-journey-data.ts';
+import { bodyOf, journeyData, toiletAt } from '../testing/test-journey-data.ts';
 import { problemOf } from './test-calls.ts';
 import {
   answerOf,
@@ -11,7 +11,7 @@ import {
   firstOfEach,
   recommendationOn,
   useFakeTime,
-} from './test-recommendation.ts';
+} from '../testing/test-recommendation.ts';
 
 describe('a call for a recommendation', () => {
   const { send } = recommendationOn(emptyDatabase());

@@ -9,8 +9,8 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clockFrom } from '../clock.ts';
 import type { Database } from '../database/index.ts';
-import { TEST_BACKENDS } from '../database/testing.ts';
-import { bodyOf, journeyData, toiletAt } from '../recommendation/test-journey-data.ts';
+import { TEST_BACKENDS } from '../testing/test-database.ts';
+import { bodyOf, journeyData, toiletAt } from '../testing/test-journey-data.ts';
 import {
   API_KEY,
   breaksOff,
@@ -20,12 +20,12 @@ import {
   type Reply,
   says,
   testModelService,
-} from '../recommendation/test-model-service.ts';
+} from '../testing/test-model-service.ts';
 import { importRecords } from '../toilets/import/import-records.ts';
-import { entriesOf, toiletRecord } from '../toilets/testing.ts';
+import { entriesOf, toiletRecord } from '../testing/test-toilets.ts';
 import { createRootRouter } from './http/root-router.ts';
 import { createRecommendationRouter } from './recommendation.ts';
-import { useFakeTime } from './test-recommendation.ts';
+import { useFakeTime } from '../testing/test-recommendation.ts';
 
 const service = testModelService();
 

@@ -3,14 +3,14 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { systemClock } from '../clock.ts';
 import type { Database } from '../database/index.ts';
-import { switchable, TEST_BACKENDS } from '../database/testing.ts';
-import { bodyOf, journeyData, toiletAt } from '../recommendation/test-journey-data.ts';
+import { switchable, TEST_BACKENDS } from '../testing/test-database.ts';
+import { bodyOf, journeyData, toiletAt } from '../testing/test-journey-data.ts';
 import { createSignIn } from '../sign-in/index.ts';
-import { Browser, SECRET, serveSignIn } from '../sign-in/test-sign-in.ts';
+import { Browser, SECRET, serveSignIn } from '../testing/test-sign-in.ts';
 import { importRecords } from '../toilets/import/import-records.ts';
-import { entriesOf, toiletRecord } from '../toilets/testing.ts';
+import { entriesOf, toiletRecord } from '../testing/test-toilets.ts';
 import { type Caller, problemOf } from './test-calls.ts';
-import { answerOf, BODY, firstOfEach, recommendationOn } from './test-recommendation.ts';
+import { answerOf, BODY, firstOfEach, recommendationOn } from '../testing/test-recommendation.ts';
 
 const ADA = { id: 'ada', email: 'ada@example.org', countedAs: 'account:ada' };
 const statusesOf = (answers: readonly Response[]) =>

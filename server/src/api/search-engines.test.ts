@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../database/index.ts';
-import { switchable, TEST_BACKENDS } from '../database/testing.ts';
-import { storeBareToilets } from '../toilets/testing.ts';
+import { switchable, TEST_BACKENDS } from '../testing/test-database.ts';
+import { storeBareToilets } from '../testing/test-toilets.ts';
 import { createRootRouter } from './http/root-router.ts';
 import { createSearchEnginesRouter } from './search-engines.ts';
 

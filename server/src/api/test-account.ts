@@ -7,7 +7,7 @@ import {
   DEVELOPMENT_IDENTITY_PATH,
 } from '../development-identity/index.ts';
 import { CALLBACK_PATH, createSignIn } from '../sign-in/index.ts';
-import { listen, SECRET, type TestServer } from '../sign-in/test-sign-in.ts';
+import { listen, SECRET, type TestServer } from '../testing/test-sign-in.ts';
 import { createAccountRouter } from './account.ts';
 import { createAddToiletRouter } from './add-toilet.ts';
 import { createConsentRouter } from './consent.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../database/index.ts';
-import { SECRET } from '../sign-in/test-sign-in.ts';
+import { SECRET } from '../testing/test-sign-in.ts';
 import { callsTo } from './test-calls.ts';
 import { createContactRouter } from './contact.ts';
 

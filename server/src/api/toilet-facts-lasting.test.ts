@@ -1,11 +1,11 @@
 import { listedToiletsSchema, undoneSchema } from '@loovia/core/operator';
 import { describe, expect, it } from 'vitest';
 import { deleteAccount, exportAccount } from '../account/index.ts';
-import { TEST_BACKENDS } from '../database/testing.ts';
+import { TEST_BACKENDS } from '../testing/test-database.ts';
 import { importRecords } from '../toilets/import/import-records.ts';
-import { entriesOf, toiletRecord } from '../toilets/testing.ts';
-import { HERE } from './test-add-toilet.ts';
-import { NOON, OSM, PEOPLE, peopleAtAToilet } from './test-toilet-facts.ts';
+import { entriesOf, toiletRecord } from '../testing/test-toilets.ts';
+import { HERE } from '../testing/test-add-toilet.ts';
+import { NOON, OSM, PEOPLE, peopleAtAToilet } from '../testing/test-toilet-facts.ts';
 
 describe.each(TEST_BACKENDS)('what lasts of people’s words, on $name', (backend) => {
   const { world, storeUser, take, later, call, operate, statusOf, shown, inCorridor } =

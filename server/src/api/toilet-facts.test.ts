@@ -1,7 +1,7 @@
 import { correctionAnswerSchema, problemSchema } from '@loovia/core/api';
 import { describe, expect, it } from 'vitest';
-import { TEST_BACKENDS } from '../database/testing.ts';
-import { NOON, peopleAtAToilet } from './test-toilet-facts.ts';
+import { TEST_BACKENDS } from '../testing/test-database.ts';
+import { NOON, peopleAtAToilet } from '../testing/test-toilet-facts.ts';
 
 describe.each(TEST_BACKENDS)('facts that live, on $name', (backend) => {
   const { world, later, call, statusOf, shown, inCorridor } = peopleAtAToilet(backend);

@@ -19,9 +19,9 @@ import {
 } from 'vitest';
 import { z } from 'zod';
 import type { Database, Db } from '../database/index.ts';
-import { switchable, TEST_BACKENDS } from '../database/testing.ts';
+import { switchable, TEST_BACKENDS } from '../testing/test-database.ts';
 import { importRecords } from '../toilets/import/import-records.ts';
-import { entriesOf, storeBareToilets, toiletRecord } from '../toilets/testing.ts';
+import { entriesOf, storeBareToilets, toiletRecord } from '../testing/test-toilets.ts';
 import { createRootRouter } from './http/root-router.ts';
 import type { Router } from './http/router.ts';
 import { createToiletsRouter } from './toilets.ts';

@@ -3,7 +3,7 @@ import type { ToiletRecord } from '@loovia/core/toilets';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Database, Db } from '../database/index.ts';
-import { silentDatabase, switchable, TEST_BACKENDS } from '../database/testing.ts';
+import { silentDatabase, switchable, TEST_BACKENDS } from '../testing/test-database.ts';
 import { importRecords } from '../toilets/import/import-records.ts';
 import { createRootRouter } from './http/root-router.ts';
 import type { Router } from './http/router.ts';

@@ -16,7 +16,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../database/index.ts';
 import type { Db } from '../database/index.ts';
-import { putEmptyDatabase } from '../database/test-pglite.ts';
+import { putEmptyDatabase } from '../testing/test-pglite.ts';
 import { runBackupCommand } from './backup.ts';
 import { runRestoreCommand } from './restore.ts';
 

@@ -16,7 +16,7 @@ import { clockFrom } from '../clock.ts';
 import { readSubmissions, submit } from '../contact/index.ts';
 import type { Submission } from '../contact/index.ts';
 import type { Database } from '../database/index.ts';
-import { TEST_BACKENDS } from '../database/testing.ts';
+import { TEST_BACKENDS } from '../testing/test-database.ts';
 import { runContactCommand } from './contact.ts';
 import { UsageError } from './command.ts';
 

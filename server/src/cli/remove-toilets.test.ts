@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/index.ts';
-import { TEST_BACKENDS } from '../database/testing.ts';
+import { TEST_BACKENDS } from '../testing/test-database.ts';
 import { insertToilet } from '../toilets/add/insert-toilet.ts';
 import { importRecords } from '../toilets/import/import-records.ts';
-import { entriesOf, toiletRecord } from '../toilets/testing.ts';
+import { entriesOf, toiletRecord } from '../testing/test-toilets.ts';
 import { runToiletsCommand } from './toilets.ts';
 import { UsageError } from './command.ts';
 

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/index.ts';
-import { TEST_BACKENDS } from '../database/testing.ts';
+import { TEST_BACKENDS } from '../testing/test-database.ts';
 import { replaceGazetteer } from '../gazetteer/index.ts';
 import { ImportError } from '../toilets/import/entry.ts';
-import { toiletRecord } from '../toilets/testing.ts';
+import { toiletRecord } from '../testing/test-toilets.ts';
 import { runToiletsCommand } from './toilets.ts';
 import { UsageError } from './command.ts';
 

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Database, Db } from '../database/index.ts';
-import { switchable, TEST_BACKENDS } from '../database/testing.ts';
+import { switchable, TEST_BACKENDS } from '../testing/test-database.ts';
 import { ConsentRecords } from './index.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');

@@ -3,10 +3,10 @@ import { afterAll, beforeEach, beforeAll, describe, expect, it } from 'vitest';
 import { insertToilet } from '../toilets/add/insert-toilet.ts';
 import { findById } from '../toilets/find.ts';
 import { importRecords } from '../toilets/import/import-records.ts';
-import { entriesOf, toiletRecord } from '../toilets/testing.ts';
+import { entriesOf, toiletRecord } from '../testing/test-toilets.ts';
 import type { Database } from './database.ts';
 import { tryAs } from './test-public-roles.ts';
-import { TEST_BACKENDS } from './testing.ts';
+import { TEST_BACKENDS } from '../testing/test-database.ts';
 
 const REFUSED = '42501';
 const AGAINST_THE_RULES = '23514';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from './index.ts';
 import { migrate } from './migrate.ts';
-import { TEST_BACKENDS } from './testing.ts';
+import { TEST_BACKENDS } from '../testing/test-database.ts';
 
 const MIGRATIONS = new URL('./migrations/', import.meta.url);
 /** From here on there is somewhere to say it. */

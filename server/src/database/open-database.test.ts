@@ -9,9 +9,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DatabaseError, openDatabase } from './index.ts';
 import type { Database } from './index.ts';
 import { splitCommands } from './migrate.ts';
-import { putEmptyDatabase } from './test-pglite.ts';
-import { TEST_BACKENDS } from './testing.ts';
-import type { TestBackend } from './testing.ts';
+import { putEmptyDatabase } from '../testing/test-pglite.ts';
+import { TEST_BACKENDS } from '../testing/test-database.ts';
+import type { TestBackend } from '../testing/test-database.ts';
 
 function fail(error: Error): never {
   throw error;

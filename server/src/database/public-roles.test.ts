@@ -10,7 +10,7 @@ import {
   ROLES,
   tryAs,
 } from './test-public-roles.ts';
-import { TEST_BACKENDS } from './testing.ts';
+import { TEST_BACKENDS } from '../testing/test-database.ts';
 
 const REFUSED = '42501';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { answers } from './open-backend.ts';
-import { silentDatabase } from './testing.ts';
+import { silentDatabase } from '../testing/test-database.ts';
 import { withTimeLimit } from './database.ts';
 
 it('gives up on a database that never answers, and passes on answers in time', async () => {

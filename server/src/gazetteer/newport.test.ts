@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/index.ts';
-import { TEST_BACKENDS } from '../database/testing.ts';
-import { hasNewport, newportRegion } from '../maps/region/test-region.ts';
+import { TEST_BACKENDS } from '../testing/test-database.ts';
+import { hasNewport, newportRegion } from '../testing/test-region.ts';
 import type { Geocoder } from '../maps/ports.ts';
 import { importRegion, readGazetteer } from '../region-import/index.ts';
 import { createGazetteer } from './index.ts';

@@ -3,9 +3,9 @@ import { deflateSync } from 'node:zlib';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/index.ts';
-import { silentDatabase, TEST_BACKENDS } from '../database/testing.ts';
+import { silentDatabase, TEST_BACKENDS } from '../testing/test-database.ts';
 import { planJourneys } from '../planning/plan-journeys.ts';
-import { journeyOf, placeAt, planningIn, toilet } from '../planning/test-world.ts';
+import { journeyOf, placeAt, planningIn, toilet } from '../testing/test-world.ts';
 import { forgetJourneys, KeptJourneys } from './kept-journeys.ts';
 
 const NOW = new Date('2024-03-05T08:00:00Z');

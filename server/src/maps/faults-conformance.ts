@@ -1,7 +1,7 @@
 /** How outside services fail, and the error that every adapter of a port throws then. */
 import type { RequestListener } from 'node:http';
 import { describe, expect, it, vi } from 'vitest';
-import { answering, halfAnAnswer, never } from './test-service.ts';
+import { answering, halfAnAnswer, never } from '../testing/test-service.ts';
 import type { RefusalStatus, Unavailable } from './unavailable.ts';
 
 /** A local service that tests can make fail. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { encodePolyline } from './google/test-ways.ts';
+import { encodePolyline } from '../testing/google/test-ways.ts';
 import { decodePolyline } from './polyline.ts';
 
 describe('decodePolyline', () => {

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { pino } from 'pino';
-import { fine, testApp } from '../test-app.ts';
+import { fine, testApp } from '../testing/test-app.ts';
 import { events } from '../events.ts';
 import { createMetrics, serveMetrics } from './index.ts';
 

@@ -3,7 +3,7 @@ import { setImmediate as nextRound } from 'node:timers/promises';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
-import { serveInTests } from '../test-server.ts';
+import { serveInTests } from '../testing/test-server.ts';
 import { OutsideService } from './outside-service.ts';
 import { OutsideServiceFailure } from './failure.ts';
 import { PUBLIC_BAN_STATUSES } from './exchange.ts';

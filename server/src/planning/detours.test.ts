@@ -4,7 +4,7 @@ import { streetModeOf } from '@loovia/core/journeys';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { offStreetSeconds } from '../maps/off-street.ts';
 import type { Streets, StreetTravel } from '../maps/ports.ts';
-import { REGION_LIMIT_MS } from '../maps/region/test-region.ts';
+import { REGION_LIMIT_MS } from '../testing/test-region.ts';
 import { planJourneys } from './plan-journeys.ts';
 import type { Planning } from './planning.ts';
 import { gapsOf, withGaps } from './street-way.ts';

@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { latLngSchema } from '../maps/google/lat-lng.ts';
 import { createGooglePlaces } from '../maps/google/places.ts';
-import { placesApi } from '../maps/google/test-places-api.ts';
-import { serveGoogle } from '../maps/google/test-serve-google.ts';
-import { answering } from '../maps/test-service.ts';
+import { placesApi } from '../testing/google/test-places-api.ts';
+import { serveGoogle } from '../testing/google/test-serve-google.ts';
+import { answering } from '../testing/test-service.ts';
 import { planJourneys } from './plan-journeys.ts';
-import { journeyOf, placeAt, planningIn, toilet } from './test-world.ts';
+import { journeyOf, placeAt, planningIn, toilet } from '../testing/test-world.ts';
 
 const google = serveGoogle([placesApi]);
 

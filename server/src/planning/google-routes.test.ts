@@ -1,12 +1,12 @@
 import type { Journey } from '@loovia/core/journeys';
 import { expect, it } from 'vitest';
 import { createGoogleStreets, withStepFreeWalks } from '../maps/google/streets.ts';
-import { routesApi } from '../maps/google/test-routes-api.ts';
-import { serveGoogle } from '../maps/google/test-serve-google.ts';
+import { routesApi } from '../testing/google/test-routes-api.ts';
+import { serveGoogle } from '../testing/google/test-serve-google.ts';
 import { createGoogleTransit } from '../maps/google/transit.ts';
 import { stepsNotKnown } from '../maps/ports.ts';
 import { planJourneys } from './plan-journeys.ts';
-import { journeyOf, placeAt, planningIn, toilet } from './test-world.ts';
+import { journeyOf, placeAt, planningIn, toilet } from '../testing/test-world.ts';
 
 const google = serveGoogle([routesApi]);
 const BETA = expect.stringContaining('in beta') as string;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { PlacesUnavailable } from '../maps/unavailable.ts';
 import { planJourneys } from './plan-journeys.ts';
-import { journeyOf, livePlace, placeAt, planningIn, toilet } from './test-world.ts';
+import { journeyOf, livePlace, placeAt, planningIn, toilet } from '../testing/test-world.ts';
 
 const PLACES_FAILED =
   'Some toilets may be missing: live places could not be searched along the whole route.';

@@ -2,7 +2,7 @@ import type { Journey } from '@loovia/core/journeys';
 import { recommend, costedStops, recommendationData, rhythmOf } from '@loovia/core/recommendation';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { daily, journeyOf, livePlace, placeAt, plan, toilet } from './test-world.ts';
+import { daily, journeyOf, livePlace, placeAt, plan, toilet } from '../testing/test-world.ts';
 
 const clock = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom('00', '30'))

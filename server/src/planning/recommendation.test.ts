@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { REGION_LIMIT_MS } from '../maps/region/test-region.ts';
+import { REGION_LIMIT_MS } from '../testing/test-region.ts';
 import { checkRecommendations } from './test-recommendations.ts';
 import { describeInRegions, NEWPORT } from './test-regions.ts';
 

@@ -3,13 +3,13 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createRootRouter } from '../api/http/root-router.ts';
 import { createJourneysRouter } from '../api/journeys.ts';
-import { journeysInMemory } from '../kept-journeys/test-kept-journeys.ts';
+import { journeysInMemory } from '../testing/test-kept-journeys.ts';
 import type { Engine } from '../maps/region/streets/engine.ts';
 import type { Streets } from '../maps/ports.ts';
 import { planJourneys } from './plan-journeys.ts';
 import type { Planning } from './planning.ts';
 import { describeInRegions, journeyTo, NEWPORT, openRegion } from './test-regions.ts';
-import { toilet } from './test-world.ts';
+import { toilet } from '../testing/test-world.ts';
 
 /** Within a walk of the sea wall, and half a mile out on the mud. */
 const MUDFLAT = { lat: 51.533, lng: -2.99 };

@@ -6,7 +6,14 @@ import { NoRoute } from './errors.ts';
 import { planJourneys } from './plan-journeys.ts';
 import type { Planning } from './planning.ts';
 import { hasNewport, journeyTo, NEWPORT, openRegion } from './test-regions.ts';
-import { journeyOf, placeAt, plan, planningIn, straightRoute, toilet } from './test-world.ts';
+import {
+  journeyOf,
+  placeAt,
+  plan,
+  planningIn,
+  straightRoute,
+  toilet,
+} from '../testing/test-world.ts';
 
 const journey = journeyOf(60);
 const { startCoordinates: start, endCoordinates: end } = journey;

@@ -9,7 +9,7 @@ import {
   START,
   straightRoute,
   toilet,
-} from './test-world.ts';
+} from '../testing/test-world.ts';
 
 describe('routes', () => {
   /** By way of a place so far north of the street. */

@@ -1,12 +1,12 @@
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openOverpass } from '../maps/open/overpass.ts';
-import { never, serveService } from '../maps/test-service.ts';
+import { never, serveService } from '../testing/test-service.ts';
 import { openValhalla } from '../maps/valhalla/valhalla-http.ts';
 import { openMotis } from '../maps/motis/motis-transit.ts';
 import { StreetsUnavailable } from '../maps/unavailable.ts';
 import { planJourneys } from './plan-journeys.ts';
-import { journeyOf, placeAt, planningIn, toilet } from './test-world.ts';
+import { journeyOf, placeAt, planningIn, toilet } from '../testing/test-world.ts';
 
 const LIMIT_MS = 300;
 /** What a busy machine adds. */

@@ -1,7 +1,7 @@
 import { stopsAnswerSchema } from '@loovia/core/api';
 import { expect, it } from 'vitest';
 import { planJourneys, planStops } from './plan-journeys.ts';
-import { journeyOf, placeAt, planningIn, toilet } from './test-world.ts';
+import { journeyOf, placeAt, planningIn, toilet } from '../testing/test-world.ts';
 
 const toilets = Array.from({ length: 30 }, (_, index) => toilet(`t${index}`, placeAt(index + 1)));
 

@@ -12,7 +12,7 @@ import {
   START,
   straightRoute,
   toilet,
-} from './test-world.ts';
+} from '../testing/test-world.ts';
 
 describe('stops', () => {
   it('STOP-01 STOP-02 STOP-03 searches the whole corridor of each route, once', async () => {

@@ -3,11 +3,11 @@ import type { LatLng } from '@loovia/core/geo';
 import type { Journey } from '@loovia/core/journeys';
 import { describe } from 'vitest';
 import type { Region } from '../maps/region/active-region.ts';
-import { hasNewport, newportRegion, pennyshireRegion } from '../maps/region/test-region.ts';
+import { hasNewport, newportRegion, pennyshireRegion } from '../testing/test-region.ts';
 import type { Toilet } from '../toilets/toilet.ts';
 import { openRegionPlanning, toiletsOf } from './test-region.ts';
 
-export { hasNewport } from '../maps/region/test-region.ts';
+export { hasNewport } from '../testing/test-region.ts';
 
 export interface TestRegion {
   readonly title: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { journeyOf, placeAt, plan, toilet } from './test-world.ts';
+import { journeyOf, placeAt, plan, toilet } from '../testing/test-world.ts';
 
 /** So many places of the first interval that no way leads to, right on the street. */
 const islandsOf = (count: number) =>

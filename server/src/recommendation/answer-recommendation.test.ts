@@ -1,10 +1,10 @@
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { silentDatabase } from '../database/testing.ts';
+import { silentDatabase } from '../testing/test-database.ts';
 import { answerRecommendation } from './answer-recommendation.ts';
 import { ModelFailed, type ModelAnswer } from './model.ts';
 import { askWith, closed, DATA, named, SECOND_BEST, TOILETS } from './test-ask-with.ts';
-import { journeyData, toiletAt } from './test-journey-data.ts';
+import { journeyData, toiletAt } from '../testing/test-journey-data.ts';
 
 const BEST = ['place-50', 'place-100'];
 

@@ -1,7 +1,7 @@
 import { recommendationPrompt } from '@loovia/core/recommendation';
 import { describe, expect, it } from 'vitest';
 import { askWith, closed, DATA, SECOND_BEST, TOILETS } from './test-ask-with.ts';
-import { journeyData, toiletAt } from './test-journey-data.ts';
+import { journeyData, toiletAt } from '../testing/test-journey-data.ts';
 
 describe('what a model is asked', () => {
   it('AI-20 AI-21 is asked by the shared instruction alone', async () => {

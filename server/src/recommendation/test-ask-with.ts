@@ -1,9 +1,9 @@
 import { recommendationDataSchema, type RecommendationData } from '@loovia/core/recommendation';
 import { pino } from 'pino';
-import { silentDatabase } from '../database/testing.ts';
+import { silentDatabase } from '../testing/test-database.ts';
 import { answerRecommendation } from './answer-recommendation.ts';
 import type { ModelAnswer, ModelQuestion } from './model.ts';
-import { journeyData, toiletAt } from './test-journey-data.ts';
+import { journeyData, toiletAt } from '../testing/test-journey-data.ts';
 
 /** Two candidates for each of two stops; the optimiser picks those right on their targets. */
 export const TOILETS = [

@@ -8,12 +8,12 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { payload } from '../api/test-add-toilet.ts';
-import { BODY } from '../api/test-recommendation.ts';
+import { payload } from '../testing/test-add-toilet.ts';
+import { BODY } from '../testing/test-recommendation.ts';
 import { openDatabase } from '../database/index.ts';
 import type { Database } from '../database/index.ts';
-import { serveIssuer } from '../sign-in/test-issuer.ts';
-import { Browser, SECRET, type TestServer } from '../sign-in/test-sign-in.ts';
+import { serveIssuer } from '../testing/test-issuer.ts';
+import { Browser, SECRET, type TestServer } from '../testing/test-sign-in.ts';
 import type { Issuer } from '../sign-in/auth.ts';
 import { type Balancer, startBalancer } from './test-balancer.ts';
 

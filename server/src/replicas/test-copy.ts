@@ -12,7 +12,7 @@ import { createToiletsRouter } from '../api/toilets.ts';
 import { systemClock } from '../clock.ts';
 import { keepForgetting } from '../retention/index.ts';
 import { openDatabase } from '../database/index.ts';
-import { planningIn } from '../planning/test-world.ts';
+import { planningIn } from '../testing/test-world.ts';
 import { exitWith } from '../exit-with.ts';
 import { createLog, runServer } from '../run.ts';
 import { createSignIn } from '../sign-in/index.ts';

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { systemClock } from '../clock.ts';
-import { silentDatabase, switchable } from '../database/testing.ts';
+import { silentDatabase, switchable } from '../testing/test-database.ts';
 import { keepForgetting, monthsBefore } from './index.ts';
 
 it.each([

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../database/index.ts';
-import { emptyDatabase, switchable, TEST_BACKENDS } from '../database/testing.ts';
+import { emptyDatabase, switchable, TEST_BACKENDS } from '../testing/test-database.ts';
 import { applyRetention, keepApplyingRetention, monthsBefore } from './index.ts';
 
 /** Long enough ago for a record of choices to be let go, whenever this runs. */

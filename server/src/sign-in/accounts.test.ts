@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/index.ts';
-import { TEST_BACKENDS } from '../database/testing.ts';
-import { type IdTokenFaults, serveIssuer } from './test-issuer.ts';
-import { Browser, errorIn, serveSignIn } from './test-sign-in.ts';
+import { TEST_BACKENDS } from '../testing/test-database.ts';
+import { type IdTokenFaults, serveIssuer } from '../testing/test-issuer.ts';
+import { Browser, errorIn, serveSignIn } from '../testing/test-sign-in.ts';
 
 describe.each(TEST_BACKENDS)('whose account it is, on $name', ({ open }) => {
   let database: Database;

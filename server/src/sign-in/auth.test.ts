@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Db } from '../database/index.ts';
-import { TEST_BACKENDS } from '../database/testing.ts';
-import { Browser, errorIn, serveSignIn, type TestServer } from './test-sign-in.ts';
+import { TEST_BACKENDS } from '../testing/test-database.ts';
+import { Browser, errorIn, serveSignIn, type TestServer } from '../testing/test-sign-in.ts';
 
 /** The same database, but queries for a person wait until there have been so many. */
 function lookingTogether(db: Db, count: number): Db {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/index.ts';
-import { TEST_BACKENDS } from '../database/testing.ts';
-import { Browser, errorIn, serveSignIn, type TestServer } from './test-sign-in.ts';
+import { TEST_BACKENDS } from '../testing/test-database.ts';
+import { Browser, errorIn, serveSignIn, type TestServer } from '../testing/test-sign-in.ts';
 
 describe.each(TEST_BACKENDS)('an authorization code, on $name', ({ open }) => {
   let database: Database;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/index.ts';
-import { switchable, TEST_BACKENDS } from '../database/testing.ts';
-import { Browser, serveSignIn } from './test-sign-in.ts';
+import { switchable, TEST_BACKENDS } from '../testing/test-database.ts';
+import { Browser, serveSignIn } from '../testing/test-sign-in.ts';
 
 describe.each(TEST_BACKENDS)('while the database is down, $name', ({ open }) => {
   let database: Database;

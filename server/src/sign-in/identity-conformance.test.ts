@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Db } from '../database/index.ts';
-import { TEST_BACKENDS } from '../database/testing.ts';
-import { serveGoogle } from './test-issuer.ts';
-import { Browser, errorIn, serveSignIn } from './test-sign-in.ts';
+import { TEST_BACKENDS } from '../testing/test-database.ts';
+import { serveGoogle } from '../testing/test-issuer.ts';
+import { Browser, errorIn, serveSignIn } from '../testing/test-sign-in.ts';
 
 /** An issuer behind our sign-in, and how a person gets past its page. */
 interface Adapter {

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/index.ts';
-import { TEST_BACKENDS } from '../database/testing.ts';
-import { type Failure, type IdTokenFaults, serveGoogle } from './test-issuer.ts';
-import { Browser, errorIn, serveSignIn } from './test-sign-in.ts';
+import { TEST_BACKENDS } from '../testing/test-database.ts';
+import { type Failure, type IdTokenFaults, serveGoogle } from '../testing/test-issuer.ts';
+import { Browser, errorIn, serveSignIn } from '../testing/test-sign-in.ts';
 
 /** For an issuer that keeps silent; others answer at once. */
 const LIMIT_MS = 500;

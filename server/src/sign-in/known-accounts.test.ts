@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/index.ts';
 import { splitCommands } from '../database/migrate.ts';
-import { TEST_BACKENDS } from '../database/testing.ts';
+import { TEST_BACKENDS } from '../testing/test-database.ts';
 import { completeKnownAccounts } from './index.ts';
-import { serveIssuer } from './test-issuer.ts';
-import { Browser, SECRET, serveSignIn } from './test-sign-in.ts';
+import { serveIssuer } from '../testing/test-issuer.ts';
+import { Browser, SECRET, serveSignIn } from '../testing/test-sign-in.ts';
 
 const MIGRATION = new URL('../database/migrations/0020-accounts-by-subject.sql', import.meta.url);
 const EMAIL = 'ann@example.com';

@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/index.ts';
-import { TEST_BACKENDS } from '../database/testing.ts';
+import { TEST_BACKENDS } from '../testing/test-database.ts';
 import { createAuth, sessionCookie } from './auth.ts';
-import { Browser, SECRET, serveSignIn, type TestServer } from './test-sign-in.ts';
+import { Browser, SECRET, serveSignIn, type TestServer } from '../testing/test-sign-in.ts';
 
 const COOKIE = 'loovia.session_token';
 const [{ open }] = TEST_BACKENDS;

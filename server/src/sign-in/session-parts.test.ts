@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/index.ts';
-import { TEST_BACKENDS } from '../database/testing.ts';
-import { Browser, serveSignIn, type TestServer } from './test-sign-in.ts';
+import { TEST_BACKENDS } from '../testing/test-database.ts';
+import { Browser, serveSignIn, type TestServer } from '../testing/test-sign-in.ts';
 
 const COOKIE = 'loovia.session_token';
 

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { createRootRouter } from '../api/http/root-router.ts';
 import { createSessionRouter } from '../api/session.ts';
 import { systemClock } from '../clock.ts';
-import { silentDatabase } from '../database/testing.ts';
+import { silentDatabase } from '../testing/test-database.ts';
 import { createSignIn } from './index.ts';
 
 const secret = 'a secret for tests, of 32 characters';

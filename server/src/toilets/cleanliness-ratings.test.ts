@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/index.ts';
 import { splitCommands } from '../database/migrate.ts';
-import { TEST_BACKENDS } from '../database/testing.ts';
+import { TEST_BACKENDS } from '../testing/test-database.ts';
 import { importRecords } from './import/import-records.ts';
 import { findById } from './find.ts';
-import { entriesOf, toiletRecord } from './testing.ts';
+import { entriesOf, toiletRecord } from '../testing/test-toilets.ts';
 
 const MIGRATION = new URL('../database/migrations/0010-cleanliness-ratings.sql', import.meta.url);
 

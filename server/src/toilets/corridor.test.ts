@@ -5,9 +5,14 @@ import { sql } from 'kysely';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Db } from '../database/index.ts';
-import { TEST_BACKENDS } from '../database/testing.ts';
+import { TEST_BACKENDS } from '../testing/test-database.ts';
 import { findById, findInCorridor } from './find.ts';
-import { gbptmLocations, hasGbptm, storeBareToilets, windingLine } from './testing.ts';
+import {
+  gbptmLocations,
+  hasGbptm,
+  storeBareToilets,
+  windingLine,
+} from '../testing/test-toilets.ts';
 
 /** What must be found: every location is measured. */
 function bruteForce(

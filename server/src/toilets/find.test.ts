@@ -2,10 +2,10 @@ import type { ToiletRecord } from '@loovia/core/toilets';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/index.ts';
-import { TEST_BACKENDS } from '../database/testing.ts';
+import { TEST_BACKENDS } from '../testing/test-database.ts';
 import { importRecords } from './import/import-records.ts';
 import { findById, findInBounds, findNear } from './find.ts';
-import { entriesOf, toiletRecord } from './testing.ts';
+import { entriesOf, toiletRecord } from '../testing/test-toilets.ts';
 
 const HERE = { lat: 51.588, lng: -2.997 };
 /** Metres of latitude are the same everywhere on the sphere (LIMIT-13). */

@@ -4,10 +4,10 @@ import type { KyselyPlugin } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/index.ts';
-import { TEST_BACKENDS } from '../database/testing.ts';
-import { switchable } from '../database/testing.ts';
+import { TEST_BACKENDS } from '../testing/test-database.ts';
+import { switchable } from '../testing/test-database.ts';
 import { keepKindMeans } from './kind-means.ts';
-import { storeBareToilets } from './testing.ts';
+import { storeBareToilets } from '../testing/test-toilets.ts';
 
 const NOW = new Date('2024-03-05T09:00:00Z');
 const minutesLater = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aToilet } from './details-testing.ts';
+import { aToilet } from '../testing/test-details.ts';
 import { publicToilet } from './structured-data.ts';
 
 const URL = 'https://loovia.example/toilets/t1';

@@ -2,7 +2,7 @@ import { language, LANGUAGE_KEY, setLanguageSource, t } from '@loovia/core/langu
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { getJson } from '../api/client.ts';
-import { fakeStorage, forbidStorage } from '../test-storage.ts';
+import { fakeStorage, forbidStorage } from '../testing/test-storage.ts';
 import { changeLanguage, pageLanguage, speakPageLanguage } from './page-language.ts';
 
 const reload = vi.fn();

@@ -1,7 +1,7 @@
 import type { Journey } from '@loovia/core/journeys';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { JOURNEY, routeOf, stopOf } from '../pages/route-results/test-journey.ts';
+import { JOURNEY, routeOf, stopOf } from '../testing/test-journey.ts';
 import { journeyToKeep, KEPT_JOURNEYS, keptJourneysIn, withKept } from './kept-journey.ts';
 
 const STOPS = [stopOf(), stopOf({ placeId: 'ChIJ_google' })];

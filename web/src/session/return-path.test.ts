@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fakeStorage } from '../test-storage.ts';
+import { fakeStorage } from '../testing/test-storage.ts';
 import { forgetReturn, rememberReturn, returnAddress } from './return-path.ts';
 
 it.each([

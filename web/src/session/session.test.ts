@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../api/query-client.ts';
 import { ProblemError } from '../api/problem-error.ts';
 import { keepChoices, NO_CHOICES } from '../pages/route-results/choices.ts';
-import { fakeStorage } from '../test-storage.ts';
+import { fakeStorage } from '../testing/test-storage.ts';
 import { forgetSession, sessionQuery } from './session.ts';
 import { noteSignOut } from './signed-out.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeStorage, forbidStorage } from '../test-storage.ts';
+import { fakeStorage, forbidStorage } from '../testing/test-storage.ts';
 
 beforeEach(() => {
   fakeStorage('localStorage');

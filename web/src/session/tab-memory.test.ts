@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { fakeStorage, forbidStorage } from '../test-storage.ts';
+import { fakeStorage, forbidStorage } from '../testing/test-storage.ts';
 import {
   DRAFT_MEMORY,
   forgetDraft,

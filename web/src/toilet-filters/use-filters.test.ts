@@ -1,6 +1,6 @@
 import { NO_FILTERS } from '@loovia/core/stops';
 import { expect, it } from 'vitest';
-import { fakeStorage, forbidStorage } from '../test-storage.ts';
+import { fakeStorage, forbidStorage } from '../testing/test-storage.ts';
 import { keepFilters, keptFilters } from './use-filters.ts';
 
 it('filters last as long as the tab, until signing out', () => {

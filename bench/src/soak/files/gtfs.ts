@@ -2,7 +2,7 @@ import { ZipFile } from 'yazl';
 import { buffer } from 'node:stream/consumers';
 import type { Random } from './random.ts';
 import { readFeeds } from '../../../../regions/src/gtfs/read-feeds.ts';
-import { rows, SMALL_FEED } from '../../../../regions/src/gtfs/test-feed.ts';
+import { rows, SMALL_FEED } from '../../../../regions/src/testing/test-feed.ts';
 import { RegionError } from '../../../../regions/src/region-error.ts';
 import { damaged } from './damage.ts';
 import type { Format } from './format.ts';

@@ -1,5 +1,5 @@
 import type { Random } from './random.ts';
-import { councilCsv } from '../../../../server/src/toilets/import/council/testing.ts';
+import { councilCsv } from '../../../../server/src/testing/test-council.ts';
 import { ImportError } from '../../../../server/src/toilets/import/entry.ts';
 import { readCouncil } from '../../../../server/src/toilets/import/council/read-council.ts';
 import { readGbptm } from '../../../../server/src/toilets/import/gbptm/read-gbptm.ts';

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { testApp } from '../../test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 import { createRouter, jsonAnswer, jsonBody, type Router } from '../http/router.ts';
 import { publishDocs } from './index.ts';
 import { schemaWords } from './schema.ts';

@@ -7,10 +7,10 @@ import {
 } from '@loovia/core/operator';
 import { describe, expect, it } from 'vitest';
 import { ANONYMOUS_EMAIL } from '../../contact/index.ts';
-import { TEST_BACKENDS } from '../../database/testing.ts';
+import { TEST_BACKENDS } from '../../testing/test-database.ts';
 import { MailError, type Mail } from '../../operators/mail.ts';
-import { appOn } from '../test-add-toilet.ts';
-import { NOON, peopleAtAToilet } from '../test-toilet-facts.ts';
+import { appOn } from '../../testing/test-add-toilet.ts';
+import { NOON, peopleAtAToilet } from '../../testing/test-toilet-facts.ts';
 
 describe.each(TEST_BACKENDS)('what operators do with messages, on $name', (backend) => {
   const { world, operate } = peopleAtAToilet(backend);

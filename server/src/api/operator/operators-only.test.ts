@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { TEST_BACKENDS } from '../../database/testing.ts';
+import { TEST_BACKENDS } from '../../testing/test-database.ts';
 import { createIsOperator } from '../../operators/known-operators.ts';
-import { TERMINAL_TOKEN } from '../test-add-toilet.ts';
-import { peopleAtAToilet } from '../test-toilet-facts.ts';
+import { TERMINAL_TOKEN } from '../../testing/test-add-toilet.ts';
+import { peopleAtAToilet } from '../../testing/test-toilet-facts.ts';
 
 const CALLS: readonly [string, string, unknown?][] = [
   ['GET', 'toilets'],

@@ -1,9 +1,9 @@
 import { peopleSchema, recordSchema, undoneSchema } from '@loovia/core/operator';
 import { describe, expect, it } from 'vitest';
 import { deleteAccount, exportAccount } from '../../account/index.ts';
-import { TEST_BACKENDS } from '../../database/testing.ts';
-import { added, OPERATOR, payload, send, TERMINAL_TOKEN } from '../test-add-toilet.ts';
-import { NOON, peopleAtAToilet } from '../test-toilet-facts.ts';
+import { TEST_BACKENDS } from '../../testing/test-database.ts';
+import { added, OPERATOR, payload, send, TERMINAL_TOKEN } from '../../testing/test-add-toilet.ts';
+import { NOON, peopleAtAToilet } from '../../testing/test-toilet-facts.ts';
 
 describe.each(TEST_BACKENDS)('what operators do with people, on $name', (backend) => {
   const { world, storeUser, later, call, operate, shown } = peopleAtAToilet(backend);

@@ -7,11 +7,11 @@ import {
   undoneSchema,
 } from '@loovia/core/operator';
 import { describe, expect, it } from 'vitest';
-import { TEST_BACKENDS } from '../../database/testing.ts';
+import { TEST_BACKENDS } from '../../testing/test-database.ts';
 import { importRecords } from '../../toilets/import/import-records.ts';
-import { entriesOf, toiletRecord } from '../../toilets/testing.ts';
-import { added, HERE, payload } from '../test-add-toilet.ts';
-import { NOON, OSM, peopleAtAToilet } from '../test-toilet-facts.ts';
+import { entriesOf, toiletRecord } from '../../testing/test-toilets.ts';
+import { added, HERE, payload } from '../../testing/test-add-toilet.ts';
+import { NOON, OSM, peopleAtAToilet } from '../../testing/test-toilet-facts.ts';
 
 describe.each(TEST_BACKENDS)('what operators do with toilets, on $name', (backend) => {
   const { world, take, later, call, operate, statusOf, shown, inCorridor } =

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { testGeocoder, testGeocoderService } from '../geocoder-conformance.ts';
-import { answering, json } from '../test-service.ts';
+import { answering, json } from '../../testing/test-service.ts';
 import { createGoogleGeocoder } from './geocoder.ts';
-import { geocodingApi } from './test-geocoding-api.ts';
-import { placesApi } from './test-places-api.ts';
-import { serveGoogle } from './test-serve-google.ts';
-import { TEST_KEY } from './test-google.ts';
+import { geocodingApi } from '../../testing/google/test-geocoding-api.ts';
+import { placesApi } from '../../testing/google/test-places-api.ts';
+import { serveGoogle } from '../../testing/google/test-serve-google.ts';
+import { TEST_KEY } from '../../testing/google/test-google.ts';
 
 const google = serveGoogle([placesApi, geocodingApi]);
 const geocoderBy = (key?: string) => createGoogleGeocoder(google.connect(key));

@@ -1,12 +1,12 @@
 import { distanceMetres } from '@loovia/core/geo';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { json } from '../test-service.ts';
+import { json } from '../../testing/test-service.ts';
 import { testPlaces, testPlacesService } from '../places-conformance.ts';
 import { latLngSchema } from './lat-lng.ts';
 import { createGooglePlaces } from './places.ts';
-import { placesApi, NO_TOILETS_AT } from './test-places-api.ts';
-import { serveGoogle } from './test-serve-google.ts';
+import { placesApi, NO_TOILETS_AT } from '../../testing/google/test-places-api.ts';
+import { serveGoogle } from '../../testing/google/test-serve-google.ts';
 
 const google = serveGoogle([placesApi]);
 const boxSchema = z.object({

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { answering, json } from '../test-service.ts';
+import { answering, json } from '../../testing/test-service.ts';
 import { StreetsUnavailable } from '../unavailable.ts';
 import { testStreetsService, testStreets } from '../streets-conformance.ts';
 import { createGoogleStreets } from './streets.ts';
-import { routesApi } from './test-routes-api.ts';
-import { serveGoogle } from './test-serve-google.ts';
+import { routesApi } from '../../testing/google/test-routes-api.ts';
+import { serveGoogle } from '../../testing/google/test-serve-google.ts';
 
 const NEWPORT = { lat: 51.5889, lng: -2.9987 };
 const TREDEGAR = { lat: 51.5621, lng: -3.0292 };

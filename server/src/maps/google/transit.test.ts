@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { json } from '../test-service.ts';
+import { json } from '../../testing/test-service.ts';
 import { type TransitJourney, stepsNotKnown } from '../ports.ts';
 import { testTransitService, testTransit } from '../transit-conformance.ts';
-import { routesApi } from './test-routes-api.ts';
-import { serveGoogle } from './test-serve-google.ts';
-import { transitRoutes } from './test-ways.ts';
+import { routesApi } from '../../testing/google/test-routes-api.ts';
+import { serveGoogle } from '../../testing/google/test-serve-google.ts';
+import { transitRoutes } from '../../testing/google/test-ways.ts';
 import { createGoogleTransit } from './transit.ts';
 
 const NEWPORT = { lat: 51.5889, lng: -2.9987 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TransitJourney } from '../ports.ts';
 import { TransitUnavailable } from '../unavailable.ts';
-import { json, serveService } from '../test-service.ts';
+import { json, serveService } from '../../testing/test-service.ts';
 import { testTransitService, testTransit } from '../transit-conformance.ts';
 import { openMotis } from './motis-transit.ts';
 import {

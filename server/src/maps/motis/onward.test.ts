@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { TransitUnavailable } from '../unavailable.ts';
-import { json, serveService } from '../test-service.ts';
+import { json, serveService } from '../../testing/test-service.ts';
 import { openMotis } from './motis-transit.ts';
 import { byBus, byCoachAndTrain, itineraries, MARKET, STATION } from './test-answers.ts';
 

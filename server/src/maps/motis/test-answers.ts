@@ -3,7 +3,7 @@
  * (https://github.com/motis-project/motis/blob/master/openapi.yaml), whose types they have.
  */
 import type { Itinerary, Leg, Place, PlanResponse } from '@motis-project/motis-client';
-import { json } from '../test-service.ts';
+import { json } from '../../testing/test-service.ts';
 
 export const STATION = { lat: 51.5893, lng: -2.9985 };
 export const MARKET = { lat: 51.5606, lng: -3.0405 };

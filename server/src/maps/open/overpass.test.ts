@@ -5,7 +5,7 @@ import type { UnmeteredPlaces } from '../ports.ts';
 import { PlacesUnavailable } from '../unavailable.ts';
 import { openOverpass } from './overpass.ts';
 import { AROUND, overpassService } from './test-overpass.ts';
-import { answering, never, serveService } from '../test-service.ts';
+import { answering, never, serveService } from '../../testing/test-service.ts';
 
 const service = serveService(overpassService);
 const NOWHERE = { lat: 56.9, lng: -4.5 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testGeocoder, testGeocoderService } from '../geocoder-conformance.ts';
 import { CARDIFF, NEWPORT, photonService } from './test-photon.ts';
-import { answering, serveService } from '../test-service.ts';
+import { answering, serveService } from '../../testing/test-service.ts';
 import { openPhoton } from './photon.ts';
 
 const service = serveService(photonService);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readActiveRegion } from './active-region.ts';
 import { openRegionPlaces } from './places.ts';
-import { TESTSHIRE } from './test-region.ts';
+import { TESTSHIRE } from '../../testing/test-region.ts';
 
 let dataDir: string;
 

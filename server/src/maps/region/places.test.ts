@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { REGION_FILES } from '@loovia/core/regions';
 import { afterAll, beforeAll } from 'vitest';
-import { toiletRecord } from '../../toilets/testing.ts';
+import { toiletRecord } from '../../testing/test-toilets.ts';
 import { testPlaces } from '../places-conformance.ts';
 import type { Places } from '../ports.ts';
 import { openRegionPlaces } from './places.ts';
-import { TESTSHIRE } from './test-region.ts';
+import { TESTSHIRE } from '../../testing/test-region.ts';
 
 const HERE = { lat: 51.588, lng: -2.997 };
 const NOWHERE = { lat: 52.5, lng: -2.997 };

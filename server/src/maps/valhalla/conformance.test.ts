@@ -1,11 +1,11 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
-import { valhallaFront } from './test-valhalla-service.ts';
+import { valhallaFront } from '../../testing/test-valhalla-service.ts';
 import { openValhalla } from './valhalla-http.ts';
-import { pennyshireRegion, REGION_LIMIT_MS } from '../region/test-region.ts';
+import { pennyshireRegion, REGION_LIMIT_MS } from '../../testing/test-region.ts';
 import { readEngineConfig } from '../region/streets/engine-config.ts';
 import { Engine } from '../region/streets/engine.ts';
-import { serveService } from '../test-service.ts';
+import { serveService } from '../../testing/test-service.ts';
 import { testStreetsService, testStreets } from '../streets-conformance.ts';
 import { createValhallaStreets } from './streets.ts';
 

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Streets } from '../ports.ts';
-import { pennyshireRegion, REGION_LIMIT_MS } from '../region/test-region.ts';
+import { pennyshireRegion, REGION_LIMIT_MS } from '../../testing/test-region.ts';
 import { readEngineConfig } from '../region/streets/engine-config.ts';
 import { Engine } from '../region/streets/engine.ts';
 import { createValhallaStreets } from './streets.ts';

@@ -1,13 +1,13 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { StreetsUnavailable } from '../unavailable.ts';
-import { hasNewport, newportRegion, REGION_LIMIT_MS } from '../region/test-region.ts';
+import { hasNewport, newportRegion, REGION_LIMIT_MS } from '../../testing/test-region.ts';
 import { readEngineConfig } from '../region/streets/engine-config.ts';
 import { Engine } from '../region/streets/engine.ts';
 import type { ValhallaEngine } from './requests.ts';
 import { createValhallaStreets } from './streets.ts';
-import { answering, json, serveService } from '../test-service.ts';
-import { valhallaFront } from './test-valhalla-service.ts';
+import { answering, json, serveService } from '../../testing/test-service.ts';
+import { valhallaFront } from '../../testing/test-valhalla-service.ts';
 import { openValhalla } from './valhalla-http.ts';
 
 const CENTRE = { lat: 51.5877, lng: -2.9984 };

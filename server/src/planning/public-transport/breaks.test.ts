@@ -8,9 +8,9 @@ import { describe, expect, it } from 'vitest';
 import type { Transit } from '../../maps/ports.ts';
 import { planJourneys } from '../plan-journeys.ts';
 import type { Planning } from '../planning.ts';
-import { planByBus, stopOf } from '../test-buses.ts';
-import { scriptedTransit, type Run } from '../test-timetable.ts';
-import { daily, journeyOf, placeAt, planningIn, toilet } from '../test-world.ts';
+import { planByBus, stopOf } from '../../testing/test-buses.ts';
+import { scriptedTransit, type Run } from '../../testing/test-timetable.ts';
+import { daily, journeyOf, placeAt, planningIn, toilet } from '../../testing/test-world.ts';
 
 const at = (time: string) => `2024-03-05T${time}+00:00`;
 

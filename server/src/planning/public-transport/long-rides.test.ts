@@ -1,9 +1,9 @@
 import type { Route } from '@loovia/core/api';
 import { expect, it } from 'vitest';
 import { planJourneys, planStops } from '../plan-journeys.ts';
-import { busJourney, everyTwenty } from '../test-buses.ts';
-import { scriptedTransit } from '../test-timetable.ts';
-import { placeAt, planningIn, toilet } from '../test-world.ts';
+import { busJourney, everyTwenty } from '../../testing/test-buses.ts';
+import { scriptedTransit } from '../../testing/test-timetable.ts';
+import { placeAt, planningIn, toilet } from '../../testing/test-world.ts';
 
 const journey = busJourney({ frequency: 1, tolerance: 250 });
 const MOMENT = '2024-03-05T09:10:00Z';

@@ -4,10 +4,10 @@ import type { Journey } from '@loovia/core/journeys';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { planJourneys, planStops, planVisits } from '../plan-journeys.ts';
 import type { Planning } from '../planning.ts';
-import { busJourney, everyTwenty } from '../test-buses.ts';
+import { busJourney, everyTwenty } from '../../testing/test-buses.ts';
 import { hasNewport, journeyTo, NEWPORT, openRegion } from '../test-regions.ts';
-import { scriptedTransit } from '../test-timetable.ts';
-import { placeAt, planningIn, toilet } from '../test-world.ts';
+import { scriptedTransit } from '../../testing/test-timetable.ts';
+import { placeAt, planningIn, toilet } from '../../testing/test-world.ts';
 
 const CAERLEON_TOWN_HALL = { lat: 51.611477, lng: -2.957477 };
 const CARDIFF_CENTRAL = { lat: 51.47602, lng: -3.1793 };

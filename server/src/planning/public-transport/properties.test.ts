@@ -6,8 +6,8 @@ import { londonInstant } from '@loovia/core/time';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { planJourneys, planStops, planVisits } from '../plan-journeys.ts';
-import { scriptedTransit, type Run, type Timetable } from '../test-timetable.ts';
-import { daily, journeyOf, placeAt, planningIn, toilet } from '../test-world.ts';
+import { scriptedTransit, type Run, type Timetable } from '../../testing/test-timetable.ts';
+import { daily, journeyOf, placeAt, planningIn, toilet } from '../../testing/test-world.ts';
 
 const LINE = ['Gate', 'Ford', 'Mill', 'Bridge', 'Market'];
 const STOPS = Object.fromEntries(

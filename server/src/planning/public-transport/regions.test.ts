@@ -4,7 +4,7 @@ import type { Journey } from '@loovia/core/journeys';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { planJourneys, planVisits } from '../plan-journeys.ts';
 import type { Planning } from '../planning.ts';
-import { REGION_LIMIT_MS } from '../../maps/region/test-region.ts';
+import { REGION_LIMIT_MS } from '../../testing/test-region.ts';
 import { describeInRegions, journeyTo, NEWPORT, openRegion } from '../test-regions.ts';
 
 describeInRegions('public transport', (region) => {

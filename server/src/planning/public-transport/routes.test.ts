@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Transit } from '../../maps/ports.ts';
 import { planJourneys } from '../plan-journeys.ts';
-import { bus, busJourney, everyTwenty, planByBus, timetable } from '../test-buses.ts';
-import { scriptedTransit, type Timetable } from '../test-timetable.ts';
-import { journeyOf, placeAt, plan, planningIn, START } from '../test-world.ts';
+import { bus, busJourney, everyTwenty, planByBus, timetable } from '../../testing/test-buses.ts';
+import { scriptedTransit, type Timetable } from '../../testing/test-timetable.ts';
+import { journeyOf, placeAt, plan, planningIn, START } from '../../testing/test-world.ts';
 
 const at = (time: string) => `2024-03-05T${time}+00:00`;
 

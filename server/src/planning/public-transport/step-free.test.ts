@@ -2,9 +2,9 @@ import { routeSchema, type Route } from '@loovia/core/api';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { planJourneys, planVisits } from '../plan-journeys.ts';
-import { bus, busJourney, timetable } from '../test-buses.ts';
-import { scriptedTransit, type Timetable } from '../test-timetable.ts';
-import { placeAt, planningIn, toilet } from '../test-world.ts';
+import { bus, busJourney, timetable } from '../../testing/test-buses.ts';
+import { scriptedTransit, type Timetable } from '../../testing/test-timetable.ts';
+import { placeAt, planningIn, toilet } from '../../testing/test-world.ts';
 
 /** Beside each stop of the bus. */
 const toilets = [5, 60, 120, 180].map((minutes) =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { planJourneys } from '../plan-journeys.ts';
-import { bus, busJourney, planByBus, stopOf, timetable } from '../test-buses.ts';
-import { scriptedTransit, type Run } from '../test-timetable.ts';
-import { daily, livePlace, placeAt, planningIn, toilet } from '../test-world.ts';
+import { bus, busJourney, planByBus, stopOf, timetable } from '../../testing/test-buses.ts';
+import { scriptedTransit, type Run } from '../../testing/test-timetable.ts';
+import { daily, livePlace, placeAt, planningIn, toilet } from '../../testing/test-world.ts';
 
 const at = (time: string) => `2024-03-05T${time}+00:00`;
 

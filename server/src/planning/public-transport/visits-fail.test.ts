@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import type { Transit } from '../../maps/ports.ts';
 import { TransitUnavailable } from '../../maps/unavailable.ts';
 import { planJourneys, planStops, planVisits } from '../plan-journeys.ts';
-import { busJourney, everyTwenty, stopOf } from '../test-buses.ts';
-import { scriptedTransit } from '../test-timetable.ts';
-import { placeAt, planningIn, toilet } from '../test-world.ts';
+import { busJourney, everyTwenty, stopOf } from '../../testing/test-buses.ts';
+import { scriptedTransit } from '../../testing/test-timetable.ts';
+import { placeAt, planningIn, toilet } from '../../testing/test-world.ts';
 
 const journey = busJourney();
 

@@ -1,9 +1,9 @@
 import { routeSchema, type Route } from '@loovia/core/api';
 import { describe, expect, it } from 'vitest';
 import { planJourneys, planVisits } from '../plan-journeys.ts';
-import { bus, busJourney, everyTwenty, stopOf, timetable } from '../test-buses.ts';
-import { scriptedTransit, type Timetable } from '../test-timetable.ts';
-import { daily, placeAt, planningIn, toilet, type World } from '../test-world.ts';
+import { bus, busJourney, everyTwenty, stopOf, timetable } from '../../testing/test-buses.ts';
+import { scriptedTransit, type Timetable } from '../../testing/test-timetable.ts';
+import { daily, placeAt, planningIn, toilet, type World } from '../../testing/test-world.ts';
 
 const at = (time: string) => `2024-03-05T${time}+00:00`;
 async function world(

@@ -1,6 +1,6 @@
 import type { ClosureReport, FactsByPeople } from '@loovia/core/revisions';
 import { expect, it } from 'vitest';
-import { daily, journeyOf, placeAt, plan, toilet } from '../test-world.ts';
+import { daily, journeyOf, placeAt, plan, toilet } from '../../testing/test-world.ts';
 
 const report = (by: string): ClosureReport => ({
   ...{ kind: 'closed-today', until: null, by, isOperator: false },

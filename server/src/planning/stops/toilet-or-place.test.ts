@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fromPlace, fromToilet } from './toilet-or-place.ts';
-import { journeyOf, livePlace, placeAt, plan, toilet } from '../test-world.ts';
+import { journeyOf, livePlace, placeAt, plan, toilet } from '../../testing/test-world.ts';
 
 const expected = {
   meanOfKind: (kind: string | null) => (kind === 'cafe' ? 4 : 3),

@@ -13,7 +13,7 @@ import {
   says,
   sends,
   testModelService,
-} from '../test-model-service.ts';
+} from '../../testing/test-model-service.ts';
 import { withOneRetry } from './failure.ts';
 
 const service = testModelService();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toiletRecord } from '../testing.ts';
+import { toiletRecord } from '../../testing/test-toilets.ts';
 import { mergeRecords } from './merge-records.ts';
 import type { SourceRecord } from './merge-records.ts';
 

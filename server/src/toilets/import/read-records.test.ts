@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { toiletRecord, withFile } from '../testing.ts';
+import { toiletRecord, withFile } from '../../testing/test-toilets.ts';
 import { ImportError } from './entry.ts';
 import { readRecords } from './read-records.ts';
 

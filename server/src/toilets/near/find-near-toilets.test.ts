@@ -10,7 +10,7 @@ import {
   START,
   toilet,
   type World,
-} from '../../planning/test-world.ts';
+} from '../../testing/test-world.ts';
 import { findNearToilets, type NearSources } from './find-near-toilets.ts';
 
 interface Given extends World {

@@ -1,6 +1,6 @@
 import { toiletSubmissionSchema } from '@loovia/core/toilet-submission';
 import { expect, test } from 'vitest';
-import { fakeStorage } from '../../test-storage.ts';
+import { fakeStorage } from '../../testing/test-storage.ts';
 import { keepToilet, keptToilet, newDraft, submissionOf, type Draft } from './draft.ts';
 
 const fresh = newDraft();

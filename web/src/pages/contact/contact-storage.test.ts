@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { keepDraft, keptDraft } from '../../session/tab-memory.ts';
-import { fakeStorage } from '../../test-storage.ts';
+import { fakeStorage } from '../../testing/test-storage.ts';
 import { draftKey, draftSchema, tryOf } from './contact-storage.ts';
 
 const REQUEST = { category: 'general', message: 'The door is stuck.', returnContact: '01633' };

@@ -1,7 +1,7 @@
 import type { Journey } from '@loovia/core/journeys';
 import { expect, test } from 'vitest';
 import { journeyToKeep, type KeptJourney } from '../../offline/kept-journey.ts';
-import { JOURNEY, routeOf, stopOf } from '../route-results/test-journey.ts';
+import { JOURNEY, routeOf, stopOf } from '../../testing/test-journey.ts';
 import { earlierChoices } from './earlier-journeys.tsx';
 
 function kept(changes: Partial<Journey>, provider: 'region' | 'google' = 'region'): KeptJourney {

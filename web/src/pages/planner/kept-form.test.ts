@@ -1,6 +1,6 @@
 import { journeyOfForm, newPlannerForm } from '@loovia/core/journeys';
 import { describe, expect, test } from 'vitest';
-import { JOURNEY } from '../route-results/test-journey.ts';
+import { JOURNEY } from '../../testing/test-journey.ts';
 import { openingForm } from './kept-form.ts';
 
 const now = new Date('2026-03-05T09:00:00Z');

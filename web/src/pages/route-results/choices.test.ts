@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fakeStorage, forbidStorage } from '../../test-storage.ts';
+import { fakeStorage, forbidStorage } from '../../testing/test-storage.ts';
 import {
   chosenOn,
   keepChoices,

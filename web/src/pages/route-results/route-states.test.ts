@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ProblemError } from '../../api/problem-error.ts';
 import { adviceOf, refusalsOf } from './route-states.tsx';
-import { JOURNEY } from './test-journey.ts';
+import { JOURNEY } from '../../testing/test-journey.ts';
 
 const stepFree = { ...JOURNEY, disabilityAccess: true };
 

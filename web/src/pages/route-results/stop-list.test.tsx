@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { StopDetails } from './stop-facts.tsx';
 import { StopRow } from './stop-list.tsx';
-import { stopOf } from './test-journey.ts';
+import { stopOf } from '../../testing/test-journey.ts';
 
 const STOP = stopOf({
   placeId: 'google_1',

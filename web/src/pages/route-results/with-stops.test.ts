@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { routeOf, stopOf } from './test-journey.ts';
+import { routeOf, stopOf } from '../../testing/test-journey.ts';
 import { withStops } from './with-stops.ts';
 
 const at = (placeId: string, elapsedMinutes: number, closes?: string) =>

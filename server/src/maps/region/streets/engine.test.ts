@@ -9,7 +9,7 @@ import { z } from 'zod';
 import type { Streets } from '../../ports.ts';
 import { StreetsUnavailable } from '../../unavailable.ts';
 import { createValhallaStreets } from '../../valhalla/streets.ts';
-import { hasNewport, newportRegion } from '../test-region.ts';
+import { hasNewport, newportRegion } from '../../../testing/test-region.ts';
 import { readEngineConfig } from './engine-config.ts';
 import { Engine } from './engine.ts';
 

@@ -1,5 +1,5 @@
 import { Raptor, type StepFree } from '@loovia/core/raptor';
-import { stopNumber, testTimetable } from '@loovia/core/raptor/testing';
+import { stopNumber, testTimetable } from '@loovia/core/testing/raptor-timetable';
 import { expect, it } from 'vitest';
 import { describeJourney } from './describe-journey.ts';
 

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Streets, Transit, TransitJourney } from '../../ports.ts';
 import { testTransit } from '../../transit-conformance.ts';
-import { hasNewport, newportRegion, REGION_LIMIT_MS } from '../test-region.ts';
+import { hasNewport, newportRegion, REGION_LIMIT_MS } from '../../../testing/test-region.ts';
 import { openRegionStreets } from '../streets/engine.ts';
 import { openRegionTransit } from './region-transit.ts';
 

@@ -1,5 +1,5 @@
 import { distanceMetres, type Bounds, type LatLng } from '@loovia/core/geo';
-import { stopNumber, testTimetable } from '@loovia/core/raptor/testing';
+import { stopNumber, testTimetable } from '@loovia/core/testing/raptor-timetable';
 import { describe, expect, it } from 'vitest';
 import type { MatrixCost, Streets } from '../../ports.ts';
 import { testTransit } from '../../transit-conformance.ts';

@@ -1,4 +1,4 @@
-import { stopNumber, testTimetable } from '@loovia/core/raptor/testing';
+import { stopNumber, testTimetable } from '@loovia/core/testing/raptor-timetable';
 import { NONE, type Timetable } from '@loovia/core/timetable';
 import { expect, it } from 'vitest';
 import { withRailChanges } from './rail-changes.ts';

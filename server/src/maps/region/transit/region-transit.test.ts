@@ -1,4 +1,4 @@
-import { testTimetable } from '@loovia/core/raptor/testing';
+import { testTimetable } from '@loovia/core/testing/raptor-timetable';
 import { describe, expect, it } from 'vitest';
 import { StreetsUnavailable } from '../../unavailable.ts';
 import { testTransit } from '../../transit-conformance.ts';

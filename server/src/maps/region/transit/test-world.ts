@@ -1,6 +1,10 @@
 /** A region's public transport on streets that lead straight everywhere. */
 import { distanceMetres, UNITED_KINGDOM_BOUNDS, type LatLng } from '@loovia/core/geo';
-import { stopNumber, testTimetable, type PlainTimetable } from '@loovia/core/raptor/testing';
+import {
+  stopNumber,
+  testTimetable,
+  type PlainTimetable,
+} from '@loovia/core/testing/raptor-timetable';
 import type { Timetable } from '@loovia/core/timetable';
 import { vi } from 'vitest';
 import type { MatrixCost, Streets, TransitJourney } from '../../ports.ts';

@@ -2,12 +2,12 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/index.ts';
-import { TEST_BACKENDS } from '../../../database/testing.ts';
+import { TEST_BACKENDS } from '../../../testing/test-database.ts';
 import { findById } from '../../find.ts';
-import { entriesOf, toiletRecord } from '../../testing.ts';
+import { entriesOf, toiletRecord } from '../../../testing/test-toilets.ts';
 import { COUNCIL_KEY } from './read-council.ts';
 import { importRecords } from '../import-records.ts';
-import { readRows } from './testing.ts';
+import { readRows } from '../../../testing/test-council.ts';
 
 const PLOVER_GREEN = { UPRN: '7', Category: 'Unisex', OpeningHours: '9am-5pm', BabyChange: 'Yes' };
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ImportError } from '../entry.ts';
 import { COLUMNS } from './read-table.ts';
-import { councilCsv, readContents, readRows } from './testing.ts';
+import { councilCsv, readContents, readRows } from '../../../testing/test-council.ts';
 
 describe('eastings and northings', () => {
   const at = (GeoX: string, GeoY: string) => ({

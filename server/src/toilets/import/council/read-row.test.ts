@@ -1,6 +1,6 @@
 import { UNKNOWN_FACTS } from '@loovia/core/toilets';
 import { describe, expect, it } from 'vitest';
-import { readRows } from './testing.ts';
+import { readRows } from '../../../testing/test-council.ts';
 
 const recordOf = async (cells: Record<string, string>) => {
   const [entry] = await readRows(cells);

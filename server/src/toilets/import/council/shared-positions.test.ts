@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { councilCsv, readContents } from './testing.ts';
+import { councilCsv, readContents } from '../../../testing/test-council.ts';
 
 const POINT = { GeoX: '-2.997', GeoY: '51.588' };
 const POSTCODES = {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withFile } from '../../testing.ts';
+import { withFile } from '../../../testing/test-toilets.ts';
 import { ImportError } from '../entry.ts';
 import { readMapping } from './mapping.ts';
 import { readMapped } from './read-mapped.ts';

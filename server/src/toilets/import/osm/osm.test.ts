@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toiletRecord, withFile } from '../../testing.ts';
+import { toiletRecord, withFile } from '../../../testing/test-toilets.ts';
 import { ImportError } from '../entry.ts';
 import { readOsm } from './read-osm.ts';
 

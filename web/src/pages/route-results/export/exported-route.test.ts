@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { JOURNEY, routeOf, stopOf } from '../test-journey.ts';
+import { JOURNEY, routeOf, stopOf } from '../../../testing/test-journey.ts';
 import type { ShownRoute } from '../use-shown-routes.ts';
 import { calendarFile, gpxFile, plainTextOf, shareLink } from './formats.ts';
 import { missingStops } from './linked-choice.tsx';

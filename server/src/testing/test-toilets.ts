@@ -8,7 +8,7 @@ import type { ToiletRecord } from '@loovia/core/toilets';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../database/index.ts';
-import type { Entry } from './import/entry.ts';
+import type { Entry } from '../toilets/import/entry.ts';
 
 /** A record with nothing but a name and place. */
 export function toiletRecord(given: Partial<ToiletRecord> = {}): ToiletRecord {

@@ -1,4 +1,4 @@
-import type { Journey } from './journey.ts';
+import type { Journey } from '../journeys/journey.ts';
 
 /** A journey in Newport, for tests. */
 export const NEWPORT_JOURNEY: Journey = {

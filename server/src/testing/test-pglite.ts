@@ -13,13 +13,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGliteDialect, sql } from 'kysely';
 import type { PGlite } from 'kysely';
-import { createPGlite } from './create-pglite.ts';
-import type { Database, Db } from './database.ts';
-import { embeddedPaths } from './embedded.ts';
-import { openBackend } from './open-backend.ts';
+import { createPGlite } from '../database/create-pglite.ts';
+import type { Database, Db } from '../database/database.ts';
+import { embeddedPaths } from '../database/embedded.ts';
+import { openBackend } from '../database/open-backend.ts';
 
 const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/loovia/', import.meta.url));
-const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
+const MIGRATIONS = fileURLToPath(new URL('../database/migrations', import.meta.url));
 
 /** Changes with whatever an empty database is made of. */
 export function fingerprint(): string {

@@ -7,10 +7,10 @@ import {
   PostgresQueryCompiler,
 } from 'kysely';
 import pg from 'pg';
-import { openBackend } from './open-backend.ts';
-import type { Database, Db } from './database.ts';
+import { openBackend } from '../database/open-backend.ts';
+import type { Database, Db } from '../database/database.ts';
 import { fingerprint, openSharedPGlite } from './test-pglite.ts';
-import { openPostgres } from './postgres.ts';
+import { openPostgres } from '../database/postgres.ts';
 
 export interface TestBackend {
   readonly name: string;

@@ -1,4 +1,4 @@
-import type { KeptJourney, KeptJourneys } from './kept-journeys.ts';
+import type { KeptJourney, KeptJourneys } from '../kept-journeys/kept-journeys.ts';
 
 /** Keeps journeys in memory, for tests that need no database. */
 export function journeysInMemory(): Pick<KeptJourneys, 'keep' | 'find'> {

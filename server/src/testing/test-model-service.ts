@@ -5,9 +5,9 @@ import { pino } from 'pino';
 import { beforeEach } from 'vitest';
 import { z } from 'zod';
 import type { AiModel } from '../config/index.ts';
-import { serveInTests } from '../test-server.ts';
-import { createAiSdkModel } from './ai-sdk/ai-sdk-model.ts';
-import type { RecommendationModel } from './model.ts';
+import { serveInTests } from './test-server.ts';
+import { createAiSdkModel } from '../recommendation/ai-sdk/ai-sdk-model.ts';
+import type { RecommendationModel } from '../recommendation/model.ts';
 
 /** What a call asked, whichever shape it had. */
 interface AskedCall {

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
-import { journeysInMemory } from '../kept-journeys/test-kept-journeys.ts';
+import { journeysInMemory } from '../testing/test-kept-journeys.ts';
 import type { Planning } from '../planning/planning.ts';
-import { placeAt, planningIn, toilet } from '../planning/test-world.ts';
+import { placeAt, planningIn, toilet } from '../testing/test-world.ts';
 import { createRootRouter } from './http/root-router.ts';
 import { createJourneysRouter, type JourneysOptions } from './journeys.ts';
 import type { CountPaidCall } from './paid-calls.ts';

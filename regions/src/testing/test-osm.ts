@@ -1,6 +1,6 @@
 import type { LatLng } from '@loovia/core/geo';
-import { OsmData } from './osm-data.ts';
-import { type OsmMember, OsmStore, type Tags } from './osm-store.ts';
+import { OsmData } from '../osm/osm-data.ts';
+import { type OsmMember, OsmStore, type Tags } from '../osm/osm-store.ts';
 
 /** Builds small `OsmData` for tests. Ids are assigned in order. */
 export class TestOsm {

@@ -11,9 +11,9 @@ import { fileURLToPath } from 'node:url';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { RegionManifest } from '@loovia/core/regions';
-import { readActiveRegion, type Region } from './active-region.ts';
+import { readActiveRegion, type Region } from '../maps/region/active-region.ts';
 
-const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const root = fileURLToPath(new URL('../../../', import.meta.url));
 const builder = join(root, 'regions/src');
 /** What decides how a region is built. */
 const sources = [builder, join(root, 'core/src/timetable'), join(root, 'core/src/regions')];

@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders, RequestListener } from 'node:http';
 import { pino } from 'pino';
 import { beforeEach } from 'vitest';
-import { serveInTests } from '../test-server.ts';
+import { serveInTests } from './test-server.ts';
 
 type Headers = Readonly<Record<string, string>>;
 

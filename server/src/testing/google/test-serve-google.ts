@@ -1,7 +1,7 @@
 /** A Google for the tests of a file: its APIs on this machine, which tests can make fail. */
 import { beforeEach } from 'vitest';
 import { serveService } from '../test-service.ts';
-import { connectGoogle } from './client.ts';
+import { connectGoogle } from '../../maps/google/client.ts';
 import { createGoogleService, TEST_KEY, type Asked, type GoogleApi } from './test-google.ts';
 
 export function serveGoogle(apis: readonly GoogleApi[]) {

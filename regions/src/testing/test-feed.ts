@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Timetable } from '@loovia/core/timetable';
 import { ZipFile } from 'yazl';
-import { readFeeds, type ReadTimetable } from './read-feeds.ts';
+import { readFeeds, type ReadTimetable } from '../gtfs/read-feeds.ts';
 
 export type FeedFiles = Readonly<Record<string, string>>;
 

@@ -6,9 +6,9 @@
 import type { RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
-import { VALHALLA_ACTIONS } from './requests.ts';
-import { ValhallaRefusal } from './answers.ts';
-import type { ValhallaEngine } from './requests.ts';
+import { VALHALLA_ACTIONS } from '../maps/valhalla/requests.ts';
+import { ValhallaRefusal } from '../maps/valhalla/answers.ts';
+import type { ValhallaEngine } from '../maps/valhalla/requests.ts';
 
 const ACTIONS = z.enum(VALHALLA_ACTIONS);
 const requestSchema = z.record(z.string(), z.unknown());

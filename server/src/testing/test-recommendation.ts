@@ -2,11 +2,11 @@ import { recommendationAnswerSchema } from '@loovia/core/recommendation';
 import { expect, onTestFinished, vi } from 'vitest';
 import type { Db } from '../database/index.ts';
 import type { ModelQuestion, RecommendationModel } from '../recommendation/model.ts';
-import { SECRET } from '../sign-in/test-sign-in.ts';
-import { bodyOf, journeyData, toiletAt } from '../recommendation/test-journey-data.ts';
-import { callsTo } from './test-calls.ts';
-import type { RootRouterOptions } from './http/root-router.ts';
-import { createRecommendationRouter } from './recommendation.ts';
+import { SECRET } from './test-sign-in.ts';
+import { bodyOf, journeyData, toiletAt } from './test-journey-data.ts';
+import { callsTo } from '../api/test-calls.ts';
+import type { RootRouterOptions } from '../api/http/root-router.ts';
+import { createRecommendationRouter } from '../api/recommendation.ts';
 
 export interface Surroundings {
   readonly model?: RecommendationModel;

@@ -14,8 +14,8 @@ import type {
   Transit,
 } from '../maps/ports.ts';
 import type { Toilet } from '../toilets/toilet.ts';
-import { planJourneys } from './plan-journeys.ts';
-import type { Planning } from './planning.ts';
+import { planJourneys } from '../planning/plan-journeys.ts';
+import type { Planning } from '../planning/planning.ts';
 
 export const START: LatLng = { lat: 51.58, lng: -3 };
 const METRES_PER_SECOND = 5000 / 3600;

@@ -1,7 +1,7 @@
 /** The Places API (New), as developers.google.com/maps/documentation/places/web-service/reference/rest/v1 has it. */
 import { distanceMetres, type LatLng } from '@loovia/core/geo';
 import { z } from 'zod';
-import { fromLatLng, latLngSchema } from './lat-lng.ts';
+import { fromLatLng, latLngSchema } from '../../maps/google/lat-lng.ts';
 import { ABROAD, KNOWN_PLACES, matches, type KnownPlace } from './test-geocoding-api.ts';
 import { found, refused, type GoogleAnswer, type GoogleApi } from './test-google.ts';
 

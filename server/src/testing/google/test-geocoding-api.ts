@@ -3,7 +3,7 @@
  * and the places that the test service knows: journeys can be planned between them.
  */
 import type { LatLng } from '@loovia/core/geo';
-import { fromLatLng } from './lat-lng.ts';
+import { fromLatLng } from '../../maps/google/lat-lng.ts';
 import { found, refused, type GoogleApi } from './test-google.ts';
 
 export interface KnownPlace {

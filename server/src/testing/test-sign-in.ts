@@ -11,8 +11,8 @@ import {
   createDevelopmentIdentity,
   DEVELOPMENT_IDENTITY_PATH,
 } from '../development-identity/index.ts';
-import type { Issuer } from './auth.ts';
-import { CALLBACK_PATH, createSignIn } from './index.ts';
+import type { Issuer } from '../sign-in/auth.ts';
+import { CALLBACK_PATH, createSignIn } from '../sign-in/index.ts';
 
 export const SECRET = 'a secret for tests, of 32 characters';
 

@@ -1,5 +1,5 @@
-import { welsh } from './cy/index.ts';
-import { addCatalogue, setLanguageSource } from './translate.ts';
+import { welsh } from '../language/cy/index.ts';
+import { addCatalogue, setLanguageSource } from '../language/translate.ts';
 
 /** Calls a function with Welsh as the current language, and goes back to English. */
 export function inWelsh<Result>(say: () => Result): Result {

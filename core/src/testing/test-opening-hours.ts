@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addMinutes, clockOfMinutes, londonInstant } from '../time/index.ts';
-import type { OpeningRow } from './opening.ts';
+import type { OpeningRow } from '../opening-hours/opening.ts';
 
 /** A time HH:MM on the quarter hours. */
 export const clockTime: fc.Arbitrary<string> = fc
