@@ -1,6 +1,7 @@
 import type { LatLng } from '@loovia/core/geo';
 import { toleranceMetres, type Journey } from '@loovia/core/journeys';
 import { stayMinutes } from '@loovia/core/stops';
+import DataLoader from 'dataloader';
 import { walkOf, type WalkEnd } from '../../maps/off-street.ts';
 import type {
   StreetTravel,
@@ -10,7 +11,6 @@ import type {
   TransitStart,
   TravelCost,
 } from '../../maps/ports.ts';
-import { batched } from '../batched.ts';
 import { endsKey, placeKey, type Ends } from '../street-way.ts';
 
 /** How one travels to a toilet and on from it; each walk and each journey onward is asked for once. */
@@ -36,12 +36,13 @@ export function travellingOn(
   { transit, streets }: { readonly transit: Transit; readonly streets: Streets },
 ): Travelling {
   const wish = { stepFree: disabilityAccess };
+  const onward = new DataLoader<TransitStart, TransitJourney | null, string>(
+    (starts) => transit.onward(starts, to, wish),
+    { cacheKeyFn: ({ from, departAt }) => `${placeKey(from)} ${departAt.getTime()}` },
+  );
   return {
     walks: walksBy(streets, travel, [startCoordinates, to]),
-    onward: batched<TransitStart, TransitJourney | null>(
-      ({ from, departAt }) => `${placeKey(from)} ${departAt.getTime()}`,
-      (starts) => transit.onward(starts, to, wish),
-    ),
+    onward: (start) => onward.load(start),
     staySeconds: stayMinutes(disabilityAccess) * 60,
     deviationLimitMetres: toleranceMetres(tolerance),
   };
@@ -74,10 +75,10 @@ export function walksBy(
     const ends = { source: toilet, target: isOwn ? 'own' : toilet } as const;
     return walks.map((_, index) => walkOf(rows[index]?.[0], ends));
   };
-  return {
-    toToilet: batched(endsKey, (all) => byPlace(all, 'from', fromPlace)),
-    fromToilet: batched(endsKey, (all) => byPlace(all, 'to', toPlace)),
-  };
+  const byEnds = { cacheKeyFn: endsKey };
+  const to = new DataLoader((all: readonly Ends[]) => byPlace(all, 'from', fromPlace), byEnds);
+  const from = new DataLoader((all: readonly Ends[]) => byPlace(all, 'to', toPlace), byEnds);
+  return { toToilet: (ends) => to.load(ends), fromToilet: (ends) => from.load(ends) };
 }
 
 /** So many matrices are asked for at a time: other journeys need the engine too. */

@@ -10,8 +10,8 @@ import {
 import { isStreetMode, type Journey } from '@loovia/core/journeys';
 import { transitSummary } from '@loovia/core/routes';
 import { secondsBetween, toIsoWithOffset } from '@loovia/core/time';
+import DataLoader from 'dataloader';
 import type { Streets, StreetTravel, TransitCall, TransitRide } from '../../maps/ports.ts';
-import { batched } from '../batched.ts';
 import type { BareRoute } from '../planning.ts';
 import {
   endsKey,
@@ -53,7 +53,10 @@ export interface TripWithRoute {
 
 /** The routes of trips; the way of each walk is asked for once. */
 export function routesOfTrips(streets: Streets, travel: StreetTravel) {
-  const findWay = batched(endsKey, (all) => Promise.all(all.map(find)));
+  const ways = new DataLoader((all: readonly Ends[]) => Promise.all(all.map(find)), {
+    cacheKeyFn: endsKey,
+  });
+  const findWay = (ends: Ends) => ways.load(ends);
   return async (trip: Trip, index: number): Promise<TripWithRoute> => {
     const legs = await Promise.all(
       trip.legs.map(async (leg) => (isRide(leg) ? settleRide(leg) : settleWalk(leg, findWay))),

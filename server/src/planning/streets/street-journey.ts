@@ -5,10 +5,10 @@ import { t } from '@loovia/core/language';
 import { routeSummaries, worthShowing } from '@loovia/core/routes';
 import { elapsedSecondsAt, routeClock, samplePoints } from '@loovia/core/stops';
 import { addSeconds, londonInstant, toIsoWithOffset } from '@loovia/core/time';
+import DataLoader from 'dataloader';
 import { isOnStreet } from '../../maps/off-street.ts';
 import type { MatrixCost, StreetTravel, Streets, TravelCost } from '../../maps/ports.ts';
 import type { Approach, Visiting } from '../approach.ts';
-import { batched } from '../batched.ts';
 import { JourneyRefused, NoRoute } from '../errors.ts';
 import type { BareRoute, Planning } from '../planning.ts';
 import {
@@ -206,9 +206,8 @@ type FindVisitWays = (stop: StopFacts) => Promise<VisitWays | null>;
  * matrices at a time, whatever the number of stops and routes (STOP-15).
  */
 function findVisitWays(streets: Streets, { from, to }: Ends, travel: StreetTravel): FindVisitWays {
-  return batched(
-    ({ placeId }) => placeId,
-    async (stops) => {
+  const ways = new DataLoader(
+    async (stops: readonly StopFacts[]) => {
       const locations = stops.map(({ location }) => location);
       const [there, on] = await Promise.all([
         streets.matrix([from], locations, travel),
@@ -216,7 +215,9 @@ function findVisitWays(streets: Streets, { from, to }: Ends, travel: StreetTrave
       ]);
       return stops.map((_, index) => waysOf(there[0]?.[index], on[index]?.[0]));
     },
+    { cacheKeyFn: ({ placeId }) => placeId },
   );
+  return (stop) => ways.load(stop);
 }
 
 function waysOf(
