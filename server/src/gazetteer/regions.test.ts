@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../database/index.ts';
+import { TEST_BACKENDS } from '../testing/test-database.ts';
+import { hasNewport, newportRegion, pennyshireRegion } from '../testing/test-region.ts';
+import type { Geocoder } from '../maps/ports.ts';
+import { importRegion, readGazetteer } from '../region-import/index.ts';
+import { createGazetteer } from './index.ts';
+
+/** What people type in a region, and the name of what is offered first. */
+const NEWPORT = {
+  title: 'Newport (needs ../shared/data)',
+  build: newportRegion,
+  centre: { lat: 51.5877, lng: -2.9984 },
+  /** A name that several things have. */
+  shared: 'town hall',
+  understood: [
+    ['newport', 'Newport'],
+    ['newport station', 'Newport railway station'],
+    ['newport railway sta', 'Newport railway station'],
+    ['commercial stre', 'Commercial Street'],
+    ['comercial stret', 'Commercial Street'],
+    ['12 Commercial Street, Newport', 'Commercial Street'],
+    ['st woolos', 'St. Woolos'],
+    ['saint brides w', "Saint Bride's Wentlooge"],
+    ['llansanffraid gwynllwg', "Saint Bride's Wentlooge (Llansanffraid Gwynllŵg)"],
+    ['np201hg', 'NP20 1HG'],
+    ['tredegr house', 'Tredegar House'],
+    ['mcdonalds', "McDonald's"],
+    ['nweport', 'Newport'],
+    ['high street', 'High Street'],
+    ['cardiff', 'Cardiff Road'],
+    ['cardiff central', 'Cardiff Central Rail Station'],
+    ['caerleon', 'Caerleon Road'],
+    ['caerleon t', 'Caerleon Town Hall'],
+    ['caerleon town hall', 'Caerleon Town Hall'],
+  ],
+};
+
+const PENNYSHIRE: typeof NEWPORT = {
+  title: 'Pennyshire',
+  build: pennyshireRegion,
+  centre: { lat: 53.2264, lng: 0.9028 },
+  shared: 'high street',
+  understood: [
+    ['pennyminster', 'Pennyminster'],
+    ['pennyminster station', 'Pennyminster railway station'],
+    ['pennyminster railway sta', 'Pennyminster railway station'],
+    ['pennyminster bus st', 'Pennyminster Bus Station'],
+    ['cloth hall stre', 'Cloth Hall Street'],
+    ['cloth hal stret', 'Cloth Hall Street'],
+    ['12 Cloth Hall Street, Pennyminster', 'Cloth Hall Street'],
+    ['saint osyths cross v', "St Osyth's Cross Village Hall"],
+    ['py11gp', 'PY1 1GP'],
+    ['catchpole and mudd', 'Catchpole & Mudd'],
+    ['peny hasset', 'Penny Hassett'],
+    ['pennymisnter', 'Pennyminster'],
+    ['high street', 'High Street'],
+  ],
+};
+
+const KINDS = ['places', 'stations', 'streets', 'venues', 'postcodes', 'stopsOffMap'];
+
+describe.each([NEWPORT, PENNYSHIRE])('the gazetteer of $title', (region) => {
+  const { build, centre, shared, understood } = region;
+  const isMissing = region === NEWPORT && !hasNewport;
+
+  describe.skipIf(isMissing).each(TEST_BACKENDS)('on $name', ({ open }) => {
+    let database: Database;
+    let gazetteer: Geocoder;
+
+    beforeAll(async () => {
+      database = await open();
+      const region = await build();
+      await importRegion(database, region.dir, region.manifest);
+      gazetteer = createGazetteer(database.db);
+    }, 300_000);
+    afterAll(() => database.close());
+
+    it('holds all that the region has', async () => {
+      const { counts } = (await build()).manifest;
+      const { rows } = await sql<{ kind: string; count: number }>`
+        select case kind when 'stop' then 'stopsOffMap' else kind || 's' end as kind, count(*)
+        from gazetteer group by 1`.execute(database.db);
+      const held = new Map(rows.map(({ kind, count }) => [kind, count]));
+      for (const kind of KINDS) expect(held.get(kind) ?? 0, kind).toBe(counts[kind] ?? 0);
+    });
+
+    it.each(understood)('PLAN-06 understands “%s”', async (query, primary) => {
+      expect(
+        (await gazetteer.suggest({ text: query, near: centre, session: null }))[0]?.primary,
+      ).toBe(primary);
+    });
+
+    it('distinguishes what has one name', async () => {
+      const found = await gazetteer.suggest({ text: shared, near: centre, session: null });
+      expect(found.length).toBeGreaterThan(1);
+      expect(new Set(found.map(({ primary, secondary }) => `${primary}, ${secondary}`)).size).toBe(
+        found.length,
+      );
+    });
+
+    describe.skipIf(region === PENNYSHIRE)('stops off the map', () => {
+      it.each([
+        ['newport', 5],
+        ['high street', 3],
+        ['post office', 5],
+        ['caerleon', 2],
+        ['newport road', 1],
+      ])(
+        '“%s” offers at least %i things in town, and stops off the map after them',
+        async (query, inTown) => {
+          const found = await gazetteer.suggest({ text: query, near: centre, session: null });
+          const places = found.slice(0, inTown).map(({ secondary }) => secondary);
+          expect(places).toHaveLength(inTown);
+          for (const secondary of places) expect(secondary).not.toContain('off the map');
+        },
+      );
+
+      it('offers the stations of another city beside the streets named for it', async () => {
+        const found = await gazetteer.suggest({ text: 'cardiff', near: centre, session: null });
+        expect(found.map(({ primary }) => primary)).toContain('Cardiff Central Rail Station');
+      });
+
+      it('says of a station off the map that it is', async () => {
+        expect(
+          await gazetteer.suggest({ text: 'cardiff central', near: null, session: null }),
+        ).toMatchObject([{ secondary: 'railway station off the map' }]);
+      });
+    });
+
+    it('geocodes its own addresses to where they are, or not at all', async () => {
+      const region = await build();
+      const entries = (await readGazetteer(region.dir, region.manifest)).filter(
+        (_, index) => index % 20 === 0,
+      );
+      let found = 0;
+      for (const { id } of entries) {
+        const place = await gazetteer.place(id, null);
+        const again = await gazetteer.geocode(place?.formattedAddress ?? '');
+        if (!again || !place) continue;
+        found += 1;
+        expect(Math.abs(again.location.lat - place.location.lat)).toBeLessThan(0.01);
+        expect(Math.abs(again.location.lng - place.location.lng)).toBeLessThan(0.015);
+      }
+      expect(found / entries.length).toBeGreaterThan(0.95);
+    }, 60_000);
+  });
+});
