@@ -31,7 +31,7 @@ export const NEWPORT: TestRegion = {
   ],
 };
 
-const PENNYSHIRE: TestRegion = {
+export const PENNYSHIRE: TestRegion = {
   title: 'Pennyshire',
   build: pennyshireRegion,
   // The market square of its city, whose toilets are nearer than any street.
