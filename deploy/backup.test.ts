@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../server/src/database/index.ts';
+import { openDatabase } from '../server/src/database/open-database.ts';
 
 const serverUrl = process.env.TEST_DATABASE_URL;
 /** What a skipped suite declares is evaluated all the same. */

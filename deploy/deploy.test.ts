@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { environmentSchema } from '../server/src/config/environment.ts';
-import { readConfig } from '../server/src/config/index.ts';
+import { readConfig } from '../server/src/config/config.ts';
 import { MATRICES_AS_ROUTES } from '../server/src/maps/region/streets/engine-config.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
-import { openDatabase } from '../server/src/database/index.ts';
+import { openDatabase } from '../server/src/database/open-database.ts';
 
 const run = promisify(execFile);
 const SCRIPT = fileURLToPath(new URL('database/owner.sh', import.meta.url));

@@ -1,7 +1,7 @@
 /** `npm run dev`: the page from Vite with live reload, the server restarted on each change. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { readConfig } from '../server/src/config/index.ts';
+import { readConfig } from '../server/src/config/config.ts';
 import { exitWith } from '../server/src/exit-with.ts';
 import { pageIsMissing, prepare, root, vitePath } from './prepare.ts';
 

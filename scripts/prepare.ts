@@ -4,7 +4,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { demoNeed } from '../regions/src/store/region-store.ts';
-import type { Config } from '../server/src/config/index.ts';
+import type { Config } from '../server/src/config/config.ts';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 

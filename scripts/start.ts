@@ -1,7 +1,7 @@
 /** `npm start`: makes what is missing, then serves Loovia from this process. */
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { readConfig } from '../server/src/config/index.ts';
+import { readConfig } from '../server/src/config/config.ts';
 import { exitWith } from '../server/src/exit-with.ts';
 import { pageIsStale, prepare } from './prepare.ts';
 

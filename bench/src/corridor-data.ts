@@ -1,7 +1,7 @@
 import { distanceMetres, prepareLine, projectOntoLine } from '@loovia/core/geo';
 import type { LatLng, LineString } from '@loovia/core/geo';
 import { sql } from 'kysely';
-import type { Db } from '../../server/src/database/index.ts';
+import type { Db } from '../../server/src/database/database.ts';
 import { storeBareToilets } from '../../server/src/testing/test-toilets.ts';
 import { randomNumbers } from './measure.ts';
 

@@ -1,7 +1,7 @@
 import { pointAlong, prepareLine } from '@loovia/core/geo';
 import type { LineString } from '@loovia/core/geo';
 import { sql } from 'kysely';
-import type { Database, Db } from '../../server/src/database/index.ts';
+import type { Database, Db } from '../../server/src/database/database.ts';
 import { TEST_BACKENDS, type TestBackend } from '../../server/src/testing/test-database.ts';
 import { findInCorridor } from '../../server/src/toilets/find.ts';
 import { gbptmLocations, hasGbptm } from '../../server/src/testing/test-toilets.ts';

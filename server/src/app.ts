@@ -14,17 +14,17 @@ import { createMapRouter } from './api/map.ts';
 import { placesQueue, plansQueue, readsQueue } from './api/queues.ts';
 import { createSessionRouter } from './api/session.ts';
 import type { Clock } from './clock.ts';
-import type { Config } from './config/index.ts';
-import { DEVELOPMENT_IDENTITY_PATH } from './development-identity/index.ts';
-import type { DevelopmentIdentity } from './development-identity/index.ts';
+import type { Config } from './config/config.ts';
+import { DEVELOPMENT_IDENTITY_PATH } from './development-identity/development-identity.ts';
+import type { DevelopmentIdentity } from './development-identity/development-identity.ts';
 import { canonicalHost, knownHost } from './known-host.ts';
 import type { Maps } from './maps/maps.ts';
-import type { Metrics } from './metrics/index.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { Page } from './page.ts';
 import { requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
-import { sessionCookie } from './sign-in/index.ts';
-import type { SignIn } from './sign-in/index.ts';
+import { sessionCookie } from './sign-in/sign-in.ts';
+import type { SignIn } from './sign-in/sign-in.ts';
 
 export interface AppOptions {
   readonly config: Pick<

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { Logger } from 'pino';
 import type { HealthChecks } from './api/health.ts';
-import { withTimeLimit } from './database/index.ts';
-import type { Database } from './database/index.ts';
+import { withTimeLimit } from './database/database.ts';
+import type { Database } from './database/database.ts';
 import type { Maps } from './maps/maps.ts';
 import type { Probe } from './maps/probe.ts';
-import { buildOfTables } from './region-import/index.ts';
+import { buildOfTables } from './region-import/import-region.ts';
 
 /** What the server depends on. */
 export interface BackingServices {

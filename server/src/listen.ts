@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { Config } from './config/index.ts';
+import type { Config } from './config/config.ts';
 import { StartError } from './exit-with.ts';
 
 /** After a request to stop, running requests have this long to end. */

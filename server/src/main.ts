@@ -1,6 +1,6 @@
-import { readConfig } from './config/index.ts';
-import type { Config } from './config/index.ts';
-import { openDatabase } from './database/index.ts';
+import { readConfig } from './config/config.ts';
+import type { Config } from './config/config.ts';
+import { openDatabase } from './database/open-database.ts';
 import { exitWith } from './exit-with.ts';
 import { createLog, runServer } from './run.ts';
 

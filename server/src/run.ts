@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { destination, pino } from 'pino';
 import type { Logger } from 'pino';
-import type { Config } from './config/index.ts';
+import type { Config } from './config/config.ts';
 import { exitWith } from './exit-with.ts';
 import { listen } from './listen.ts';
 import type { Fetch } from './listen.ts';

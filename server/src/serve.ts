@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { createAccountRouter } from './api/account.ts';
 import { configAnswer } from './api/config.ts';
 import { createConsentRouter } from './api/consent.ts';
-import { ConsentRecords } from './consent/index.ts';
+import { ConsentRecords } from './consent/consent-records.ts';
 import { createContactRouter } from './api/contact.ts';
 import { createAddToiletRouter } from './api/add-toilet.ts';
 import { HEALTH_KEPT } from './api/health.ts';
@@ -21,12 +21,12 @@ import { createToiletsRouter } from './api/toilets.ts';
 import { createApp } from './app.ts';
 import type { AppOptions } from './app.ts';
 import { clockOf, systemClock } from './clock.ts';
-import type { AiModel, Config } from './config/index.ts';
-import type { Database, Db } from './database/index.ts';
-import { createDevelopmentIdentity } from './development-identity/index.ts';
+import type { AiModel, Config } from './config/config.ts';
+import type { Database, Db } from './database/database.ts';
+import { createDevelopmentIdentity } from './development-identity/development-identity.ts';
 import { openMaps } from './maps/open-maps.ts';
-import { createMetrics, serveMetrics } from './metrics/index.ts';
-import type { Metrics } from './metrics/index.ts';
+import { createMetrics, serveMetrics } from './metrics/metrics.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { createPrerenderedPages } from './prerendered-pages.ts';
 import { createPage, operatorPage } from './page.ts';
 import { createIsOperator } from './operators/known-operators.ts';
@@ -37,7 +37,7 @@ import { productVersion, userAgentOf, watchBackingServices } from './backing-ser
 import type { BackingServices } from './backing-services.ts';
 import { KeptJourneys } from './kept-journeys/kept-journeys.ts';
 import type { RecommendationModel } from './recommendation/model.ts';
-import { keepApplyingRetention, keepForgetting } from './retention/index.ts';
+import { keepApplyingRetention, keepForgetting } from './retention/retention.ts';
 import type { Served } from './run.ts';
 import {
   CALLBACK_PATH,
@@ -46,7 +46,7 @@ import {
   issuerName,
   keptSessionSecret,
   sessionCookie,
-} from './sign-in/index.ts';
+} from './sign-in/sign-in.ts';
 import { findInCorridor } from './toilets/find.ts';
 import { keepKindMeans } from './toilets/kind-means.ts';
 

@@ -2,10 +2,10 @@ import { createRoute } from '@hono/zod-openapi';
 import { accountExportSchema } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
 import { z } from 'zod';
-import { deleteAccount, exportAccount } from '../account/index.ts';
+import { deleteAccount, exportAccount } from '../account/account.ts';
 import { countCall } from '../limits/count-call.ts';
-import { withTimeLimit } from '../database/index.ts';
-import type { SignIn } from '../sign-in/index.ts';
+import { withTimeLimit } from '../database/database.ts';
+import type { SignIn } from '../sign-in/sign-in.ts';
 import type { DbAndClock } from './from-database.ts';
 import {
   createRouter,

@@ -1,7 +1,7 @@
 import { toiletsNearAnswerSchema } from '@loovia/core/api';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../database/index.ts';
+import type { Database } from '../database/database.ts';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
 import {
   added,

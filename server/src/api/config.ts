@@ -3,7 +3,7 @@ import { configAnswerSchema } from '@loovia/core/api';
 import type { ConfigAnswer } from '@loovia/core/api';
 import { toIsoWithOffset } from '@loovia/core/time';
 import type { Clock } from '../clock.ts';
-import type { Analytics, Config } from '../config/index.ts';
+import type { Analytics, Config } from '../config/config.ts';
 import type { Maps } from '../maps/maps.ts';
 import { createRouter, jsonAnswer, type Router } from './http/router.ts';
 

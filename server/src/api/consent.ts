@@ -11,8 +11,8 @@ import type { ConsentChoice } from '@loovia/core/consent';
 import { t } from '@loovia/core/language';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
-import type { ConsentRecords } from '../consent/index.ts';
-import type { SignIn } from '../sign-in/index.ts';
+import type { ConsentRecords } from '../consent/consent-records.ts';
+import type { SignIn } from '../sign-in/sign-in.ts';
 import {
   classic,
   createRouter,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { submit } from '../contact/index.ts';
+import { submit } from '../contact/submissions.ts';
 import { forgetCalls } from '../limits/count-call.ts';
-import type { Database } from '../database/index.ts';
+import type { Database } from '../database/database.ts';
 import { silentDatabase, switchable, TEST_BACKENDS } from '../testing/test-database.ts';
 import { importRecords } from '../toilets/import/import-records.ts';
 import { toiletRecord } from '../testing/test-toilets.ts';

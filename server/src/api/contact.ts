@@ -9,9 +9,9 @@ import {
 } from '@loovia/core/contact';
 import { t } from '@loovia/core/language';
 import type { z } from 'zod';
-import { submit } from '../contact/index.ts';
-import type { Submission } from '../contact/index.ts';
-import { withTimeLimit } from '../database/index.ts';
+import { submit } from '../contact/submissions.ts';
+import type { Submission } from '../contact/submissions.ts';
+import { withTimeLimit } from '../database/database.ts';
 import type { DbAndClock } from './from-database.ts';
 import { createRouter, jsonAnswer, jsonBody, problemAnswer, type Router } from './http/router.ts';
 import { orUnavailable, ProblemError, wrongField } from './http/problem.ts';

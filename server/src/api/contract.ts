@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { publishDocs } from './docs/index.ts';
+import { publishDocs } from './docs/publish-docs.ts';
 import { jsonAnswer, type Router } from './http/router.ts';
 
 const contractRoute = createRoute({

@@ -1,7 +1,7 @@
 import { t } from '@loovia/core/language';
 import type { Clock } from '../clock.ts';
-import { withTimeLimit, type Db } from '../database/index.ts';
-import { isDatabaseDown } from '../toilets/database-down.ts';
+import { withTimeLimit, type Db } from '../database/database.ts';
+import { isDatabaseDown } from '../database/database-down.ts';
 import { orUnavailable, ProblemError, unavailable } from './http/problem.ts';
 
 /** What routes need to read and write. */

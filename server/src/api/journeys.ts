@@ -12,7 +12,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { KeptJourneys } from '../kept-journeys/kept-journeys.ts';
 import { StreetsUnavailable, TransitUnavailable } from '../maps/unavailable.ts';
-import { CallerGone, JourneyRefused, NoRoute, ToiletsUnavailable } from '../planning/errors.ts';
+import { CallerLeft, JourneyRefused, NoRoute, ToiletsUnavailable } from '../planning/errors.ts';
 import { planJourneys, planRouteAgain, planStops, planVisits } from '../planning/plan-journeys.ts';
 import type { KnownJourney, Planning } from '../planning/planning.ts';
 import {
@@ -106,7 +106,7 @@ function asProblem(error: unknown): unknown {
     const title = t('There is no route');
     return new ProblemError({ status: 422, title, detail, ...(errors.length > 0 && { errors }) });
   }
-  if (error instanceof CallerGone) return new ProblemError({ status: 408, detail: error.message });
+  if (error instanceof CallerLeft) return new ProblemError({ status: 408, detail: error.message });
   if (error instanceof StreetsUnavailable || error instanceof TransitUnavailable) {
     return unavailable(
       {

@@ -3,7 +3,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { t } from '@loovia/core/language';
 import { etag } from 'hono/etag';
 import { z } from 'zod';
-import { mapStyle } from '../map-style/index.ts';
+import { mapStyle } from '../map-style/map-style.ts';
 import type { Maps } from '../maps/maps.ts';
 import { createRouter, jsonAnswer, problemAnswer, type Router } from './http/router.ts';
 import { ProblemError } from './http/problem.ts';

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../database/index.ts';
+import type { Database } from '../database/database.ts';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
 import { ProblemError } from './http/problem.ts';
 import { countPaidCalls } from './paid-calls.ts';

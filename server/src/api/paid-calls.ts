@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { countCall } from '../limits/count-call.ts';
-import { withTimeLimit } from '../database/index.ts';
+import { withTimeLimit } from '../database/database.ts';
 import type { DbAndClock } from './from-database.ts';
 import { tooOften } from './http/problem.ts';
 import type { Call, User } from './http/app-env.ts';

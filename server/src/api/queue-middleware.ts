@@ -1,7 +1,7 @@
 import type { Language } from '@loovia/core/language';
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
-import { CallerGone } from '../planning/errors.ts';
+import { CallerLeft } from '../planning/errors.ts';
 import type { AppEnv, Call } from './http/app-env.ts';
 import { problem, type ProblemInit } from './http/problem.ts';
 import { languageOf } from './http/root-router.ts';
@@ -79,7 +79,7 @@ export function createQueue(calls: QueuedCalls) {
     try {
       return await running;
     } catch (error) {
-      if (!(error instanceof QueueFull || error instanceof CallerGone)) throw error;
+      if (!(error instanceof QueueFull || error instanceof CallerLeft)) throw error;
       if (error instanceof QueueFull) countRefusal();
       return refusal();
     }

@@ -52,10 +52,10 @@ it('does not begin work for callers who waited too long or have gone', async () 
   const gone = new AbortController();
   const answers = [ask('gone', gone.signal), ask('late')];
   gone.abort();
-  expect(await answers[0]).toBe('CallerGone');
+  expect(await answers[0]).toBe('CallerLeft');
   time.ms = 5001;
   await end('a');
-  expect(await Promise.all(answers)).toEqual(['CallerGone', 'QueueFull']);
+  expect(await Promise.all(answers)).toEqual(['CallerLeft', 'QueueFull']);
   expect(begun).toEqual(['a', 'b']);
 });
 

@@ -1,4 +1,4 @@
-import { CallerGone } from '../planning/errors.ts';
+import { CallerLeft } from '../planning/errors.ts';
 
 export interface QueueLimits {
   /** How many calls may run at the same time. */
@@ -63,11 +63,11 @@ export class Queue {
   /**
    * Does the work when its turn comes.
    * @param signal aborted when the caller has gone: a call that still waits leaves the queue
-   * @throws QueueFull or CallerGone if `work` was not begun
+   * @throws QueueFull or CallerLeft if `work` was not begun
    */
   async run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     if (this.isFull) throw new QueueFull();
-    if (signal?.aborted) throw new CallerGone();
+    if (signal?.aborted) throw new CallerLeft();
     if (this.#hasFreePlace) this.#taken += 1;
     else await this.#waitForPlace(signal);
     try {
@@ -91,7 +91,7 @@ export class Queue {
       refuse: place.reject,
     };
     const leave = () => {
-      if (this.#waiting.delete(waiting)) place.reject(new CallerGone());
+      if (this.#waiting.delete(waiting)) place.reject(new CallerLeft());
     };
     this.#waiting.add(waiting);
     signal?.addEventListener('abort', leave);

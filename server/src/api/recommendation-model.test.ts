@@ -8,7 +8,7 @@ import { databasePlaceId, type ToiletRecord } from '@loovia/core/toilets';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clockFrom } from '../clock.ts';
-import type { Database } from '../database/index.ts';
+import type { Database } from '../database/database.ts';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
 import { bodyOf, journeyData, toiletAt } from '../testing/test-journey-data.ts';
 import {

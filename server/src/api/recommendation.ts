@@ -7,7 +7,7 @@ import {
   recommendationRequestSchema,
 } from '@loovia/core/recommendation';
 import { countCall } from '../limits/count-call.ts';
-import { withTimeLimit } from '../database/index.ts';
+import { withTimeLimit } from '../database/database.ts';
 import { answerRecommendation } from '../recommendation/answer-recommendation.ts';
 import type { RecommendationModel } from '../recommendation/model.ts';
 import type { DbAndClock } from './from-database.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../database/index.ts';
+import type { Database } from '../database/database.ts';
 import { switchable, TEST_BACKENDS } from '../testing/test-database.ts';
 import { storeBareToilets } from '../testing/test-toilets.ts';
 import { createRootRouter } from './http/root-router.ts';

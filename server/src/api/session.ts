@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
 import { sessionAnswerSchema } from '@loovia/core/api';
 import { z } from 'zod';
-import { CALLBACK_PATH } from '../sign-in/index.ts';
-import type { SignIn } from '../sign-in/index.ts';
+import { CALLBACK_PATH } from '../sign-in/sign-in.ts';
+import type { SignIn } from '../sign-in/sign-in.ts';
 import { createRouter, jsonAnswer, jsonBody, problemAnswer, type Router } from './http/router.ts';
 
 /** A path of this site, never of another (`//host`, `/\host`), in ASCII as in URLs. */

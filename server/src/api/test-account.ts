@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { systemClock } from '../clock.ts';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/database.ts';
 import {
   createDevelopmentIdentity,
   DEVELOPMENT_IDENTITY_PATH,
-} from '../development-identity/index.ts';
-import { CALLBACK_PATH, createSignIn } from '../sign-in/index.ts';
+} from '../development-identity/development-identity.ts';
+import { CALLBACK_PATH, createSignIn } from '../sign-in/sign-in.ts';
 import { listen, SECRET, type TestServer } from '../testing/test-sign-in.ts';
 import { createAccountRouter } from './account.ts';
 import { createAddToiletRouter } from './add-toilet.ts';
 import { createConsentRouter } from './consent.ts';
-import { ConsentRecords } from '../consent/index.ts';
+import { ConsentRecords } from '../consent/consent-records.ts';
 import { createContactRouter } from './contact.ts';
 import { createRootRouter } from './http/root-router.ts';
 import { createSessionRouter } from './session.ts';

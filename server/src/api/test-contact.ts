@@ -1,4 +1,4 @@
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/database.ts';
 import { SECRET } from '../testing/test-sign-in.ts';
 import { callsTo } from './test-calls.ts';
 import { createContactRouter } from './contact.ts';

@@ -1,6 +1,6 @@
 import { listedToiletsSchema, undoneSchema } from '@loovia/core/operator';
 import { describe, expect, it } from 'vitest';
-import { deleteAccount, exportAccount } from '../account/index.ts';
+import { deleteAccount, exportAccount } from '../account/account.ts';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
 import { importRecords } from '../toilets/import/import-records.ts';
 import { entriesOf, toiletRecord } from '../testing/test-toilets.ts';

@@ -32,7 +32,7 @@ import {
 } from './http/router.ts';
 import type { User } from './http/app-env.ts';
 import type { CallOrigin } from './http/client-address.ts';
-import { readCorrection, readReport } from './read-said.ts';
+import { readCorrection, readReport } from './read-report.ts';
 import { senderOf, type SenderOptions } from '../limits/senders.ts';
 
 const params = z.object({ id: z.string().max(100) });

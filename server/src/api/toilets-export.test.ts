@@ -18,7 +18,7 @@ import {
   onTestFinished,
 } from 'vitest';
 import { z } from 'zod';
-import type { Database, Db } from '../database/index.ts';
+import type { Database, Db } from '../database/database.ts';
 import { switchable, TEST_BACKENDS } from '../testing/test-database.ts';
 import { importRecords } from '../toilets/import/import-records.ts';
 import { entriesOf, storeBareToilets, toiletRecord } from '../testing/test-toilets.ts';

@@ -3,7 +3,7 @@ import { createGunzip } from 'node:zlib';
 import { createRoute, z } from '@hono/zod-openapi';
 import { t } from '@loovia/core/language';
 import { accepts } from 'hono/accepts';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/database.ts';
 import { csvOf, geoJsonOf } from '../toilets/export/formats.ts';
 import { keepExport } from '../toilets/export/kept-export.ts';
 import type { Toilet } from '../toilets/toilet.ts';

@@ -1,7 +1,7 @@
 import { problemSchema, toiletsNearAnswerSchema } from '@loovia/core/api';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Database, Db } from '../database/index.ts';
+import type { Database, Db } from '../database/database.ts';
 import { silentDatabase, switchable, TEST_BACKENDS } from '../testing/test-database.ts';
 import { planningIn } from '../testing/test-world.ts';
 import { importRecords } from '../toilets/import/import-records.ts';

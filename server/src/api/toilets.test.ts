@@ -2,7 +2,7 @@ import { problemSchema, toiletDetailsSchema, toiletsInBoxAnswerSchema } from '@l
 import type { ToiletRecord } from '@loovia/core/toilets';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Database, Db } from '../database/index.ts';
+import type { Database, Db } from '../database/database.ts';
 import { silentDatabase, switchable, TEST_BACKENDS } from '../testing/test-database.ts';
 import { importRecords } from '../toilets/import/import-records.ts';
 import { createRootRouter } from './http/root-router.ts';

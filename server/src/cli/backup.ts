@@ -1,5 +1,5 @@
 /** `npm run backup`: saves the embedded database. */
-import { readConfig, type Config } from '../config/index.ts';
+import { readConfig, type Config } from '../config/config.ts';
 import { saveEmbedded } from '../database/embedded-backup.ts';
 import type { RowCounts } from '../database/embedded-backup.ts';
 import { print, readArgs, runCommand, UsageError } from './command.ts';

@@ -1,8 +1,9 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { londonInstant } from '@loovia/core/time';
 import { z } from 'zod';
-import { readConfig } from '../config/index.ts';
-import { type Database, openDatabase } from '../database/index.ts';
+import { readConfig } from '../config/config.ts';
+import type { Database } from '../database/database.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { exitWith } from '../exit-with.ts';
 
 /** A command's arguments are wrong; the message explains the right ones. */

@@ -1,4 +1,4 @@
-import type { StoredSubmission } from '../contact/index.ts';
+import type { StoredSubmission } from '../contact/submissions.ts';
 import { csvLine } from '../csv-line.ts';
 import { messageLines, shown } from './terminal-text.ts';
 

@@ -3,9 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { CONTACT_CATEGORIES, isContactCategory } from '@loovia/core/contact';
 import { z } from 'zod';
-import { deleteSubmissions, readSubmissions } from '../contact/index.ts';
-import type { StoredSubmission, SubmissionFilter, WhichSubmissions } from '../contact/index.ts';
-import type { Database } from '../database/index.ts';
+import { deleteSubmissions, readSubmissions } from '../contact/submissions.ts';
+import type {
+  StoredSubmission,
+  SubmissionFilter,
+  WhichSubmissions,
+} from '../contact/submissions.ts';
+import type { Database } from '../database/database.ts';
 import { csvOf, jsonOf, listingOf } from './contact-texts.ts';
 import { openConfiguredDatabase, print, readArgs, readSince } from './command.ts';
 import { runCommand, UsageError } from './command.ts';

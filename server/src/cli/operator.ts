@@ -13,8 +13,8 @@ import {
   undoneSchema,
 } from '@loovia/core/operator';
 import { clockOf } from '../clock.ts';
-import { readConfig } from '../config/index.ts';
-import { DatabaseInUseError } from '../database/index.ts';
+import { readConfig } from '../config/config.ts';
+import { DatabaseInUseError } from '../database/database.ts';
 import { createSendMail } from '../operators/mail.ts';
 import { readTerminal } from '../operators/terminal.ts';
 import { openConfiguredDatabase, print, readArgs, readSince } from './command.ts';

@@ -1,8 +1,8 @@
 import { databaseIdOf } from '@loovia/core/toilets';
 import { londonCivil, londonInstant } from '@loovia/core/time';
 import { z } from 'zod';
-import { isCivilTime } from '../config/index.ts';
-import type { Database } from '../database/index.ts';
+import { isCivilTime } from '../config/config.ts';
+import type { Database } from '../database/database.ts';
 import { removeAdded } from '../toilets/add/remove-added.ts';
 import type { RemovedToilet, WhichAdded } from '../toilets/add/remove-added.ts';
 import { readArgs, UsageError } from './command.ts';

@@ -1,5 +1,5 @@
 /** `npm run restore`: puts back the embedded database. */
-import { readConfig } from '../config/index.ts';
+import { readConfig } from '../config/config.ts';
 import { restoreEmbedded } from '../database/embedded-backup.ts';
 import { describe, onlyFile, refusePostgres, type Where } from './backup.ts';
 import { print, readArgs, runCommand } from './command.ts';

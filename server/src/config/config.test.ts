@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './index.ts';
+import { ConfigError, readConfig } from './config.ts';
 
 const SECRET = 'b7f3Qz0kXc9LmT2vWy5RdN8sJh4GaE1u';
 const GOOGLE = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'google-secret' };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ConfigError, readConfig } from './index.ts';
+import { ConfigError, readConfig } from './config.ts';
 
 it('how long things are kept may be set, within reason', () => {
   const { retention } = readConfig({

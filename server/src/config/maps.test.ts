@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './index.ts';
+import { ConfigError, readConfig } from './config.ts';
 
 const GOOGLE = { MAPS: 'google', GOOGLE_MAPS_SERVER_KEY: 's-1', GOOGLE_MAPS_BROWSER_KEY: 'b-1' };
 const OPEN = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from './index.ts';
-import type { Database } from './index.ts';
+import { openDatabase } from './open-database.ts';
+import type { Database } from './database.ts';
 
 const databaseUrl = process.env.TEST_DATABASE_URL;
 const title = databaseUrl

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from './index.ts';
+import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
 

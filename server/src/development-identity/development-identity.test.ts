@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import type { JSONWebKeySet } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { createDevelopmentIdentity } from './index.ts';
+import { createDevelopmentIdentity } from './development-identity.ts';
 
 const ORIGIN = 'http://127.0.0.1:3000';
 const REDIRECT = `${ORIGIN}/auth/callback`;

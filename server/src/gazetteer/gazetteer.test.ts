@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../database/index.ts';
+import type { Database } from '../database/database.ts';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
 import { testGeocoder } from '../maps/geocoder-conformance.ts';
 import type { Geocoder } from '../maps/ports.ts';
-import { createGazetteer, replaceGazetteer } from './index.ts';
+import { createGazetteer } from './gazetteer.ts';
+import { replaceGazetteer } from './replace.ts';
 import { DOWNTON, TEST_GAZETTEER, TOWN, UPTON } from '../testing/test-gazetteer.ts';
 
 describe.each(TEST_BACKENDS)('on $name', ({ open }) => {

@@ -2,7 +2,7 @@ import type { Place } from '@loovia/core/api';
 import { distanceMetres } from '@loovia/core/geo';
 import type { LatLng } from '@loovia/core/geo';
 import { sql } from 'kysely';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/database.ts';
 import { locationOf, toPlace } from './address.ts';
 import type { EntryRow, Kind } from './address.ts';
 import { fold, withoutCountry } from './fold.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../database/index.ts';
+import type { Database } from '../database/database.ts';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
 import { hasNewport, newportRegion, pennyshireRegion } from '../testing/test-region.ts';
 import type { Geocoder } from '../maps/ports.ts';
-import { importRegion, readGazetteer } from '../region-import/index.ts';
-import { createGazetteer } from './index.ts';
+import { importRegion, readGazetteer } from '../region-import/import-region.ts';
+import { createGazetteer } from './gazetteer.ts';
 
 /** What people type in a region, and the name of what is offered first. */
 const NEWPORT = {

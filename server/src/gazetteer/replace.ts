@@ -1,6 +1,6 @@
 import type { GazetteerEntry } from '@loovia/core/regions';
 import { sql } from 'kysely';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/database.ts';
 import { fold, foldLetters } from './fold.ts';
 
 const BATCH = 2000;

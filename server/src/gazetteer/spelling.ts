@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/database.ts';
 import { foldLetters } from './fold.ts';
 import { addressParts } from './readings.ts';
 

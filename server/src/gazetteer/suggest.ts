@@ -2,7 +2,7 @@ import type { Suggestion } from '@loovia/core/api';
 import type { LatLng } from '@loovia/core/geo';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/database.ts';
 import { areaOf } from './address.ts';
 import type { EntryRow } from './address.ts';
 import { readingsOf } from './readings.ts';

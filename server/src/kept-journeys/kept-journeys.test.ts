@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../database/index.ts';
+import type { Database } from '../database/database.ts';
 import { silentDatabase, TEST_BACKENDS } from '../testing/test-database.ts';
 import { planJourneys } from '../planning/plan-journeys.ts';
 import { journeyOf, placeAt, planningIn, toilet } from '../testing/test-world.ts';

@@ -7,8 +7,8 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import * as mini from 'zod/mini';
 import type { Clock } from '../clock.ts';
-import { withTimeLimit } from '../database/index.ts';
-import type { Db } from '../database/index.ts';
+import { withTimeLimit } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import type { KnownRoute } from '../planning/planning.ts';
 
 const KEPT_MS = 60 * 60_000;

@@ -1,6 +1,6 @@
 import { ATTEMPT_WINDOW_MS } from '@loovia/core/contact';
-import type { Db } from '../database/index.ts';
-import { takeTurn } from '../database/take-turn.ts';
+import type { Db } from '../database/database.ts';
+import { takeLock } from '../database/take-lock.ts';
 import { waitFor, type Limit } from './wait.ts';
 
 const MINUTES = ATTEMPT_WINDOW_MS / 60_000;
@@ -23,7 +23,7 @@ export function countCall(
   });
   return db.transaction().execute(async (transaction) => {
     for (const limit of limits) {
-      await takeTurn(transaction, limit.sender);
+      await takeLock(transaction, limit.sender);
       const wait = await waitFor(transaction, 'contact_attempts', limit, at);
       if (wait !== null) return wait;
     }

@@ -1,6 +1,6 @@
 import { addMinutes } from '@loovia/core/time';
 import { sql } from 'kysely';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/database.ts';
 
 /** Tables of what limits count, each with its column for the time. */
 const COUNTED = {

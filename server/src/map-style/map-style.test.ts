@@ -1,7 +1,7 @@
 import { validateStyleMin, type StyleSpecification } from '@maplibre/maplibre-gl-style-spec';
 import { describe, expect, it } from 'vitest';
 import { MAP_LAYERS, type MapLayerName } from '@loovia/core/regions';
-import { mapStyle, PLACE_FOR_ROUTES } from './index.ts';
+import { mapStyle, PLACE_FOR_ROUTES } from './map-style.ts';
 import { COLOURS, coloursOf } from './palette.ts';
 
 function styleOf(theme: 'light' | 'dark'): StyleSpecification {

@@ -1,13 +1,13 @@
 import type { Clock } from '../clock.ts';
-import type { Config } from '../config/index.ts';
-import type { Database } from '../database/index.ts';
-import { leaveRegion, importRegion } from '../region-import/index.ts';
+import type { Config } from '../config/config.ts';
+import type { Database } from '../database/database.ts';
+import { leaveRegion, importRegion } from '../region-import/import-region.ts';
 import { StartError } from '../exit-with.ts';
-import { openGoogleMaps } from './google/index.ts';
+import { openGoogleMaps } from './google/google-maps.ts';
 import type { Maps } from './maps.ts';
-import { openOpenMaps } from './open/index.ts';
+import { openOpenMaps } from './open/open-service-maps.ts';
 import { readActiveRegion } from './region/active-region.ts';
-import { openRegionMaps } from './region/index.ts';
+import { openRegionMaps } from './region/region-maps.ts';
 import { SwitchingMaps } from './region/switching.ts';
 import type { Asker } from './service.ts';
 

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { ProblemError } from '../api/http/problem.ts';
 import type { Acting } from '../api/http/app-env.ts';
-import { isoMoments } from '../database/index.ts';
-import type { Db } from '../database/index.ts';
+import { isoMoments } from '../database/iso-moments.ts';
+import type { Db } from '../database/database.ts';
 import { waitBriefly, waitForOtherImports } from '../toilets/import/toilet-store.ts';
 import { accountName } from './toilets.ts';
 

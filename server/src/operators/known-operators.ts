@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { User } from '../api/http/app-env.ts';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/database.ts';
 
 export interface KnownOperatorsOptions {
   readonly db: Db;

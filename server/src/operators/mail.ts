@@ -1,4 +1,4 @@
-import type { MailServer } from '../config/index.ts';
+import type { MailServer } from '../config/config.ts';
 
 const LIMIT_MS = 10_000;
 

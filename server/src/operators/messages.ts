@@ -3,9 +3,9 @@ import { databaseIdOf } from '@loovia/core/toilets';
 import { z } from 'zod';
 import { ProblemError } from '../api/http/problem.ts';
 import type { Acting } from '../api/http/app-env.ts';
-import { ANONYMOUS_EMAIL } from '../contact/index.ts';
-import type { StoredSubmission } from '../contact/index.ts';
-import type { Db } from '../database/index.ts';
+import { ANONYMOUS_EMAIL } from '../contact/submissions.ts';
+import type { StoredSubmission } from '../contact/submissions.ts';
+import type { Db } from '../database/database.ts';
 import { alreadySo, carryOut, keepAct } from './acts.ts';
 import type { Mail } from './mail.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { ProblemError } from '../api/http/problem.ts';
 import type { Acting } from '../api/http/app-env.ts';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/database.ts';
 import { rebuildToilets } from '../toilets/import/toilet-store.ts';
 import { noSuchToilet } from '../toilets/revisions/change-toilet.ts';
 import { moveRevisions } from '../toilets/revisions/survive-import.ts';

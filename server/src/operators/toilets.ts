@@ -3,8 +3,8 @@ import type { LatLng } from '@loovia/core/geo';
 import type { ByPeople } from '@loovia/core/revisions';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { isoMoments } from '../database/index.ts';
-import type { Db } from '../database/index.ts';
+import { isoMoments } from '../database/iso-moments.ts';
+import type { Db } from '../database/database.ts';
 import { COMMUNITY_KEY } from '../toilets/import/merge-records.ts';
 import { statusAt } from '../toilets/revisions/details.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { takeTurn } from '../database/take-turn.ts';
-import type { Db } from '../database/index.ts';
+import { takeLock } from '../database/take-lock.ts';
+import type { Db } from '../database/database.ts';
 import { busy } from './outside-service.ts';
 
 /** Shorter than the database's own limit: waiting long for a lock doesn't mean that the database is down. */
@@ -19,7 +19,7 @@ export function lockAcrossReplicas(db: Promise<Db>, name: string) {
     try {
       return await (await db).transaction().execute(async (transaction) => {
         await LOCK_TIMEOUT.execute(transaction);
-        await takeTurn(transaction, name);
+        await takeLock(transaction, name);
         const answer = task();
         begun.push(answer);
         return await answer;

@@ -55,8 +55,8 @@ export class ToiletsUnavailable extends Error {
 }
 
 /** The caller has gone: the rest of the work was not done. */
-export class CallerGone extends Error {
-  override readonly name = 'CallerGone';
+export class CallerLeft extends Error {
+  override readonly name = 'CallerLeft';
 
   constructor() {
     super(t('The connection was closed before there was an answer.'));

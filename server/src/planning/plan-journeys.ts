@@ -4,7 +4,7 @@ import { LIMITS, type Journey } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
 import { maxStops } from '@loovia/core/stops';
 import type { Approach } from './approach.ts';
-import { CallerGone, JourneyRefused } from './errors.ts';
+import { CallerLeft, JourneyRefused } from './errors.ts';
 import type { BareRoute, KnownJourney, KnownRoute, Planning } from './planning.ts';
 import { planWithVisits } from './public-transport/plan-visits.ts';
 import { publicJourney } from './public-transport/public-journey.ts';
@@ -28,12 +28,12 @@ function plannable(journey: Journey, planning: Planning): PlannableJourney {
 
 /**
  * Up to three routes of a journey with their stops, best first.
- * @throws JourneyRefused, NoRoute, StreetsUnavailable, TransitUnavailable, CallerGone
+ * @throws JourneyRefused, NoRoute, StreetsUnavailable, TransitUnavailable, CallerLeft
  */
 export async function planJourneys(journey: Journey, planning: Planning): Promise<Route[]> {
   const approaches = await plannable(journey, planning).findRoutes();
   // The stops are most of the work.
-  if (planning.signal?.aborted) throw new CallerGone();
+  if (planning.signal?.aborted) throw new CallerLeft();
   const limits = { listed: LIMITS.maxStopsListed, visited: [] };
   const found = await searchStops(approaches, limits, planning);
   return approaches.flatMap((approach, index) => {

@@ -10,7 +10,7 @@ import {
   type Rule,
 } from '@loovia/core/recommendation';
 import type { Logger } from 'pino';
-import { withTimeLimit, type Db } from '../database/index.ts';
+import { withTimeLimit, type Db } from '../database/database.ts';
 import { findKnownToilets, modelQuestion, underOurNames } from './question.ts';
 import { ModelFailed, type ModelAnswer, type RecommendationModel } from './model.ts';
 

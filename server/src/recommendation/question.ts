@@ -10,7 +10,7 @@ import {
 import type { Opening } from '@loovia/core/opening-hours';
 import { databaseIdOf, databasePlaceId } from '@loovia/core/toilets';
 import { z } from 'zod';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/database.ts';
 import type { ModelQuestion } from './model.ts';
 
 const MOST_DESCRIPTION_LENGTH = 200;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { createAddToiletRouter } from '../api/add-toilet.ts';
 import { createConsentRouter } from '../api/consent.ts';
-import { ConsentRecords } from '../consent/index.ts';
+import { ConsentRecords } from '../consent/consent-records.ts';
 import { createContactRouter } from '../api/contact.ts';
 import { createRootRouter } from '../api/http/root-router.ts';
 import { createRecommendationRouter } from '../api/recommendation.ts';
@@ -10,12 +10,12 @@ import { createSessionRouter } from '../api/session.ts';
 import { createToiletsNearRouter } from '../api/toilets-near.ts';
 import { createToiletsRouter } from '../api/toilets.ts';
 import { systemClock } from '../clock.ts';
-import { keepForgetting } from '../retention/index.ts';
-import { openDatabase } from '../database/index.ts';
+import { keepForgetting } from '../retention/retention.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { planningIn } from '../testing/test-world.ts';
 import { exitWith } from '../exit-with.ts';
 import { createLog, runServer } from '../run.ts';
-import { createSignIn } from '../sign-in/index.ts';
+import { createSignIn } from '../sign-in/sign-in.ts';
 
 const settings = z
   .object({

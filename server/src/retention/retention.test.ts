@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Database } from '../database/index.ts';
+import type { Database } from '../database/database.ts';
 import { emptyDatabase, switchable, TEST_BACKENDS } from '../testing/test-database.ts';
-import { applyRetention, keepApplyingRetention, monthsBefore } from './index.ts';
+import { applyRetention, keepApplyingRetention, monthsBefore } from './retention.ts';
 
 /** Long enough ago for a record of choices to be let go, whenever this runs. */
 const NOW = new Date('2025-06-15T12:00:00Z');

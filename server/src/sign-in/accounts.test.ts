@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../database/index.ts';
+import type { Database } from '../database/database.ts';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
 import { type IdTokenFaults, serveIssuer } from '../testing/test-issuer.ts';
 import { Browser, errorIn, serveSignIn } from '../testing/test-sign-in.ts';

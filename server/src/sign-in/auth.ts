@@ -4,7 +4,7 @@ import { decodeJwt } from 'jose';
 import type { InsertQueryNode, KyselyPlugin, OnConflictNode } from 'kysely';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/database.ts';
 import { countedAs } from './known-accounts.ts';
 
 export const AUTH_PATH = '/api/auth';

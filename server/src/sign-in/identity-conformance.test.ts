@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database, Db } from '../database/index.ts';
+import type { Database, Db } from '../database/database.ts';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
 import { serveGoogle } from '../testing/test-issuer.ts';
 import { Browser, errorIn, serveSignIn } from '../testing/test-sign-in.ts';

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../database/index.ts';
+import type { Database } from '../database/database.ts';
 import { splitCommands } from '../database/migrate.ts';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
-import { completeKnownAccounts } from './index.ts';
+import { completeKnownAccounts } from './sign-in.ts';
 import { serveIssuer } from '../testing/test-issuer.ts';
 import { Browser, SECRET, serveSignIn } from '../testing/test-sign-in.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/database.ts';
 
 /** A person, as an OpenID issuer identifies them. */
 interface Subject {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../database/index.ts';
+import type { Database } from '../database/database.ts';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
 import { Browser, serveSignIn, type TestServer } from '../testing/test-sign-in.ts';
 

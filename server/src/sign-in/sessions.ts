@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { unavailable } from '../api/http/problem.ts';
 import type { Call, User } from '../api/http/app-env.ts';
 import type { Clock } from '../clock.ts';
-import { withTimeLimit } from '../database/index.ts';
+import { withTimeLimit } from '../database/database.ts';
 import { AUTH_PATH, sessionCookie, type Auth } from './auth.ts';
 
 interface AuthOfSite {

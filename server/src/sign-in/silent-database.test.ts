@@ -5,7 +5,7 @@ import { createRootRouter } from '../api/http/root-router.ts';
 import { createSessionRouter } from '../api/session.ts';
 import { systemClock } from '../clock.ts';
 import { silentDatabase } from '../testing/test-database.ts';
-import { createSignIn } from './index.ts';
+import { createSignIn } from './sign-in.ts';
 
 const secret = 'a secret for tests, of 32 characters';
 const publicOrigin = 'http://loovia.test';

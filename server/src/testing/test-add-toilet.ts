@@ -3,7 +3,7 @@ import { emptyToiletForm } from '@loovia/core/toilet-submission';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect } from 'vitest';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/database.ts';
 import type { Geocoder } from '../maps/ports.ts';
 import type { SendMail } from '../operators/mail.ts';
 import { planningIn } from './test-world.ts';

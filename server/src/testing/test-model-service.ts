@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { beforeEach } from 'vitest';
 import { z } from 'zod';
-import type { AiModel } from '../config/index.ts';
+import type { AiModel } from '../config/config.ts';
 import { serveInTests } from './test-server.ts';
 import { createAiSdkModel } from '../recommendation/ai-sdk/ai-sdk-model.ts';
 import type { RecommendationModel } from '../recommendation/model.ts';

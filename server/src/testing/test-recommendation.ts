@@ -1,6 +1,6 @@
 import { recommendationAnswerSchema } from '@loovia/core/recommendation';
 import { expect, onTestFinished, vi } from 'vitest';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/database.ts';
 import type { ModelQuestion, RecommendationModel } from '../recommendation/model.ts';
 import { SECRET } from './test-sign-in.ts';
 import { bodyOf, journeyData, toiletAt } from './test-journey-data.ts';

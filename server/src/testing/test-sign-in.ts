@@ -6,13 +6,13 @@ import { createRootRouter } from '../api/http/root-router.ts';
 import { createSessionRouter } from '../api/session.ts';
 import { systemClock } from '../clock.ts';
 import type { Clock } from '../clock.ts';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/database.ts';
 import {
   createDevelopmentIdentity,
   DEVELOPMENT_IDENTITY_PATH,
-} from '../development-identity/index.ts';
+} from '../development-identity/development-identity.ts';
 import type { Issuer } from '../sign-in/auth.ts';
-import { CALLBACK_PATH, createSignIn } from '../sign-in/index.ts';
+import { CALLBACK_PATH, createSignIn } from '../sign-in/sign-in.ts';
 
 export const SECRET = 'a secret for tests, of 32 characters';
 

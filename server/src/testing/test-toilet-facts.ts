@@ -1,7 +1,7 @@
 import { toiletDetailsSchema } from '@loovia/core/api';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { Database } from '../database/index.ts';
+import type { Database } from '../database/database.ts';
 import type { TestBackend } from './test-database.ts';
 import { importRecords } from '../toilets/import/import-records.ts';
 import { findInCorridor } from '../toilets/find.ts';

@@ -7,7 +7,7 @@ import { UNKNOWN_FACTS } from '@loovia/core/toilets';
 import type { ToiletRecord } from '@loovia/core/toilets';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/database.ts';
 import type { Entry } from '../toilets/import/entry.ts';
 
 /** A record with nothing but a name and place. */

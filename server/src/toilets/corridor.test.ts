@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database, Db } from '../database/index.ts';
+import type { Database, Db } from '../database/database.ts';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
 import { findById, findInCorridor } from './find.ts';
 import {

@@ -1,7 +1,7 @@
 import type { ToiletRecord } from '@loovia/core/toilets';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../database/index.ts';
+import type { Database } from '../database/database.ts';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
 import { importRecords } from './import/import-records.ts';
 import { findById, findInBounds, findNear } from './find.ts';

@@ -2,7 +2,7 @@ import { boxesAlong, prepareLine, projectOntoLine } from '@loovia/core/geo';
 import type { Bounds, LatLng, LineString } from '@loovia/core/geo';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/database.ts';
 import { toiletAsJson, toToilet } from './toilet.ts';
 import type { Toilet, ToiletAtDistance } from './toilet.ts';
 

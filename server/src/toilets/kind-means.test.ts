@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { KyselyPlugin } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../database/index.ts';
+import type { Database } from '../database/database.ts';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
 import { switchable } from '../testing/test-database.ts';
 import { keepKindMeans } from './kind-means.ts';

@@ -2,8 +2,8 @@ import { londonCivil } from '@loovia/core/time';
 import { DEFAULT_CLEANLINESS, kindMean } from '@loovia/core/toilets';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import { withTimeLimit } from '../database/index.ts';
-import type { Db } from '../database/index.ts';
+import { withTimeLimit } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 
 /** Mean cleanliness of a kind of toilet, 0 to 5, by the kind of its venue; null = not in a venue. */
 export type MeanOfKind = (venueType: string | null) => number;

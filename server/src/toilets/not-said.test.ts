@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { ToiletRecord } from '@loovia/core/toilets';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../database/index.ts';
+import type { Database } from '../database/database.ts';
 import { splitCommands } from '../database/migrate.ts';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
 import { importRecords } from './import/import-records.ts';

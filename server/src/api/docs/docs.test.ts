@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { testApp } from '../../testing/test-app.ts';
 import { createRouter, jsonAnswer, jsonBody, type Router } from '../http/router.ts';
-import { publishDocs } from './index.ts';
+import { publishDocs } from './publish-docs.ts';
 import { schemaWords } from './schema.ts';
 
 const VOID = new Set(['meta', 'link', 'br']);

@@ -6,7 +6,7 @@ import {
   recordSchema,
 } from '@loovia/core/operator';
 import { describe, expect, it } from 'vitest';
-import { ANONYMOUS_EMAIL } from '../../contact/index.ts';
+import { ANONYMOUS_EMAIL } from '../../contact/submissions.ts';
 import { TEST_BACKENDS } from '../../testing/test-database.ts';
 import { MailError, type Mail } from '../../operators/mail.ts';
 import { appOn } from '../../testing/test-add-toilet.ts';

@@ -1,8 +1,8 @@
 import { t } from '@loovia/core/language';
 import { createMiddleware } from 'hono/factory';
 import type { Clock } from '../../clock.ts';
-import { withTimeLimit } from '../../database/index.ts';
-import type { Db } from '../../database/index.ts';
+import { withTimeLimit } from '../../database/database.ts';
+import type { Db } from '../../database/database.ts';
 import type { IsOperator } from '../../operators/known-operators.ts';
 import type { SendMail } from '../../operators/mail.ts';
 import { ProblemError } from '../http/problem.ts';

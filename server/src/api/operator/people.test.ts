@@ -1,6 +1,6 @@
 import { peopleSchema, recordSchema, undoneSchema } from '@loovia/core/operator';
 import { describe, expect, it } from 'vitest';
-import { deleteAccount, exportAccount } from '../../account/index.ts';
+import { deleteAccount, exportAccount } from '../../account/account.ts';
 import { TEST_BACKENDS } from '../../testing/test-database.ts';
 import { added, OPERATOR, payload, send, TERMINAL_TOKEN } from '../../testing/test-add-toilet.ts';
 import { NOON, peopleAtAToilet } from '../../testing/test-toilet-facts.ts';

@@ -8,7 +8,7 @@ import {
 } from '@loovia/core/operator';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
-import type { Db } from '../../database/index.ts';
+import type { Db } from '../../database/database.ts';
 import {
   answerTo,
   closeMessage,

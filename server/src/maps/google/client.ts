@@ -1,4 +1,4 @@
-import type { GoogleMaps } from '../../config/index.ts';
+import type { GoogleMaps } from '../../config/config.ts';
 import { OutsideService } from '../../outside-services/outside-service.ts';
 import type { OutsideServiceFailure } from '../../outside-services/failure.ts';
 import type { Question } from '../../outside-services/exchange.ts';

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { REGION_FILES } from '@loovia/core/regions';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Database } from '../../database/index.ts';
+import type { Database } from '../../database/database.ts';
 import { TEST_BACKENDS } from '../../testing/test-database.ts';
 import { planJourneys } from '../../planning/plan-journeys.ts';
-import { importRegion } from '../../region-import/index.ts';
+import { importRegion } from '../../region-import/import-region.ts';
 import { findInCorridor } from '../../toilets/find.ts';
 import { keepKindMeans } from '../../toilets/kind-means.ts';
 import type { Maps } from '../maps.ts';
 import { readActiveRegion, type Region } from './active-region.ts';
-import { openRegionMaps } from './index.ts';
+import { openRegionMaps } from './region-maps.ts';
 import { pennyshireRegion, REGION_LIMIT_MS, TESTSHIRE } from '../../testing/test-region.ts';
 import { SwitchingMaps, type SwitchingOptions } from './switching.ts';
 

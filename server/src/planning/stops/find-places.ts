@@ -1,7 +1,7 @@
 import { discardPlaces, liveSearchRadiusMetres, mergeDuplicates } from '@loovia/core/stops';
 import { toleranceMetres } from '@loovia/core/journeys';
 import { londonCivil } from '@loovia/core/time';
-import { withTimeLimit } from '../../database/index.ts';
+import { withTimeLimit } from '../../database/database.ts';
 import type { LivePlace } from '../../maps/ports.ts';
 import { PlacesUnavailable } from '../../maps/unavailable.ts';
 import type { Toilet } from '../../toilets/toilet.ts';

@@ -1,7 +1,7 @@
 import { generateText, Output } from 'ai';
 import type { LanguageModel } from 'ai';
 import type { Logger } from 'pino';
-import type { AiModel } from '../../config/index.ts';
+import type { AiModel } from '../../config/config.ts';
 import { modelAnswerSchema } from '../model.ts';
 import type { ModelAnswer, ModelQuestion, RecommendationModel } from '../model.ts';
 import { failureOf, withOneRetry } from './failure.ts';

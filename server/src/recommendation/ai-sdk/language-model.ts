@@ -2,7 +2,7 @@ import { createAnthropic } from '@ai-sdk/anthropic';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { extractJsonMiddleware, wrapLanguageModel } from 'ai';
 import type { LanguageModel } from 'ai';
-import type { AiModel } from '../../config/index.ts';
+import type { AiModel } from '../../config/config.ts';
 
 const ANTHROPIC = 'https://api.anthropic.com/v1';
 const OPENAI = 'https://api.openai.com/v1';

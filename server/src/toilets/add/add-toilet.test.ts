@@ -1,6 +1,6 @@
 import { Kysely, sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { SilenceError } from '../../database/index.ts';
+import { SilenceError } from '../../database/database.ts';
 import { openPostgres } from '../../database/postgres.ts';
 import { insertFailed } from './add-toilet.ts';
 

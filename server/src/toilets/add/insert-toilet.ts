@@ -5,8 +5,8 @@ import type { ToiletRecord } from '@loovia/core/toilets';
 import { sql } from 'kysely';
 import { ProblemError } from '../../api/http/problem.ts';
 import type { User } from '../../api/http/app-env.ts';
-import { takeTurn } from '../../database/take-turn.ts';
-import type { Db } from '../../database/index.ts';
+import { takeLock } from '../../database/take-lock.ts';
+import type { Db } from '../../database/database.ts';
 import { waitFor } from '../../limits/wait.ts';
 import { findById } from '../find.ts';
 import { COMMUNITY_KEY } from '../import/merge-records.ts';
@@ -61,8 +61,8 @@ export function insertToilet(db: Db, addition: Addition): Promise<Toilet> {
 
 /** One at a time for each person, because of the limit, and for each submission, which may be sent twice at once. */
 async function waitForTurn(transaction: Db, { record, user }: Addition): Promise<void> {
-  await takeTurn(transaction, `loovia: toilet added by ${user.countedAs}`);
-  await takeTurn(transaction, `loovia: toilet added submission ${record.sourceId}`);
+  await takeLock(transaction, `loovia: toilet added by ${user.countedAs}`);
+  await takeLock(transaction, `loovia: toilet added submission ${record.sourceId}`);
 }
 
 async function mustBeFewEnough(transaction: Db, { user, at }: Addition): Promise<void> {

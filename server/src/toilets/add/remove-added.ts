@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../database/index.ts';
+import type { Db } from '../../database/database.ts';
 import { COMMUNITY_KEY } from '../import/merge-records.ts';
 import { rebuildToilets, unlink, waitForOtherImports } from '../import/toilet-store.ts';
 

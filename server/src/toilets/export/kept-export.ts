@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { sql } from 'kysely';
-import { withTimeLimit } from '../../database/index.ts';
-import type { Db } from '../../database/index.ts';
+import { withTimeLimit } from '../../database/database.ts';
+import type { Db } from '../../database/database.ts';
 import { toiletAsJson, toToilet } from '../toilet.ts';
 import type { Toilet } from '../toilet.ts';
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ToiletRecord } from '@loovia/core/toilets';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../database/index.ts';
+import type { Database } from '../../database/database.ts';
 import { TEST_BACKENDS } from '../../testing/test-database.ts';
 import { findById } from '../find.ts';
 import { entriesOf, toiletRecord } from '../../testing/test-toilets.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { shortened } from '@loovia/core/language';
 import type { ToiletRecord } from '@loovia/core/toilets';
 import { systemClock } from '../../clock.ts';
-import type { Db } from '../../database/index.ts';
+import type { Db } from '../../database/database.ts';
 import { keepForPeople, letGoOfKept, moveRevisions } from '../revisions/survive-import.ts';
 import type { Entry, Refusal } from './entry.ts';
 import { Claims, mayBeSame } from './same-toilet.ts';

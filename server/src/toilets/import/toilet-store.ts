@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { toiletRecordSchema } from '@loovia/core/toilets';
 import type { ToiletRecord } from '@loovia/core/toilets';
 import { type Insertable, sql } from 'kysely';
-import type { Db } from '../../database/index.ts';
+import type { Db } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
 import { liveToilet, type Conflict } from '../revisions/live-toilet.ts';
 import { readRevisions } from '../revisions/store.ts';

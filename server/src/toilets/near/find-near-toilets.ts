@@ -3,7 +3,7 @@ import { containsPoint, distanceMetres, isInUnitedKingdom, type LatLng } from '@
 import { sortByNearness } from '@loovia/core/near';
 import { discardPlaces } from '@loovia/core/stops';
 import type { Logger } from 'pino';
-import { withTimeLimit } from '../../database/index.ts';
+import { withTimeLimit } from '../../database/database.ts';
 import { walkOf } from '../../maps/off-street.ts';
 import type { Coverage, Places, Streets } from '../../maps/ports.ts';
 import type { ToiletAtDistance } from '../toilet.ts';

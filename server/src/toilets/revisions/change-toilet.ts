@@ -3,7 +3,7 @@ import type { Revision } from '@loovia/core/revisions';
 import { sql } from 'kysely';
 import { ProblemError } from '../../api/http/problem.ts';
 import type { User } from '../../api/http/app-env.ts';
-import type { Db } from '../../database/index.ts';
+import type { Db } from '../../database/database.ts';
 import { findById } from '../find.ts';
 import { rebuildToilets, waitBriefly, waitForImport } from '../import/toilet-store.ts';
 import type { Toilet } from '../toilet.ts';

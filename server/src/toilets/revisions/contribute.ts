@@ -3,7 +3,7 @@ import { t } from '@loovia/core/language';
 import { FACT_NAMES, type EditableFacts, type PartialFacts } from '@loovia/core/revisions';
 import { toiletRecordSchema } from '@loovia/core/toilets';
 import { ProblemError } from '../../api/http/problem.ts';
-import type { Db } from '../../database/index.ts';
+import type { Db } from '../../database/database.ts';
 import { COMMUNITY_KEY } from '../import/merge-records.ts';
 import { type Before, changeToilet, type Changing } from './change-toilet.ts';
 import { saidFactsOf } from './live-toilet.ts';

@@ -2,7 +2,7 @@ import { shownFactsSchema, toiletChangeSchema } from '@loovia/core/api';
 import type { ShownFacts, ToiletChange, ToiletStatus } from '@loovia/core/api';
 import { closureAt, FACT_NAMES, UNKNOWN_FACT } from '@loovia/core/revisions';
 import type { ByPeople, KnownFacts, RevisionKind } from '@loovia/core/revisions';
-import type { Db } from '../../database/index.ts';
+import type { Db } from '../../database/database.ts';
 import { findById } from '../find.ts';
 import { readSources } from '../import/toilet-store.ts';
 import type { Toilet } from '../toilet.ts';

@@ -3,8 +3,8 @@ import { addMinutes } from '@loovia/core/time';
 import { sql } from 'kysely';
 import { ProblemError } from '../../api/http/problem.ts';
 import type { User } from '../../api/http/app-env.ts';
-import { takeTurn } from '../../database/take-turn.ts';
-import type { Db } from '../../database/index.ts';
+import { takeLock } from '../../database/take-lock.ts';
+import type { Db } from '../../database/database.ts';
 import { secondsUntil, waitFor } from '../../limits/wait.ts';
 
 /** @throws ProblemError 403 for somebody whom an operator has blocked, with any of their accounts */
@@ -51,7 +51,7 @@ export async function countChange(transaction: Db, counted: Counted): Promise<nu
   const here = `${network} at ${toiletId}`;
   // Always in this order, so that no two calls wait for each other.
   for (const sender of [person, network, here]) {
-    await takeTurn(transaction, `loovia: changes by ${sender}`);
+    await takeLock(transaction, `loovia: changes by ${sender}`);
   }
   const limits = [
     { sender: person, most: MOST_OF_PERSON, minutes: HOUR_MINUTES },

@@ -2,8 +2,8 @@ import { revisionSchema } from '@loovia/core/revisions';
 import type { Revision } from '@loovia/core/revisions';
 import { sql } from 'kysely';
 import type { User } from '../../api/http/app-env.ts';
-import { isoMoments } from '../../database/index.ts';
-import type { Db } from '../../database/index.ts';
+import { isoMoments } from '../../database/iso-moments.ts';
+import type { Db } from '../../database/database.ts';
 
 /** A person's key at a toilet, which outlives the account and differs from toilet to toilet. */
 export async function personKeyAt(

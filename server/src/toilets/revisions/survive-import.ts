@@ -1,6 +1,6 @@
 import { arePeopleVouching } from '@loovia/core/revisions';
 import { sql } from 'kysely';
-import type { Db } from '../../database/index.ts';
+import type { Db } from '../../database/database.ts';
 import { KEPT_KEY } from './live-toilet.ts';
 import { readRevisions } from './store.ts';
 

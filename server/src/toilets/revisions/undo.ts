@@ -1,6 +1,6 @@
 import type { Undone } from '@loovia/core/operator';
 import { sql } from 'kysely';
-import type { Db } from '../../database/index.ts';
+import type { Db } from '../../database/database.ts';
 import { COMMUNITY_KEY } from '../import/merge-records.ts';
 import { rebuildToilets } from '../import/toilet-store.ts';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { isInUnitedKingdom } from '@loovia/core/geo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Database } from '../../../database/index.ts';
+import type { Database } from '../../../database/database.ts';
 import { TEST_BACKENDS } from '../../../testing/test-database.ts';
 import { GBPTM_FILE, hasGbptm, withFile } from '../../../testing/test-toilets.ts';
 import { featureSchema, GBPTM_KEY, readGbptm } from './read-gbptm.ts';

@@ -1,4 +1,4 @@
-import { SilenceError } from '../database/index.ts';
+import { SilenceError } from './database.ts';
 
 /** SQLSTATE: five characters, in classes that begin with a digit or are one of these. */
 export const SQL_STATE = /^(?:\d[\dA-Z]|F0|HV|P0|XX)[\dA-Z]{3}$/;

@@ -9,7 +9,7 @@ import type { Call, User } from '../api/http/app-env.ts';
 import type { Clock } from '../clock.ts';
 import { countCall } from '../limits/count-call.ts';
 import { senderOf } from '../limits/senders.ts';
-import { withTimeLimit } from '../database/index.ts';
+import { withTimeLimit } from '../database/database.ts';
 import { AUTH_PATH, CALLBACK_PATH, createAuth, issuerName, sessionCookie } from './auth.ts';
 import type { AuthOptions } from './auth.ts';
 import { createSessions, passCookies, postToAuth, signInDown } from './sessions.ts';

@@ -1,5 +1,5 @@
-import type { OpenMaps } from '../../config/index.ts';
-import type { Db } from '../../database/index.ts';
+import type { OpenMaps } from '../../config/config.ts';
+import type { Db } from '../../database/database.ts';
 import { lockAcrossReplicas } from '../../outside-services/lock-across-replicas.ts';
 import { WHOLE_COUNTRY, type Maps } from '../maps.ts';
 import { openMotis } from '../motis/motis-transit.ts';

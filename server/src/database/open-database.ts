@@ -1,16 +1,6 @@
 import type { Backend, Database } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 
-export {
-  type Database,
-  DatabaseError,
-  DatabaseInUseError,
-  type Db,
-  SilenceError,
-  withTimeLimit,
-} from './database.ts';
-export { isoMoments } from './iso-moments.ts';
-
 export interface DatabaseOptions {
   /** PostgreSQL 15 or later with PostGIS; null = the embedded database. */
   readonly databaseUrl: string | null;

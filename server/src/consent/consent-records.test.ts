@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Database, Db } from '../database/index.ts';
+import type { Database, Db } from '../database/database.ts';
 import { switchable, TEST_BACKENDS } from '../testing/test-database.ts';
-import { ConsentRecords } from './index.ts';
+import { ConsentRecords } from './consent-records.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 const BOTH = { necessary: true, analytics: true };

@@ -9,8 +9,8 @@ import {
 import type { ToiletRecord } from '@loovia/core/toilets';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import type { Database, Db } from '../database/index.ts';
-import { replaceGazetteer } from '../gazetteer/index.ts';
+import type { Database, Db } from '../database/database.ts';
+import { replaceGazetteer } from '../gazetteer/replace.ts';
 import { RegionError } from '../maps/region/active-region.ts';
 import { readToilets } from '../maps/region/places.ts';
 import type { Entry } from '../toilets/import/entry.ts';

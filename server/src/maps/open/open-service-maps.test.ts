@@ -1,13 +1,13 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../config/index.ts';
+import { readConfig } from '../../config/config.ts';
 import {
   GeocoderUnavailable,
   PlacesUnavailable,
   StreetsUnavailable,
   TransitUnavailable,
 } from '../unavailable.ts';
-import { openOpenMaps } from './index.ts';
+import { openOpenMaps } from './open-service-maps.ts';
 import { mostPlacesOf, spacingMsOf } from '../valhalla/valhalla-http.ts';
 
 const NEWPORT = { lat: 51.5877, lng: -2.9984 };

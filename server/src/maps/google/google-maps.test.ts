@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { openGoogleMaps } from './index.ts';
+import { openGoogleMaps } from './google-maps.ts';
 
 const CONFIG = {
   provider: 'google',

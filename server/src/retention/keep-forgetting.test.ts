@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { systemClock } from '../clock.ts';
 import { silentDatabase, switchable } from '../testing/test-database.ts';
-import { keepForgetting, monthsBefore } from './index.ts';
+import { keepForgetting, monthsBefore } from './retention.ts';
 
 it.each([
   ['2026-11-22T10:30:00Z', 12, '2025-11-22T10:30:00.000Z'],

@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/database.ts';
 import type { Geocoder } from '../maps/ports.ts';
 import { toPlace } from './address.ts';
 import type { EntryRow } from './address.ts';
 import { geocode } from './geocode.ts';
 import { suggest } from './suggest.ts';
-
-export { locatePostcode } from './geocode.ts';
-export { replaceGazetteer } from './replace.ts';
 
 /** The search box over the region's own names, streets, stations, venues and postcodes. */
 export function createGazetteer(db: Db): Geocoder {

@@ -7,11 +7,11 @@ import { toiletRecordSchema } from '@loovia/core/toilets';
 import type { ToiletRecord } from '@loovia/core/toilets';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../database/index.ts';
+import type { Database } from '../database/database.ts';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
 import { TEST_GAZETTEER } from '../testing/test-gazetteer.ts';
 import { importRecords } from '../toilets/import/import-records.ts';
-import { buildOf, buildOfTables, leaveRegion, importRegion } from './index.ts';
+import { buildOf, buildOfTables, leaveRegion, importRegion } from './import-region.ts';
 
 function manifest(
   name: string,

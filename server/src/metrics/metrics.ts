@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { HealthChecks } from '../api/health.ts';
-import type { Config } from '../config/index.ts';
+import type { Config } from '../config/config.ts';
 import { ENGINES, events, type ServiceAnswer } from '../events.ts';
 import { listen, type Listening } from '../listen.ts';
 import type { RequestDone } from '../request-log.ts';

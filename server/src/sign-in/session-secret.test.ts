@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { keptSessionSecret } from './index.ts';
+import { keptSessionSecret } from './sign-in.ts';
 
 it('makes one secret a data folder, for its owner alone', () => {
   const folder = mkdtempSync(join(tmpdir(), 'loovia-secret-'));

@@ -1,7 +1,7 @@
 import type { VersionedConsent } from '@loovia/core/consent';
 import type { Logger } from 'pino';
 import { countCall } from '../limits/count-call.ts';
-import { type Db, withTimeLimit } from '../database/index.ts';
+import { type Db, withTimeLimit } from '../database/database.ts';
 
 /** A choice that is not in the database yet, and the name that the limit counts it by. */
 interface Waiting {

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { pino } from 'pino';
 import { fine, testApp } from '../testing/test-app.ts';
 import { events } from '../events.ts';
-import { createMetrics, serveMetrics } from './index.ts';
+import { createMetrics, serveMetrics } from './metrics.ts';
 
 const log = pino({ level: 'silent' });
 

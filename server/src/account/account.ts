@@ -1,8 +1,8 @@
 import type { AccountExport } from '@loovia/core/api';
 import { sql } from 'kysely';
 import type { User } from '../api/http/app-env.ts';
-import { isoMoments } from '../database/index.ts';
-import type { Db } from '../database/index.ts';
+import { isoMoments } from '../database/iso-moments.ts';
+import type { Db } from '../database/database.ts';
 import { COMMUNITY_KEY } from '../toilets/import/merge-records.ts';
 
 /** All the data that we store about an account, at one moment; null if it has been deleted. */

@@ -2,8 +2,8 @@ import { type ContactCategory, contactWait, type ContactWait } from '@loovia/cor
 import { databaseIdOf } from '@loovia/core/toilets';
 import { sql, type Selectable } from 'kysely';
 import type { Clock } from '../clock.ts';
-import { takeTurn } from '../database/take-turn.ts';
-import type { Db } from '../database/index.ts';
+import { takeLock } from '../database/take-lock.ts';
+import type { Db } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { findById } from '../toilets/find.ts';
 
@@ -38,7 +38,7 @@ interface SubmitOptions {
 export function submit({ db, clock, senderKey, submission }: SubmitOptions) {
   return db.transaction().execute(async (transaction): Promise<ContactWait | null> => {
     // One message of a sender at a time, on all machines.
-    await takeTurn(transaction, senderKey);
+    await takeLock(transaction, senderKey);
     if (await isRecorded(transaction, submission)) return null;
     const now = clock();
     const wait = contactWait(await attemptsOf(transaction, senderKey), now.getTime());

@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock.ts';
-import type { GoogleMaps } from '../../config/index.ts';
+import type { GoogleMaps } from '../../config/config.ts';
 import { WHOLE_COUNTRY, type Maps } from '../maps.ts';
 import { openMotis } from '../motis/motis-transit.ts';
 import { openValhalla } from '../valhalla/valhalla-http.ts';

@@ -1,9 +1,9 @@
 import { type DeleteResult, sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
-import type { RetentionConfig } from '../config/index.ts';
+import type { RetentionConfig } from '../config/config.ts';
 import { forgetCalls } from '../limits/count-call.ts';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/database.ts';
 import { forgetJourneys } from '../kept-journeys/kept-journeys.ts';
 import { forgetAdded } from '../toilets/add/insert-toilet.ts';
 import { forgetCounted } from '../toilets/revisions/limits.ts';
