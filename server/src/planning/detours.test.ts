@@ -1,5 +1,5 @@
 import { journeysAnswerSchema, type CandidateStop, type Route } from '@loovia/core/api';
-import { distanceMetres } from '@loovia/core/geo';
+import { distanceMetres, type LatLng } from '@loovia/core/geo';
 import { streetModeOf } from '@loovia/core/journeys';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { offStreetSeconds } from '../maps/off-street.ts';
@@ -22,24 +22,33 @@ describeInRegions('detours', (region) => {
   }, REGION_LIMIT_MS);
   afterAll(() => streets.close());
 
+  /** A stop is on up to three routes, and the ways to it and on from it are the same for each. */
+  const asked = new Map<string, Promise<number>>();
+  function secondsBetween(from: LatLng, to: LatLng, travel: StreetTravel): Promise<number> {
+    const key = JSON.stringify([from, to, travel]);
+    const seconds = asked.get(key) ?? secondsByRoute(from, to, travel);
+    asked.set(key, seconds);
+    return seconds;
+  }
+
+  async function secondsByRoute(from: LatLng, to: LatLng, travel: StreetTravel): Promise<number> {
+    const [way] = await streets.routes(from, to, travel, 0);
+    if (!way) throw new Error(`There is no way from ${JSON.stringify({ from, to })}.`);
+    const seconds = withGaps(way, gapsOf(way.geometry, { from, to })).durationSeconds;
+    const straightMetres = distanceMetres(from, to);
+    return straightMetres <= BESIDE_METRES
+      ? Math.min(seconds, offStreetSeconds(straightMetres))
+      : seconds;
+  }
+
   /** What a stop costs by routes to it and on from it. */
   async function detourByRoutes(route: Route, stop: CandidateStop, travel: StreetTravel) {
     const [from, to] = [route.legs[0]?.from, route.legs[0]?.to];
     if (!from || !to) throw new Error('The route has no leg.');
-    const ways = await Promise.all(
-      [
-        { from: { lat: from.lat, lng: from.lng }, to: stop.location },
-        { from: stop.location, to: { lat: to.lat, lng: to.lng } },
-      ].map(async (ends) => {
-        const [way] = await streets.routes(ends.from, ends.to, travel, 0);
-        if (!way) throw new Error(`${stop.name} can't be reached.`);
-        const seconds = withGaps(way, gapsOf(way.geometry, ends)).durationSeconds;
-        const straightMetres = distanceMetres(ends.from, ends.to);
-        return straightMetres <= BESIDE_METRES
-          ? Math.min(seconds, offStreetSeconds(straightMetres))
-          : seconds;
-      }),
-    );
+    const ways = await Promise.all([
+      secondsBetween({ lat: from.lat, lng: from.lng }, stop.location, travel),
+      secondsBetween(stop.location, { lat: to.lat, lng: to.lng }, travel),
+    ]);
     const seconds = ways.reduce((sum, one) => sum + one, -route.durationSeconds);
     return Math.max(0, seconds) / 60;
   }

@@ -7,13 +7,14 @@ describeInRegions('recommendations', (region) => {
   it(
     'AI-09 AI-10 AI-11 AI-12 AI-13 AI-17 STOP-26 TRUE-10 break no rule that a choice of undominated toilets meets, and are what is suggested, in every mode',
     async () => {
-      const pairs = region === NEWPORT ? 100 : 30;
+      const pairs = region === NEWPORT ? 10 : 6;
       const built = await region.build();
       const tally = await checkRecommendations({ region: built, date: '2024-03-05', pairs });
       expect(tally.journeys).toEqual({ walking: pairs, public: pairs, cycling: pairs, car: pairs });
       // Neither all of them easy nor all hopeless.
-      expect(tally.notAllMet).toBeGreaterThan(pairs);
-      expect(tally.routes - tally.notAllMet).toBeGreaterThan(pairs);
+      const tenth = tally.choices / 10;
+      expect(tally.notAllMet).toBeGreaterThan(tenth);
+      expect(tally.choices - tally.notAllMet).toBeGreaterThan(tenth);
     },
     REGION_LIMIT_MS,
   );

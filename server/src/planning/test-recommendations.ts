@@ -1,16 +1,22 @@
-/** Recommendations for random journeys of a region, each held against every choice of the toilets listed. */
+/**
+ * Recommendations for random journeys of a region, each held against every choice of the toilets listed.
+ * Planning costs a thousand times as much as a recommendation: so each route is recommended for at
+ * several frequencies, which try the rules more than more routes would.
+ */
 import type { Route } from '@loovia/core/api';
 import { distanceMetres, type LatLng } from '@loovia/core/geo';
-import { transportSchema, type Journey, type Transport } from '@loovia/core/journeys';
+import { LIMITS, transportSchema, type Journey, type Transport } from '@loovia/core/journeys';
 import {
   recommend,
   costedStops,
   recommendationData,
   rhythmOf,
+  withSuggestions,
   type Choice,
   type CostedStop,
   type RecommendationData,
 } from '@loovia/core/recommendation';
+import { maxStops, nearestInterval } from '@loovia/core/stops';
 import { expect } from 'vitest';
 import type { Region } from '../maps/region/active-region.ts';
 import type { Toilet } from '../toilets/toilet.ts';
@@ -31,6 +37,10 @@ import { openRegionPlanning, toiletsOf } from './test-region.ts';
 const MODES: ReadonlySet<Transport> = new Set(['public', ...transportSchema.options]);
 /** Nearer ends make journeys that want no second stop. */
 const NEAREST_METRES = 1000;
+/** Besides the one that a route is planned with. */
+const MORE_FREQUENCIES = 12;
+/** Five stops are the most (AI-12), and where there are fewer than one a recommendation has one (AI-13). */
+const INTERVALS = { least: 0.5, most: 7 };
 
 /** The same numbers between 0 and 1 each time (Lehmer, 1951). */
 function randomNumbers(seed: number): () => number {
@@ -90,12 +100,11 @@ export interface RandomJourneys {
   readonly pairs: number;
 }
 
-/** How many of what was recommended for. */
+/** How many of what was recommended. */
 interface Tally {
   readonly journeys: Record<Transport, number>;
-  routes: number;
-  stops: number;
-  /** Routes of which no choice of the listed toilets meets every rule. */
+  choices: number;
+  /** Choices for routes of which no choice of the listed toilets meets every rule. */
   notAllMet: number;
 }
 
@@ -105,6 +114,8 @@ interface Tally {
  */
 export async function checkRecommendations({ region, date, pairs }: RandomJourneys) {
   const random = randomNumbers(5);
+  // Of its own, so that the pairs don't depend on how many routes there are.
+  const randomRhythm = randomNumbers(11);
   const toilets = (await toiletsOf(region)).map((toilet) => withRandomFacts(toilet, random));
   const { streets, planning } = await openRegionPlanning(region, {
     toilets,
@@ -113,8 +124,7 @@ export async function checkRecommendations({ region, date, pairs }: RandomJourne
   });
   const tally: Tally = {
     journeys: { walking: 0, public: 0, cycling: 0, car: 0 },
-    routes: 0,
-    stops: 0,
+    choices: 0,
     notAllMet: 0,
   };
   try {
@@ -123,7 +133,16 @@ export async function checkRecommendations({ region, date, pairs }: RandomJourne
       const planned = journey && (await planEveryWay(journey, planning));
       if (!planned) continue;
       pair++;
-      for (const { journey, routes } of planned) check(journey, routes, tally);
+      for (const { journey, routes } of planned) {
+        tally.journeys[journey.selectedTransport]++;
+        for (const route of routes) {
+          check(journey, route, tally);
+          for (let more = 0; more < MORE_FREQUENCIES; more++) {
+            const own = { ...journey, frequency: randomFrequency(route, randomRhythm) };
+            check(own, atFrequencyOf(own, route), tally);
+          }
+        }
+      }
     }
   } finally {
     await streets.close();
@@ -146,19 +165,33 @@ async function planEveryWay(journey: Journey, planning: Planning) {
   return planned;
 }
 
-function check(journey: Journey, routes: readonly Route[], tally: Tally): void {
-  tally.journeys[journey.selectedTransport]++;
-  for (const route of routes) {
-    const data = recommendationData(journey, route);
-    const stops = costedStops(data);
-    const choice = recommend(stops, rhythmOf(data));
-    const context = JSON.stringify({ journey, route: route.index });
-    checkChoice(choice, stops, data, context);
-    checkSuggested(route, choice, context);
-    tally.routes++;
-    tally.stops += choice.stops.length;
-    if (choice.broken.length > 0) tally.notAllMet++;
-  }
+/** One at which a route has from none to too many intervals, each as likely as the others. */
+function randomFrequency({ durationSeconds }: Route, random: Random): number {
+  const intervals = INTERVALS.least + random() * (INTERVALS.most - INTERVALS.least);
+  const frequency = Math.round(durationSeconds / 60 / intervals);
+  return Math.min(LIMITS.frequency.max, Math.max(1, frequency));
+}
+
+/** A route with the same toilets as planning gives it for a journey of another frequency. */
+function atFrequencyOf(journey: Journey, route: Route): Route {
+  const { frequency } = journey;
+  const stops = route.stops.map((stop) => ({
+    ...stop,
+    interval: nearestInterval(stop.elapsedMinutes, frequency),
+  }));
+  const own = { ...route, stops, maxStops: maxStops(route.durationSeconds / 60, frequency) };
+  return { ...own, ...withSuggestions(journey, own) };
+}
+
+function check(journey: Journey, route: Route, tally: Tally): void {
+  const data = recommendationData(journey, route);
+  const stops = costedStops(data);
+  const choice = recommend(stops, rhythmOf(data));
+  const context = JSON.stringify({ journey, route: route.index });
+  checkChoice(choice, stops, data, context);
+  checkSuggested(route, choice, context);
+  tally.choices++;
+  if (choice.broken.length > 0) tally.notAllMet++;
 }
 
 /** Where no stop is wanted (STOP-18) none is suggested, and one is recommended (AI-13). */
