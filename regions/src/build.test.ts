@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { Actor } from '@valhallajs/valhallajs';
 import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -169,12 +169,9 @@ describe('a build that fails', () => {
 
   it('because of its streets does so too, even if everything else worked', async () => {
     const begin = (step: string) => {
-      // A file where Valhalla makes a folder makes it fail.
-      const tiles = join(store.buildFolderOf('town'), REGION_FILES.valhalla, 'tiles');
-      if (step === 'Map data') {
-        mkdirSync(tiles, { recursive: true });
-        writeFileSync(join(tiles, '2'), '');
-      }
+      // A folder where Valhalla writes a file makes it fail.
+      const file = join(store.buildFolderOf('town'), 'work', 'admins.sqlite');
+      if (step === 'Map data') mkdirSync(join(file, 'x'), { recursive: true });
       return silentProgress.begin(step);
     };
     await failsWith(/streets could not be built/, plan([osmFile]), { ...silentProgress, begin });

@@ -9,7 +9,7 @@ export type ValhallaTool = 'valhalla_build_admins' | 'valhalla_build_tiles';
 /** Lines kept of a tool's output: the reason of a failure is near the end. */
 const LINES_KEPT = 50;
 
-export interface ToolRun {
+interface ToolRun {
   readonly args: readonly string[];
   /** The current folder, where the tools leave files. */
   readonly folder: string;
