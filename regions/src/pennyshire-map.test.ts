@@ -9,7 +9,7 @@ import { EXTRACTS } from './catalogue.ts';
 import { centreOf } from './osm/centre.ts';
 import { readOsm } from './osm/read-osm.ts';
 import type { OsmData, OsmElement } from './osm/osm-data.ts';
-import { foreignTags } from './testing/test-tags.ts';
+import { foreignTags } from './test-tags.ts';
 import { PointGrid } from './point-grid.ts';
 
 /** Every postcode area of the UK and the islands: https://en.wikipedia.org/wiki/List_of_postcode_areas_in_the_United_Kingdom */

@@ -5,10 +5,7 @@ import { expect, it } from 'vitest';
 const READY = /^Loovia is ready on (http:\/\/127\.0\.0\.1:(\d+))\n$/;
 
 function start(...args: string[]) {
-  const child = spawn(process.execPath, [
-    join(import.meta.dirname, 'testing', 'test-run.ts'),
-    ...args,
-  ]);
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'test-run.ts'), ...args]);
   const said = { out: '', err: '' };
   const waiting = new Set<() => void>();
   const hear = (stream: 'out' | 'err') => (part: Buffer) => {

@@ -12,8 +12,8 @@ const NEWPORT = {
   title: 'Newport (needs ../shared/data)',
   build: newportRegion,
   centre: { lat: 51.5877, lng: -2.9984 },
-  /** A name that several things have. */
-  shared: 'town hall',
+  /** Several things have this name. */
+  sharedName: 'town hall',
   understood: [
     ['newport', 'Newport'],
     ['newport station', 'Newport railway station'],
@@ -41,7 +41,7 @@ const PENNYSHIRE: typeof NEWPORT = {
   title: 'Pennyshire',
   build: pennyshireRegion,
   centre: { lat: 53.2264, lng: 0.9028 },
-  shared: 'high street',
+  sharedName: 'high street',
   understood: [
     ['pennyminster', 'Pennyminster'],
     ['pennyminster station', 'Pennyminster railway station'],
@@ -62,7 +62,7 @@ const PENNYSHIRE: typeof NEWPORT = {
 const KINDS = ['places', 'stations', 'streets', 'venues', 'postcodes', 'stopsOffMap'];
 
 describe.each([NEWPORT, PENNYSHIRE])('the gazetteer of $title', (region) => {
-  const { build, centre, shared, understood } = region;
+  const { build, centre, sharedName, understood } = region;
   const isMissing = region === NEWPORT && !hasNewport;
 
   describe.skipIf(isMissing).each(TEST_BACKENDS)('on $name', ({ open }) => {
@@ -92,12 +92,10 @@ describe.each([NEWPORT, PENNYSHIRE])('the gazetteer of $title', (region) => {
       ).toBe(primary);
     });
 
-    it('distinguishes what has one name', async () => {
-      const found = await gazetteer.suggest({ text: shared, near: centre, session: null });
+    it('distinguishes things of one name', async () => {
+      const found = await gazetteer.suggest({ text: sharedName, near: centre, session: null });
       expect(found.length).toBeGreaterThan(1);
-      expect(new Set(found.map(({ primary, secondary }) => `${primary}, ${secondary}`)).size).toBe(
-        found.length,
-      );
+      expect(new Set(found.map(({ secondary }) => secondary)).size).toBe(found.length);
     });
 
     describe.skipIf(region === PENNYSHIRE)('stops off the map', () => {

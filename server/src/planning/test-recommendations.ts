@@ -1,7 +1,7 @@
 /**
  * Recommendations for random journeys of a region, each held against every choice of the toilets listed.
- * Planning costs a thousand times as much as a recommendation: so each route is recommended for at
- * several frequencies, which try the rules more than more routes would.
+ * Planning a route takes a thousand times as long as recommending its stops, so stops are recommended
+ * for each route at many frequencies.
  */
 import type { Route } from '@loovia/core/api';
 import { distanceMetres, type LatLng } from '@loovia/core/geo';
@@ -31,13 +31,13 @@ import {
   worthOf,
   type Worth,
 } from './test-every-choice.ts';
-import { openRegionPlanning, toiletsOf } from './test-region.ts';
+import { openRegionPlanning, toiletsOf } from './test-region-planning.ts';
 
 // By public transport there is most often no route: then the other modes needn't be planned.
 const MODES: ReadonlySet<Transport> = new Set(['public', ...transportSchema.options]);
 /** Nearer ends make journeys that want no second stop. */
 const NEAREST_METRES = 1000;
-/** Besides the one that a route is planned with. */
+/** Besides the frequency that a route is planned with. */
 const MORE_FREQUENCIES = 12;
 /** Five stops are the most (AI-12), and where there are fewer than one a recommendation has one (AI-13). */
 const INTERVALS = { least: 0.5, most: 7 };
@@ -114,7 +114,7 @@ interface Tally {
  */
 export async function checkRecommendations({ region, date, pairs }: RandomJourneys) {
   const random = randomNumbers(5);
-  // Of its own, so that the pairs don't depend on how many routes there are.
+  // Separate, so that the pairs don't depend on how many routes there are.
   const randomRhythm = randomNumbers(11);
   const toilets = (await toiletsOf(region)).map((toilet) => withRandomFacts(toilet, random));
   const { streets, planning } = await openRegionPlanning(region, {
@@ -165,14 +165,14 @@ async function planEveryWay(journey: Journey, planning: Planning) {
   return planned;
 }
 
-/** One at which a route has from none to too many intervals, each as likely as the others. */
+/** A frequency that divides a route into {@link INTERVALS}. */
 function randomFrequency({ durationSeconds }: Route, random: Random): number {
   const intervals = INTERVALS.least + random() * (INTERVALS.most - INTERVALS.least);
   const frequency = Math.round(durationSeconds / 60 / intervals);
   return Math.min(LIMITS.frequency.max, Math.max(1, frequency));
 }
 
-/** A route with the same toilets as planning gives it for a journey of another frequency. */
+/** A route as planning would answer it at the frequency of a journey, with the toilets it already has. */
 function atFrequencyOf(journey: Journey, route: Route): Route {
   const { frequency } = journey;
   const stops = route.stops.map((stop) => ({

@@ -5,7 +5,7 @@ import { describe } from 'vitest';
 import type { Region } from '../maps/region/active-region.ts';
 import { hasNewport, newportRegion, pennyshireRegion } from '../testing/test-region.ts';
 import type { Toilet } from '../toilets/toilet.ts';
-import { openRegionPlanning, toiletsOf } from './test-region.ts';
+import { openRegionPlanning, toiletsOf } from './test-region-planning.ts';
 
 export { hasNewport } from '../testing/test-region.ts';
 

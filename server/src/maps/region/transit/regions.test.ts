@@ -17,11 +17,11 @@ const NEWPORT = {
   build: newportRegion,
   covers: { from: '2024-02-26', to: '2024-05-31', shiftedWeeks: 0 },
   station: { lat: 51.5893, lng: -2.9985 },
-  /** Reached by bus or train, and within how many minutes. */
+  /** Places that buses or trains reach. */
   reached: [
-    { name: 'Duffryn', to: { lat: 51.5606, lng: -3.0405 }, within: 75 },
-    { name: 'Caerleon Road', to: { lat: 51.5931, lng: -2.9861 }, within: 60 },
-    { name: 'Pye Corner', to: { lat: 51.5815, lng: -3.0415 }, within: 75 },
+    { name: 'Duffryn', to: { lat: 51.5606, lng: -3.0405 }, withinMinutes: 75 },
+    { name: 'Caerleon Road', to: { lat: 51.5931, lng: -2.9861 }, withinMinutes: 60 },
+    { name: 'Pye Corner', to: { lat: 51.5815, lng: -3.0415 }, withinMinutes: 75 },
   ],
   atSea: { lat: 51.3, lng: -3.1 },
   saysStepFree: false,
@@ -33,9 +33,9 @@ const PENNYSHIRE: typeof NEWPORT = {
   covers: { from: '2024-01-01', to: '2049-12-31', shiftedWeeks: 0 },
   station: { lat: 53.2312, lng: 0.8952 },
   reached: [
-    { name: 'Groatham', to: { lat: 53.2836, lng: 0.7916 }, within: 75 },
-    { name: 'Shillingbourne', to: { lat: 53.2881, lng: 0.9388 }, within: 75 },
-    { name: 'Market Farthing', to: { lat: 53.3178, lng: 0.9959 }, within: 90 },
+    { name: 'Groatham', to: { lat: 53.2836, lng: 0.7916 }, withinMinutes: 75 },
+    { name: 'Shillingbourne', to: { lat: 53.2881, lng: 0.9388 }, withinMinutes: 75 },
+    { name: 'Market Farthing', to: { lat: 53.3178, lng: 0.9959 }, withinMinutes: 90 },
   ],
   atSea: { lat: 53.4, lng: 1.47 },
   saysStepFree: true,
@@ -56,12 +56,12 @@ describe.each([NEWPORT, PENNYSHIRE])('public transport in $title', (region) => {
       const log = pino({ level: 'silent' });
       streets = await openRegionStreets(region.dir, { warmUpAt: station, log });
       const opened = await openRegionTransit(region, streets);
-      if (!opened) throw new Error('It was built without its timetables');
+      if (!opened) throw new Error('The region was built without timetables.');
       transit = opened;
     }, REGION_LIMIT_MS);
     afterAll(() => streets?.close());
 
-    testTransit('the timetable of a region built', () => ({
+    testTransit('the timetable of a built region', () => ({
       transit,
       from: station,
       to: far,
@@ -82,12 +82,12 @@ describe.each([NEWPORT, PENNYSHIRE])('public transport in $title', (region) => {
 
     it.each(reached)(
       'goes from the station to $name on a Tuesday morning',
-      async ({ to, within }) => {
+      async ({ to, withinMinutes }) => {
         const journeys = await go(to);
         expect(journeys.length).toBeGreaterThan(1);
         const [best] = journeys;
         if (!best) return;
-        expect(minutes(NINE, best.arrival)).toBeLessThan(within);
+        expect(minutes(NINE, best.arrival)).toBeLessThan(withinMinutes);
         for (const ride of journeys.flatMap(ridesOf)) {
           expect(['bus', 'coach', 'rail']).toContain(ride.mode);
           expect(ride.line ?? ride.headsign).not.toBeNull();

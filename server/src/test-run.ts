@@ -1,7 +1,7 @@
 /** A server for `run.test.ts`, in a child process: `node test-run.ts <port> <fault> <drain seconds>`. */
 import { once } from 'node:events';
-import { createLog, runServer } from '../run.ts';
-import { exitWith, StartError } from '../exit-with.ts';
+import { createLog, runServer } from './run.ts';
+import { exitWith, StartError } from './exit-with.ts';
 
 const [, , port = '0', fault = '', drainSeconds = '0'] = process.argv;
 
