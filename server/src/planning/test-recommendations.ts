@@ -38,7 +38,7 @@ const MODES: ReadonlySet<Transport> = new Set(['public', ...transportSchema.opti
 /** Nearer ends make journeys that want no second stop. */
 const NEAREST_METRES = 1000;
 /** Besides the frequency that a route is planned with. */
-const MORE_FREQUENCIES = 12;
+const MORE_FREQUENCIES = 40;
 /** Five stops are the most (AI-12), and where there are fewer than one a recommendation has one (AI-13). */
 const INTERVALS = { least: 0.5, most: 7 };
 

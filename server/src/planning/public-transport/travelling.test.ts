@@ -8,8 +8,13 @@ const TARGET = { lat: 51.52, lng: -3 };
 const STOP = { lat: 51.51, lng: -3 };
 const TOILET = { lat: 51.511, lng: -3 };
 
-/** All places are on a street but one. */
-function walksOff(offMetres: number, place: LatLng, stepFree = true) {
+/** All places are on a street but one; `asked` are the sources and targets of each matrix. */
+function walksOff(
+  offMetres: number,
+  place: LatLng,
+  stepFree = true,
+  asked: (readonly LatLng[])[][] = [],
+) {
   const off = (one: LatLng) => (one === place ? offMetres : 0);
   const cost = (from: LatLng, to: LatLng): MatrixCost => ({
     distanceMetres: 100,
@@ -18,8 +23,10 @@ function walksOff(offMetres: number, place: LatLng, stepFree = true) {
     targetOffStreetMetres: off(to),
   });
   const streets: Pick<Streets, 'matrix'> = {
-    matrix: (sources, targets) =>
-      Promise.resolve(sources.map((from) => targets.map((to) => cost(from, to)))),
+    matrix: (sources, targets) => {
+      asked.push([sources, targets]);
+      return Promise.resolve(sources.map((from) => targets.map((to) => cost(from, to))));
+    },
   };
   return walksBy(streets, { mode: 'walk', stepFree }, [HOME, TARGET]);
 }
@@ -44,4 +51,17 @@ it('STOP-16 other walks are within 250 m of a street', async () => {
   const ends = { from: STOP, to: TOILET };
   expect(await walksOff(250, TOILET, false).toToilet(ends)).not.toBeNull();
   expect(await walksOff(251, TOILET, false).toToilet(ends)).toBeNull();
+});
+
+it('asks for the walks of one place in one matrix, and for each walk once', async () => {
+  const asked: (readonly LatLng[])[][] = [];
+  const { toToilet, fromToilet } = walksOff(0, HOME, false, asked);
+  const other = { lat: 51.512, lng: -3 };
+  const walks = [TOILET, other, TOILET].map((to) => toToilet({ from: STOP, to }));
+  await Promise.all([...walks, fromToilet({ from: TOILET, to: STOP })]);
+  await toToilet({ from: STOP, to: other });
+  expect(asked).toEqual([
+    [[STOP], [TOILET, other]],
+    [[TOILET], [STOP]],
+  ]);
 });
