@@ -39,7 +39,7 @@ const MODES: ReadonlySet<Transport> = new Set(['public', ...transportSchema.opti
 const NEAREST_METRES = 1000;
 /** Besides the frequency that a route is planned with. */
 const MORE_FREQUENCIES = 40;
-/** Five stops are the most (AI-12), and where there are fewer than one a recommendation has one (AI-13). */
+/** Up to more than the five stops of AI-12, from fewer than the one of AI-13. */
 const INTERVALS = { least: 0.5, most: 7 };
 
 /** The same numbers between 0 and 1 each time (Lehmer, 1951). */
@@ -104,7 +104,7 @@ export interface RandomJourneys {
 interface Tally {
   readonly journeys: Record<Transport, number>;
   choices: number;
-  /** Choices for routes of which no choice of the listed toilets meets every rule. */
+  /** Those that break a rule because no choice of the listed toilets meets all of them. */
   notAllMet: number;
 }
 
