@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { UNKNOWN_FACTS } from '../toilets/index.ts';
-import type { Revision } from './revision.ts';
-import type { EditableFacts, PartialFacts } from './revision.ts';
+import type { Revision, EditableFacts, PartialFacts } from './revision.ts';
 import { combineFacts, type RecordFacts } from './combine-facts.ts';
 
 const MERGED: EditableFacts = {

@@ -11,8 +11,14 @@ import type {
 } from '../contact/submissions.ts';
 import type { Database } from '../database/database.ts';
 import { csvOf, jsonOf, listingOf } from './contact-texts.ts';
-import { openConfiguredDatabase, print, readArgs, readSince } from './command.ts';
-import { runCommand, UsageError } from './command.ts';
+import {
+  openConfiguredDatabase,
+  print,
+  readArgs,
+  readSince,
+  runCommand,
+  UsageError,
+} from './command.ts';
 
 /** How many `list` shows by default. */
 const LISTED = 50;

@@ -17,8 +17,14 @@ import { readConfig } from '../config/config.ts';
 import { DatabaseInUseError } from '../database/database.ts';
 import { createSendMail } from '../operators/mail.ts';
 import { readTerminal } from '../operators/terminal.ts';
-import { openConfiguredDatabase, print, readArgs, readSince } from './command.ts';
-import { runCommand, UsageError } from './command.ts';
+import {
+  openConfiguredDatabase,
+  print,
+  readArgs,
+  readSince,
+  runCommand,
+  UsageError,
+} from './command.ts';
 import { askHere, type AskOperators, askServer, nothing } from './operator-calls.ts';
 import { cardText, messagesText, peopleText, recordText, toiletsText } from './operator-texts.ts';
 

@@ -4,8 +4,7 @@ import type { KyselyPlugin } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
-import { TEST_BACKENDS } from '../testing/test-database.ts';
-import { switchable } from '../testing/test-database.ts';
+import { TEST_BACKENDS, switchable } from '../testing/test-database.ts';
 import { keepKindMeans } from './kind-means.ts';
 import { storeBareToilets } from '../testing/test-toilets.ts';
 

@@ -5,8 +5,14 @@ import { readListed } from '../reading/listed-toilet.ts';
 import type { ListedToilet, ListFormat } from '../reading/listed-toilet.ts';
 import { readFee } from '../reading/read-fee.ts';
 import type { Fee } from '../reading/read-fee.ts';
-import { cleanName, cleanText, councilArea, readDay } from '../reading/texts.ts';
-import { readWebAddress, whyClosedForGood } from '../reading/texts.ts';
+import {
+  cleanName,
+  cleanText,
+  councilArea,
+  readDay,
+  readWebAddress,
+  whyClosedForGood,
+} from '../reading/texts.ts';
 import { identifyRows, nameCouncils } from './councils.ts';
 import { readPlaces } from './read-place.ts';
 import { readTable } from './read-table.ts';

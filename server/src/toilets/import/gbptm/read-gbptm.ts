@@ -8,8 +8,13 @@ import { recordAt } from '../reading/listed-toilet.ts';
 import type { ListedToilet } from '../reading/listed-toilet.ts';
 import { placeAt } from '../reading/places.ts';
 import { readFee } from '../reading/read-fee.ts';
-import { cleanAddress, cleanName, cleanText } from '../reading/texts.ts';
-import { councilArea, whyClosedForGood } from '../reading/texts.ts';
+import {
+  cleanAddress,
+  cleanName,
+  cleanText,
+  councilArea,
+  whyClosedForGood,
+} from '../reading/texts.ts';
 
 /** The name of this source in `toilet_sources`. */
 export const GBPTM_KEY = 'gbptm';
