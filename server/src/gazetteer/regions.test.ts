@@ -98,34 +98,36 @@ describe.each([NEWPORT, PENNYSHIRE])('the gazetteer of $title', (region) => {
       expect(new Set(found.map(({ secondary }) => secondary)).size).toBe(found.length);
     });
 
-    describe.skipIf(region === PENNYSHIRE)('stops off the map', () => {
-      it.each([
-        ['newport', 5],
-        ['high street', 3],
-        ['post office', 5],
-        ['caerleon', 2],
-        ['newport road', 1],
-      ])(
-        '“%s” offers at least %i things in town, and stops off the map after them',
-        async (query, inTown) => {
-          const found = await gazetteer.suggest({ text: query, near: centre, session: null });
-          const places = found.slice(0, inTown).map(({ secondary }) => secondary);
-          expect(places).toHaveLength(inTown);
-          for (const secondary of places) expect(secondary).not.toContain('off the map');
-        },
-      );
+    // No bus leaves Pennyshire.
+    if (region === NEWPORT)
+      describe('stops off the map', () => {
+        it.each([
+          ['newport', 5],
+          ['high street', 3],
+          ['post office', 5],
+          ['caerleon', 2],
+          ['newport road', 1],
+        ])(
+          '“%s” offers at least %i things in town, and stops off the map after them',
+          async (query, inTown) => {
+            const found = await gazetteer.suggest({ text: query, near: centre, session: null });
+            const places = found.slice(0, inTown).map(({ secondary }) => secondary);
+            expect(places).toHaveLength(inTown);
+            for (const secondary of places) expect(secondary).not.toContain('off the map');
+          },
+        );
 
-      it('offers the stations of another city beside the streets named for it', async () => {
-        const found = await gazetteer.suggest({ text: 'cardiff', near: centre, session: null });
-        expect(found.map(({ primary }) => primary)).toContain('Cardiff Central Rail Station');
-      });
+        it('offers the stations of another city beside the streets named for it', async () => {
+          const found = await gazetteer.suggest({ text: 'cardiff', near: centre, session: null });
+          expect(found.map(({ primary }) => primary)).toContain('Cardiff Central Rail Station');
+        });
 
-      it('says of a station off the map that it is', async () => {
-        expect(
-          await gazetteer.suggest({ text: 'cardiff central', near: null, session: null }),
-        ).toMatchObject([{ secondary: 'railway station off the map' }]);
+        it('says of a station off the map that it is', async () => {
+          expect(
+            await gazetteer.suggest({ text: 'cardiff central', near: null, session: null }),
+          ).toMatchObject([{ secondary: 'railway station off the map' }]);
+        });
       });
-    });
 
     it('geocodes its own addresses to where they are, or not at all', async () => {
       const region = await build();
