@@ -99,7 +99,7 @@ function stopWords(stop: CostedStop, explanation: Explanation, delayMinutes: num
   const { interval } = ruledMoment(stop.elapsedMinutes, rhythm.frequency);
   const facts = [
     t('there at {time}, {minutes} min in', {
-      time: formatClockTime(new Date(stop.opening.at)),
+      time: formatClockTime(stop.opening.at),
       minutes: Math.round(stop.elapsedMinutes),
     }),
     untilWords(stop.opening) ?? openingWords(stop),

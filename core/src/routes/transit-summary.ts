@@ -1,23 +1,8 @@
 import type { Leg } from '../api/index.ts';
-import type { LegMode } from '../journeys/index.ts';
-import { t } from '../language/index.ts';
+import { modeWord } from '../journeys/index.ts';
+import { capital, t } from '../language/index.ts';
 
 type Ridden = Pick<Leg, 'mode' | 'line' | 'headsign'> & { readonly to: { readonly name: string } };
-
-function modeWord(mode: LegMode): string {
-  const words: Readonly<Record<LegMode, string>> = {
-    walk: t('walk'),
-    cycle: t('cycle'),
-    car: t('car'),
-    bus: t('bus'),
-    coach: t('coach'),
-    rail: t('train'),
-    tram: t('tram'),
-    metro: t('metro'),
-    ferry: t('ferry'),
-  };
-  return words[mode];
-}
 
 /** A line's name is longer than this only where a feed has no short name. */
 const MAX_LINE_LENGTH = 16;
@@ -29,7 +14,7 @@ const MAX_LINE_LENGTH = 16;
 export function transitSummary(legs: readonly Ridden[]): string {
   const rides = legs.filter(({ mode }) => mode !== 'walk').map(rideName);
   const last = rides.pop() ?? modeWord('walk');
-  return capitalised(
+  return capital(
     rides.length === 0 ? last : t('{rides}, then {last}', { rides: rides.join(', '), last }),
   );
 }
@@ -46,10 +31,6 @@ function rideName({ mode, line, headsign, to }: Ridden): string {
   return headsign === undefined
     ? t('{vehicle} to {place}', { vehicle: word, place: to.name })
     : t('{vehicle} towards {place}', { vehicle: word, place: headsign });
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 interface Stretch {

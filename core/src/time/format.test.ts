@@ -15,7 +15,7 @@ import {
 
 describe('formatClockTime', () => {
   it('LIMIT-21 shows the clock in London', () => {
-    expect(formatClockTime(new Date('2024-07-05T13:35:59Z'))).toBe('14:35');
+    expect(formatClockTime('2024-07-05T13:35:59Z')).toBe('14:35');
     expect(formatClockTime(londonInstant('2024-01-05', '00:05'))).toBe('00:05');
   });
 });

@@ -27,8 +27,17 @@ export function toTenths(minutes: number): number {
 }
 
 /** The clock in London at an instant, e.g. `14:35`; seconds are dropped. */
-export function formatClockTime(instant: Date): string {
-  return londonCivil(instant).time;
+export function formatClockTime(instant: Date | string): string {
+  return londonCivil(new Date(instant)).time;
+}
+
+/** Whole minutes between two instants, as their clock times without seconds differ. */
+export function minutesBetween(from: string, to: string): number {
+  return clockMinute(to) - clockMinute(from);
+}
+
+function clockMinute(instant: string): number {
+  return Math.floor(Date.parse(instant) / MINUTE_MS);
 }
 
 /**

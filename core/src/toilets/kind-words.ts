@@ -1,4 +1,4 @@
-import { t } from '../language/index.ts';
+import { capital, t } from '../language/index.ts';
 
 /** OSM kinds of venues in words. Other kinds are shown as OpenStreetMap writes them. */
 const KIND_WORDS: Readonly<Record<string, () => string>> = {
@@ -44,6 +44,5 @@ export function kindWords(venueType: string | null): string {
   if (venueType === null) return t('Toilets');
   const words = Object.hasOwn(KIND_WORDS, venueType) ? KIND_WORDS[venueType] : undefined;
   if (words) return words();
-  const plain = venueType.replaceAll('_', ' ');
-  return plain.charAt(0).toUpperCase() + plain.slice(1);
+  return capital(venueType.replaceAll('_', ' '));
 }

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { capital } from '@loovia/core/language';
 import { DEMO_REGION } from '@loovia/core/regions';
 import { buildDemo } from '../build-demo.ts';
 import { buildRegion, type RegionPlan } from '../build.ts';
@@ -52,9 +53,7 @@ function titleOf(name: string): string {
   const small = ['and', 'of', 'with', 'upon', 'on', 'the'];
   return name
     .split('-')
-    .map((word, n) =>
-      n > 0 && small.includes(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
-    )
+    .map((word, n) => (n > 0 && small.includes(word) ? word : capital(word)))
     .join(' ');
 }
 

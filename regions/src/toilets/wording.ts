@@ -1,4 +1,5 @@
 import type { LatLng } from '@loovia/core/geo';
+import { capital } from '@loovia/core/language';
 import { writtenAddress } from '@loovia/core/osm-toilets';
 import { displayName, withoutPublic, type ToiletFacts } from '@loovia/core/toilets';
 import { postcodeOf } from '../gazetteer/postcodes.ts';
@@ -94,8 +95,7 @@ function roomsOf(parts: readonly ToiletPart[]): string | null {
     parts.some(({ facts }) => facts.isGenderNeutral) ? 'gender-neutral' : null,
   ].filter((room) => room !== null);
   if (parts.length < 2 || rooms.length < 2) return null;
-  const list = new Intl.ListFormat('en-GB').format(rooms);
-  return `${list.charAt(0).toUpperCase()}${list.slice(1)} toilets.`;
+  return `${capital(new Intl.ListFormat('en-GB').format(rooms))} toilets.`;
 }
 
 /** An accessible room for one sex does not make the facility accessible. */

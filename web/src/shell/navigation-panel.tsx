@@ -13,7 +13,7 @@ import {
 import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { Button, ButtonLink } from '../components/button.tsx';
-import { NARROW, useMedia } from '../map/use-media.ts';
+import { NARROW, useMedia } from '../components/use-media.ts';
 import { useSession } from '../session/session.ts';
 import { useLogout } from '../session/sign-out.tsx';
 import styles from './navigation-panel.module.css';

@@ -7,7 +7,7 @@ import {
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { logError } from '../../log.ts';
 import type { MapLibrary, SurfaceProps } from '../map-library.ts';
-import { DARK, NARROW, useMedia } from '../use-media.ts';
+import { DARK, NARROW, useMedia } from '../../components/use-media.ts';
 import { Marker } from './markers.tsx';
 import { RouteLines } from './route-lines.tsx';
 import styles from './surface.module.css';

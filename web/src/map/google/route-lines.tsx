@@ -2,7 +2,7 @@ import { Polyline } from '@vis.gl/react-google-maps';
 import { useMemo } from 'react';
 import type { RouteLinesProps } from '../map-library.ts';
 import { casingColour, LINE_WIDTHS, linePieces, type LinePiece } from '../route-lines.ts';
-import { DARK, useMedia } from '../use-media.ts';
+import { DARK, useMedia } from '../../components/use-media.ts';
 
 /** The selected route is above the others, and the areas to press are above all. */
 const ORDER = { other: 1, selected: 4, press: 7 } as const;

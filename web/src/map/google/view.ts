@@ -1,6 +1,6 @@
 import type { LatLng } from '@loovia/core/geo';
 import { FIT_PADDING, type MapView } from '../map-library.ts';
-import { isMotionReduced } from '../use-media.ts';
+import { isMotionReduced } from '../../components/use-media.ts';
 
 /** Attribute of content on the map. */
 export const MARKER = 'data-map-marker';

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { classes } from '../../components/classes.ts';
 import { logError } from '../../log.ts';
 import type { MapLibrary, SurfaceProps } from '../map-library.ts';
-import { DARK, NARROW, useMedia } from '../use-media.ts';
+import { DARK, NARROW, useMedia } from '../../components/use-media.ts';
 import {
   AttributionControl,
   DrawnMapContext,

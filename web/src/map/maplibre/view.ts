@@ -1,5 +1,5 @@
 import { FIT_PADDING, type MapView } from '../map-library.ts';
-import { isMotionReduced } from '../use-media.ts';
+import { isMotionReduced } from '../../components/use-media.ts';
 import type { MapLibreMap } from './library.tsx';
 
 /** A quick animation; none with reduced motion. */

@@ -1,5 +1,6 @@
 import type { NearToilet } from '@loovia/core/api';
 import type { LatLng } from '@loovia/core/geo';
+import { capital } from '@loovia/core/language';
 import { minutesAway, stateOnArrival } from '@loovia/core/near';
 import { confirmedWords } from '@loovia/core/revisions';
 import { toiletPagePath } from '@loovia/core/toilets';
@@ -9,7 +10,6 @@ import { OpenState } from '../../components/open-state.tsx';
 import { WalkThere } from '../../components/walk-there.tsx';
 import { Facts } from '../route-results/stop-facts.tsx';
 import { kindBesideName } from '../route-results/stop-words.ts';
-import { capital } from '../route-results/transit/mode-words.ts';
 import styles from './near-page.module.css';
 import { arrivalWords, howFarWords, nearWords } from './words.ts';
 

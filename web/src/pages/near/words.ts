@@ -28,7 +28,7 @@ export function arrivalWords(opening: Opening, onArrival: Opening['state']): str
   const { state, opens, closes } = opening;
   const moment = state === 'open' ? closes : opens;
   if (state === onArrival || moment === undefined) return hoursWords(opening);
-  const time = formatClockTime(new Date(moment));
+  const time = formatClockTime(moment);
   return state === 'open'
     ? t('Closes at {time}, before you get there', { time })
     : t('Opens at {time}, before you get there', { time });

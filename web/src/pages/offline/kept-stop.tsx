@@ -1,5 +1,5 @@
 import type { CandidateStop } from '@loovia/core/api';
-import { t } from '@loovia/core/language';
+import { capital, t } from '@loovia/core/language';
 import { reasonWords } from '@loovia/core/opening-hours';
 import { databaseIdOf } from '@loovia/core/toilets';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +9,6 @@ import type { ToiletsOfJourney } from '../../offline/kept-journey.ts';
 import { useOnline } from '../../offline/use-online.ts';
 import { Cleanliness, Facts, PageOfToilet, Source } from '../route-results/stop-facts.tsx';
 import { visitWords } from '../route-results/stop-words.ts';
-import { capital } from '../route-results/transit/mode-words.ts';
 import { stopVisitWords } from '../route-results/transit/visit-words.ts';
 import { statusWords } from '../toilet/status-words.ts';
 import { toiletQuery } from '../toilet/toilet-query.ts';

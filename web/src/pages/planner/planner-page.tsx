@@ -5,7 +5,7 @@ import { useConfig, useConfigSettled } from '../../api/config.ts';
 import { classes } from '../../components/classes.ts';
 import { RegionMap } from '../../map/lazy-map.tsx';
 import { StartFailures } from '../../map/map-states.tsx';
-import { useMedia } from '../../map/use-media.ts';
+import { useMedia } from '../../components/use-media.ts';
 import { keptFor } from '../../offline/kept-store.ts';
 import { OFFLINE } from '../../offline/paths.ts';
 import { useSession } from '../../session/session.ts';

@@ -46,8 +46,8 @@ export function JourneyRibbon(card: CardProps) {
         ))}
       </div>
       <div className={styles.ends} aria-hidden data-figures>
-        <span>{formatClockTime(new Date(route.departure))}</span>
-        <span>{formatClockTime(new Date(route.arrival))}</span>
+        <span>{formatClockTime(route.departure)}</span>
+        <span>{formatClockTime(route.arrival)}</span>
       </div>
     </figure>
   );

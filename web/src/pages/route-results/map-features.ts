@@ -1,13 +1,14 @@
 import type { CandidateStop, Leg, Route } from '@loovia/core/api';
 import type { LatLng, LineString } from '@loovia/core/geo';
-import { t } from '@loovia/core/language';
+import { modeWord } from '@loovia/core/journeys';
+import { capital, inSentence, t } from '@loovia/core/language';
 import { formatClockTime } from '@loovia/core/time';
 import type { MapChange } from '../../map/map-sheet.tsx';
 import type { RouteLine } from '../../map/route-lines.ts';
 import type { MapStop } from '../../map/route-markers.tsx';
 import { spokenVisit } from './stop-words.ts';
 import { minutesWords, rideEnds } from './transit/leg-words.ts';
-import { capital, inSentence, isRide, lineWords, modeWord } from './transit/mode-words.ts';
+import { isRide, lineWords } from './transit/mode-words.ts';
 
 type Part = RouteLine['parts'][number];
 
@@ -80,7 +81,7 @@ export function changePoints({ id, legs }: Pick<Route, 'id' | 'legs'>): MapChang
 
 function rideRows(ride: Leg): MapChange['rows'] {
   const { board, alight } = rideEnds(ride);
-  const time = (instant: string) => formatClockTime(new Date(instant));
+  const time = (instant: string) => formatClockTime(instant);
   return [
     [t('Line'), ride.line ?? t('No number or name')],
     [t('Type'), capital(modeWord(ride.mode))],

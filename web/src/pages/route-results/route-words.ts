@@ -44,8 +44,8 @@ export function spanWords(
   { departure, arrival }: Pick<Route, 'departure' | 'arrival'>,
   journeyDate: string,
 ): string {
-  const from = formatClockTime(new Date(departure));
-  const to = formatClockTime(new Date(arrival));
+  const from = formatClockTime(departure);
+  const to = formatClockTime(arrival);
   const departureDay = otherDayWords(departure, journeyDate);
   if (departureDay) return t('{day}, {from} to {to}', { day: departureDay, from, to });
   const arrivalDay = otherDayWords(arrival, journeyDate);

@@ -1,5 +1,5 @@
 import type { CandidateStop } from '@loovia/core/api';
-import { plural, t } from '@loovia/core/language';
+import { capital, plural, t } from '@loovia/core/language';
 import { confirmedWords } from '@loovia/core/revisions';
 import { formatClockTime } from '@loovia/core/time';
 import { Check, Plus, X } from 'lucide-react';
@@ -11,7 +11,6 @@ import { chosenInOrder, inTravelOrder } from './travel-order.ts';
 import { Facts, PageOfToilet } from './stop-facts.tsx';
 import styles from './stop-glance.module.css';
 import { arrivalWords, kindBesideName, openNowWords, stateWords } from './stop-words.ts';
-import { capital } from './transit/mode-words.ts';
 import { stopVisitWords } from './transit/visit-words.ts';
 import type { ShownRoute } from './use-shown-routes.ts';
 
@@ -120,5 +119,5 @@ export function NextStop({ route, chosen }: Pick<ShownRoute, 'route' | 'chosen'>
 }
 
 function laterWords({ name, opening }: CandidateStop): string {
-  return t('{name} at {time}', { name, time: formatClockTime(new Date(opening.at)) });
+  return t('{name} at {time}', { name, time: formatClockTime(opening.at) });
 }

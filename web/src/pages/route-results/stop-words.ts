@@ -140,7 +140,7 @@ type Visited = Pick<CandidateStop, 'detour' | 'opening' | 'visit'>;
 
 /** '4 min detour · arrive 14:35'. By public transport the cost is part of {@link stopVisitWords}. */
 export function arrivalWords({ detour, opening, visit }: Visited): string {
-  const arrive = t('arrive {time}', { time: formatClockTime(new Date(opening.at)) });
+  const arrive = t('arrive {time}', { time: formatClockTime(opening.at) });
   const cost = visit ? null : detourWords(detour);
   return cost === null ? arrive : `${cost} · ${arrive}`;
 }

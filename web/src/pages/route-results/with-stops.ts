@@ -56,6 +56,6 @@ function laterBy(instant: string, minutes: number): string {
 function tooLateWords({ name, opening }: CandidateStop): string {
   return t('{name} closes at {time}. With the stops before it you would be there too late.', {
     name,
-    time: formatClockTime(new Date(opening.closes ?? opening.at)),
+    time: formatClockTime(opening.closes ?? opening.at),
   });
 }

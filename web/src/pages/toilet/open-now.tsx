@@ -1,9 +1,9 @@
 import type { ToiletDetails } from '@loovia/core/api';
+import { capital } from '@loovia/core/language';
 import { hoursWords } from '@loovia/core/opening-hours';
 import { Notice } from '../../components/notice.tsx';
 import { OpenState } from '../../components/open-state.tsx';
 import { WalkThere } from '../../components/walk-there.tsx';
-import { capital } from '../route-results/transit/mode-words.ts';
 import styles from './toilet-page.module.css';
 import { statusWords } from './status-words.ts';
 

@@ -1,5 +1,5 @@
 import type { CandidateStop, Leg } from '@loovia/core/api';
-import { t } from '@loovia/core/language';
+import { capital, t } from '@loovia/core/language';
 import { reasonWords } from '@loovia/core/opening-hours';
 import { stayMinutes } from '@loovia/core/stops';
 import { formatClockTime } from '@loovia/core/time';
@@ -14,7 +14,7 @@ import {
   stepWords,
   walkWords,
 } from '../transit/leg-words.ts';
-import { capital, lineWords } from '../transit/mode-words.ts';
+import { lineWords } from '../transit/mode-words.ts';
 import { stopVisitWords } from '../transit/visit-words.ts';
 import type { ExportedRoute } from './exported-route.ts';
 
@@ -30,7 +30,7 @@ export function legLines({ journey, route }: Pick<ExportedRoute, 'journey' | 'ro
   if (route.mode !== 'public') return [];
   const line = (instant: string, words: string): LegLine => {
     const day = otherDayWords(instant, journey.journeyDate);
-    const time = formatClockTime(new Date(instant));
+    const time = formatClockTime(instant);
     return { at: day === null ? time : `${day}, ${time}`, words };
   };
   const items = itineraryOf(route, stayMinutes(journey.disabilityAccess));
@@ -83,7 +83,7 @@ function withAccess(leg: Leg, words: string): string {
 
 /** The arrival at a stop: '09:20'. */
 export function stopTime({ opening }: Pick<CandidateStop, 'opening'>): string {
-  return formatClockTime(new Date(opening.at));
+  return formatClockTime(opening.at);
 }
 
 /** How a stop is visited and whether it is open then, as in its row. */

@@ -1,5 +1,6 @@
 import type { Leg } from '@loovia/core/api';
-import { t } from '@loovia/core/language';
+import { modeWord } from '@loovia/core/journeys';
+import { capital, t } from '@loovia/core/language';
 import { stayMinutes } from '@loovia/core/stops';
 import { formatClockTime } from '@loovia/core/time';
 import {
@@ -28,7 +29,6 @@ import {
   walkWords,
 } from './leg-words.ts';
 import { LineBadge, ModeIcon } from './leg-signs.tsx';
-import { capital, modeWord } from './mode-words.ts';
 
 /** The legs of a public transport journey, like a printed itinerary. */
 export function ItineraryList({ shown: { route }, results: { journey } }: CardProps) {
@@ -71,7 +71,7 @@ function Time({ at, journeyDate }: TimeProps) {
   const day = otherDayWords(at, journeyDate);
   return (
     <time dateTime={at} className={styles.time}>
-      {formatClockTime(new Date(at))}
+      {formatClockTime(at)}
       {day && <span className={styles.day}> {day}</span>}
     </time>
   );

@@ -1,7 +1,7 @@
 import type { CandidateStop, Leg, Route } from '@loovia/core/api';
 import { distanceMetres } from '@loovia/core/geo';
-import { addMinutes, toIsoWithOffset } from '@loovia/core/time';
-import { isRide, minutesBetween } from './mode-words.ts';
+import { addMinutes, minutesBetween, toIsoWithOffset } from '@loovia/core/time';
+import { isRide } from './mode-words.ts';
 
 interface Span {
   /** ISO 8601 with offset */

@@ -1,6 +1,6 @@
 import type { Leg, Route } from '@loovia/core/api';
 import type { LegMode } from '@loovia/core/journeys';
-import { t } from '@loovia/core/language';
+import { inSentence, t } from '@loovia/core/language';
 import {
   Bike,
   Bus,
@@ -12,10 +12,11 @@ import {
   TrainFront,
   TramFront,
 } from 'lucide-react';
+import { minutesBetween } from '@loovia/core/time';
 import { Fragment } from 'react';
 import { badgeColours } from '../../../colours/line-colours.ts';
 import styles from './leg-signs.module.css';
-import { inSentence, isRide, lineWords, minutesBetween } from './mode-words.ts';
+import { isRide, lineWords } from './mode-words.ts';
 
 const ICONS = {
   walk: Footprints,

@@ -1,10 +1,9 @@
 import type { Leg } from '@loovia/core/api';
-import type { LegMode } from '@loovia/core/journeys';
-import { plural, t } from '@loovia/core/language';
-import { formatDuration, londonCivil, shortDate } from '@loovia/core/time';
+import { modeWord, type LegMode } from '@loovia/core/journeys';
+import { capital, plural, t } from '@loovia/core/language';
+import { formatDuration, londonCivil, minutesBetween, shortDate } from '@loovia/core/time';
 import { metresWords } from '../stop-words.ts';
 import type { ItineraryItem } from './itinerary.ts';
-import { capital, minutesBetween, modeWord } from './mode-words.ts';
 
 /** 'Walk 350 m, 5 min, to Market Square' */
 export function walkWords({ mode, distanceMetres, departure, arrival, to }: Leg): string {

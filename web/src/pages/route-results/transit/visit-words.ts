@@ -1,7 +1,7 @@
 import type { Route, StopVisit } from '@loovia/core/api';
+import { modeWord } from '@loovia/core/journeys';
 import { plural, t } from '@loovia/core/language';
-import { formatClockTime } from '@loovia/core/time';
-import { minutesBetween, modeWord } from './mode-words.ts';
+import { formatClockTime, minutesBetween } from '@loovia/core/time';
 
 /**
  * How a stop is visited by public transport (STOP-39): 'Get off at Newport Castle: 6 min walk, next bus
@@ -127,5 +127,5 @@ function changes(base: Times, route: Times): { readonly earlier: number; readonl
 }
 
 function clock(instant: string): string {
-  return formatClockTime(new Date(instant));
+  return formatClockTime(instant);
 }
