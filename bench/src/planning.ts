@@ -1,7 +1,7 @@
 import { LIMITS, type Journey } from '@loovia/core/journeys';
 import { londonInstant } from '@loovia/core/time';
 import { pino } from 'pino';
-import { createRootRouter } from '../../server/src/api/http/root-router.ts';
+import { createRootRouter } from '../../server/src/http/root-router.ts';
 import { createJourneysRouter } from '../../server/src/api/journeys.ts';
 import { openDatabase } from '../../server/src/database/open-database.ts';
 import { KeptJourneys } from '../../server/src/kept-journeys/kept-journeys.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { createRootRouter } from './api/http/root-router.ts';
+import { createRootRouter } from './http/root-router.ts';
 import { createMayWalk } from './api/paid-calls.ts';
 import { createToiletsNearRouter } from './api/toilets-near.ts';
 import { silentDatabase, switchable, TEST_BACKENDS } from './testing/test-database.ts';
@@ -10,7 +10,7 @@ import { PlacesUnavailable, StreetsUnavailable } from './maps/unavailable.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { fine } from './testing/test-app.ts';
 import { planningIn } from './testing/test-world.ts';
-import { requestLog } from './request-log.ts';
+import { requestLog } from './http/request-log.ts';
 import { importRecords } from './toilets/import/import-records.ts';
 import { entriesOf, toiletRecord } from './testing/test-toilets.ts';
 

@@ -3,8 +3,8 @@ import { destination, pino } from 'pino';
 import type { Logger } from 'pino';
 import type { Config } from './config/config.ts';
 import { exitWith } from './exit-with.ts';
-import { listen } from './listen.ts';
-import type { Fetch } from './listen.ts';
+import { listen } from './http/listen.ts';
+import type { Fetch } from './http/listen.ts';
 
 /** Writes one JSON object a line to standard error; standard output is for people. */
 export function createLog(level: Config['logLevel']): Logger {

@@ -27,8 +27,8 @@ import { createDevelopmentIdentity } from './development-identity/development-id
 import { openMaps } from './maps/open-maps.ts';
 import { createMetrics, serveMetrics } from './metrics/metrics.ts';
 import type { Metrics } from './metrics/metrics.ts';
-import { createPrerenderedPages } from './prerendered-pages.ts';
-import { createPage, operatorPage } from './page.ts';
+import { createPrerenderedPages } from './page/prerendered-pages.ts';
+import { createPage, operatorPage } from './page/page.ts';
 import { createIsOperator } from './operators/known-operators.ts';
 import { createSendMail } from './operators/mail.ts';
 import { openTerminal } from './operators/terminal.ts';

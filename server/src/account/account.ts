@@ -1,6 +1,6 @@
 import type { AccountExport } from '@loovia/core/api';
 import { sql } from 'kysely';
-import type { User } from '../api/http/app-env.ts';
+import type { User } from '../http/app-env.ts';
 import { isoMoments } from '../database/iso-moments.ts';
 import type { Db } from '../database/database.ts';
 import { COMMUNITY_KEY } from '../toilets/import/merge-records.ts';

@@ -13,8 +13,8 @@ import {
   problemAnswer,
   requireUser,
   type Router,
-} from './http/router.ts';
-import { orUnavailable, ProblemError } from './http/problem.ts';
+} from '../http/router.ts';
+import { orUnavailable, ProblemError } from '../http/problem.ts';
 
 /** In 15 minutes: more than anyone needs. */
 const MOST_EXPORTS = 10;

@@ -12,7 +12,7 @@ import {
   rowsOf,
   storeUsers,
 } from '../testing/test-add-toilet.ts';
-import type { Router } from './http/router.ts';
+import type { Router } from '../http/router.ts';
 
 describe.each(TEST_BACKENDS)('what a form left alone says, on $name', ({ open }) => {
   let database: Database;

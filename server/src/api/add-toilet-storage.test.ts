@@ -27,7 +27,7 @@ import {
   storeUsers,
   SUBMISSION,
 } from '../testing/test-add-toilet.ts';
-import type { Router } from './http/router.ts';
+import type { Router } from '../http/router.ts';
 
 describe.each(TEST_BACKENDS)('storing what POST /api/toilets takes on $name', ({ name, open }) => {
   let database: Database;

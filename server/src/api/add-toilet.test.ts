@@ -17,7 +17,7 @@ import {
   rowsOf,
   storeUsers,
 } from '../testing/test-add-toilet.ts';
-import type { Router } from './http/router.ts';
+import type { Router } from '../http/router.ts';
 
 describe.each(TEST_BACKENDS)('POST /api/toilets on $name', ({ open }) => {
   let database: Database;

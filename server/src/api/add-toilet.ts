@@ -4,7 +4,7 @@ import { TEXT_RULES, toiletSubmissionSchema } from '@loovia/core/toilet-submissi
 import type { TextField } from '@loovia/core/toilet-submission';
 import { addToilet } from '../toilets/add/add-toilet.ts';
 import type { AddToiletParts } from '../toilets/add/add-toilet.ts';
-import { answerError, ProblemError } from './http/problem.ts';
+import { answerError, ProblemError } from '../http/problem.ts';
 import {
   classic,
   createRouter,
@@ -13,8 +13,8 @@ import {
   problemAnswer,
   requireUser,
   type Router,
-} from './http/router.ts';
-import type { Call } from './http/app-env.ts';
+} from '../http/router.ts';
+import type { Call } from '../http/app-env.ts';
 import { toiletAnswer } from '../toilets/answer.ts';
 
 const refusedSchema = classic(problemSchema)

@@ -5,7 +5,7 @@ import { toIsoWithOffset } from '@loovia/core/time';
 import type { Clock } from '../clock.ts';
 import type { Analytics, Config } from '../config/config.ts';
 import type { Maps } from '../maps/maps.ts';
-import { createRouter, jsonAnswer, type Router } from './http/router.ts';
+import { createRouter, jsonAnswer, type Router } from '../http/router.ts';
 
 const configRoute = createRoute({
   method: 'get',

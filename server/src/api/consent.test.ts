@@ -7,9 +7,9 @@ import type { Database, Db } from '../database/database.ts';
 import { silentDatabase, switchable, TEST_BACKENDS } from '../testing/test-database.ts';
 import { createConsentRouter } from './consent.ts';
 import { ConsentRecords } from '../consent/consent-records.ts';
-import { createRootRouter } from './http/root-router.ts';
-import { ProblemError } from './http/problem.ts';
-import type { User } from './http/app-env.ts';
+import { createRootRouter } from '../http/root-router.ts';
+import { ProblemError } from '../http/problem.ts';
+import type { User } from '../http/app-env.ts';
 
 const ANN = { id: 'ann', email: 'ann@example.com', countedAs: 'account:ann' };
 const NOW = new Date('2026-11-21T10:00:00Z');

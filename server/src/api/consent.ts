@@ -20,9 +20,9 @@ import {
   problemAnswer,
   requireUser,
   type Router,
-} from './http/router.ts';
-import { orUnavailable } from './http/problem.ts';
-import type { Call } from './http/app-env.ts';
+} from '../http/router.ts';
+import { orUnavailable } from '../http/problem.ts';
+import type { Call } from '../http/app-env.ts';
 import { senderOf, type SenderOptions } from '../limits/senders.ts';
 
 const chooseRoute = createRoute({

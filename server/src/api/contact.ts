@@ -13,9 +13,9 @@ import { submit } from '../contact/submissions.ts';
 import type { Submission } from '../contact/submissions.ts';
 import { withTimeLimit } from '../database/database.ts';
 import type { DbAndClock } from './from-database.ts';
-import { createRouter, jsonAnswer, jsonBody, problemAnswer, type Router } from './http/router.ts';
-import { orUnavailable, ProblemError, wrongField } from './http/problem.ts';
-import type { User } from './http/app-env.ts';
+import { createRouter, jsonAnswer, jsonBody, problemAnswer, type Router } from '../http/router.ts';
+import { orUnavailable, ProblemError, wrongField } from '../http/problem.ts';
+import type { User } from '../http/app-env.ts';
 import { senderOf, type SenderOptions } from '../limits/senders.ts';
 
 const sendRoute = createRoute({

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { publishDocs } from './docs/publish-docs.ts';
-import { jsonAnswer, type Router } from './http/router.ts';
+import { jsonAnswer, type Router } from '../http/router.ts';
 
 const contractRoute = createRoute({
   method: 'get',

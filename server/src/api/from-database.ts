@@ -2,7 +2,7 @@ import { t } from '@loovia/core/language';
 import type { Clock } from '../clock.ts';
 import { withTimeLimit, type Db } from '../database/database.ts';
 import { isDatabaseDown } from '../database/database-down.ts';
-import { orUnavailable, ProblemError, unavailable } from './http/problem.ts';
+import { orUnavailable, ProblemError, unavailable } from '../http/problem.ts';
 
 /** What routes need to read and write. */
 export interface DbAndClock {

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { createRouter, jsonAnswer, type Router } from './http/router.ts';
+import { createRouter, jsonAnswer, type Router } from '../http/router.ts';
 
 const checkSchema = z.enum(['ok', 'down', 'off']);
 

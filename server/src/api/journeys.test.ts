@@ -6,7 +6,7 @@ import { journeysInMemory } from '../testing/test-kept-journeys.ts';
 import { StreetsUnavailable, TransitUnavailable } from '../maps/unavailable.ts';
 import { journeyOf, planningIn } from '../testing/test-world.ts';
 import { problemOf } from './test-calls.ts';
-import { ProblemError } from './http/problem.ts';
+import { ProblemError } from '../http/problem.ts';
 import { ANN, journeysApp } from './test-journeys.ts';
 import type { JourneysOptions } from './journeys.ts';
 

@@ -22,10 +22,10 @@ import {
   problemAnswer,
   requireUser,
   type Router,
-} from './http/router.ts';
-import { ProblemError, unavailable } from './http/problem.ts';
-import { validationProblem } from './http/validation.ts';
-import type { User } from './http/app-env.ts';
+} from '../http/router.ts';
+import { ProblemError, unavailable } from '../http/problem.ts';
+import { validationProblem } from '../http/validation.ts';
+import type { User } from '../http/app-env.ts';
 import type { CountPaidCall } from './paid-calls.ts';
 
 /** Requests that keep a processor core busy for a moment. */

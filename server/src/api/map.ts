@@ -5,8 +5,8 @@ import { etag } from 'hono/etag';
 import { z } from 'zod';
 import { mapStyle } from '../map-style/map-style.ts';
 import type { Maps } from '../maps/maps.ts';
-import { createRouter, jsonAnswer, problemAnswer, type Router } from './http/router.ts';
-import { ProblemError } from './http/problem.ts';
+import { createRouter, jsonAnswer, problemAnswer, type Router } from '../http/router.ts';
+import { ProblemError } from '../http/problem.ts';
 
 const styleQuery = z.object({
   theme: z.enum(['light', 'dark']).default('light'),

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
-import { ProblemError } from './http/problem.ts';
+import { ProblemError } from '../http/problem.ts';
 import { countPaidCalls } from './paid-calls.ts';
 
 const log = pino({ level: 'silent' });

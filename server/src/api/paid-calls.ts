@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import { countCall } from '../limits/count-call.ts';
 import { withTimeLimit } from '../database/database.ts';
 import type { DbAndClock } from './from-database.ts';
-import { tooOften } from './http/problem.ts';
-import type { Call, User } from './http/app-env.ts';
+import { tooOften } from '../http/problem.ts';
+import type { Call, User } from '../http/app-env.ts';
 import { everyoneCount, networkCounts, type SenderOptions } from '../limits/senders.ts';
 
 /** For each account in 15 minutes: more than a person needs, fewer than a program would make. */

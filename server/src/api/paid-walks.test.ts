@@ -2,8 +2,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { switchable, TEST_BACKENDS } from '../testing/test-database.ts';
-import { createRootRouter } from './http/root-router.ts';
-import type { User } from './http/app-env.ts';
+import { createRootRouter } from '../http/root-router.ts';
+import type { User } from '../http/app-env.ts';
 import { createMayWalk } from './paid-calls.ts';
 
 const [backend] = TEST_BACKENDS;

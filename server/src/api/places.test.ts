@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import type { Geocoder, SuggestQuestion } from '../maps/ports.ts';
 import { GeocoderUnavailable } from '../maps/unavailable.ts';
 import { problemOf } from './test-calls.ts';
-import { createRootRouter } from './http/root-router.ts';
-import { ProblemError } from './http/problem.ts';
+import { createRootRouter } from '../http/root-router.ts';
+import { ProblemError } from '../http/problem.ts';
 import type { CountPaidCall } from './paid-calls.ts';
 import { createPlacesRouter } from './places.ts';
 

@@ -14,9 +14,9 @@ import {
   requireUser,
   type Router,
   signInFirst,
-} from './http/router.ts';
-import { orUnavailable, ProblemError } from './http/problem.ts';
-import type { Call } from './http/app-env.ts';
+} from '../http/router.ts';
+import { orUnavailable, ProblemError } from '../http/problem.ts';
+import type { Call } from '../http/app-env.ts';
 import type { CountPaidCall } from './paid-calls.ts';
 
 /** `lat,lng` in degrees */

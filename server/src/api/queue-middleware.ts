@@ -2,9 +2,9 @@ import type { Language } from '@loovia/core/language';
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
 import { CallerLeft } from '../planning/errors.ts';
-import type { AppEnv, Call } from './http/app-env.ts';
-import { problem, type ProblemInit } from './http/problem.ts';
-import { languageOf } from './http/root-router.ts';
+import type { AppEnv, Call } from '../http/app-env.ts';
+import { problem, type ProblemInit } from '../http/problem.ts';
+import { languageOf } from '../http/root-router.ts';
 import { Queue, queueForEachAccount, QueueFull, type QueueLimits } from './queue.ts';
 
 interface QueuedCalls {

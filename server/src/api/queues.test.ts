@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
 import { journeysInMemory } from '../testing/test-kept-journeys.ts';
 import { journeyOf, planningIn } from '../testing/test-world.ts';
-import { createRootRouter } from './http/root-router.ts';
+import { createRootRouter } from '../http/root-router.ts';
 import { createJourneysRouter } from './journeys.ts';
 import { plansQueue } from './queues.ts';
 

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { t } from '@loovia/core/language';
 import { toiletIdOfPath } from '@loovia/core/toilets';
 import type { Logger } from 'pino';
-import type { ProblemInit } from './http/problem.ts';
+import type { ProblemInit } from '../http/problem.ts';
 import { PLANNING_PATHS } from './journeys.ts';
 import { claimsSession } from './places.ts';
 import type { QueueLimits } from './queue.ts';

@@ -7,7 +7,7 @@ import { checkText, type TextField } from '@loovia/core/toilet-submission';
 import { readClearExpression } from '@loovia/osm-hours';
 import type { Toilet } from '../toilets/toilet.ts';
 import type { NewRevision } from '../toilets/revisions/store.ts';
-import { ProblemError, wrongField } from './http/problem.ts';
+import { ProblemError, wrongField } from '../http/problem.ts';
 
 const TEXTS = [
   ['name', 'name'],

@@ -23,7 +23,7 @@ import {
 } from '../testing/test-model-service.ts';
 import { importRecords } from '../toilets/import/import-records.ts';
 import { entriesOf, toiletRecord } from '../testing/test-toilets.ts';
-import { createRootRouter } from './http/root-router.ts';
+import { createRootRouter } from '../http/root-router.ts';
 import { createRecommendationRouter } from './recommendation.ts';
 import { useFakeTime } from '../testing/test-recommendation.ts';
 

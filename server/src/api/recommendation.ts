@@ -18,9 +18,9 @@ import {
   jsonBody,
   problemAnswer,
   type Router,
-} from './http/router.ts';
-import { tooOften } from './http/problem.ts';
-import type { Call, User } from './http/app-env.ts';
+} from '../http/router.ts';
+import { tooOften } from '../http/problem.ts';
+import type { Call, User } from '../http/app-env.ts';
 import {
   everyoneCount,
   networkCounts,

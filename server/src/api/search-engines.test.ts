@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { switchable, TEST_BACKENDS } from '../testing/test-database.ts';
 import { storeBareToilets } from '../testing/test-toilets.ts';
-import { createRootRouter } from './http/root-router.ts';
+import { createRootRouter } from '../http/root-router.ts';
 import { createSearchEnginesRouter } from './search-engines.ts';
 
 const ORIGIN = 'https://loovia.example';

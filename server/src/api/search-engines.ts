@@ -2,7 +2,7 @@ import { toiletPagePath } from '@loovia/core/toilets';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { answerCache } from '../outside-services/answer-cache.ts';
-import { createRouter, type Router } from './http/router.ts';
+import { createRouter, type Router } from '../http/router.ts';
 import { found } from './from-database.ts';
 
 export const SITEMAP_PATH = '/sitemap.xml';

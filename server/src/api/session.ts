@@ -3,7 +3,7 @@ import { sessionAnswerSchema } from '@loovia/core/api';
 import { z } from 'zod';
 import { CALLBACK_PATH } from '../sign-in/sign-in.ts';
 import type { SignIn } from '../sign-in/sign-in.ts';
-import { createRouter, jsonAnswer, jsonBody, problemAnswer, type Router } from './http/router.ts';
+import { createRouter, jsonAnswer, jsonBody, problemAnswer, type Router } from '../http/router.ts';
 
 /** A path of this site, never of another (`//host`, `/\host`), in ASCII as in URLs. */
 const localPathSchema = z

@@ -13,7 +13,7 @@ import { createAddToiletRouter } from './add-toilet.ts';
 import { createConsentRouter } from './consent.ts';
 import { ConsentRecords } from '../consent/consent-records.ts';
 import { createContactRouter } from './contact.ts';
-import { createRootRouter } from './http/root-router.ts';
+import { createRootRouter } from '../http/root-router.ts';
 import { createSessionRouter } from './session.ts';
 
 const nothing = () => Promise.reject(new Error('not asked here'));

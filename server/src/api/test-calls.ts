@@ -4,8 +4,8 @@ import { pino } from 'pino';
 import { expect } from 'vitest';
 import { clockFrom } from '../clock.ts';
 import type { Clock } from '../clock.ts';
-import { createRootRouter, type RootRouterOptions } from './http/root-router.ts';
-import type { AppEnv, User } from './http/app-env.ts';
+import { createRootRouter, type RootRouterOptions } from '../http/root-router.ts';
+import type { AppEnv, User } from '../http/app-env.ts';
 
 export interface Caller {
   readonly user?: User;

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { journeysInMemory } from '../testing/test-kept-journeys.ts';
 import type { Planning } from '../planning/planning.ts';
 import { placeAt, planningIn, toilet } from '../testing/test-world.ts';
-import { createRootRouter } from './http/root-router.ts';
+import { createRootRouter } from '../http/root-router.ts';
 import { createJourneysRouter, type JourneysOptions } from './journeys.ts';
 import type { CountPaidCall } from './paid-calls.ts';
 

@@ -29,9 +29,9 @@ import {
   problemAnswer,
   requireUser,
   type Router,
-} from './http/router.ts';
-import type { User } from './http/app-env.ts';
-import type { CallOrigin } from './http/client-address.ts';
+} from '../http/router.ts';
+import type { User } from '../http/app-env.ts';
+import type { CallOrigin } from '../http/client-address.ts';
 import { readCorrection, readReport } from './read-report.ts';
 import { senderOf, type SenderOptions } from '../limits/senders.ts';
 

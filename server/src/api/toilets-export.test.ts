@@ -22,8 +22,8 @@ import type { Database, Db } from '../database/database.ts';
 import { switchable, TEST_BACKENDS } from '../testing/test-database.ts';
 import { importRecords } from '../toilets/import/import-records.ts';
 import { entriesOf, storeBareToilets, toiletRecord } from '../testing/test-toilets.ts';
-import { createRootRouter } from './http/root-router.ts';
-import type { Router } from './http/router.ts';
+import { createRootRouter } from '../http/root-router.ts';
+import type { Router } from '../http/router.ts';
 import { createToiletsRouter } from './toilets.ts';
 
 const GEOJSON = '/api/toilets/export.geojson';

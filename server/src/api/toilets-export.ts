@@ -7,8 +7,8 @@ import type { Db } from '../database/database.ts';
 import { csvOf, geoJsonOf } from '../toilets/export/formats.ts';
 import { keepExport } from '../toilets/export/kept-export.ts';
 import type { Toilet } from '../toilets/toilet.ts';
-import { createRouter, problemAnswer, type Router } from './http/router.ts';
-import { orUnavailable } from './http/problem.ts';
+import { createRouter, problemAnswer, type Router } from '../http/router.ts';
+import { orUnavailable } from '../http/problem.ts';
 
 export const EXPORT_PATHS = {
   geoJson: '/api/toilets/export.geojson',

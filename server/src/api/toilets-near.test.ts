@@ -6,8 +6,8 @@ import { silentDatabase, switchable, TEST_BACKENDS } from '../testing/test-datab
 import { planningIn } from '../testing/test-world.ts';
 import { importRecords } from '../toilets/import/import-records.ts';
 import { entriesOf, toiletRecord } from '../testing/test-toilets.ts';
-import { createRootRouter } from './http/root-router.ts';
-import type { Router } from './http/router.ts';
+import { createRootRouter } from '../http/root-router.ts';
+import type { Router } from '../http/router.ts';
 import { createToiletsNearRouter } from './toilets-near.ts';
 
 const ORIGIN = 'http://loovia.test';

@@ -12,9 +12,9 @@ import {
   numberText,
   problemAnswer,
   type Router,
-} from './http/router.ts';
-import { wrongField } from './http/problem.ts';
-import type { Call } from './http/app-env.ts';
+} from '../http/router.ts';
+import { wrongField } from '../http/problem.ts';
+import type { Call } from '../http/app-env.ts';
 import { found, type DbAndClock } from './from-database.ts';
 
 export const NEAR_PATH = '/api/toilets/near';

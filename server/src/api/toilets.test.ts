@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import type { Database, Db } from '../database/database.ts';
 import { silentDatabase, switchable, TEST_BACKENDS } from '../testing/test-database.ts';
 import { importRecords } from '../toilets/import/import-records.ts';
-import { createRootRouter } from './http/root-router.ts';
-import type { Router } from './http/router.ts';
+import { createRootRouter } from '../http/root-router.ts';
+import type { Router } from '../http/router.ts';
 import { createToiletFactsRouter } from './toilet-facts.ts';
 import { createToiletsRouter } from './toilets.ts';
 

@@ -4,7 +4,13 @@ import type { Bounds } from '@loovia/core/geo';
 import { t } from '@loovia/core/language';
 import { findInBounds } from '../toilets/find.ts';
 import { toiletAnswer, toiletFeature } from '../toilets/answer.ts';
-import { createRouter, jsonAnswer, numberText, problemAnswer, type Router } from './http/router.ts';
+import {
+  createRouter,
+  jsonAnswer,
+  numberText,
+  problemAnswer,
+  type Router,
+} from '../http/router.ts';
 import { found } from './from-database.ts';
 import { createToiletsExportRouter } from './toilets-export.ts';
 import type { ToiletsExportOptions } from './toilets-export.ts';

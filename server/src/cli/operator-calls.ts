@@ -1,7 +1,7 @@
 import { problemSchema } from '@loovia/core/api';
 import { pino } from 'pino';
 import { z } from 'zod';
-import { createRootRouter } from '../api/http/root-router.ts';
+import { createRootRouter } from '../http/root-router.ts';
 import { createOperatorRouter } from '../api/operator/routes.ts';
 import type { OperatorOptions } from '../api/operator/operators-only.ts';
 import type { WayIn } from '../operators/terminal.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { t } from '@loovia/core/language';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import type { AppEnv } from '../api/http/app-env.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import type { Clock } from '../clock.ts';
 import { refusalPage, signInPage } from './page.ts';
 import { createCodes, createTokens, SIGNING_ALGORITHM } from './tokens.ts';

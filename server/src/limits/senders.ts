@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import type { User } from '../api/http/app-env.ts';
-import { clientAddress, type CallOrigin } from '../api/http/client-address.ts';
+import type { User } from '../http/app-env.ts';
+import { clientAddress, type CallOrigin } from '../http/client-address.ts';
 
 export interface SenderOptions {
   /** Keys the hashes of network addresses. */

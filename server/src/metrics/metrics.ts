@@ -3,8 +3,8 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { HealthChecks } from '../api/health.ts';
 import type { Config } from '../config/config.ts';
 import { ENGINES, events, type ServiceAnswer } from '../events.ts';
-import { listen, type Listening } from '../listen.ts';
-import type { RequestDone } from '../request-log.ts';
+import { listen, type Listening } from '../http/listen.ts';
+import type { RequestDone } from '../http/request-log.ts';
 
 /** From a file in memory to the time limit of outside services. */
 const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];

@@ -1,8 +1,8 @@
 import type { Act, ActKind, Undone } from '@loovia/core/operator';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { ProblemError } from '../api/http/problem.ts';
-import type { Acting } from '../api/http/app-env.ts';
+import { ProblemError } from '../http/problem.ts';
+import type { Acting } from '../http/app-env.ts';
 import { isoMoments } from '../database/iso-moments.ts';
 import type { Db } from '../database/database.ts';
 import { waitBriefly, waitForOtherImports } from '../toilets/import/toilet-store.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { User } from '../api/http/app-env.ts';
+import type { User } from '../http/app-env.ts';
 import type { Db } from '../database/database.ts';
 
 export interface KnownOperatorsOptions {

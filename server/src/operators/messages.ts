@@ -1,8 +1,8 @@
 import type { Message, MessageState } from '@loovia/core/operator';
 import { databaseIdOf } from '@loovia/core/toilets';
 import { z } from 'zod';
-import { ProblemError } from '../api/http/problem.ts';
-import type { Acting } from '../api/http/app-env.ts';
+import { ProblemError } from '../http/problem.ts';
+import type { Acting } from '../http/app-env.ts';
 import { ANONYMOUS_EMAIL } from '../contact/submissions.ts';
 import type { StoredSubmission } from '../contact/submissions.ts';
 import type { Db } from '../database/database.ts';

@@ -1,8 +1,8 @@
 import type { Person, Undone, UndoPeopleRequest } from '@loovia/core/operator';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { ProblemError } from '../api/http/problem.ts';
-import type { Acting } from '../api/http/app-env.ts';
+import { ProblemError } from '../http/problem.ts';
+import type { Acting } from '../http/app-env.ts';
 import { isoMoments } from '../database/iso-moments.ts';
 import type { Db } from '../database/database.ts';
 import { hideAdded, setUndone, showHiddenIn, type WhichPeople } from '../toilets/revisions/undo.ts';

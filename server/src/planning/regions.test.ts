@@ -1,7 +1,7 @@
 import type { LatLng } from '@loovia/core/geo';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createRootRouter } from '../api/http/root-router.ts';
+import { createRootRouter } from '../http/root-router.ts';
 import { createJourneysRouter } from '../api/journeys.ts';
 import { journeysInMemory } from '../testing/test-kept-journeys.ts';
 import type { Engine } from '../maps/region/streets/engine.ts';

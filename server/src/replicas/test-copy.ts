@@ -4,7 +4,7 @@ import { createAddToiletRouter } from '../api/add-toilet.ts';
 import { createConsentRouter } from '../api/consent.ts';
 import { ConsentRecords } from '../consent/consent-records.ts';
 import { createContactRouter } from '../api/contact.ts';
-import { createRootRouter } from '../api/http/root-router.ts';
+import { createRootRouter } from '../http/root-router.ts';
 import { createRecommendationRouter } from '../api/recommendation.ts';
 import { createSessionRouter } from '../api/session.ts';
 import { createToiletsNearRouter } from '../api/toilets-near.ts';

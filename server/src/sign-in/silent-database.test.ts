@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { pino } from 'pino';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createRootRouter } from '../api/http/root-router.ts';
+import { createRootRouter } from '../http/root-router.ts';
 import { createSessionRouter } from '../api/session.ts';
 import { systemClock } from '../clock.ts';
 import { silentDatabase } from '../testing/test-database.ts';

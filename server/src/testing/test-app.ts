@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import type { HealthChecks } from '../api/health.ts';
-import type { AppEnv } from '../api/http/app-env.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import { createAccountRouter } from '../api/account.ts';
 import { createConsentRouter } from '../api/consent.ts';
 import { ConsentRecords } from '../consent/consent-records.ts';

@@ -5,7 +5,7 @@ import type { ModelQuestion, RecommendationModel } from '../recommendation/model
 import { SECRET } from './test-sign-in.ts';
 import { bodyOf, journeyData, toiletAt } from './test-journey-data.ts';
 import { callsTo } from '../api/test-calls.ts';
-import type { RootRouterOptions } from '../api/http/root-router.ts';
+import type { RootRouterOptions } from '../http/root-router.ts';
 import { createRecommendationRouter } from '../api/recommendation.ts';
 
 export interface Surroundings {

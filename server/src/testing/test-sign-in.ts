@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import type { ServerType } from '@hono/node-server';
 import { pino } from 'pino';
-import { createRootRouter } from '../api/http/root-router.ts';
+import { createRootRouter } from '../http/root-router.ts';
 import { createSessionRouter } from '../api/session.ts';
 import { systemClock } from '../clock.ts';
 import type { Clock } from '../clock.ts';

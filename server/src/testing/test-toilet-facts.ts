@@ -7,7 +7,7 @@ import { importRecords } from '../toilets/import/import-records.ts';
 import { findInCorridor } from '../toilets/find.ts';
 import { entriesOf, toiletRecord } from './test-toilets.ts';
 import { annsCalls, appOn, type Around, HERE, OPERATOR } from './test-add-toilet.ts';
-import type { Router } from '../api/http/router.ts';
+import type { Router } from '../http/router.ts';
 
 const DAY_MS = 86_400_000;
 export const NOON = new Date('2026-03-05T12:00:00Z');

@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { testApp } from '../../testing/test-app.ts';
-import { createRouter, jsonAnswer, jsonBody, type Router } from '../http/router.ts';
+import { createRouter, jsonAnswer, jsonBody, type Router } from '../../http/router.ts';
 import { publishDocs } from './publish-docs.ts';
 import { schemaWords } from './schema.ts';
 

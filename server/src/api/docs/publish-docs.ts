@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRoute } from '@hono/zod-openapi';
 import { html } from 'hono/html';
 import { z } from 'zod';
-import type { Router } from '../http/router.ts';
+import type { Router } from '../../http/router.ts';
 import {
   type Answer,
   type ApiDocument,

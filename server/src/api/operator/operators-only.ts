@@ -5,8 +5,8 @@ import { withTimeLimit } from '../../database/database.ts';
 import type { Db } from '../../database/database.ts';
 import type { IsOperator } from '../../operators/known-operators.ts';
 import type { SendMail } from '../../operators/mail.ts';
-import { ProblemError } from '../http/problem.ts';
-import type { Acting, AppEnv, Call } from '../http/app-env.ts';
+import { ProblemError } from '../../http/problem.ts';
+import type { Acting, AppEnv, Call } from '../../http/app-env.ts';
 
 export interface OperatorsOnlyOptions {
   readonly isOperator: IsOperator;

@@ -37,10 +37,10 @@ import { MailError } from '../../operators/mail.ts';
 import { readActs } from '../../operators/acts.ts';
 import { noSuchToilet } from '../../toilets/revisions/change-toilet.ts';
 import { inDatabase } from '../from-database.ts';
-import type { Acting, Call } from '../http/app-env.ts';
-import { ProblemError } from '../http/problem.ts';
-import { createRouter, type Router } from '../http/router.ts';
-import { validationProblem } from '../http/validation.ts';
+import type { Acting, Call } from '../../http/app-env.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { createRouter, type Router } from '../../http/router.ts';
+import { validationProblem } from '../../http/validation.ts';
 import { operatorsOnly, type OperatorOptions } from './operators-only.ts';
 
 const MOST_LISTED = 50;

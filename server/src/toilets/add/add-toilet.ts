@@ -6,8 +6,8 @@ import type { CleanTexts, toiletSubmissionSchema } from '@loovia/core/toilet-sub
 import { COMMUNITY_SOURCE, DEFAULT_CLEANLINESS } from '@loovia/core/toilets';
 import type { ToiletRecord } from '@loovia/core/toilets';
 import type { z } from 'zod';
-import { ProblemError, unavailable } from '../../api/http/problem.ts';
-import type { User } from '../../api/http/app-env.ts';
+import { ProblemError, unavailable } from '../../http/problem.ts';
+import type { User } from '../../http/app-env.ts';
 import type { Clock } from '../../clock.ts';
 import { withTimeLimit } from '../../database/database.ts';
 import type { Db } from '../../database/database.ts';

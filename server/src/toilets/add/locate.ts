@@ -2,7 +2,7 @@ import type { LatLng } from '@loovia/core/geo';
 import { t } from '@loovia/core/language';
 import { readPointText } from '@loovia/core/toilet-submission';
 import { sql } from 'kysely';
-import { ProblemError, unavailable } from '../../api/http/problem.ts';
+import { ProblemError, unavailable } from '../../http/problem.ts';
 import { withTimeLimit } from '../../database/database.ts';
 import type { Db } from '../../database/database.ts';
 import type { Geocoder } from '../../maps/ports.ts';

@@ -1,8 +1,8 @@
 import { t } from '@loovia/core/language';
 import type { Revision } from '@loovia/core/revisions';
 import { sql } from 'kysely';
-import { ProblemError } from '../../api/http/problem.ts';
-import type { User } from '../../api/http/app-env.ts';
+import { ProblemError } from '../../http/problem.ts';
+import type { User } from '../../http/app-env.ts';
 import type { Db } from '../../database/database.ts';
 import { findById } from '../find.ts';
 import { rebuildToilets, waitBriefly, waitForImport } from '../import/toilet-store.ts';

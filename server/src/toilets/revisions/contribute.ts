@@ -2,7 +2,7 @@ import type { ChangedMeanwhile } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
 import { FACT_NAMES, type EditableFacts, type PartialFacts } from '@loovia/core/revisions';
 import { toiletRecordSchema } from '@loovia/core/toilets';
-import { ProblemError } from '../../api/http/problem.ts';
+import { ProblemError } from '../../http/problem.ts';
 import type { Db } from '../../database/database.ts';
 import { COMMUNITY_KEY } from '../import/merge-records.ts';
 import { type Before, changeToilet, type Changing } from './change-toilet.ts';

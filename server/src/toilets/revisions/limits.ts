@@ -1,8 +1,8 @@
 import { t } from '@loovia/core/language';
 import { addMinutes } from '@loovia/core/time';
 import { sql } from 'kysely';
-import { ProblemError } from '../../api/http/problem.ts';
-import type { User } from '../../api/http/app-env.ts';
+import { ProblemError } from '../../http/problem.ts';
+import type { User } from '../../http/app-env.ts';
 import { takeLock } from '../../database/take-lock.ts';
 import type { Db } from '../../database/database.ts';
 import { secondsUntil, waitFor } from '../../limits/wait.ts';

@@ -1,7 +1,7 @@
 import { revisionSchema } from '@loovia/core/revisions';
 import type { Revision } from '@loovia/core/revisions';
 import { sql } from 'kysely';
-import type { User } from '../../api/http/app-env.ts';
+import type { User } from '../../http/app-env.ts';
 import { isoMoments } from '../../database/iso-moments.ts';
 import type { Db } from '../../database/database.ts';
 

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import { t } from '@loovia/core/language';
 import { createMiddleware } from 'hono/factory';
-import type { AppEnv } from './api/http/app-env.ts';
-import { problem } from './api/http/problem.ts';
+import type { AppEnv } from './app-env.ts';
+import { problem } from './problem.ts';
 
 /** A balancer checks each copy's health under a name that only the balancer knows. */
 const HEALTH = /^\/api\/health(\/|$)/;

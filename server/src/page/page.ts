@@ -4,9 +4,9 @@ import { toiletIdOfPath } from '@loovia/core/toilets';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
-import { ProblemError } from './api/http/problem.ts';
-import type { AppEnv, Call } from './api/http/app-env.ts';
-import { actingOperator, type OperatorsOnlyOptions } from './api/operator/operators-only.ts';
+import { ProblemError } from '../http/problem.ts';
+import type { AppEnv, Call } from '../http/app-env.ts';
+import { actingOperator, type OperatorsOnlyOptions } from '../api/operator/operators-only.ts';
 import { answerFile, readFiles } from './built-files.ts';
 import type { PrerenderPage } from './prerendered-pages.ts';
 

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { Config } from './config/config.ts';
-import { StartError } from './exit-with.ts';
+import type { Config } from '../config/config.ts';
+import { StartError } from '../exit-with.ts';
 
 /** After a request to stop, running requests have this long to end. */
 const DRAIN_MS = 10_000;

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
-import type { Config } from './config/config.ts';
+import type { Config } from '../config/config.ts';
 import { contentPolicy } from './content-policy.ts';
 
 /** Features that browsers offer to every page, and that neither we nor the map's libraries use. */

@@ -5,12 +5,12 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { ConfigAnswer, ToiletDetails } from '@loovia/core/api';
 import { pino } from 'pino';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { configAnswer } from './api/config.ts';
-import { createRootRouter } from './api/http/root-router.ts';
-import { ProblemError } from './api/http/problem.ts';
+import { configAnswer } from '../api/config.ts';
+import { createRootRouter } from '../http/root-router.ts';
+import { ProblemError } from '../http/problem.ts';
 import { createPrerenderedPages } from './prerendered-pages.ts';
 import { createPage } from './page.ts';
-import { aToilet } from './testing/test-details.ts';
+import { aToilet } from '../testing/test-details.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'loovia-drawn-'));
 const TEMPLATE = `<!doctype html>

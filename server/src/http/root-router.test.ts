@@ -4,7 +4,7 @@ import { language, t } from '@loovia/core/language';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { problemOf } from '../test-calls.ts';
+import { problemOf } from '../api/test-calls.ts';
 import { createRootRouter } from './root-router.ts';
 import { createRouter, jsonAnswer, jsonBody, requireUser } from './router.ts';
 import { ProblemError } from './problem.ts';

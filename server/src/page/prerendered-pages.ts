@@ -7,11 +7,11 @@ import { toiletIdOfPath, toiletPagePath } from '@loovia/core/toilets';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { LRUCache } from 'lru-cache';
-import { languageOf } from './api/http/root-router.ts';
-import { ProblemError } from './api/http/problem.ts';
-import type { Call } from './api/http/app-env.ts';
+import { languageOf } from '../http/root-router.ts';
+import { ProblemError } from '../http/problem.ts';
+import type { Call } from '../http/app-env.ts';
 import { type BuiltFile, ENCODING, etagOf } from './built-files.ts';
-import { publicToilet } from './toilets/structured-data.ts';
+import { publicToilet } from '../toilets/structured-data.ts';
 
 /** What a screen's words depend on, of the browser that asks. */
 interface Visitor {

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
-import type { AppEnv } from './api/http/app-env.ts';
+import type { AppEnv } from './app-env.ts';
 
 export interface RequestDone {
   readonly method: string;

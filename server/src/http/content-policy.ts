@@ -1,5 +1,5 @@
 import { NONCE, type ContentSecurityPolicyOptionHandler } from 'hono/secure-headers';
-import type { Analytics, Config } from './config/config.ts';
+import type { Analytics, Config } from '../config/config.ts';
 
 type Source = string | ContentSecurityPolicyOptionHandler;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createRootRouter } from './api/http/root-router.ts';
+import { createRootRouter } from '../http/root-router.ts';
 import { createPage } from './page.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'loovia-page-'));
