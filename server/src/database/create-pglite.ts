@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { postgis } from '@electric-sql/pglite-postgis';
+import { postgis } from './postgis.ts';
 import { VALUE_PARSERS } from './tables.ts';
 
 /** A PGlite with the extensions we need; in memory unless there is a `dataDir`. */
