@@ -11,6 +11,7 @@ import {
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { MemoryFS, PGlite as Engine } from '@electric-sql/pglite';
 import { PGliteDialect, sql } from 'kysely';
 import type { PGlite } from 'kysely';
 import { createPGlite } from '../database/create-pglite.ts';
@@ -36,17 +37,47 @@ export function fingerprint(): string {
 
 /** Making a PGlite takes more than ten seconds: tests share the files of an empty one, in a tar. */
 async function emptyCopy(): Promise<string> {
-  const copy = join(CACHE, `database-${fingerprint()}.tar`);
+  const copy = join(CACHE, `database-${fingerprint()}-2.tar`);
   if (!existsSync(copy)) {
     const pglite = await createPGlite({});
     const made = await openBackend({ dialect: new PGliteDialect({ pglite }) });
     mkdirSync(CACHE, { recursive: true });
+    // Else each opening of a copy would repeat all migrations from the log.
+    await pglite.exec('checkpoint');
     const part = `${copy}.${randomUUID()}`;
     writeFileSync(part, new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer()));
     renameSync(part, copy);
     await made.close();
   }
   return copy;
+}
+
+/** The size of a tar's blocks. */
+const BLOCK = 512;
+
+/** The files of a database in a tar, in memory as they are: PGlite itself would copy them four times. */
+class UnpackedTar extends MemoryFS {
+  readonly #tar: Buffer;
+
+  constructor(path: string) {
+    super();
+    this.#tar = readFileSync(path);
+  }
+
+  override initialSyncFs(): Promise<void> {
+    const files = this.pg?.Module.FS;
+    const tar = this.#tar;
+    for (let at = 0; tar[at]; ) {
+      const path = `${Engine.paths.PGDATA}/${tar.toString('latin1', at, tar.indexOf(0, at))}`;
+      const size = Number.parseInt(tar.toString('latin1', at + 124, at + 135), 8);
+      const isFolder = tar.toString('latin1', at + 156, at + 157) === '5';
+      at += BLOCK;
+      if (isFolder) files?.mkdirTree(path);
+      else files?.writeFile(path, tar.subarray(at, at + size), { canOwn: true });
+      at += Math.ceil(size / BLOCK) * BLOCK;
+    }
+    return Promise.resolve();
+  }
 }
 
 /** Puts an empty database in a data folder, as the server leaves one there. */
@@ -104,7 +135,7 @@ export async function openSharedPGlite(): Promise<Database> {
 }
 
 async function openShared(): Promise<Shared> {
-  const pglite = await createPGlite({ loadDataDir: new Blob([readFileSync(await emptyCopy())]) });
+  const pglite = await createPGlite({ fs: new UnpackedTar(await emptyCopy()) });
   const database = await openBackend({ dialect: new PGliteDialect({ pglite }) });
   const { db } = database;
   const { rows } = await sql<{ name: string }>`
