@@ -1,5 +1,5 @@
 import { journeysAnswerSchema, stopsAnswerSchema } from '@loovia/core/api';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { silentDatabase } from '../testing/test-database.ts';
 import { KeptJourneys } from '../kept-journeys/kept-journeys.ts';
 import { journeysInMemory } from '../testing/test-kept-journeys.ts';
@@ -147,6 +147,8 @@ describe('a route is asked about by its id', () => {
   });
 
   it('STOP-10 is answered although the database keeps silent; asked about, it is 503', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }).setTimerTickMode('nextTimerAsync');
+    onTestFinished(() => void vi.useRealTimers());
     const clock = () => new Date();
     const db = silentDatabase();
     const keptJourneys = new KeptJourneys({ db, clock, mayKeepRoutes: true });
@@ -157,7 +159,7 @@ describe('a route is asked about by its id', () => {
     expect((await problemOf(response)).detail).toBe(
       'We cannot search our toilets at the moment. Try again in a minute.',
     );
-  }, 20_000);
+  });
 
   it('is planned again where it may not be kept', async () => {
     const { keep, find } = journeysInMemory();
