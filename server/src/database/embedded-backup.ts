@@ -91,7 +91,7 @@ export async function restoreEmbedded(
 }
 
 async function dumpOf(folder: string): Promise<{ dump: Blob; counts: RowCounts }> {
-  const pglite = await createPGlite({ dataDir: folder });
+  const pglite = await createPGlite({ dataDir: folder, smallCache: true });
   try {
     // Journeys are kept for an hour (0064), backups for longer. Older versions have no such table.
     await pglite.exec(`
@@ -106,7 +106,7 @@ async function dumpOf(folder: string): Promise<{ dump: Blob; counts: RowCounts }
 }
 
 async function verify(file: string, expected: RowCounts): Promise<void> {
-  const pglite = await createPGlite({ loadDataDir: await openAsBlob(file) });
+  const pglite = await createPGlite({ loadDataDir: await openAsBlob(file), smallCache: true });
   try {
     const found = await countRows(pglite);
     if (JSON.stringify([...found]) === JSON.stringify([...expected])) return;
@@ -145,7 +145,7 @@ async function unpack(dump: Blob, folder: string, file: string): Promise<RowCoun
 async function openDump(dump: Blob, folder: string, file: string): Promise<PGlite> {
   let pglite: PGlite | undefined;
   try {
-    pglite = await createPGlite({ dataDir: folder, loadDataDir: dump });
+    pglite = await createPGlite({ dataDir: folder, loadDataDir: dump, smallCache: true });
     await pglite.query('select from kysely_migration, toilets limit 1');
     return pglite;
   } catch (cause) {

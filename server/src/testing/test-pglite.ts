@@ -67,7 +67,7 @@ class UnpackedTar extends MemoryFS {
   override initialSyncFs(): Promise<void> {
     const files = this.pg?.Module.FS;
     const tar = this.#tar;
-    for (let at = 0; tar[at]; ) {
+    for (let at = 0; tar[at];) {
       const path = `${Engine.paths.PGDATA}/${tar.toString('latin1', at, tar.indexOf(0, at))}`;
       const size = Number.parseInt(tar.toString('latin1', at + 124, at + 135), 8);
       const isFolder = tar.toString('latin1', at + 156, at + 157) === '5';
@@ -135,7 +135,7 @@ export async function openSharedPGlite(): Promise<Database> {
 }
 
 async function openShared(): Promise<Shared> {
-  const pglite = await createPGlite({ fs: new UnpackedTar(await emptyCopy()) });
+  const pglite = await createPGlite({ fs: new UnpackedTar(await emptyCopy()), smallCache: true });
   const database = await openBackend({ dialect: new PGliteDialect({ pglite }) });
   const { db } = database;
   const { rows } = await sql<{ name: string }>`
