@@ -10,7 +10,7 @@ interface Options {
   readonly fs?: MemoryFS;
   /**
    * For a database that answers few questions: PostgreSQL keeps 16 MB of it at hand, not 128. PGlite fills
-   * that memory with zeros at each start, which is half the work of opening one.
+   * that memory with zeros at each start, which is a third of the work of opening one.
    */
   readonly smallCache?: boolean;
 }
