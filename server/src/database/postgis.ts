@@ -9,6 +9,9 @@ import { unpackTar } from 'modern-tar';
 const USED =
   /^(?:lib\/postgresql\/postgis-3\.so|share\/postgresql\/extension\/postgis(?:\.control|--[\d.]+\.sql)|share\/proj\/proj\.db)$/;
 
+/** For a database that people wait for: the first query of theirs would take a second longer. */
+export const LOAD_POSTGIS = "load '$libdir/postgis-3'";
+
 /** PGlite's options for WebAssembly: the part that we need. */
 interface EngineOptions {
   readonly WASM_PREFIX: string;
@@ -24,7 +27,7 @@ export interface EngineFiles {
 /**
  * PostGIS for PGlite. As it comes, PGlite also unpacks, copies and compiles the libraries for rasters,
  * topology and addresses at each start: that is half of the processor time and a quarter of the memory.
- * The one library is compiled when a query first needs it.
+ * The one library is compiled when a query first needs it, or {@link LOAD_POSTGIS} asks for it.
  */
 export const postgis: Extension = {
   name: wholePostgis.name,
