@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { PGlite } from '@electric-sql/pglite';
 import { PGliteDialect } from 'kysely';
+import { unpackTar } from 'modern-tar';
 import { createPGlite } from './create-pglite.ts';
 import { DatabaseError } from './database.ts';
 import { embeddedPaths, lockEmbedded, settleReplaced } from './embedded.ts';
@@ -122,7 +123,10 @@ async function readDump(file: string): Promise<Blob> {
     throw new DatabaseError(`${file} cannot be read: ${messageOf(cause)}`, { cause });
   });
   try {
-    return new Blob([new Uint8Array(await promisify(gunzip)(content))]);
+    const tar = await promisify(gunzip)(content);
+    // It throws unless this is a tar, and a whole one. PGlite would take seconds to fail.
+    await unpackTar(tar, { strict: true, filter: () => false });
+    return new Blob([new Uint8Array(tar)]);
   } catch (cause) {
     throw new DatabaseError(
       `${file} is damaged, cut short, or no backup of Loovia. Nothing was changed.`,
