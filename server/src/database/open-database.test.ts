@@ -10,7 +10,6 @@ import { DatabaseError } from './database.ts';
 import { openDatabase } from './open-database.ts';
 import type { Database } from './database.ts';
 import { splitCommands } from './migrate.ts';
-import { putEmptyDatabase } from '../testing/test-pglite.ts';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
 import type { TestBackend } from '../testing/test-database.ts';
 
@@ -20,20 +19,20 @@ function fail(error: Error): never {
 
 const person = (id: string) => ({ id, name: id, email: `${id}@example.com`, emailVerified: true });
 
-/** As the server has it: in a thread of its own, on disk. */
+const dataDir = mkdtempSync(join(tmpdir(), 'loovia-database-'));
+const openOnDisk = (onFault: (error: Error) => void = fail) =>
+  openDatabase({ databaseUrl: null, dataDir, onFault });
+afterAll(() => {
+  rmSync(dataDir, { recursive: true });
+});
+
+/** As the server has it: in a thread of its own, on disk. Tests further down go on with its data. */
 const onDisk: TestBackend = {
   name: 'PGlite in its thread',
-  open: async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'loovia-database-'));
-    await putEmptyDatabase(dataDir);
-    const database = await openDatabase({ databaseUrl: null, dataDir, onFault: fail });
-    return {
-      ...database,
-      close: async () => {
-        await database.close();
-        rmSync(dataDir, { recursive: true });
-      },
-    };
+  open: () => {
+    // What a first start leaves that was killed before it was done.
+    writeFileSync(join(dataDir, 'database'), 'half a database');
+    return openOnDisk();
   },
 };
 
@@ -41,7 +40,7 @@ describe.each([onDisk, ...TEST_BACKENDS.slice(1)])('the database on $name', ({ o
   let database: Database;
   beforeAll(async () => {
     database = await open();
-  });
+  }, 300_000);
   afterAll(() => database.close());
 
   it('DATA-07 DATA-08 has the columns of a toilet', async () => {
@@ -147,65 +146,60 @@ describe.each([onDisk, ...TEST_BACKENDS.slice(1)])('the database on $name', ({ o
 });
 
 describe('the embedded database on disk', () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'loovia-database-'));
-  const open = () => openDatabase({ databaseUrl: null, dataDir, onFault: fail });
+  const faults: Error[] = [];
+  const threads: Worker[] = [];
+  const onWorker = (worker: Worker) => threads.push(worker);
+  let database: Database;
+  beforeAll(async () => {
+    process.on('worker', onWorker);
+    database = await openOnDisk((error) => faults.push(error));
+  }, 300_000);
   afterAll(() => {
-    rmSync(dataDir, { recursive: true });
+    process.off('worker', onWorker);
   });
 
-  it('is opened once at a time, and outlives a start that was cut off', async () => {
-    // What a first start leaves that was killed before it was done.
-    writeFileSync(join(dataDir, 'database'), 'half a database');
-
-    const first = await open();
-    await first.db.insertInto('user').values(person('ann')).execute();
-
-    await expect(open()).rejects.toThrow(DatabaseError);
-    await expect(open()).rejects.toThrow('Stop Loovia first');
+  it('is opened once at a time', async () => {
+    await expect(openOnDisk()).rejects.toThrow(DatabaseError);
+    await expect(openOnDisk()).rejects.toThrow('Stop Loovia first');
     await expect(openInOtherProcess(dataDir)).resolves.toContain('Stop Loovia first');
-
-    await first.close();
-    expect(await first.isUp()).toBe(false);
-    expect(existsSync(join(dataDir, 'database.created'))).toBe(true);
-  }, 180_000);
+  });
 
   it('keeps its data; while its thread is dead, queries fail, the fault is reported, and it reopens by itself', async () => {
-    const faults: Error[] = [];
-    const threads: Worker[] = [];
-    const onWorker = (worker: Worker) => threads.push(worker);
-    process.on('worker', onWorker);
-    const onFault = (error: Error) => faults.push(error);
-    const database = await openDatabase({ databaseUrl: null, dataDir, onFault });
     const { db } = database;
-    try {
-      const users = () => db.selectFrom('user').select('id').execute();
-      expect(await users()).toEqual([{ id: 'ann' }]);
-      await db.insertInto('user').values(person('bob')).execute();
+    const users = async () => {
+      const rows = await db.selectFrom('user').select('id').orderBy('id').execute();
+      return rows.map(({ id }) => id);
+    };
+    const kept = ['ann', 'cat', 'secret'];
+    expect(await users()).toEqual(kept);
+    await db.insertInto('user').values(person('bob')).execute();
 
-      const [begun, asked, died] = [Promise.withResolvers<undefined>(), users(), threads[0]];
-      const half = db.transaction().execute(async (transaction) => {
-        await transaction.insertInto('user').values(person('cat')).execute();
-        begun.resolve(undefined);
-        await died?.terminate();
-        await transaction.insertInto('user').values(person('dan')).execute();
-      });
-      expect(await asked).toHaveLength(2);
-      await begun.promise;
-      const outcomes = await Promise.allSettled([users(), half, users()]);
-      expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-      expect(faults).toHaveLength(1);
-      expect(await database.isUp()).toBe(false);
-      const begin = db.transaction().execute((transaction) => sql`select 1`.execute(transaction));
-      await expect(begin).rejects.toThrow('not running');
+    const [begun, asked, died] = [Promise.withResolvers<undefined>(), users(), threads[0]];
+    const half = db.transaction().execute(async (transaction) => {
+      await transaction.insertInto('user').values(person('dan')).execute();
+      begun.resolve(undefined);
+      await died?.terminate();
+      await transaction.insertInto('user').values(person('eve')).execute();
+    });
+    expect(await asked).toContain('bob');
+    await begun.promise;
+    const outcomes = await Promise.allSettled([users(), half, users()]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(faults).toHaveLength(1);
+    expect(await database.isUp()).toBe(false);
+    const begin = db.transaction().execute((transaction) => sql`select 1`.execute(transaction));
+    await expect(begin).rejects.toThrow('not running');
 
-      await vi.waitUntil(() => database.isUp(), { timeout: 60_000 });
-      expect(await users()).toEqual([{ id: 'ann' }, { id: 'bob' }]);
-      expect(threads).toHaveLength(2);
-    } finally {
-      process.off('worker', onWorker);
-      await database.close();
-    }
+    await vi.waitUntil(() => database.isUp(), { timeout: 60_000 });
+    expect(await users()).toEqual([...kept, 'bob'].sort());
+    expect(threads).toHaveLength(2);
   }, 180_000);
+
+  it('is not up once it is closed', async () => {
+    await database.close();
+    expect(await database.isUp()).toBe(false);
+    expect(existsSync(join(dataDir, 'database.created'))).toBe(true);
+  });
 });
 
 /** What another process says that tries to lock the same data. */
