@@ -39,7 +39,7 @@ export function fingerprint(): string {
 
 /** Making a PGlite takes more than ten seconds: tests share the files of an empty one, in a tar. */
 async function emptyCopy(): Promise<string> {
-  const copy = join(CACHE, `database-${fingerprint()}-2.tar`);
+  const copy = join(CACHE, `database-${fingerprint()}.tar`);
   if (!existsSync(copy)) {
     const pglite = await createPGlite({});
     const made = await openBackend({ dialect: new PGliteDialect({ pglite }) });
