@@ -7,8 +7,6 @@ import { expect, expectNoAxeViolations, test, WIDTHS } from '../fixtures.ts';
 import { openAsOperator, openSection, said, signInAfresh } from '../operator.ts';
 import { addToilet, openToiletPage } from '../toilet-page.ts';
 
-test.use({ map: 'unpainted' });
-
 const DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** What everybody may load. */

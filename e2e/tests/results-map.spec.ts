@@ -5,7 +5,7 @@ import { openSheet, openToilets, routeButton, routeCard } from '../journey.ts';
 import { readyMap } from '../map-need.ts';
 import { JOURNEY, RESULTS_URL, route, stop, stubRoutes } from '../results-stubs.ts';
 
-test.use({ map: 'drawn' });
+test.use({ map: 'unpainted' });
 
 test('RES-21 RES-22 start, end and toilets are marked in the right places, the ends in green and red', async ({
   signedInPage: page,
@@ -83,53 +83,57 @@ test('choices made while the map loads show on the map', async ({ signedInPage: 
   await expect(marker).toHaveAccessibleName(/one of your stops$/);
 });
 
-test('RES-25 every route is drawn, the selected one stronger and on top, and a press selects another', async ({
-  signedInPage: page,
-}) => {
-  const routes = [route(0), route(1), route(2)];
-  const start = [-3, 51.5] as const;
-  await stubRoutes(page, routes);
-  await page.goto(RESULTS_URL);
-  const expectHighlighted = async (selected: number) => {
-    const tops = [];
-    for (const { id, geometry } of routes) {
-      const [top] = await linesAt(page, geometry.coordinates[1] ?? start);
-      expect(top?.routeId).toBe(id);
-      tops.push(top);
-    }
-    const [strong] = tops.splice(selected, 1);
-    for (const quiet of tops) {
-      expect(strong?.widthPixels).toBeGreaterThan(quiet?.widthPixels ?? Infinity);
-      expect(strong?.colour).not.toBe(quiet?.colour);
-    }
-    // All of them start here.
-    expect((await linesAt(page, start))[0]?.routeId).toBe(routes[selected]?.id);
-  };
-  await expect(() => expectHighlighted(0)).toPass({ timeout: 30_000 });
-  await pressMap(page, routes[2]?.geometry.coordinates[1] ?? start);
-  await expect(routeButton(page, 3)).toHaveAttribute('aria-pressed', 'true');
-  await expect(() => expectHighlighted(2)).toPass({ timeout: 30_000 });
-});
+test.describe('lines', () => {
+  test.use({ map: 'drawn' });
 
-test('TRUE-02 a gap at the end of a route is drawn, and described with its place', async ({
-  signedInPage: page,
-}) => {
-  const { geometry, ...bare } = route(0);
-  const ends = {
-    from: { name: 'Start', lat: 51.5, lng: -3 },
-    to: { name: 'Quay', lat: 51.53, lng: -2.9 },
-  };
-  const times = { departure: bare.departure, arrival: bare.arrival, distanceMetres: 5420 };
-  const legs = [{ mode: 'walk' as const, ...ends, ...times, geometry }];
-  const gaps = [{ end: 'end' as const, metres: 1112, stepFree: false }];
-  await stubRoutes(page, [{ ...bare, geometry, legs, gaps }]);
-  await page.goto(RESULTS_URL);
-  const words = 'The route ends 1112 m from Quay. We know of no path for the rest.';
-  await expect(routeCard(page, 1).getByText(words)).toBeVisible();
-  await expect(async () => {
-    const lines = await linesAt(page, [-2.9, 51.525]);
-    expect(lines.map(({ routeId }) => routeId)).toContain(bare.id);
-  }).toPass({ timeout: 30_000 });
+  test('RES-25 every route is drawn, the selected one stronger and on top, and a press selects another', async ({
+    signedInPage: page,
+  }) => {
+    const routes = [route(0), route(1), route(2)];
+    const start = [-3, 51.5] as const;
+    await stubRoutes(page, routes);
+    await page.goto(RESULTS_URL);
+    const expectHighlighted = async (selected: number) => {
+      const tops = [];
+      for (const { id, geometry } of routes) {
+        const [top] = await linesAt(page, geometry.coordinates[1] ?? start);
+        expect(top?.routeId).toBe(id);
+        tops.push(top);
+      }
+      const [strong] = tops.splice(selected, 1);
+      for (const quiet of tops) {
+        expect(strong?.widthPixels).toBeGreaterThan(quiet?.widthPixels ?? Infinity);
+        expect(strong?.colour).not.toBe(quiet?.colour);
+      }
+      // All of them start here.
+      expect((await linesAt(page, start))[0]?.routeId).toBe(routes[selected]?.id);
+    };
+    await expect(() => expectHighlighted(0)).toPass({ timeout: 30_000 });
+    await pressMap(page, routes[2]?.geometry.coordinates[1] ?? start);
+    await expect(routeButton(page, 3)).toHaveAttribute('aria-pressed', 'true');
+    await expect(() => expectHighlighted(2)).toPass({ timeout: 30_000 });
+  });
+
+  test('TRUE-02 a gap at the end of a route is drawn, and described with its place', async ({
+    signedInPage: page,
+  }) => {
+    const { geometry, ...bare } = route(0);
+    const ends = {
+      from: { name: 'Start', lat: 51.5, lng: -3 },
+      to: { name: 'Quay', lat: 51.53, lng: -2.9 },
+    };
+    const times = { departure: bare.departure, arrival: bare.arrival, distanceMetres: 5420 };
+    const legs = [{ mode: 'walk' as const, ...ends, ...times, geometry }];
+    const gaps = [{ end: 'end' as const, metres: 1112, stepFree: false }];
+    await stubRoutes(page, [{ ...bare, geometry, legs, gaps }]);
+    await page.goto(RESULTS_URL);
+    const words = 'The route ends 1112 m from Quay. We know of no path for the rest.';
+    await expect(routeCard(page, 1).getByText(words)).toBeVisible();
+    await expect(async () => {
+      const lines = await linesAt(page, [-2.9, 51.525]);
+      expect(lines.map(({ routeId }) => routeId)).toContain(bare.id);
+    }).toPass({ timeout: 30_000 });
+  });
 });
 
 test('the map shows the stops of the selected route', async ({ signedInPage: page }) => {
@@ -196,37 +200,41 @@ test('ERR-05 the list works if the map does not start', async ({ signedInPage: p
   await expect(routeCard(page, 1).getByText(/^1 stop chosen/)).toBeVisible();
 });
 
-test('the ribbon works by keyboard: one tab stop, arrow keys in time order, Space chooses', async ({
-  signedInPage: page,
-}) => {
-  await stubRoutes(page, [route(0)]);
-  await page.goto(RESULTS_URL);
-  const ribbon = page.getByRole('toolbar', { name: 'Toilets of Route 1 in time order' });
-  const dots = ribbon.getByRole('button');
-  await expect(dots).toHaveCount(3);
-  await dots.nth(0).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(dots.nth(1)).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(dots.nth(1)).toHaveAttribute('aria-pressed', 'true');
-  await page.keyboard.press('End');
-  await expect(dots.nth(2)).toBeFocused();
-  await expect(
-    routeCard(page, 1).getByText('Longest stretch without a toilet: 35 minutes, 09:49 to 10:24'),
-  ).toBeVisible();
-});
+test.describe('beside the map', () => {
+  test.use({ map: 'on its way' });
 
-test('RES-39 RES-40 narrow: the menu opens a panel with Add Toilet and Logout', async ({
-  signedInPage: page,
-}) => {
-  await page.setViewportSize({ width: WIDTHS.narrow, height: 844 });
-  await stubRoutes(page, [route(0)]);
-  await page.goto(RESULTS_URL);
-  await page.getByRole('button', { name: 'Menu' }).click();
-  const panel = page.getByRole('dialog', { name: 'Navigation' });
-  await expect(panel.getByRole('link', { name: 'Add Toilet' })).toHaveAttribute(
-    'href',
-    '/add-toilet',
-  );
-  await expect(panel.getByRole('button', { name: 'Logout' })).toBeVisible();
+  test('the ribbon works by keyboard: one tab stop, arrow keys in time order, Space chooses', async ({
+    signedInPage: page,
+  }) => {
+    await stubRoutes(page, [route(0)]);
+    await page.goto(RESULTS_URL);
+    const ribbon = page.getByRole('toolbar', { name: 'Toilets of Route 1 in time order' });
+    const dots = ribbon.getByRole('button');
+    await expect(dots).toHaveCount(3);
+    await dots.nth(0).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(dots.nth(1)).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(dots.nth(1)).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('End');
+    await expect(dots.nth(2)).toBeFocused();
+    await expect(
+      routeCard(page, 1).getByText('Longest stretch without a toilet: 35 minutes, 09:49 to 10:24'),
+    ).toBeVisible();
+  });
+
+  test('RES-39 RES-40 narrow: the menu opens a panel with Add Toilet and Logout', async ({
+    signedInPage: page,
+  }) => {
+    await page.setViewportSize({ width: WIDTHS.narrow, height: 844 });
+    await stubRoutes(page, [route(0)]);
+    await page.goto(RESULTS_URL);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const panel = page.getByRole('dialog', { name: 'Navigation' });
+    await expect(panel.getByRole('link', { name: 'Add Toilet' })).toHaveAttribute(
+      'href',
+      '/add-toilet',
+    );
+    await expect(panel.getByRole('button', { name: 'Logout' })).toBeVisible();
+  });
 });

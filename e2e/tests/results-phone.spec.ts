@@ -7,7 +7,7 @@ import { readyMap } from '../map-need.ts';
 
 const PHONE = { width: WIDTHS.narrow, height: 844 };
 
-test.use({ map: 'unpainted', viewport: PHONE });
+test.use({ viewport: PHONE });
 
 const SUGGESTED = stop(2, {
   name: 'Riverside Toilets',
@@ -25,33 +25,37 @@ async function expectOnFirstScreen(words: Locator): Promise<void> {
   expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(PHONE.height);
 }
 
-test('the first screen of a phone has the suggested stop with its time, opening and two facts', async ({
-  signedInPage: page,
-}) => {
-  await stubRoutes(page, [route(0, { stops: [stop(1), SUGGESTED, stop(4)] }), route(1)]);
-  await page.goto(RESULTS_URL);
-  await expect(readyMap(page)).toBeVisible();
-  const card = routeCard(page, 1);
-  const next = card.getByRole('group', { name: 'Suggested stop' });
-  await expectOnFirstScreen(card.getByText('1 h 15 min'));
-  await expectOnFirstScreen(next.getByText('Riverside Toilets'));
-  await expectOnFirstScreen(next.getByText('arrive 09:20'));
-  await expectOnFirstScreen(next.getByText('open until 18:00'));
-  await expectOnFirstScreen(next.getByText('Step-free'));
-  await expectOnFirstScreen(next.getByText('Free', { exact: true }));
-  await expectOnFirstScreen(card.getByRole('button', { name: 'Use the suggested stop' }));
-});
+test.describe('with the map', () => {
+  test.use({ map: 'unpainted' });
 
-test('by public transport, the suggested stop is also on the first screen', async ({
-  signedInPage: page,
-}) => {
-  await stubRoutes(page, [transitRoute(0)]);
-  await page.goto(TRANSIT_URL);
-  await expect(readyMap(page)).toBeVisible();
-  const next = routeCard(page, 1).getByRole('group', { name: 'Suggested stop' });
-  await expectOnFirstScreen(next.getByText('Castle toilets'));
-  await expectOnFirstScreen(next.getByText('Arrive 09:17'));
-  await expectOnFirstScreen(next.getByText('open until 18:00'));
+  test('the first screen of a phone has the suggested stop with its time, opening and two facts', async ({
+    signedInPage: page,
+  }) => {
+    await stubRoutes(page, [route(0, { stops: [stop(1), SUGGESTED, stop(4)] }), route(1)]);
+    await page.goto(RESULTS_URL);
+    await expect(readyMap(page)).toBeVisible();
+    const card = routeCard(page, 1);
+    const next = card.getByRole('group', { name: 'Suggested stop' });
+    await expectOnFirstScreen(card.getByText('1 h 15 min'));
+    await expectOnFirstScreen(next.getByText('Riverside Toilets'));
+    await expectOnFirstScreen(next.getByText('arrive 09:20'));
+    await expectOnFirstScreen(next.getByText('open until 18:00'));
+    await expectOnFirstScreen(next.getByText('Step-free'));
+    await expectOnFirstScreen(next.getByText('Free', { exact: true }));
+    await expectOnFirstScreen(card.getByRole('button', { name: 'Use the suggested stop' }));
+  });
+
+  test('by public transport, the suggested stop is also on the first screen', async ({
+    signedInPage: page,
+  }) => {
+    await stubRoutes(page, [transitRoute(0)]);
+    await page.goto(TRANSIT_URL);
+    await expect(readyMap(page)).toBeVisible();
+    const next = routeCard(page, 1).getByRole('group', { name: 'Suggested stop' });
+    await expectOnFirstScreen(next.getByText('Castle toilets'));
+    await expectOnFirstScreen(next.getByText('Arrive 09:17'));
+    await expectOnFirstScreen(next.getByText('open until 18:00'));
+  });
 });
 
 test('twenty toilets fit in five screens, with the rest behind Details', async ({

@@ -9,8 +9,6 @@ import {
   wrongButton,
 } from '../toilet-page.ts';
 
-test.use({ map: 'unpainted' });
-
 const part = (page: Parameters<typeof send>[0], name: string) => page.getByRole('region', { name });
 
 test('FACT-01 a toilet’s page is open to everyone and has its facts before any script', async ({
