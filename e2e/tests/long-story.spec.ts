@@ -6,7 +6,7 @@ import { openDetails, openedGoogleMapsUrl, openToilets, routeCard, search } from
 
 const NAME = 'St Anne’s toilets & changing room';
 
-test.use({ map: 'drawn', consent: null });
+test.use({ map: 'unpainted', consent: null });
 
 test('CONS-06 CONS-25 LOGIN-15 AUTH-12 ADD-17 API-13 CONT-16 from the first visit to signing out: refuse, change one’s mind, add a toilet, find it, report it', async ({
   page,

@@ -7,8 +7,6 @@ import { openToilets, routeCard } from '../journey.ts';
 import { signInAfresh } from '../operator.ts';
 import { addToilet } from '../toilet-page.ts';
 
-test.use({ map: 'unpainted' });
-
 /** At noon today: on the day of what people report, at whichever hour the test runs. No other test walks there. */
 const journey = (): Journey => ({
   startLocation: 'Kestrel Bay',
