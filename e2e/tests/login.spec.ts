@@ -1,7 +1,7 @@
 import { expect, signIn, test } from '../fixtures.ts';
 import { consoleErrors } from '../stubs.ts';
 
-test('ROUTE-02 LOGIN-01 LOGIN-02 LOGIN-03 LOGIN-04 the top of the login page leads to the sign-in', async ({
+test('ROUTE-02 LOGIN-01 LOGIN-02 LOGIN-03 LOGIN-04 LOGIN-05 LOGIN-06 LOGIN-07 LOGIN-08 LOGIN-09 LOGIN-10 LOGIN-11 LOGIN-12 the login page leads to the sign-in, then says how it works in five steps, and the preferences', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -10,21 +10,7 @@ test('ROUTE-02 LOGIN-01 LOGIN-02 LOGIN-03 LOGIN-04 the top of the login page lea
   await expect(page.getByRole('button', { name: 'Sign-in with Google' })).toBeEnabled();
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await expect(page).toHaveTitle('Sign in · Loovia');
-});
 
-test('the login page links to the terms and the privacy notice', async ({ page }) => {
-  for (const [name, path] of [
-    ['terms', '/terms'],
-    ['privacy notice', '/privacy'],
-  ] as const) {
-    await page.goto('/login');
-    await page.getByRole('main').getByRole('link', { name, exact: true }).click();
-    await expect(page).toHaveURL(path);
-  }
-});
-
-test('LOGIN-05 LOGIN-06 how it works, in five steps', async ({ page }) => {
-  await page.goto('/login');
   const section = page.getByRole('region', { name: 'How Loovia Works?' });
   await expect(section.getByRole('listitem').getByRole('heading')).toHaveText([
     'Start Your Journey',
@@ -33,12 +19,7 @@ test('LOGIN-05 LOGIN-06 how it works, in five steps', async ({ page }) => {
     'Generate Route',
     'Get Your Route',
   ]);
-});
 
-test('LOGIN-07 LOGIN-08 LOGIN-09 LOGIN-10 LOGIN-11 LOGIN-12 the preferences, and what follows', async ({
-  page,
-}) => {
-  await page.goto('/login');
   const grid = page.getByRole('region', { name: 'Journey Preferences' });
   const items = grid.getByRole('listitem');
   await expect(items.filter({ hasText: 'Journey time' })).toContainText('Preferred start time');
@@ -51,6 +32,17 @@ test('LOGIN-07 LOGIN-08 LOGIN-09 LOGIN-10 LOGIN-11 LOGIN-12 the preferences, and
   await expect(after.getByRole('heading', { level: 2 })).toHaveText([
     'What we promise about toilets',
   ]);
+});
+
+test('the login page links to the terms and the privacy notice', async ({ page }) => {
+  for (const [name, path] of [
+    ['terms', '/terms'],
+    ['privacy notice', '/privacy'],
+  ] as const) {
+    await page.goto('/login');
+    await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+  }
 });
 
 test('AUTH-10 AUTH-11 AUTH-17 signing in ends on the planner, and no script can read the session', async ({

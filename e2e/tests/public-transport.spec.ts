@@ -12,7 +12,7 @@ import {
   VISITS,
 } from '../transit-stubs.ts';
 
-test('RES-15 a card sums up the journey in words and as a named chain', async ({
+test('RES-15 LIMIT-21 STOP-39 a card sums up the journey in words and as a named chain; opened, it lists the legs like a printed itinerary, and each stop’s visit: a break, a change, a walk', async ({
   signedInPage: page,
 }) => {
   await stubRoutes(page, [transitRoute(0)]);
@@ -25,14 +25,8 @@ test('RES-15 a card sums up the journey in words and as a named chain', async ({
   await expect(card.getByRole('list', { name: 'How the time is spent' })).toHaveText(
     'Walk 9 minTravelling 33 minWait 7 min',
   );
-});
 
-test('LIMIT-21 an opened card lists the legs like a printed itinerary', async ({
-  signedInPage: page,
-}) => {
-  await stubRoutes(page, [transitRoute(0)]);
-  await page.goto(TRANSIT_URL);
-  await openToilets(page, 1);
+  const rows = await openToilets(page, 1);
   const legs = page.getByRole('list', { name: 'Legs of Route 1' }).locator('> li');
   await expect(legs).toHaveCount(6);
   await expect(legs.nth(0)).toHaveText(/^09:00Walk 350 m, 5 min, to Market Square/);
@@ -51,6 +45,13 @@ test('LIMIT-21 an opened card lists the legs like a printed itinerary', async ({
     '09:11Newport Castle',
     '09:20Caerleon Common',
   ]);
+
+  await expect(rows).toContainText([
+    'On your walk from Bridge Street, Newport: 2 min walk, next bus 09:06, leave 6 min earlier, same arrival time',
+    'Get off at Newport Castle: 6 min walk, next bus 09:25, arrive 14 min later',
+    'While changing at Caerleon Common: 2 min walk, 5 min until the next train, same arrival time',
+  ]);
+  await expect(rows.nth(1)).toContainText('Arrive 09:17');
 });
 
 test('LIMIT-21 a time after midnight has its day', async ({ signedInPage: page }) => {
@@ -98,20 +99,6 @@ test('RES-18 RES-19 API-18 API-22 each leg opens separately in Google Maps', asy
   const whole = await openedGoogleMapsUrl(page, 1);
   expect(whole.searchParams.get('travelmode')).toBe('transit');
   expect(whole.searchParams.has('waypoints')).toBe(false);
-});
-
-test('STOP-39 a stop describes its visit: a break, a change, a walk', async ({
-  signedInPage: page,
-}) => {
-  await stubRoutes(page, [transitRoute(0)]);
-  await page.goto(TRANSIT_URL);
-  const rows = await openToilets(page, 1);
-  await expect(rows).toContainText([
-    'On your walk from Bridge Street, Newport: 2 min walk, next bus 09:06, leave 6 min earlier, same arrival time',
-    'Get off at Newport Castle: 6 min walk, next bus 09:25, arrive 14 min later',
-    'While changing at Caerleon Common: 2 min walk, 5 min until the next train, same arrival time',
-  ]);
-  await expect(rows.nth(1)).toContainText('Arrive 09:17');
 });
 
 test.describe('with the map', () => {
