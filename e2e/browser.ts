@@ -1,9 +1,9 @@
+import { statfs } from 'node:fs/promises';
 import type { LaunchOptions } from '@playwright/test';
 
 /** What a headless Chromium needs to draw a WebGL map without a graphics card. */
 const args = [
   '--no-sandbox',
-  '--disable-dev-shm-usage',
   '--use-gl=angle',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
@@ -17,16 +17,31 @@ const args = [
   '--no-first-run',
 ];
 
+/** What the processes of a browser share with each other is kept here: in a container, often 64 MB. */
+const SHARED_MEMORY = '/dev/shm';
+const ENOUGH_BYTES = 1_000_000_000;
+
+/** Playwright has it written to the disk instead, as too little of it breaks pages. */
+async function sharedMemoryOptions(): Promise<LaunchOptions> {
+  const room = await statfs(SHARED_MEMORY).catch(() => null);
+  const isEnough = room !== null && room.bavail * room.bsize >= ENOUGH_BYTES;
+  return isEnough ? { ignoreDefaultArgs: ['--disable-dev-shm-usage'] } : {};
+}
+
 /**
  * The Chromium inside the npm package on Linux x64 (nothing else to install), Chrome as installed elsewhere.
  * `LOOVIA_CHROMIUM` names another one.
  */
-export async function browserLaunchOptions(): Promise<LaunchOptions> {
+async function browserProgram(): Promise<LaunchOptions> {
   const named = process.env.LOOVIA_CHROMIUM;
-  if (named) return { executablePath: named, args };
+  if (named) return { executablePath: named };
   if (process.platform === 'linux' && process.arch === 'x64') {
     const { default: chromium } = await import('@sparticuz/chromium');
-    return { executablePath: await chromium.executablePath(), args };
+    return { executablePath: await chromium.executablePath() };
   }
-  return { channel: 'chrome', args };
+  return { channel: 'chrome' };
+}
+
+export async function browserLaunchOptions(): Promise<LaunchOptions> {
+  return { ...(await browserProgram()), ...(await sharedMemoryOptions()), args };
 }

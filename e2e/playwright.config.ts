@@ -2,6 +2,10 @@ import { defineConfig } from '@playwright/test';
 import { browserLaunchOptions } from './browser.ts';
 import { servers, serversFor, START_LIMIT_MS } from './servers.ts';
 
+/** A blank page comes before each page of a test: it has no process of its own, which would take a tenth of the time. */
+const ONE_PROCESS = '--renderer-process-limit=1';
+
+const launchOptions = await browserLaunchOptions();
 const started = serversFor(process.argv.slice(2));
 
 export default defineConfig({
@@ -16,7 +20,7 @@ export default defineConfig({
     ? [['line'], ['json', { outputFile: process.env.E2E_REPORT }]]
     : [['list']],
   use: {
-    launchOptions: await browserLaunchOptions(),
+    launchOptions: { ...launchOptions, args: [...(launchOptions.args ?? []), ONE_PROCESS] },
     viewport: { width: 1280, height: 900 },
     locale: 'en-GB',
     // Tests could not intercept what a service worker answers; offline tests allow it.
