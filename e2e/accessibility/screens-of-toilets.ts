@@ -8,7 +8,6 @@ const NAME = 'Weir Bridge toilets';
 
 /** The page of a toilet that was just added, its map shown. */
 async function open(page: Page): Promise<void> {
-  await page.goto('/about');
   await openToiletPage(page, await addToilet(page, NAME), NAME);
   await page.getByRole('heading', { name: 'Where it is' }).scrollIntoViewIfNeeded();
   await expect(readyMap(page)).toBeVisible();

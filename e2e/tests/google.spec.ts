@@ -58,7 +58,6 @@ test('NEAR-02 FACT-01 a visitor’s page loads Google’s map after a press, and
   page,
   signedInPage,
 }) => {
-  await signedInPage.goto('/about');
   const id = await addToilet(signedInPage, 'Weir Lane toilets');
   const { asked } = await fakeGoogleMaps(page);
   const offer = page.getByRole('button', { name: 'Show the map' });
@@ -77,7 +76,6 @@ test('NEAR-02 NEAR-03 with Google a visitor gets the walks to toilets nearby', a
   page,
   signedInPage,
 }) => {
-  await signedInPage.goto('/about');
   await addToilet(signedInPage, 'Station Approach toilets', { lat: 51.5891, lng: -2.9981 });
   await beAt(page.context(), 0, NEWPORT_STATION);
   await findMe(page);

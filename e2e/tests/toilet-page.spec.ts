@@ -17,7 +17,6 @@ test('FACT-01 a toilet’s page is open to everyone and has its facts before any
   baseURL,
   request,
 }) => {
-  await signedInPage.goto('/about');
   const id = await addToilet(signedInPage, 'Heron Lane toilets');
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
@@ -91,7 +90,6 @@ test('FACT-05 a signed-out visitor is asked to sign in after the press, comes ba
   signedInPage,
 }) => {
   test.slow();
-  await signedInPage.goto('/about');
   const id = await addToilet(signedInPage, 'Quay Corner toilets');
   await openToiletPage(page, id, 'Quay Corner toilets');
   await openCorrection(page, 'It is closed for longer');
@@ -114,7 +112,6 @@ test('FACT-05 a signed-out visitor is asked to sign in after the press, comes ba
 test('FACT-06 a user can rate a toilet, and again only after 30 days', async ({
   signedInPage: page,
 }) => {
-  await page.goto('/about');
   const id = await addToilet(page, 'Foundry Yard toilets');
   await openToiletPage(page, id, 'Foundry Yard toilets');
   const cleanliness = part(page, 'Cleanliness');
@@ -134,7 +131,6 @@ test('FACT-06 a user can rate a toilet, and again only after 30 days', async ({
 test('FACT-04 a fact can be corrected to no and to not known; a correction without a change is refused', async ({
   signedInPage: page,
 }) => {
-  await page.goto('/about');
   const id = await addToilet(page, 'Tannery Row toilets');
   await openToiletPage(page, id, 'Tannery Row toilets');
   await openCorrection(page, 'Something you say about it is wrong');
@@ -153,7 +149,6 @@ test('FACT-04 a fact can be corrected to no and to not known; a correction witho
 test('the page says that a call failed, and keeps what was filled in', async ({
   signedInPage: page,
 }) => {
-  await page.goto('/about');
   const id = await addToilet(page, 'Chapel Steps toilets');
   await openToiletPage(page, id, 'Chapel Steps toilets');
   await page.route(`**/api/toilets/${id}/**`, (route) => route.abort());
@@ -172,7 +167,6 @@ test('FACT-04 says what someone else has changed since, and when a limit is reac
   signedInPage: page,
   page: other,
 }) => {
-  await page.goto('/about');
   const id = await addToilet(page, 'Sluice Gate toilets');
   await openToiletPage(page, id, 'Sluice Gate toilets');
   await openCorrection(page, 'Something you say about it is wrong');
