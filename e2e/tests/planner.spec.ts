@@ -24,7 +24,7 @@ test.describe('the form opens', () => {
     await expect(page.getByLabel('Date')).toHaveAttribute('min', '2026-07-02');
   });
 
-  test('PLAN-04 PLAN-05 PLAN-09 PLAN-10 PLAN-12 PLAN-13 PLAN-14 PLAN-15 PLAN-16 PLAN-17 PLAN-18 PLAN-19 PLAN-20 LIMIT-06 LIMIT-07 LIMIT-08 with its fields at their defaults, and both sliders in words', async ({
+  test('PLAN-04 PLAN-05 PLAN-09 PLAN-10 PLAN-11 PLAN-12 PLAN-13 PLAN-14 PLAN-15 PLAN-16 PLAN-17 PLAN-18 PLAN-19 PLAN-20 LIMIT-06 LIMIT-07 LIMIT-08 with its fields at their defaults, and both sliders in words; keys move the inverted one visibly the right way', async ({
     signedInPage: page,
   }) => {
     await openPlanner(page);
@@ -53,29 +53,23 @@ test.describe('the form opens', () => {
     await expect(page.getByText('up to 500 m off my route')).toBeVisible();
     await tolerance.fill('250');
     await expect(tolerance).toHaveAttribute('aria-valuetext', 'up to 2500 m off my route');
+
+    const box = await frequency.boundingBox();
+    if (!box) throw new Error('the slider is not on the screen');
+    await frequency.click({ position: { x: 4, y: box.height / 2 } });
+    await expect(frequency).toHaveValue('100');
+    await frequency.click({ position: { x: box.width - 4, y: box.height / 2 } });
+    await expect(frequency).toHaveValue('0');
+    await page.keyboard.press('ArrowLeft');
+    await expect(frequency).toHaveValue('1');
+    await page.keyboard.press('ArrowRight');
+    await expect(frequency).toHaveValue('0');
+    await page.keyboard.press('ArrowUp');
+    await expect(frequency).toHaveValue('1');
   });
 });
 
-test('PLAN-11 the frequency slider is inverted, and the keys move its thumb visibly the right way', async ({
-  signedInPage: page,
-}) => {
-  await openPlanner(page);
-  const slider = page.getByRole('slider', { name: /^Frequency/ });
-  const box = await slider.boundingBox();
-  if (!box) throw new Error('the slider is not on the screen');
-  await slider.click({ position: { x: 4, y: box.height / 2 } });
-  await expect(slider).toHaveValue('100');
-  await slider.click({ position: { x: box.width - 4, y: box.height / 2 } });
-  await expect(slider).toHaveValue('0');
-  await page.keyboard.press('ArrowLeft');
-  await expect(slider).toHaveValue('1');
-  await page.keyboard.press('ArrowRight');
-  await expect(slider).toHaveValue('0');
-  await page.keyboard.press('ArrowUp');
-  await expect(slider).toHaveValue('1');
-});
-
-test('PLAN-28 PLAN-29 PLAN-30 PLAN-31 PLAN-32 ERR-01 the checks run in order, each in red under its field, which gets the focus', async ({
+test('PLAN-02 PLAN-28 PLAN-29 PLAN-30 PLAN-31 PLAN-32 ERR-01 the checks run in order, each in red under its field, which gets the focus; a past date and an empty time are refused', async ({
   signedInPage: page,
 }) => {
   await openPlanner(page);
@@ -97,19 +91,15 @@ test('PLAN-28 PLAN-29 PLAN-30 PLAN-31 PLAN-32 ERR-01 the checks run in order, ea
   await page.getByRole('button', { name: 'Car' }).click();
   await expect(alert).toHaveCount(0);
   await expect(page).toHaveURL('/');
-});
 
-test('PLAN-02 a past date and an empty time are refused', async ({ signedInPage: page }) => {
-  await openPlanner(page);
-  await fillIn(page);
   await page.getByLabel('Date').fill('2020-01-01');
   await submit(page);
-  await expect(page.getByRole('alert')).toHaveText('Please choose today or a later date');
+  await expect(alert).toHaveText('Please choose today or a later date');
   await expect(page.getByLabel('Date')).toBeFocused();
   await page.getByLabel('Date').fill('2099-01-01');
   await page.getByLabel('Time').fill('');
   await submit(page);
-  await expect(page.getByRole('alert')).toHaveText('Please choose a time');
+  await expect(alert).toHaveText('Please choose a time');
 });
 
 test('PLAN-33 PLAN-34 DATA-06 the journey goes to the results in the state and the address', async ({
@@ -170,36 +160,40 @@ test('PLAN-15 PLAN-16 PLAN-18 each way to travel is sent by its own name', async
   }
 });
 
-for (const [name, changes, words] of [
-  [
-    'there is none',
-    { publicTransport: false, timetable: null },
-    'Public transport is not available in Pennyshire yet.',
-  ],
-  [
-    'the day is not covered',
-    { timetable: { from: '2031-03-01', to: '2031-03-31', shiftedWeeks: 0 } },
-    'We only have times for 1 March to 31 March 2031.',
-  ],
-] as const) {
-  test(`public transport has a notice at once if ${name}`, async ({ signedInPage: page }) => {
-    await changeRegion(page, changes);
+test('public transport that is missing, or not for that day, has a notice at once; a moved timetable, before planning', async ({
+  signedInPage: page,
+}) => {
+  const notice = (words: string) => page.getByRole('status').filter({ hasText: words });
+  for (const [name, changes, words] of [
+    [
+      'there is none',
+      { publicTransport: false, timetable: null },
+      'Public transport is not available in Pennyshire yet.',
+    ],
+    [
+      'the day is not covered',
+      { timetable: { from: '2031-03-01', to: '2031-03-31', shiftedWeeks: 0 } },
+      'We only have times for 1 March to 31 March 2031.',
+    ],
+  ] as const) {
+    await test.step(name, async () => {
+      await changeRegion(page, changes);
+      await openPlanner(page);
+      await page.getByRole('button', { name: 'Walking' }).click();
+      await expect(page.getByText(words)).toHaveCount(0);
+      await page.getByRole('button', { name: 'Public Transport' }).click();
+      await expect(notice(words)).toBeVisible();
+    });
+  }
+  await test.step('the timetable was moved', async () => {
+    await changeRegion(page, {
+      timetable: { from: '2026-03-01', to: '2040-03-31', shiftedWeeks: 143 },
+    });
     await openPlanner(page);
-    await page.getByRole('button', { name: 'Walking' }).click();
-    await expect(page.getByText(words)).toHaveCount(0);
-    await page.getByRole('button', { name: 'Public Transport' }).click();
-    await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
+    await expect(
+      page.getByText('Test timetable, moved 143 weeks. Do not use it to travel.'),
+    ).toBeVisible();
   });
-}
-
-test('a moved timetable is noted before planning', async ({ signedInPage: page }) => {
-  await changeRegion(page, {
-    timetable: { from: '2026-03-01', to: '2040-03-31', shiftedWeeks: 143 },
-  });
-  await openPlanner(page);
-  await expect(
-    page.getByText('Test timetable, moved 143 weeks. Do not use it to travel.'),
-  ).toBeVisible();
 });
 
 test('a link with invalid values says so and keeps the rest', async ({ signedInPage: page }) => {
@@ -221,7 +215,9 @@ test('a link with invalid values says so and keeps the rest', async ({ signedInP
 });
 
 test.describe('failures are shown in red above the form, and the form stays', () => {
-  test('ERR-03 the search for places', async ({ signedInPage: page }) => {
+  test('ERR-03 the search for places; a place that cannot be fetched, at its box', async ({
+    signedInPage: page,
+  }) => {
     await page.goto('/');
     await page.route(/\/api\/places\/suggest\?/, (route) => route.fulfill({ status: 503 }));
     await startBox(page).fill('market');
@@ -232,6 +228,12 @@ test.describe('failures are shown in red above the form, and the form stays', ()
     await startBox(page).fill('market s');
     await expect(page.getByRole('option')).toHaveCount(1);
     await expect(page.getByRole('alert')).toHaveCount(0);
+
+    await page.route(/\/api\/places\/stub/, (route) => route.abort());
+    await startBox(page).fill('market');
+    await page.getByRole('option').first().click();
+    await expect(page.getByRole('alert')).toContainText('Loovia could not be reached.');
+    await expect(startBox(page)).toHaveValue('Market Street');
   });
 
   test.describe(() => {
@@ -243,14 +245,5 @@ test.describe('failures are shown in red above the form, and the form stays', ()
       await expect(plannerForm(page)).toBeVisible();
       await expectFailureAboveForm(page, 'Failed to initialize the map');
     });
-  });
-
-  test('a place that cannot be fetched, at its box', async ({ signedInPage: page }) => {
-    await openPlanner(page);
-    await page.route(/\/api\/places\/stub/, (route) => route.abort());
-    await startBox(page).fill('market');
-    await page.getByRole('option').first().click();
-    await expect(page.getByRole('alert')).toContainText('Loovia could not be reached.');
-    await expect(startBox(page)).toHaveValue('Market Street');
   });
 });

@@ -54,24 +54,24 @@ test('RES-15 LIMIT-21 STOP-39 a card sums up the journey in words and as a named
   await expect(rows.nth(1)).toContainText('Arrive 09:17');
 });
 
-test('LIMIT-21 a time after midnight has its day', async ({ signedInPage: page }) => {
+test('LIMIT-21 a time after midnight has its day; a ride whose step-free access is not confirmed says so', async ({
+  signedInPage: page,
+}) => {
   const late = transitRoute(0, { arrival: '2030-01-16T00:10:00+00:00' });
-  await stubRoutes(page, [late]);
+  const [walk, bus, ...rest] = transitRoute(1).legs;
+  if (!walk || !bus) throw new Error('The stub has a walk and a bus.');
+  const unsure = [walk, { ...bus, stepFree: 'not confirmed' as const }, ...rest];
+  await stubRoutes(page, [late, transitRoute(1, { legs: unsure })]);
   await page.goto(TRANSIT_URL);
   await openToilets(page, 1);
   const legs = page.getByRole('list', { name: 'Legs of Route 1' }).locator('> li');
   await expect(legs.last()).toHaveText(/^00:10 Wed,? 16 Jan/);
   await expect(legs.first()).toHaveText(/^09:00Walk/);
-});
 
-test('a ride whose step-free access is not confirmed says so', async ({ signedInPage: page }) => {
-  const [walk, bus, ...rest] = transitRoute(0).legs;
-  if (!walk || !bus) throw new Error('The stub has a walk and a bus.');
-  const legs = [walk, { ...bus, stepFree: 'not confirmed' as const }, ...rest];
-  await stubRoutes(page, [transitRoute(0, { legs })]);
-  await page.goto(TRANSIT_URL);
-  await openToilets(page, 1);
-  await expect(page.getByText('Step-free access not confirmed')).toHaveCount(1);
+  const notConfirmed = 'Step-free access not confirmed';
+  await expect(page.getByText(notConfirmed)).toHaveCount(0);
+  await openToilets(page, 2);
+  await expect(routeCard(page, 2).getByText(notConfirmed)).toHaveCount(1);
 });
 
 test('RES-18 RES-19 API-18 API-22 each leg opens separately in Google Maps', async ({
@@ -104,7 +104,7 @@ test('RES-18 RES-19 API-18 API-22 each leg opens separately in Google Maps', asy
 test.describe('with the map', () => {
   test.use({ map: 'unpainted' });
 
-  test('RES-23 RES-24 a press on a change opens its sheet, one at a time', async ({
+  test('RES-23 RES-24 a press on a change opens its sheet, one at a time; so do Enter and Space, and Escape returns the focus to its marker', async ({
     signedInPage: page,
   }) => {
     await stubRoutes(page, [transitRoute(0)]);
@@ -124,15 +124,8 @@ test.describe('with the map', () => {
     await expect(sheet).toContainText('Line27');
     await sheet.getByRole('button', { name: 'Close' }).click();
     await expect(sheet).toHaveCount(0);
-  });
 
-  test('RES-24 Enter and Space open the sheet of a change, and Escape returns the focus to its marker', async ({
-    signedInPage: page,
-  }) => {
     await page.setViewportSize({ width: WIDTHS.narrow, height: 844 });
-    await stubRoutes(page, [transitRoute(0)]);
-    await page.goto(TRANSIT_URL);
-    const map = readyMap(page);
     const marker = map.getByRole('button', { name: 'Leave train at Cwmbran' });
     const info = page.getByRole('dialog', { name: 'Leave train at Cwmbran' });
     await marker.focus();
@@ -198,16 +191,21 @@ test('of several quick choices, the last one wins', async ({ signedInPage: page 
   await expect(card).not.toContainText('11:11');
 });
 
-test('a choice that cannot be planned is undone with its reason, and nothing else is lost', async ({
+test('DATA-18 a reload plans again with the chosen stops; a choice that cannot be planned is undone with its reason, and nothing else is lost', async ({
   signedInPage: page,
 }) => {
   await stubRoutes(page, [transitRoute(0)]);
-  await stubVisits(page, () => transitRouteWithBreak(0));
+  const asked = await stubVisits(page, () => transitRouteWithBreak(0));
   await page.goto(TRANSIT_URL);
   const card = routeCard(page, 1);
   const rows = await openToilets(page, 1);
   await checkboxOf(rows, 'Castle toilets').check();
   await expect(card).toContainText('09:00 to 10:04');
+  await page.reload();
+  await expect(card).toContainText('09:00 to 10:04');
+  await expect(checkboxOf(rows, 'Castle toilets')).toBeChecked();
+  expect(asked).toHaveLength(2);
+
   const detail = 'No service goes on from there that day.';
   await stubProblem(page, VISITS, { status: 422, detail });
   const common = checkboxOf(rows, 'Common toilets');
@@ -217,17 +215,4 @@ test('a choice that cannot be planned is undone with its reason, and nothing els
   await expect(common).not.toBeChecked();
   await expect(checkboxOf(rows, 'Castle toilets')).toBeChecked();
   await expect(card).toContainText('09:00 to 10:04');
-});
-
-test('DATA-18 a reload plans again with the chosen stops', async ({ signedInPage: page }) => {
-  await stubRoutes(page, [transitRoute(0)]);
-  const asked = await stubVisits(page, () => transitRouteWithBreak(0));
-  await page.goto(TRANSIT_URL);
-  const rows = await openToilets(page, 1);
-  await checkboxOf(rows, 'Castle toilets').check();
-  await expect(routeCard(page, 1)).toContainText('09:00 to 10:04');
-  await page.reload();
-  await expect(routeCard(page, 1)).toContainText('09:00 to 10:04');
-  await expect(checkboxOf(rows, 'Castle toilets')).toBeChecked();
-  expect(asked).toHaveLength(2);
 });

@@ -131,7 +131,7 @@ test('RES-19 by public transport, suggested stops are planned, and each leg open
   );
 });
 
-test('STOP-13 the card has the number of toilets that disability access left out', async ({
+test('STOP-13 RES-07 the card has the number of toilets that disability access left out; the search is one line that can be opened', async ({
   signedInPage: page,
 }) => {
   await stubRoutes(page, [route(0, { leftOutForAccess: 3 }), route(1)]);
@@ -139,11 +139,7 @@ test('STOP-13 the card has the number of toilets that disability access left out
   const words = 'We left out 3 toilets because we do not know that they are step-free.';
   await expect(routeCard(page, 1)).toContainText(words);
   await expect(routeCard(page, 2)).not.toContainText('We left out');
-});
 
-test('RES-07 the search is one line that can be opened', async ({ signedInPage: page }) => {
-  await stubRoutes(page, [route(0)]);
-  await page.goto(RESULTS_URL);
   const panel = page.getByRole('region', { name: 'Search parameters' });
   await expect(panel.getByText('Every 20 minutes')).toBeHidden();
   expect((await panel.boundingBox())?.height).toBeLessThan(60);

@@ -3,7 +3,7 @@ import { journeyToQuery } from '@loovia/core/journeys';
 import { expect, expectNoAxeViolations, test } from '../fixtures.ts';
 import { routeCard } from '../journey.ts';
 import { JOURNEY, JOURNEYS, RESULTS_URL, route, stop, stubRoutes } from '../results-stubs.ts';
-import { stubProblem } from '../stubs.ts';
+import { problemAnswer, stubProblem } from '../stubs.ts';
 
 test('RES-31 STOP-25 a failed search for stops is repeated once when the card is selected', async ({
   signedInPage: page,
@@ -43,18 +43,6 @@ test('RES-31 the journey is planned again for its stops if the server no longer 
   await expect(card).toContainText('3 toilets to choose from');
 });
 
-test('RES-32 while routes load, the page says so', async ({ signedInPage: page }) => {
-  const { promise: answer, resolve } = Promise.withResolvers<Route>();
-  await page.route(JOURNEYS, async (request) => {
-    await request.fulfill({ json: { routes: [await answer] } });
-  });
-  await page.goto(RESULTS_URL);
-  await expect(page.getByText('Loading database loos...')).toBeVisible();
-  resolve(route(0));
-  await expect(routeCard(page, 1)).toBeVisible();
-  await expect(page.getByText('Loading database loos...')).toHaveCount(0);
-});
-
 test('ERR-07 ERR-08 a refused journey shows no routes and says what to do', async ({
   signedInPage: page,
 }) => {
@@ -69,18 +57,32 @@ test('ERR-07 ERR-08 a refused journey shows no routes and says what to do', asyn
   await expect(page.getByPlaceholder('Start')).toHaveValue(JOURNEY.startLocation);
 });
 
-test('ERR-07 a search can be repeated after the engine was down', async ({
+test('ERR-07 RES-32 while routes load, the page says so; a search can be repeated after the engine was down', async ({
   signedInPage: page,
 }) => {
+  const loading = page.getByText('Loading database loos...');
+  const down = Promise.withResolvers<undefined>();
+  const answer = Promise.withResolvers<Route>();
   const detail = 'Directions request failed due to UNAVAILABLE';
-  await stubProblem(page, JOURNEYS, { status: 503, detail });
+  await page.route(JOURNEYS, async (request) => {
+    await down.promise;
+    await request.fulfill(problemAnswer({ status: 503, detail }));
+  });
   await page.goto(RESULTS_URL);
+  await expect(loading).toBeVisible();
+  down.resolve(undefined);
   await expect(page.getByRole('alert')).toContainText('UNAVAILABLE');
   await expect(page.getByText('We have kept your search.')).toBeVisible();
+  await expect(loading).toHaveCount(0);
   await page.unroute(JOURNEYS);
-  await stubRoutes(page, [route(0)]);
+  await page.route(JOURNEYS, async (request) => {
+    await request.fulfill({ json: { routes: [await answer.promise] } });
+  });
   await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(loading).toBeVisible();
+  answer.resolve(route(0));
   await expect(routeCard(page, 1)).toBeVisible();
+  await expect(loading).toHaveCount(0);
 });
 
 test('ERR-07 a day outside the timetable comes without advice about steps', async ({

@@ -11,14 +11,12 @@ import {
 import { fillInAll, openPlanner, submit } from '../planner.ts';
 import { JOURNEY, RESULTS_URL, after, route, stop, stubRoutes } from '../results-stubs.ts';
 
-test('RES-01 a journey without an end redirects to the planner', async ({ signedInPage: page }) => {
-  await page.goto('/route-results?startLocation=Market+Street&startCoordinates=51.5,-3');
-  await expect(page).toHaveURL('/');
-});
-
-test('RES-02 an address without a journey says so, with a link back', async ({
+test('RES-01 RES-02 a journey without an end redirects to the planner; an address without a journey says so, with a link back', async ({
   signedInPage: page,
 }) => {
+  await page.goto('/route-results?startLocation=Market+Street&startCoordinates=51.5,-3');
+  await expect(page).toHaveURL('/');
+
   await page.goto('/route-results');
   await expect(
     page.getByText('No route data available. Please go back and submit a route.'),
@@ -173,29 +171,7 @@ test('RES-17 RES-34 RES-35 RES-36 RES-38 a toilet has its arrival, opening, deto
   await expect(prediction).toHaveAttribute('href', '/about#predicted-cleanliness');
 });
 
-test('RES-18 RES-33 API-18 API-22 stops chosen in the list go to Google Maps in the order of travel', async ({
-  signedInPage: page,
-}) => {
-  await stubRoutes(page, [route(0)]);
-  await page.goto(RESULTS_URL);
-  const rows = await openToilets(page, 1);
-  await rows.nth(2).getByRole('checkbox').check();
-  await rows.nth(0).getByRole('checkbox').check();
-  await expect(
-    routeCard(page, 1).getByText('2 stops chosen: about 18 min extra, with 5 min at each'),
-  ).toBeVisible();
-  const url = await openedGoogleMapsUrl(page, 1);
-  expect(url.searchParams.get('origin')).toBe('51.5,-3');
-  expect(url.searchParams.get('destination')).toBe('51.52,-2.9');
-  expect(url.searchParams.get('travelmode')).toBe('walking');
-  expect(url.searchParams.get('waypoints')).toBe('51.503,-2.986|51.512,-2.944');
-  await rows.nth(0).getByRole('checkbox').uncheck();
-  await expect(
-    routeCard(page, 1).getByText('1 stop chosen: about 9 min extra, with 5 min there'),
-  ).toBeVisible();
-});
-
-test('TRUE-14 WAYS-02 the times of a card include its chosen stops, and say so', async ({
+test('RES-18 RES-33 API-18 API-22 TRUE-14 WAYS-02 DATA-18 stops chosen in the list go to Google Maps in the order of travel, the times of their card alone include them and say so, and they stay after a reload', async ({
   signedInPage: page,
 }) => {
   await stubRoutes(page, [route(0), route(1)]);
@@ -203,6 +179,21 @@ test('TRUE-14 WAYS-02 the times of a card include its chosen stops, and say so',
   const card = routeCard(page, 1);
   await expect(card.getByText('1 h 15 min', { exact: true })).toBeVisible();
   const rows = await openToilets(page, 1);
+  await rows.nth(2).getByRole('checkbox').check();
+  await rows.nth(0).getByRole('checkbox').check();
+  await expect(
+    card.getByText('2 stops chosen: about 18 min extra, with 5 min at each'),
+  ).toBeVisible();
+  const url = await openedGoogleMapsUrl(page, 1);
+  expect(url.searchParams.get('origin')).toBe('51.5,-3');
+  expect(url.searchParams.get('destination')).toBe('51.52,-2.9');
+  expect(url.searchParams.get('travelmode')).toBe('walking');
+  expect(url.searchParams.get('waypoints')).toBe('51.503,-2.986|51.512,-2.944');
+  await rows.nth(0).getByRole('checkbox').uncheck();
+  await expect(card.getByText('1 stop chosen: about 9 min extra, with 5 min there')).toBeVisible();
+  await rows.nth(2).getByRole('checkbox').uncheck();
+  await expect(card.getByText('1 h 15 min', { exact: true })).toBeVisible();
+
   await rows.nth(0).getByRole('checkbox').check();
   await rows.nth(1).getByRole('checkbox').check();
   await expect(card.getByText('1 h 33 min with 2 stops', { exact: true })).toBeVisible();
@@ -212,15 +203,8 @@ test('TRUE-14 WAYS-02 the times of a card include its chosen stops, and say so',
   await expect(routeCard(page, 2).getByText('1 h 15 min', { exact: true })).toBeVisible();
   await rows.nth(0).getByRole('checkbox').uncheck();
   await expect(card.getByText('1 h 24 min with 1 stop', { exact: true })).toBeVisible();
-});
 
-test('DATA-18 chosen stops belong to their route and stay after a reload', async ({
-  signedInPage: page,
-}) => {
-  await stubRoutes(page, [route(0), route(1)]);
-  await page.goto(RESULTS_URL);
-  await (await openToilets(page, 1)).nth(0).getByRole('checkbox').check();
   await page.reload();
-  await expect(routeCard(page, 1).getByText(/^1 stop chosen/)).toBeVisible();
+  await expect(card.getByText(/^1 stop chosen/)).toBeVisible();
   await expect(routeCard(page, 2).getByText(/chosen/)).toHaveCount(0);
 });

@@ -4,7 +4,9 @@ import { changeConfig } from '../stubs.ts';
 const NARROW = { width: 768, height: 900 };
 const WIDE = { width: 769, height: 900 };
 
-test('ROUTE-01 links change the screen without reloading the document', async ({ page }) => {
+test('ROUTE-01 links change the screen without reloading the document; it gets the focus and starts at the top', async ({
+  page,
+}) => {
   await page.goto('/about');
   await page.evaluate(() => {
     Object.assign(window, { marker: 'still here' });
@@ -18,6 +20,8 @@ test('ROUTE-01 links change the screen without reloading the document', async ({
   ] as const) {
     await footer.getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
   }
   expect(await page.evaluate(() => Reflect.get(window, 'marker') as unknown)).toBe('still here');
 });
@@ -34,14 +38,6 @@ test('the HTML of a screen names the files of that screen', async ({ request }) 
   expect(await pageAt('/route-results')).toMatch(
     /<link rel="modulepreload" [^>]*route-results-page/,
   );
-});
-
-test('a new screen gets the focus and starts at the top', async ({ page }) => {
-  await page.goto('/terms');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'About Loovia' })).toBeVisible();
-  await expect(page.getByRole('main')).toBeFocused();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test.describe('a part of the page that does not load', () => {
@@ -91,7 +87,7 @@ test('BAR-01 BAR-02 BAR-03 BAR-04 LIMIT-04 signed in, wide: the brand and the li
   await expect(page).toHaveURL('/');
 });
 
-test('BAR-05 BAR-06 LIMIT-04 signed in, narrow: the Navigation panel', async ({
+test('BAR-05 BAR-06 LIMIT-04 signed in, narrow: the Navigation panel; a window that grows closes it and frees the page', async ({
   signedInPage: page,
 }) => {
   await page.setViewportSize(NARROW);
@@ -120,19 +116,12 @@ test('BAR-05 BAR-06 LIMIT-04 signed in, narrow: the Navigation panel', async ({
   await panel.getByRole('link', { name: 'Add Toilet' }).click();
   await expect(page).toHaveURL('/add-toilet');
   await expect(panel).toBeHidden();
-});
 
-test('a window that grows closes the open Navigation panel and frees the page', async ({
-  signedInPage: page,
-}) => {
-  await page.setViewportSize(NARROW);
-  await page.goto('/about');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  const panel = page.getByRole('dialog', { name: 'Navigation' });
+  await menu.click();
   await expect(panel).toBeVisible();
   await page.setViewportSize(WIDE);
-  await page.getByRole('banner').getByRole('link', { name: 'Add Toilet' }).click();
-  await expect(page).toHaveURL('/add-toilet');
+  await page.getByRole('banner').getByRole('link', { name: 'Back to Search' }).click();
+  await expect(page).toHaveURL('/');
   await page.setViewportSize(NARROW);
   await expect(panel).toBeHidden();
 });
