@@ -15,7 +15,7 @@ import {
 import { expect, signIn, test, WIDTHS } from '../fixtures.ts';
 import { openToilets, search } from '../journey.ts';
 
-test('ADD-03 ADD-04 ADD-07 ADD-08 ADD-09 DATA-12 a new form has all fields, with their first values', async ({
+test('ADD-03 ADD-04 ADD-07 ADD-08 ADD-09 DATA-12 LIMIT-11 a new form has all fields, with their first values; moving the slider gives a rating, which can be cleared', async ({
   signedInPage: page,
 }) => {
   await openForm(page);
@@ -46,6 +46,15 @@ test('ADD-03 ADD-04 ADD-07 ADD-08 ADD-09 DATA-12 a new form has all fields, with
   }
   await expect(day(page, 'Sunday').getByLabel('Open', { exact: true })).toHaveValue('');
   await expect(day(page, 'Sunday').getByLabel('Close', { exact: true })).toHaveValue('');
+
+  const clear = page.getByRole('button', { name: 'Clear the rating' });
+  await expect(clear).toHaveCount(0);
+  await slider.fill('4.3');
+  await expect(slider).toHaveAttribute('aria-valuetext', '4.3 of 5, clean');
+  await clear.click();
+  await expect(slider).toBeFocused();
+  await expect(slider).toHaveValue('3');
+  await expect(slider).toHaveAttribute('aria-valuetext', 'Not rated yet');
 });
 
 test('ADD-16 ADD-17 ADD-18 LIMIT-19 ADD-10 a typed address is geocoded, the toilet added, and / opens after 2 s', async ({
@@ -103,7 +112,7 @@ test('the next search along a route finds a toilet that was just added', async (
   await expect(rows.filter({ hasText: 'The new one' })).toHaveCount(1);
 });
 
-test('ADD-19 ADD-20 ADD-21 the error for a bad character appears at once under its field, and goes when corrected', async ({
+test('ADD-19 ADD-20 ADD-21 ADD-27 ADD-30 the error for a bad character appears at once under its field, and goes when corrected; no text is cut off: the count shows how many characters are too many', async ({
   signedInPage: page,
 }) => {
   await openForm(page);
@@ -132,6 +141,16 @@ test('ADD-19 ADD-20 ADD-21 the error for a bad character appears at once under i
     await box.fill('Market Street');
     await expect(page.getByText(message)).toHaveCount(0);
   }
+
+  await nameBox(page).fill('m'.repeat(255));
+  await expect(page.getByText('0 characters left').first()).toBeVisible();
+  await expect(page.getByText('Toilet name must be 255 characters or less')).toHaveCount(0);
+  await nameBox(page).fill('m'.repeat(256));
+  await expect(page.getByText('Toilet name must be 255 characters or less')).toBeVisible();
+  await expect(page.getByText('1 character too many').first()).toBeVisible();
+  await addressBox(page).fill('m'.repeat(501));
+  await expect(page.getByText('Address must be 500 characters or less')).toBeVisible();
+  await expect(page.getByText('Failed to initialize location search')).toHaveCount(0);
 });
 
 test('ADD-25 ADD-35 sending shows what is missing or too short, and focuses the first such field', async ({
@@ -174,36 +193,6 @@ test('ADD-20 ADD-35 once a field has been left, it shows while typing that it is
   await addressBox(page).focus();
   await nameBox(page).focus();
   await expect(page.getByText('Address is required')).toHaveCount(0);
-});
-
-test('LIMIT-11 moving the slider gives a rating, which can be cleared', async ({
-  signedInPage: page,
-}) => {
-  await openForm(page);
-  const slider = page.getByRole('slider', { name: 'Cleanliness Rating' });
-  const clear = page.getByRole('button', { name: 'Clear the rating' });
-  await expect(clear).toHaveCount(0);
-  await slider.fill('4.3');
-  await expect(slider).toHaveAttribute('aria-valuetext', '4.3 of 5, clean');
-  await clear.click();
-  await expect(slider).toBeFocused();
-  await expect(slider).toHaveValue('3');
-  await expect(slider).toHaveAttribute('aria-valuetext', 'Not rated yet');
-});
-
-test('ADD-27 ADD-30 no text is cut off: the count shows how many characters are too many', async ({
-  signedInPage: page,
-}) => {
-  await openForm(page);
-  await nameBox(page).fill('m'.repeat(255));
-  await expect(page.getByText('0 characters left').first()).toBeVisible();
-  await expect(page.getByText('Toilet name must be 255 characters or less')).toHaveCount(0);
-  await nameBox(page).fill('m'.repeat(256));
-  await expect(page.getByText('Toilet name must be 255 characters or less')).toBeVisible();
-  await expect(page.getByText('1 character too many').first()).toBeVisible();
-  await addressBox(page).fill('m'.repeat(501));
-  await expect(page.getByText('Address must be 500 characters or less')).toBeVisible();
-  await expect(page.getByText('Failed to initialize location search')).toHaveCount(0);
 });
 
 for (const [name, status, detail] of [
@@ -262,20 +251,17 @@ test('ADD-12 ADD-13 a double click adds one toilet', async ({ signedInPage: page
   expect(((await near.json()) as { toilets: unknown[] }).toilets).toHaveLength(1);
 });
 
-test('ADD-14 Cancel goes to / and forgets the draft', async ({ signedInPage: page }) => {
+test('ADD-14 ADD-15 Cancel goes to / and forgets the draft; narrow, the panel leads back to the search and out', async ({
+  signedInPage: page,
+}) => {
   await openForm(page);
   await nameBox(page).fill('Never mind');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL('/');
   await openForm(page);
   await expect(nameBox(page)).toHaveValue('');
-});
 
-test('ADD-15 narrow: the panel leads back to the search and out', async ({
-  signedInPage: page,
-}) => {
   await page.setViewportSize({ width: WIDTHS.narrow, height: 844 });
-  await openForm(page);
   await page.getByRole('button', { name: 'Menu' }).click();
   const panel = page.getByRole('dialog', { name: 'Navigation' });
   await expect(panel.getByRole('button', { name: 'Logout' })).toBeVisible();

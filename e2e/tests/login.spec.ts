@@ -96,28 +96,19 @@ test('AUTH-08 without a session, the page after the sign-in goes to /login', asy
   await expect(page).toHaveURL('/login');
 });
 
-test('AUTH-10 with a session, the page after the sign-in goes to /', async ({
-  signedInPage: page,
-}) => {
-  await page.goto('/auth/callback');
-  await expect(page).toHaveURL('/');
-});
-
-test('AUTH-07 a session error on the callback page is logged and goes to /login', async ({
+test('AUTH-07 AUTH-10 with a session, the page after the sign-in goes to /; it logs an error of the sign-in service or of the session, and goes to /login', async ({
   signedInPage: page,
 }) => {
   const errors = consoleErrors(page);
+  await page.goto('/auth/callback');
+  await expect(page).toHaveURL('/');
+
+  await page.goto('/auth/callback?error=access_denied');
+  await expect(page).toHaveURL('/login');
+  expect(errors.join('\n')).toContain('access_denied');
+
   await page.route('**/api/session', (route) => route.fulfill({ status: 500 }));
   await page.goto('/auth/callback');
   await expect(page).toHaveURL('/login');
   expect(errors.join('\n')).toContain('The session could not be read.');
-});
-
-test('AUTH-07 an error from the sign-in service is logged and goes to /login', async ({
-  signedInPage: page,
-}) => {
-  const errors = consoleErrors(page);
-  await page.goto('/auth/callback?error=access_denied');
-  await expect(page).toHaveURL('/login');
-  expect(errors.join('\n')).toContain('access_denied');
 });

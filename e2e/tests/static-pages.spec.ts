@@ -59,7 +59,9 @@ test('STAT-03 STAT-04 the pages say what we keep: choices, messages, contributio
   await expect(page.getByRole('article')).toContainText('lasts 90 days');
 });
 
-test('AI-19 explains predicted cleanliness: formula, assumptions, examples', async ({ page }) => {
+test('AI-19 STAT-12 /about explains predicted cleanliness: formula, assumptions, examples; until it is named, it says ‘the operator’', async ({
+  page,
+}) => {
   await page.goto('/about#predicted-cleanliness');
   const said = page.getByRole('region', { name: 'Predicted cleanliness' });
   await expect(said.getByRole('heading')).toBeInViewport();
@@ -68,6 +70,9 @@ test('AI-19 explains predicted cleanliness: formula, assumptions, examples', asy
   await expect(said).toContainText('m = (5.44 × 3 + sum of Z × r)');
   await expect(said).toContainText('Its numbers are assumptions');
   await expect(said).toContainText('‘likely acceptable, few ratings’ (3.66, with Z = 0.33)');
+  await expect(page.getByRole('article')).toContainText(
+    'The operator is a UK community interest company.',
+  );
 });
 
 test('explains how a recommendation is chosen, and who gets which data', async ({ page }) => {
@@ -97,57 +102,61 @@ test('explains how a recommendation is chosen, and who gets which data', async (
   );
 });
 
-for (const path of ['/about', '/terms', '/privacy']) {
-  test(`${path} shows its contents: beside the text, folded where it is narrow`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: WIDTHS.wide, height: 900 });
-    await page.goto(path);
-    const contents = page.getByRole('navigation', { name: 'On this page' });
-    await expect(contents).toBeVisible();
-    const titles = await contents.getByRole('link').allInnerTexts();
-    expect(titles).toEqual(await page.locator('article h2').allInnerTexts());
-    const last = titles.at(-1) ?? '';
-    await contents.getByRole('link', { name: last }).click();
-    const heading = page.getByRole('heading', { level: 2, name: last });
-    await expect(heading).toBeFocused();
-    await expect(heading).toBeInViewport();
-    await expect(contents.getByRole('link', { name: last })).toBeInViewport();
+test('pages of words show their contents: beside the text, folded where it is narrow', async ({
+  page,
+}) => {
+  for (const path of ['/about', '/terms', '/privacy']) {
+    await test.step(path, async () => {
+      await page.setViewportSize({ width: WIDTHS.wide, height: 900 });
+      await page.goto(path);
+      const contents = page.getByRole('navigation', { name: 'On this page' });
+      await expect(contents).toBeVisible();
+      const titles = await contents.getByRole('link').allInnerTexts();
+      expect(titles).toEqual(await page.locator('article h2').allInnerTexts());
+      const last = titles.at(-1) ?? '';
+      await contents.getByRole('link', { name: last }).click();
+      const heading = page.getByRole('heading', { level: 2, name: last });
+      await expect(heading).toBeFocused();
+      await expect(heading).toBeInViewport();
+      await expect(contents.getByRole('link', { name: last })).toBeInViewport();
 
-    await page.setViewportSize({ width: WIDTHS.narrow, height: 900 });
-    await expect(contents.getByRole('link', { name: last })).toBeHidden();
-    await contents.getByText('On this page').click();
-    await expect(contents.getByRole('link', { name: last })).toBeVisible();
-    await expectNoAxeViolations(page);
-  });
-}
-
-for (const { path } of PAGES) {
-  test(`${path}: headings in order, and every link within this site leads somewhere`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const levels = await page
-      .getByRole('main')
-      .locator('h1, h2, h3, h4')
-      .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))));
-    expect(levels.filter((level) => level === 1)).toHaveLength(1);
-    levels.forEach((level, at) => {
-      expect(level).toBeLessThanOrEqual((levels[at - 1] ?? 0) + 1);
+      await page.setViewportSize({ width: WIDTHS.narrow, height: 900 });
+      await expect(contents.getByRole('link', { name: last })).toBeHidden();
+      await contents.getByText('On this page').click();
+      await expect(contents.getByRole('link', { name: last })).toBeVisible();
+      await expectNoAxeViolations(page);
     });
-    const links = await page
-      .locator('a[href^="/"]')
-      .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''));
-    for (const href of new Set(links.map((link) => link.replace(/#.*/, '')))) {
-      expect((await page.request.get(href)).status(), href).toBe(200);
-    }
-    for (const hash of links.filter((link) => link.includes('#'))) {
-      await page.goto(hash);
-      await expect(page.locator(hash.replace(/.*#/, '#'))).toBeVisible();
-    }
-  });
-}
+  }
+});
+
+test('pages of words have headings in order, and every link within this site leads somewhere', async ({
+  page,
+}) => {
+  for (const { path } of PAGES) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const levels = await page
+        .getByRole('main')
+        .locator('h1, h2, h3, h4')
+        .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))));
+      expect(levels.filter((level) => level === 1)).toHaveLength(1);
+      levels.forEach((level, at) => {
+        expect(level).toBeLessThanOrEqual((levels[at - 1] ?? 0) + 1);
+      });
+      const links = await page
+        .locator('a[href^="/"]')
+        .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''));
+      for (const href of new Set(links.map((link) => link.replace(/#.*/, '')))) {
+        expect((await page.request.get(href)).status(), href).toBe(200);
+      }
+      for (const hash of links.filter((link) => link.includes('#'))) {
+        await page.goto(hash);
+        await expect(page.locator(hash.replace(/.*#/, '#'))).toBeVisible();
+      }
+    });
+  }
+});
 
 test('BAR-02 BAR-04 BAR-05 BAR-08 BAR-09 BAR-10 LIMIT-04 bar, panel and footer at every width', async ({
   signedInPage: page,
@@ -244,13 +253,6 @@ test('STAT-11 pages name the operator that the server names', async ({ page }) =
     await expect(article).toContainText('Contact address: 1 Market Street, Newport.');
     await expect(article).not.toContainText(/the operator/i);
   }
-});
-
-test('STAT-12 until it is set, pages say ‘the operator’', async ({ page }) => {
-  await page.goto('/about');
-  await expect(page.getByRole('article')).toContainText(
-    'The operator is a UK community interest company.',
-  );
 });
 
 test('/about credits the region’s data and every source of toilets', async ({ page }) => {
