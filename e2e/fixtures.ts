@@ -121,7 +121,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   page: async ({ page }, use) => {
     await use(withAnswers(page));
   },
-  // Playwright waits for the first server before any test; the others start meanwhile.
+  // Playwright waits for the last server before any test; the others start meanwhile.
   serverIsReady: [
     async ({}, use, { project }) => {
       const health = `${project.use.baseURL ?? ''}/api/health`;

@@ -29,15 +29,16 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     screenshot: 'only-on-failure',
   },
-  projects: servers.map((server) => ({
+  // Pennyshire is built as the tests begin: those on other servers come first.
+  projects: servers.toReversed().map((server) => ({
     name: server.name,
     testMatch: server.testMatch,
     use: { baseURL: server.url },
   })),
-  // One command starts all servers. Tests begin with the first; `serverIsReady` waits for the others.
+  // One command starts all servers. Tests begin with the last; `serverIsReady` waits for the others.
   webServer: {
     command: `node serve.ts ${started.map(({ name }) => name).join(' ')}`,
-    url: `${started[0]?.url ?? ''}/api/health`,
+    url: `${started.at(-1)?.url ?? ''}/api/health`,
     timeout: START_LIMIT_MS,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
