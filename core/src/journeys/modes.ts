@@ -14,6 +14,17 @@ export type StreetMode = (typeof STREET_MODES)[number];
 export const legModeSchema = z.enum([...STREET_MODES, ...RIDE_MODES]);
 export type LegMode = z.infer<typeof legModeSchema>;
 
+/** The name of a mode in the planner and the results (RES-08). */
+export function transportWords(transport: Transport): string {
+  const words: Readonly<Record<Transport, string>> = {
+    walking: t('Walking'),
+    public: t('Public Transport'),
+    cycling: t('Cycling'),
+    car: t('Car'),
+  };
+  return words[transport];
+}
+
 /** 'bus', 'train': as in 'the next bus'. */
 export function modeWord(mode: LegMode): string {
   const words: Readonly<Record<LegMode, string>> = {

@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
-import { createGunzip } from 'node:zlib';
 import type { Extension } from '@electric-sql/pglite';
 import { postgis as wholePostgis } from '@electric-sql/pglite-postgis';
 import { unpackTar } from 'modern-tar';
@@ -46,12 +45,18 @@ export const postgis: Extension = {
   },
 };
 
-let used: ReturnType<typeof unpackTar> | undefined;
+let used: ReturnType<typeof unpackUsed> | undefined;
 
-/** Once for all databases of this process or thread. Only what is used is kept: the rest is three times as much. */
-function usedFiles(bundle: URL): ReturnType<typeof unpackTar> {
-  used ??= unpackTar(Readable.toWeb(createReadStream(bundle).pipe(createGunzip())), {
-    filter: ({ name }) => USED.test(name),
-  });
+/** Once for all databases of this process or thread. */
+function usedFiles(bundle: URL): ReturnType<typeof unpackUsed> {
+  used ??= unpackUsed(bundle);
   return used;
+}
+
+/** Only what is used is kept: the rest is three times as much. */
+function unpackUsed(bundle: URL) {
+  // The types of Node's streams differ from those of the web, which these are.
+  const packed = Readable.toWeb(createReadStream(bundle)) as unknown as ReadableStream<Uint8Array>;
+  const unzip = new DecompressionStream('gzip') as unknown as TransformStream<Uint8Array>;
+  return unpackTar(packed.pipeThrough(unzip), { filter: ({ name }) => USED.test(name) });
 }

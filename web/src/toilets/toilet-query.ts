@@ -1,7 +1,7 @@
 import { toiletDetailsSchema, toiletOfPageSchema, type ToiletOfPage } from '@loovia/core/api';
 import { queryOptions } from '@tanstack/react-query';
-import { getJson } from '../../api/client.ts';
-import { ProblemError } from '../../api/problem-error.ts';
+import { getJson } from '../api/client.ts';
+import { ProblemError } from '../api/problem-error.ts';
 
 export const pathOf = (id: string) => `/api/toilets/${encodeURIComponent(id)}`;
 
