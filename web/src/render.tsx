@@ -11,7 +11,7 @@ import { configQuery } from './api/config.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
 import { ScreenView } from './navigation/screen-view.tsx';
-import { toiletQuery } from './pages/toilet/toilet-query.ts';
+import { toiletQuery } from './toilets/toilet-query.ts';
 import { isThere, loadPage, screenAt, SCREENS } from './screens.ts';
 import { HeadTaker, type PageHead } from './use-page-head.ts';
 import { drawFor, type Visitor } from './visitor.ts';

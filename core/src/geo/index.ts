@@ -1,4 +1,5 @@
 export * from './boxes-along.ts';
 export * from './lat-lng.ts';
+export * from './metres-words.ts';
 export * from './prepared-line.ts';
 export * from './projection.ts';

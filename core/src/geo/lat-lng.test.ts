@@ -7,6 +7,7 @@ import {
   distanceMetres,
   isInUnitedKingdom,
   lineLengthMetres,
+  metresWords,
 } from './index.ts';
 import { ukPoint } from './test-arbitraries.ts';
 
@@ -110,4 +111,9 @@ describe('lineLengthMetres', () => {
     const leg = distanceMetres({ lat: 51, lng: -3 }, { lat: 51.01, lng: -3 });
     expect(lineLengthMetres(line)).toBeCloseTo(2 * leg, 6);
   });
+});
+
+it('metres are rounded for people', () => {
+  expect(metresWords(316)).toBe('320 m');
+  expect(metresWords(1380)).toBe('1.4 km');
 });

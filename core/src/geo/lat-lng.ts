@@ -1,4 +1,3 @@
-import { t } from '../language/index.ts';
 import * as z from 'zod/mini';
 
 /** A WGS 84 position in degrees. GeoJSON positions `[lng, lat]` appear only inside GeoJSON objects. */
@@ -107,11 +106,4 @@ export function gapMetres(
   const metresTo = (place: LatLng, [lng, lat]: readonly [number, number] = [NaN, NaN]) =>
     haversineMetres(place.lat, place.lng, lat, lng);
   return { start: metresTo(from, coordinates[0]), end: metresTo(to, coordinates.at(-1)) };
-}
-
-/** '320 m', '1.4 km' */
-export function metresWords(metres: number): string {
-  return metres < 1000
-    ? t('{metres} m', { metres: Math.round(metres / 10) * 10 })
-    : t('{kilometres} km', { kilometres: (metres / 1000).toFixed(1) });
 }

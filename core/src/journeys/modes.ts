@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { t } from '../language/index.ts';
 import { RIDE_MODES } from '../timetable/timetable.ts';
 
 /** What a traveller chooses for a whole journey: `public` is any ride, with the walks it needs. */
@@ -13,33 +12,6 @@ export type StreetMode = (typeof STREET_MODES)[number];
 /** How one leg is travelled. Maps and timetables use other words, which their adapters translate. */
 export const legModeSchema = z.enum([...STREET_MODES, ...RIDE_MODES]);
 export type LegMode = z.infer<typeof legModeSchema>;
-
-/** The name of a mode in the planner and the results (RES-08). */
-export function transportWords(transport: Transport): string {
-  const words: Readonly<Record<Transport, string>> = {
-    walking: t('Walking'),
-    public: t('Public Transport'),
-    cycling: t('Cycling'),
-    car: t('Car'),
-  };
-  return words[transport];
-}
-
-/** 'bus', 'train': as in 'the next bus'. */
-export function modeWord(mode: LegMode): string {
-  const words: Readonly<Record<LegMode, string>> = {
-    walk: t('walk'),
-    cycle: t('cycle'),
-    car: t('drive'),
-    bus: t('bus'),
-    coach: t('coach'),
-    rail: t('train'),
-    tram: t('tram'),
-    metro: t('metro'),
-    ferry: t('ferry'),
-  };
-  return words[mode];
-}
 
 const STREET_MODE_OF = {
   walking: 'walk',

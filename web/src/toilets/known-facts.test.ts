@@ -7,7 +7,7 @@ import {
   knownFacts,
   sourceWords,
   unknownWords,
-} from './fact-words.ts';
+} from './known-facts.ts';
 
 describe('facts in words', () => {
   it('states only known facts, and names the unknown ones', () => {

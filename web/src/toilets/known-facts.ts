@@ -2,7 +2,7 @@ import type { CandidateStop } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
 import { longDate } from '@loovia/core/time';
 import { cleanlinessColour, kindWords, predictionWords } from '@loovia/core/toilets';
-import type { FactKind } from '../components/fact-icons.ts';
+import type { FactKind } from './fact-icons.ts';
 
 type Facts = Pick<
   CandidateStop,

@@ -4,10 +4,10 @@ import { SprayCan } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { classes } from '../components/classes.ts';
-import { FACT_ICONS } from '../components/fact-icons.ts';
+import { FACT_ICONS } from './fact-icons.ts';
 import { OutsideLink } from '../components/outside-link.tsx';
 import { rich } from '../language/rich.tsx';
-import { cleanlinessWords, factsByWeight, sourceWords, unknownWords } from './fact-words.ts';
+import { cleanlinessWords, factsByWeight, sourceWords, unknownWords } from './known-facts.ts';
 import styles from './toilet-facts.module.css';
 
 interface FactsProps {

@@ -8,8 +8,8 @@ import { Link } from 'react-router';
 import { classes } from '../../components/classes.ts';
 import { OpenState } from '../../components/open-state.tsx';
 import { WalkThere } from '../../components/walk-there.tsx';
-import { Facts } from '../route-results/stop-facts.tsx';
-import { kindBesideName } from '../route-results/stop-words.ts';
+import { Facts } from '../../toilets/toilet-facts.tsx';
+import { kindBesideName } from '../../toilets/known-facts.ts';
 import styles from './near-page.module.css';
 import { arrivalWords, howFarWords, nearWords } from './words.ts';
 

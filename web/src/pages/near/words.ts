@@ -1,8 +1,8 @@
+import { metresWords } from '@loovia/core/geo';
 import { t } from '@loovia/core/language';
 import type { Distance } from '@loovia/core/near';
 import { hoursWords, type Opening } from '@loovia/core/opening-hours';
 import { formatClockTime } from '@loovia/core/time';
-import { metresWords } from '../route-results/stop-words.ts';
 
 /** '4 min', or the distance if no walk is known: the largest words of a row. */
 export function nearWords({ walk, distanceMetres }: Distance): string {

@@ -1,6 +1,6 @@
+import { metresWords } from '@loovia/core/geo';
 import { plural, t } from '@loovia/core/language';
 import { useMemo } from 'react';
-import { metresWords } from '../route-results/stop-words.ts';
 import type { ExportedRoute } from '../route-results/export/exported-route.ts';
 import { drawingOf, WIDTH } from './journey-drawing.ts';
 import styles from './journey-map.module.css';

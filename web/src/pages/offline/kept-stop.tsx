@@ -7,11 +7,12 @@ import { Notice } from '../../components/notice.tsx';
 import { OpenState } from '../../components/open-state.tsx';
 import type { ToiletsOfJourney } from '../../offline/kept-journey.ts';
 import { useOnline } from '../../offline/use-online.ts';
-import { Cleanliness, Facts, PageOfToilet, Source } from '../route-results/stop-facts.tsx';
+import { Cleanliness, Facts, Source } from '../../toilets/toilet-facts.tsx';
+import { PageOfToilet } from '../route-results/stop-details.tsx';
 import { visitWords } from '../route-results/stop-words.ts';
 import { stopVisitWords } from '../route-results/transit/visit-words.ts';
-import { statusWords } from '../toilet/status-words.ts';
-import { toiletQuery } from '../toilet/toilet-query.ts';
+import { statusWords } from '../../toilets/status-words.ts';
+import { toiletQuery } from '../../toilets/toilet-query.ts';
 import styles from './offline.module.css';
 
 /** A stop as it was planned: the time of arrival, whether it is open then, and its facts. */

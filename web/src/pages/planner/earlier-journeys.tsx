@@ -1,4 +1,9 @@
-import { journeySchema, type Journey, type PlannerForm } from '@loovia/core/journeys';
+import {
+  type Journey,
+  journeySchema,
+  type PlannerForm,
+  transportWords,
+} from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
 import { History, SlidersHorizontal } from 'lucide-react';
 import { useId } from 'react';
@@ -7,7 +12,6 @@ import type { KeptJourney } from '../../offline/kept-journey.ts';
 import { useOwned } from '../../offline/use-kept.ts';
 import styles from './earlier-journeys.module.css';
 import { frequencyWords } from './planner-sliders.tsx';
-import { transportWords } from './transport-words.ts';
 
 export interface EarlierJourneysProps {
   readonly form: PlannerForm;

@@ -1,4 +1,4 @@
-import type { Transport } from '@loovia/core/journeys';
+import { type Transport, transportWords } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
 import { Bike, Bus, Car, Footprints } from 'lucide-react';
 import { useId, type Ref } from 'react';
@@ -9,7 +9,6 @@ import { Notice } from '../../components/notice.tsx';
 import { MovedTimetable } from '../../timetable/timetable-notice.tsx';
 import type { Choices } from './planner-state.ts';
 import styles from './transport-tiles.module.css';
-import { transportWords } from './transport-words.ts';
 
 const TILES = [
   { transport: 'walking', Icon: Footprints },

@@ -14,7 +14,7 @@ import { WalkThere } from '../../components/walk-there.tsx';
 import styles from './route-states.module.css';
 import { placeOf, rememberPlace } from '../near/place.ts';
 import { awayWords } from '../near/words.ts';
-import { knownFacts } from './stop-words.ts';
+import { knownFacts } from '../../toilets/known-facts.ts';
 
 const MOST_SHOWN = 5;
 

@@ -1,8 +1,7 @@
-import { toleranceMetres, type Journey } from '@loovia/core/journeys';
+import { type Journey, toleranceMetres, transportWords } from '@loovia/core/journeys';
 import { plural, t } from '@loovia/core/language';
 import { shortDate } from '@loovia/core/time';
 import { ChevronDown } from 'lucide-react';
-import { transportWords } from '../planner/transport-words.ts';
 import styles from './search-parameters.module.css';
 
 /** The search (RES-07 to RES-10): one line until it is opened. */

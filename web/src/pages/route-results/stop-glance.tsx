@@ -8,9 +8,11 @@ import { Button } from '../../components/button.tsx';
 import { OpenState } from '../../components/open-state.tsx';
 import { MapSheet } from '../../map/map-sheet.tsx';
 import { chosenInOrder, inTravelOrder } from './travel-order.ts';
-import { Facts, PageOfToilet } from './stop-facts.tsx';
+import { Facts } from '../../toilets/toilet-facts.tsx';
+import { PageOfToilet } from './stop-details.tsx';
 import styles from './stop-glance.module.css';
-import { arrivalWords, kindBesideName, openNowWords, stateWords } from './stop-words.ts';
+import { kindBesideName } from '../../toilets/known-facts.ts';
+import { arrivalWords, openNowWords, stateWords } from './stop-words.ts';
 import { stopVisitWords } from './transit/visit-words.ts';
 import type { ShownRoute } from './use-shown-routes.ts';
 

@@ -9,7 +9,7 @@ import { rich } from '../../language/rich.tsx';
 import { forgetLeftAt, leftAt } from './return-place.ts';
 import { routeName } from './route-words.ts';
 import { inTravelOrder } from './travel-order.ts';
-import { StopDetails } from './stop-facts.tsx';
+import { StopDetails } from './stop-details.tsx';
 import { StopGlance, StopName } from './stop-glance.tsx';
 import styles from './stop-list.module.css';
 import type { CardProps } from './use-results.ts';

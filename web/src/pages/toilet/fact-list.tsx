@@ -1,6 +1,6 @@
 import type { ToiletDetails } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
-import { FACT_ICONS } from '../../components/fact-icons.ts';
+import { FACT_ICONS } from '../../toilets/fact-icons.ts';
 import styles from './fact-list.module.css';
 import {
   factKind,

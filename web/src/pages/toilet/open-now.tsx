@@ -5,7 +5,7 @@ import { Notice } from '../../components/notice.tsx';
 import { OpenState } from '../../components/open-state.tsx';
 import { WalkThere } from '../../components/walk-there.tsx';
 import styles from './toilet-page.module.css';
-import { statusWords } from './status-words.ts';
+import { statusWords } from '../../toilets/status-words.ts';
 
 /** What a reader in a hurry needs first: is it open now, and how to get there. */
 export function OpenNow({ toilet }: { readonly toilet: ToiletDetails }) {

@@ -13,7 +13,7 @@ import { changedWords, changesSince, seenFacts } from './fact-words.ts';
 import { OutcomeNotice } from './outcome-notice.tsx';
 import { correctionKey, SAY } from './sign-in-return.ts';
 import styles from './toilet-page.module.css';
-import { pathOf, toiletQuery } from './toilet-query.ts';
+import { pathOf, toiletQuery } from '../../toilets/toilet-query.ts';
 import { useLazyForm } from './use-lazy-form.ts';
 import { useSending } from './use-sending.ts';
 

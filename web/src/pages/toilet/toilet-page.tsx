@@ -23,7 +23,7 @@ import { SAY } from './sign-in-return.ts';
 import { Say } from './say.tsx';
 import { Sources } from './sources.tsx';
 import styles from './toilet-page.module.css';
-import { toiletQuery } from './toilet-query.ts';
+import { toiletQuery } from '../../toilets/toilet-query.ts';
 import { Where } from './where.tsx';
 
 /** `/toilets/:id`, open to everyone (FACT-01). */

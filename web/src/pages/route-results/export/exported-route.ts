@@ -1,9 +1,8 @@
 import type { CandidateStop, Route } from '@loovia/core/api';
-import type { Journey } from '@loovia/core/journeys';
+import { type Journey, transportWords } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
 import { stayMinutes } from '@loovia/core/stops';
 import { longDate, weekdayWord } from '@loovia/core/time';
-import { transportWords } from '../../planner/transport-words.ts';
 import {
   chosenWords,
   durationWords,

@@ -5,7 +5,7 @@ import { t } from '@loovia/core/language';
 import { stayMinutes } from '@loovia/core/stops';
 import { addMinutes } from '@loovia/core/time';
 import { databaseIdOf, toiletPagePath } from '@loovia/core/toilets';
-import { sourceWords } from '../stop-words.ts';
+import { sourceWords } from '../../../toilets/known-facts.ts';
 import {
   howWords,
   stopsInAllWords,

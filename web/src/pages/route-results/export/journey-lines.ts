@@ -3,7 +3,8 @@ import { capital, t } from '@loovia/core/language';
 import { reasonWords } from '@loovia/core/opening-hours';
 import { stayMinutes } from '@loovia/core/stops';
 import { formatClockTime } from '@loovia/core/time';
-import { cleanlinessWords, knownFacts, unknownWords, visitWords } from '../stop-words.ts';
+import { cleanlinessWords, knownFacts, unknownWords } from '../../../toilets/known-facts.ts';
+import { visitWords } from '../stop-words.ts';
 import { itineraryOf, type ItineraryItem } from '../transit/itinerary.ts';
 import {
   otherDayWords,

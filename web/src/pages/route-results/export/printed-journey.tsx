@@ -2,7 +2,7 @@ import type { CandidateStop } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
 import { useConfig } from '../../../api/config.ts';
 import { parsedUrl } from '../../../parsed-url.ts';
-import { sourceWords } from '../stop-words.ts';
+import { sourceWords } from '../../../toilets/known-facts.ts';
 import { JourneyMap } from '../../offline/journey-map.tsx';
 import {
   howWords,

@@ -1,8 +1,8 @@
 import type { Leg } from '@loovia/core/api';
+import { metresWords } from '@loovia/core/geo';
 import { modeWord, type LegMode } from '@loovia/core/journeys';
 import { capital, plural, t } from '@loovia/core/language';
 import { formatDuration, londonCivil, minutesBetween, shortDate } from '@loovia/core/time';
-import { metresWords } from '../stop-words.ts';
 import type { ItineraryItem } from './itinerary.ts';
 
 /** 'Walk 350 m, 5 min, to Market Square' */

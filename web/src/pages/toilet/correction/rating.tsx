@@ -11,7 +11,7 @@ import { useUserId } from '../../../session/session.ts';
 import { forgetDraft, keepDraft, keptDraft } from '../../../session/tab-memory.ts';
 import { cleanlinessWords } from '../../add-toilet/words.ts';
 import { ratingKey } from '../sign-in-return.ts';
-import { pathOf, toiletQuery } from '../toilet-query.ts';
+import { pathOf, toiletQuery } from '../../../toilets/toilet-query.ts';
 import type { useSending } from '../use-sending.ts';
 import styles from './correction.module.css';
 

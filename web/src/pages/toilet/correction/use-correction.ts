@@ -9,7 +9,7 @@ import { useUserId } from '../../../session/session.ts';
 import { forgetDraft, keepDraft, keptDraft } from '../../../session/tab-memory.ts';
 import { changedWords } from '../fact-words.ts';
 import { correctionKey } from '../sign-in-return.ts';
-import { pathOf, toiletQuery } from '../toilet-query.ts';
+import { pathOf, toiletQuery } from '../../../toilets/toilet-query.ts';
 import { useSending } from '../use-sending.ts';
 import {
   checkDraft,
