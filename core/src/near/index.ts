@@ -1,6 +1,6 @@
 import { distanceMetres, type LatLng } from '../geo/index.ts';
-import { OPENING_REASONS, type Opening } from '../opening-hours/index.ts';
-import { toIsoWithOffset } from '../time/index.ts';
+import { stateLater, type Hours, type Opening } from '../opening-hours/index.ts';
+import { addMinutes } from '../time/index.ts';
 import { OFF_STREET_METRES_PER_SECOND } from '../valhalla/index.ts';
 
 /** A walk to a toilet along the streets. */
@@ -17,8 +17,6 @@ export interface Distance {
   readonly walk: Walk | null;
 }
 
-type Hours = Pick<Opening, 'state' | 'at' | 'opens' | 'closes' | 'reported'>;
-
 /** After moving this far, a traveller gets a new list (NEAR-06). */
 export const ASK_AGAIN_METRES = 100;
 
@@ -27,21 +25,9 @@ export function minutesAway({ distanceMetres: metres, walk }: Distance): number 
   return walk?.minutes ?? metres / OFF_STREET_METRES_PER_SECOND / 60;
 }
 
-/**
- * Whether a toilet is open when somebody who sets out at `opening.at` arrives: one that shuts before
- * then is closed, and one that opens before then is open. A closure that people report is kept.
- */
+/** Whether a toilet is open when somebody who sets out at `opening.at` arrives. */
 export function stateOnArrival(opening: Hours, minutes: number): Opening['state'] {
-  const { state, at, opens, closes, reported } = opening;
-  if (reported) return state;
-  const arrival = Date.parse(at) + minutes * 60_000;
-  if (state === 'open') {
-    return closes !== undefined && Date.parse(closes) <= arrival ? 'closed' : 'open';
-  }
-  if (state === 'closed') {
-    return opens !== undefined && Date.parse(opens) <= arrival ? 'open' : 'closed';
-  }
-  return state;
+  return stateLater(opening, addMinutes(new Date(opening.at), minutes));
 }
 
 /** A toilet in a list of those nearby. */
@@ -90,22 +76,4 @@ export function distanceAfterMove(
   const metresAMinute = walk.minutes > 0 ? walk.metres / walk.minutes : 0;
   const pace = metresAMinute > 0 ? metresAMinute : OFF_STREET_METRES_PER_SECOND * 60;
   return { distanceMetres: straight, walk: { metres, minutes: metres / pace } };
-}
-
-/**
- * A toilet's opening state some time after it was judged: it has opened or closed where that time has
- * come.
- */
-export function openingLater(opening: Opening, now: Date): Opening {
-  const { state, opens, closes, reported } = opening;
-  const at = toIsoWithOffset(now);
-  const has = (moment: string | undefined) => moment !== undefined && new Date(moment) <= now;
-  if (reported) return { ...opening, at };
-  if (state === 'open' && has(closes)) {
-    return { state: 'closed', reason: OPENING_REASONS.closed, at };
-  }
-  if (state === 'closed' && has(opens)) {
-    return { ...opening, state: 'open', reason: OPENING_REASONS.open, at };
-  }
-  return { ...opening, at };
 }

@@ -1,4 +1,5 @@
 export * from './hours-plan.ts';
 export * from './judge-rows.ts';
 export * from './opening.ts';
+export * from './opening-later.ts';
 export * from './read-hours-plan.ts';

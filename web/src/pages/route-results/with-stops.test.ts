@@ -67,6 +67,26 @@ describe('TRUE-14 a route with its chosen stops', () => {
     expect(other.warnings).toEqual([]);
   });
 
+  it('finds open a stop that opens before one gets there because of the stops before it', () => {
+    const shut = {
+      state: 'closed',
+      reason: 'Closed',
+      at: '2030-07-15T09:50:00+01:00',
+      opens: '2030-07-15T10:05:00+01:00',
+    } as const;
+    const base = routeOf({
+      stops: [at('early', 20), at('middle', 30), { ...at('shut', 50), opening: shut }],
+    });
+    const stateAfter = (chosen: readonly string[]) => {
+      const { stops, warnings } = withStops(base, [...chosen, 'shut'], 5);
+      expect(warnings).toEqual([]);
+      return stops[2]?.opening.state;
+    };
+    expect(stateAfter([])).toBe('closed');
+    expect(stateAfter(['early'])).toBe('closed');
+    expect(stateAfter(['early', 'middle'])).toBe('open');
+  });
+
   it('counts the stay at a stop whose detour is unknown', () => {
     const base = routeOf({ stops: [stopOf({ detour: null })] });
     expect(withStops(base, ['db_1'], 5).durationSeconds).toBe(3900);

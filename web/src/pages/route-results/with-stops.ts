@@ -1,6 +1,6 @@
 import type { CandidateStop, Route } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
-import { OPENING_REASONS } from '@loovia/core/opening-hours';
+import { openingLater } from '@loovia/core/opening-hours';
 import { addMinutes, formatClockTime, toIsoWithOffset } from '@loovia/core/time';
 import { chosenInOrder, inTravelOrder } from './travel-order.ts';
 
@@ -20,37 +20,29 @@ export function withStops(base: Route, chosen: readonly string[], stay: number):
     if (!visited.includes(stop.placeId)) return later;
     delay += (stop.detour?.minutes ?? 0) + stay;
     metres += stop.detour?.metres ?? 0;
-    if (later.opening.state !== stop.opening.state) warnings.push(tooLateWords(stop));
+    const isTooLate = stop.opening.state === 'open' && later.opening.state === 'closed';
+    if (isTooLate) warnings.push(tooLateWords(stop));
     return later;
   });
   return {
     ...base,
     distanceMetres: base.distanceMetres + metres,
     durationSeconds: base.durationSeconds + delay * 60,
-    arrival: laterBy(base.arrival, delay),
+    arrival: toIsoWithOffset(addMinutes(new Date(base.arrival), delay)),
     warnings,
     stops,
     visited,
   };
 }
 
-/** A stop reached later than planned, perhaps after it closes. */
+/** A stop reached later than planned, perhaps after it closes or opens. */
 function delayed(stop: CandidateStop, minutes: number): CandidateStop {
   if (minutes === 0) return stop;
-  const at = laterBy(stop.opening.at, minutes);
-  const { state, closes } = stop.opening;
-  const isTooLate = state === 'open' && closes && Date.parse(at) >= Date.parse(closes);
   return {
     ...stop,
     elapsedMinutes: stop.elapsedMinutes + minutes,
-    opening: isTooLate
-      ? { state: 'closed', reason: OPENING_REASONS.closed, at }
-      : { ...stop.opening, at },
+    opening: openingLater(stop.opening, addMinutes(new Date(stop.opening.at), minutes)),
   };
-}
-
-function laterBy(instant: string, minutes: number): string {
-  return toIsoWithOffset(addMinutes(new Date(instant), minutes));
 }
 
 function tooLateWords({ name, opening }: CandidateStop): string {
