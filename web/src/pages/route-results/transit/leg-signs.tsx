@@ -12,11 +12,11 @@ import {
   TrainFront,
   TramFront,
 } from 'lucide-react';
-import { minutesBetween } from '@loovia/core/time';
 import { Fragment } from 'react';
 import { badgeColours } from '../../../colours/line-colours.ts';
 import styles from './leg-signs.module.css';
 import { isRide, lineWords } from './mode-words.ts';
+import { minutesBetween } from '../travel-order.ts';
 
 const ICONS = {
   walk: Footprints,
