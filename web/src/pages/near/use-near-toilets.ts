@@ -1,8 +1,7 @@
 import type { NearToilet, ToiletsNearAnswer } from '@loovia/core/api';
 import { distanceMetres } from '@loovia/core/geo';
 import { sortByNearness, distanceAfterMove } from '@loovia/core/near';
-import { openingLater } from '@loovia/core/opening-hours';
-import { judgeRows } from '@loovia/core/opening-hours';
+import { judgeRows, openingLater } from '@loovia/core/opening-hours';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useServerClock } from '../../api/config.ts';

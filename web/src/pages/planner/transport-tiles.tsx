@@ -1,4 +1,4 @@
-import { type Transport, transportWords } from '@loovia/core/journeys';
+import { transportWords, type Transport } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
 import { Bike, Bus, Car, Footprints } from 'lucide-react';
 import { useId, type Ref } from 'react';

@@ -81,12 +81,11 @@ export function changePoints({ id, legs }: Pick<Route, 'id' | 'legs'>): MapChang
 
 function rideRows(ride: Leg): MapChange['rows'] {
   const { board, alight } = rideEnds(ride);
-  const time = (instant: string) => formatClockTime(instant);
   return [
     [t('Line'), ride.line ?? t('No number or name')],
     [t('Type'), capital(modeWord(ride.mode))],
-    [t('From'), `${board}, ${time(ride.departure)}`],
-    [t('To'), `${alight}, ${time(ride.arrival)}`],
+    [t('From'), `${board}, ${formatClockTime(ride.departure)}`],
+    [t('To'), `${alight}, ${formatClockTime(ride.arrival)}`],
     [t('Duration'), minutesWords(ride.departure, ride.arrival)],
   ];
 }

@@ -1,4 +1,4 @@
-import { type Journey, toleranceMetres, transportWords } from '@loovia/core/journeys';
+import { toleranceMetres, transportWords, type Journey } from '@loovia/core/journeys';
 import { plural, t } from '@loovia/core/language';
 import { shortDate } from '@loovia/core/time';
 import { ChevronDown } from 'lucide-react';

@@ -1,5 +1,5 @@
 import { t } from '@loovia/core/language';
-import { type HoursPlan, type OpenTimes, type Season } from '@loovia/core/opening-hours';
+import type { HoursPlan, OpenTimes, Season } from '@loovia/core/opening-hours';
 import { dayAndMonth } from '@loovia/core/time';
 import { classes } from '../../components/classes.ts';
 import { dayNames } from '../../language/day-names.ts';

@@ -1,5 +1,5 @@
 import type { CandidateStop, Route } from '@loovia/core/api';
-import { type Journey, transportWords } from '@loovia/core/journeys';
+import { transportWords, type Journey } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
 import { stayMinutes } from '@loovia/core/stops';
 import { longDate, weekdayWord } from '@loovia/core/time';

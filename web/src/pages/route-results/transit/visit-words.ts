@@ -38,9 +38,10 @@ function walkWords({ walkMinutes }: StopVisit): string {
 /** At a change, the wait is the time left for the toilet and the way back from it. */
 function nextWords({ kind, arrival, next }: StopVisit): string {
   if (!next) return t('then walk the rest');
-  const ride = modeWord(next.mode);
-  if (kind !== 'change') return t('next {ride} {time}', { ride, time: clock(next.departure) });
-  const minutes = minutesBetween(arrival, next.departure);
+  const { mode, departure } = next;
+  const ride = modeWord(mode);
+  if (kind !== 'change') return t('next {ride} {time}', { ride, time: formatClockTime(departure) });
+  const minutes = minutesBetween(arrival, departure);
   return t('{minutes} min until the next {ride}', { minutes, ride });
 }
 
@@ -57,7 +58,7 @@ type Times = Pick<Route, 'departure' | 'arrival'>;
 export function plannedWords(chosen: number, base: Times, route: Times): string {
   if (chosen === 0) return t('No stops chosen');
   const { earlier, later } = changes(base, route);
-  const arrival = clock(route.arrival);
+  const arrival = formatClockTime(route.arrival);
   const difference = differenceWords(later);
   if (earlier <= 0) {
     return plural(
@@ -76,7 +77,7 @@ export function plannedWords(chosen: number, base: Times, route: Times): string 
       other:
         '{count} stops chosen: leave {departure}, {earlier} min earlier, arrive {arrival}, {difference}',
     },
-    { departure: clock(route.departure), earlier, arrival, difference },
+    { departure: formatClockTime(route.departure), earlier, arrival, difference },
   );
 }
 
@@ -100,11 +101,11 @@ export function unplannedWords(chosen: number): string {
 /** 'Arrival is now 10:56, 14 minutes later', for screen readers. */
 export function plannedAnnouncement(base: Times, route: Times): string {
   const { earlier, later } = changes(base, route);
-  const arrival = clock(route.arrival);
+  const arrival = formatClockTime(route.arrival);
   const difference = spokenDifference(later);
   if (earlier <= 0) return t('Arrival is now {arrival}, {difference}', { arrival, difference });
   return t('Departure is now {departure}. Arrival is now {arrival}, {difference}', {
-    departure: clock(route.departure),
+    departure: formatClockTime(route.departure),
     arrival,
     difference,
   });
@@ -125,8 +126,4 @@ function changes(base: Times, route: Times): { readonly earlier: number; readonl
     earlier: minutes(route.departure, base.departure),
     later: minutes(base.arrival, route.arrival),
   };
-}
-
-function clock(instant: string): string {
-  return formatClockTime(instant);
 }
