@@ -17,11 +17,11 @@ const args = [
   '--no-first-run',
 ];
 
-/** What the processes of a browser share with each other is kept here: in a container, often 64 MB. */
+/** Where a browser's processes share memory; a container often has only 64 MB of it. */
 const SHARED_MEMORY = '/dev/shm';
 const ENOUGH_BYTES = 1_000_000_000;
 
-/** Playwright has it written to the disk instead, as too little of it breaks pages. */
+/** Too little of it breaks pages, so Playwright has the disk used instead unless told otherwise. */
 async function sharedMemoryOptions(): Promise<LaunchOptions> {
   const room = await statfs(SHARED_MEMORY).catch(() => null);
   const isEnough = room !== null && room.bavail * room.bsize >= ENOUGH_BYTES;

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { freshPlace } from './add-toilet.ts';
 
-/** Adds a toilet as the user who is signed in in this page's browser; returns its id. */
+/** Adds a toilet as the user of this page; returns its id. */
 export async function addToilet(page: Page, name: string, at = freshPlace()): Promise<string> {
   const { lat, lng } = at;
   const submission = {
@@ -13,7 +13,7 @@ export async function addToilet(page: Page, name: string, at = freshPlace()): Pr
     radar: false,
     opening_hours: { monday: { closed: false, open: '09:00', close: '17:00' } },
   };
-  // With the cookies of the page, which need not be open yet.
+  // With the page's cookies: it need not be open yet.
   const answer = await page.request.post('/api/toilets', { data: submission });
   const added = (await answer.json()) as { toilet: { id: string } };
   return added.toilet.id;

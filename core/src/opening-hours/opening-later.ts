@@ -5,8 +5,8 @@ import { OPENING_REASONS, type Opening } from './opening.ts';
 export type Hours = Pick<Opening, 'state' | 'at' | 'opens' | 'closes' | 'reported'>;
 
 /**
- * Whether a toilet is open some time after that was judged: it has opened or closed where that time has
- * come. A closure that people report is kept.
+ * Whether a toilet is open some time after its hours were judged: it has opened or closed where that time
+ * has come. A closure that people report is kept.
  */
 export function stateLater(
   { state, opens, closes, reported }: Hours,

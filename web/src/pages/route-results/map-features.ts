@@ -8,7 +8,7 @@ import type { RouteLine } from '../../map/route-lines.ts';
 import type { MapStop } from '../../map/route-markers.tsx';
 import { spokenVisit } from './stop-words.ts';
 import { minutesWords, rideEnds } from './transit/leg-words.ts';
-import { isRide, lineWords } from './transit/mode-words.ts';
+import { isRide, lineWords } from './transit/ride-words.ts';
 
 type Part = RouteLine['parts'][number];
 

@@ -15,7 +15,7 @@ import {
   stepWords,
   walkWords,
 } from '../transit/leg-words.ts';
-import { lineWords } from '../transit/mode-words.ts';
+import { lineWords } from '../transit/ride-words.ts';
 import { stopVisitWords } from '../transit/visit-words.ts';
 import type { ExportedRoute } from './exported-route.ts';
 

@@ -15,7 +15,7 @@ import {
 import { Fragment } from 'react';
 import { badgeColours } from '../../../colours/line-colours.ts';
 import styles from './leg-signs.module.css';
-import { isRide, lineWords } from './mode-words.ts';
+import { isRide, lineWords } from './ride-words.ts';
 import { minutesBetween } from '../travel-order.ts';
 
 const ICONS = {
