@@ -1,3 +1,4 @@
+import { withoutConnection } from '../connection.ts';
 import { expect, test } from '../fixtures.ts';
 import { beAt, DIGITS, findMe, rows, useMyLocation } from '../near.ts';
 
@@ -66,19 +67,19 @@ test.describe('on a phone, with the service worker', () => {
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await expect(page.getByText(/saved on this device/)).toBeVisible();
 
-    await page.context().setOffline(true);
-    await expect(rows(page).first()).toContainText(first);
-    await beAt(page.context(), 150);
-    await expect(page.getByText(/toilets you have seen before/)).toBeVisible();
-    await expect(rows(page).first()).toContainText('in a straight line');
+    await withoutConnection(page, async () => {
+      await expect(rows(page).first()).toContainText(first);
+      await beAt(page.context(), 150);
+      await expect(page.getByText(/toilets you have seen before/)).toBeVisible();
+      await expect(rows(page).first()).toContainText('in a straight line');
 
-    await page.reload();
-    await useMyLocation(page).click();
-    await expect(page.getByText(/toilets you have seen before/)).toBeVisible();
-    await expect(rows(page).filter({ hasText: first }).first()).toBeVisible();
-    await page.getByRole('button', { name: 'Delete saved toilets' }).click();
-    await expect(page.getByText(/saved on this device/)).toHaveCount(0);
-    await page.context().setOffline(false);
+      await page.reload();
+      await useMyLocation(page).click();
+      await expect(page.getByText(/toilets you have seen before/)).toBeVisible();
+      await expect(rows(page).filter({ hasText: first }).first()).toBeVisible();
+      await page.getByRole('button', { name: 'Delete saved toilets' }).click();
+      await expect(page.getByText(/saved on this device/)).toHaveCount(0);
+    });
   });
 });
 

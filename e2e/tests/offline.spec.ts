@@ -1,4 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { withoutConnection } from '../connection.ts';
 import { expect, expectNoAxeViolations, signInFromLogin, test, WIDTHS } from '../fixtures.ts';
 import { openToilets, routeCard, search } from '../journey.ts';
 
@@ -50,24 +51,24 @@ async function keptOnDevice(page: Page) {
   }));
 }
 
-async function withoutSignal(context: BrowserContext, tried: () => Promise<void>): Promise<void> {
-  await context.setOffline(true);
-  try {
-    await tried();
-  } finally {
-    await context.setOffline(false);
-  }
+/** The page asks the server every ten seconds whether it is there. Without that, it must see a connection by itself. */
+async function neverAskAgain(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const every = window.setInterval.bind(window);
+    window.setInterval = ((act: () => void, ms: number) =>
+      every(act, ms === 10_000 ? 600_000 : ms)) as typeof window.setInterval;
+  });
 }
 
 test('offline, saved results open on a reload and from the list, with stop and map', async ({
   page,
-  context,
 }) => {
   await page.setViewportSize({ width: WIDTHS.narrow, height: 844 });
+  await neverAskAgain(page);
   await signInAs(page, 'road@example.org');
   await workerIsReady(page);
   const name = await planWithStop(page);
-  await withoutSignal(context, async () => {
+  await withoutConnection(page, async () => {
     await page.reload();
     await expect(page.getByText('You are offline.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Harbour');
@@ -95,7 +96,7 @@ test('offline, saved results open on a reload and from the list, with stop and m
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
   });
-  // The page reloads by itself.
+  // The page, which was opened without a connection, asks again as soon as there is one.
   await expect(page.getByRole('button', { name: 'Find my route' })).toBeVisible();
 });
 
@@ -112,7 +113,7 @@ test('FACT-10 with a connection, a saved journey says that its stop is no longer
   const news = page.getByText('Loovia no longer lists this toilet.');
   await expect(stop).toContainText(name);
   await expect(news).toBeHidden();
-  await withoutSignal(context, async () => {
+  await withoutConnection(page, async () => {
     await page.reload();
     await expect(stop).toContainText(name);
     await expect(news).toBeHidden();
@@ -125,7 +126,7 @@ test('FACT-10 with a connection, a saved journey says that its stop is no longer
   await expectNoAxeViolations(page);
 });
 
-test('signing out deletes everything from the device', async ({ page, context }) => {
+test('signing out deletes everything from the device', async ({ page }) => {
   await signInAs(page, 'road2@example.org');
   await workerIsReady(page);
   await planWithStop(page);
@@ -136,7 +137,7 @@ test('signing out deletes everything from the device', async ({ page, context })
   // If the server did not know yet, the page would say so without a connection.
   const note = () => page.evaluate(() => localStorage.getItem('loovia-signed-out'));
   await expect.poll(note).toContain('"isOwed":false');
-  await withoutSignal(context, async () => {
+  await withoutConnection(page, async () => {
     await page.goto('/offline');
     await expect(page.getByText('There are no journeys on this device.')).toBeVisible();
   });
@@ -177,16 +178,13 @@ test('with a poor connection, saved journeys show at once', async ({ page, conte
   await expect(page.getByText('There are no journeys on this device.')).toBeVisible();
 });
 
-test('typed text stays while offline, and planning continues afterwards', async ({
-  page,
-  context,
-}) => {
+test('typed text stays while offline, and planning continues afterwards', async ({ page }) => {
   await signInAs(page, 'road5@example.org');
   await workerIsReady(page);
   await search(page, { from: 'Market Square', to: 'Harbour', mode: 'Walking' });
   await expect(routeCard(page, 1)).toBeVisible();
   await page.getByRole('link', { name: 'Back to Search' }).first().click();
-  await withoutSignal(context, async () => {
+  await withoutConnection(page, async () => {
     await expect(page.getByText(/^You are offline\. We have kept what you typed/)).toBeVisible();
     await page.getByRole('button', { name: 'Cycling', exact: true }).click();
     await page.getByRole('button', { name: 'Find my route' }).click();

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { withoutConnection } from '../connection.ts';
 import { expect, expectNoAxeViolations, signIn, signInFromLogin, test } from '../fixtures.ts';
 import { openToilets, routeCard, search } from '../journey.ts';
 
@@ -39,22 +40,22 @@ test.describe('without a connection', () => {
         while (!(await isKept())) await new Promise((resolve) => setTimeout(resolve, 50));
       });
       const { cookies } = await context.storageState();
-      await context.setOffline(true);
-      await logOut(page);
-      await expect(page).toHaveURL('/login');
-      await expect(page.getByRole('status').filter({ hasText: OWED })).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0);
-      await expectNoAxeViolations(page);
-      // When the service worker reloads it, the page still lets nobody in.
-      await page.goto('/');
-      await expect(page).toHaveURL('/login');
-      await expect(page.getByText(OWED)).toBeVisible();
-
-      const shown = way === 'the page stays open' ? page : await context.newPage();
-      if (shown !== page) await page.close();
-      await context.setOffline(false);
-      if (shown !== page) await shown.goto('/');
-      else await expect(page.getByText('Our server now knows')).toBeVisible();
+      const staysOpen = way === 'the page stays open';
+      await withoutConnection(page, async () => {
+        await logOut(page);
+        await expect(page).toHaveURL('/login');
+        await expect(page.getByRole('status').filter({ hasText: OWED })).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0);
+        await expectNoAxeViolations(page);
+        // When the service worker reloads it, the page still lets nobody in.
+        await page.goto('/');
+        await expect(page).toHaveURL('/login');
+        await expect(page.getByText(OWED)).toBeVisible();
+        if (!staysOpen) await page.close();
+      });
+      const shown = staysOpen ? page : await context.newPage();
+      if (staysOpen) await expect(page.getByText('Our server now knows')).toBeVisible();
+      else await shown.goto('/');
       await expect(shown).toHaveURL('/login');
       await expect(shown.getByText(OWED)).toHaveCount(0);
       // The cookie is gone, and the session has ended for any copy of it, too.

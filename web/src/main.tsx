@@ -1,6 +1,7 @@
 import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
 import './styles/tokens.css';
 import './styles/base.css';
+import { onlineManager } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { configInPage, configQuery } from './api/config.ts';
@@ -17,6 +18,8 @@ import { followSignOuts } from './session/signed-out.ts';
 import { answerForScripts } from './trusted-scripts.ts';
 
 answerForScripts(window);
+// It would assume a connection, and so not notice the first one of a page that was opened without.
+onlineManager.setOnline(navigator.onLine);
 const drawnIn = document.documentElement.lang;
 const languageReady = speakPageLanguage();
 const queryClient = createQueryClient({ onUnauthenticated: forgetSession });
