@@ -23,7 +23,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
 async function takeSuggestion(page: Page, typed: string, name: RegExp): Promise<void> {
   await page.keyboard.type(typed);
   const suggestion = page.getByRole('option', { name });
-  await expect(suggestion).toBeVisible();
+  await expect(suggestion).toBeEnabled();
   await page.keyboard.press('ArrowDown');
   await expect(suggestion).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');

@@ -1,3 +1,4 @@
+import { listen } from '../accessibility/listen.ts';
 import { expect, test } from '../fixtures.ts';
 import type { Locator, Page } from '@playwright/test';
 import {
@@ -16,7 +17,7 @@ test('PLAN-06 PLAN-24 suggestions come while typing and are chosen with the keyb
   await openPlanner(page);
   await startBox(page).pressSequentially('mark');
   const option = page.getByRole('listbox').getByRole('option', { name: /Market Street/ });
-  await expect(option).toBeVisible();
+  await expect(option).toBeEnabled();
   await expect(startBox(page)).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('ArrowDown');
   await expect(option).toHaveAttribute('aria-selected', 'true');
@@ -59,6 +60,47 @@ test('PLAN-06 Escape closes the list, or what stands in its place, and keeps wha
   await page.keyboard.press('Escape');
   await startBox(page).click();
   await expect(options).toHaveCount(1);
+});
+
+test('PLAN-06 suggestions of another text cannot be chosen while those of the typed text load', async ({
+  signedInPage: page,
+}) => {
+  const heard = await listen(page);
+  await page.clock.install();
+  await openPlanner(page);
+  const held = Promise.withResolvers<undefined>();
+  await page.route(/\/api\/places\/suggest\?.*q=mark&/, async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
+  await startBox(page).fill('mar');
+  const option = page.getByRole('option', { name: /Market Street/ });
+  await expect(option).toBeEnabled();
+  const place = await option.boundingBox();
+  await heard();
+
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await startBox(page).fill('mark');
+  // The list stays for a moment, so that it does not flicker, and chooses nothing.
+  await expect(option).toBeDisabled();
+  await option.click({ force: true });
+  await page.keyboard.press('ArrowDown');
+  await expect(startBox(page)).not.toHaveAttribute('aria-activedescendant');
+  await expect(startBox(page)).toHaveValue('mark');
+  await expect(startBox(page)).toBeFocused();
+  expect(await heard()).toEqual([]);
+
+  await page.clock.runFor(1_000);
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(page.locator('p', { hasText: 'Looking for places…' })).toBeVisible();
+  expect(await heard()).toEqual(['Looking for places…']);
+  await page.clock.resume();
+  held.resolve(undefined);
+  await expect(option).toBeEnabled();
+  expect(await option.boundingBox()).toEqual(place);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(startBox(page)).toHaveValue('Market Street, Old Town');
 });
 
 test('PLAN-28 PLAN-29 ERR-01 sent with the button or Enter, nothing covers the error of typed text', async ({

@@ -21,6 +21,8 @@ describe('judgeExpression', () => {
       at: '2024-07-02T09:00:00+01:00',
       opens: '2024-07-02T08:00:00+01:00',
       closes: '2024-07-02T18:00:00+01:00',
+      laterChanges: ['2024-07-03T08:00:00+01:00', '2024-07-03T18:00:00+01:00'],
+      knownUntil: '2024-07-04T00:00:00+01:00',
     });
     expect(judge('Mo-Fr 08:00-18:00', '2024-07-02', '18:00')).toMatchObject({
       reason: 'Closed',
@@ -34,6 +36,7 @@ describe('judgeExpression', () => {
       state: 'open',
       reason: 'Open 24 hours',
       at: '2024-07-06T12:00:00+01:00',
+      knownUntil: '2024-07-15T00:00:00+01:00',
     });
     expect(judge('off', '2024-07-06', '12:00').reason).toBe('Closed on this day');
   });
@@ -73,6 +76,7 @@ describe('judgeExpression', () => {
       state: 'closed',
       reason: 'Closed on this day',
       at: '2024-12-01T12:00:00+00:00',
+      knownUntil: '2024-12-10T00:00:00+00:00',
     });
   });
 
@@ -111,6 +115,10 @@ describe('judgeExpression', () => {
     expect(judge('Mo-Fr 08:00-18:00; Sa unknown', '2024-07-06', '12:00')).toMatchObject(unknown);
     expect(judge('Mo-Fr 08:00-18:00; Sa unknown', '2024-07-05', '12:00').state).toBe('open');
     expect(judge('10:00+', '2024-07-05', '12:00')).toMatchObject(unknown);
+    expect(judge('Fr 08:00-18:00; Sa unknown', '2024-07-05', '12:00')).toMatchObject({
+      closes: '2024-07-05T18:00:00+01:00',
+      knownUntil: '2024-07-06T00:00:00+01:00',
+    });
     expect(judge('10:00+', '2024-07-05', '09:00').state).toBe('closed');
     expect(judge('no hours at all', '2024-07-05', '12:00')).toMatchObject(unknown);
     expect(judge('SH 08:00-18:00', '2024-07-05', '12:00')).toMatchObject(unknown);

@@ -4,7 +4,6 @@ import {
   judgeStretches,
   type Opening,
   type OpeningRow,
-  type OpenStretch,
   unknownOpening,
 } from '@loovia/core/opening-hours';
 import { withClosure, type ClosureReport } from '@loovia/core/revisions';
@@ -66,7 +65,7 @@ const hoursOf = memoise(
 );
 
 const expressionAround = memoise(
-  (around: Around): DaysAround & { unknown: readonly OpenStretch[] } => {
+  (around: Around): Required<DaysAround> => {
     const from = midnight(shiftDate(around.date, -around.days));
     const to = midnight(shiftDate(around.date, around.days + 1));
     const stretches = hoursOf(around)

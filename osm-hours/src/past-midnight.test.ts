@@ -24,6 +24,8 @@ describe('hours past midnight', () => {
       at: '2024-07-07T00:30:00+01:00',
       opens: '2024-07-06T08:00:00+01:00',
       closes: '2024-07-07T02:00:00+01:00',
+      laterChanges: ['07T12', '07T22', '08T08'].map((hour) => `2024-07-${hour}:00:00+01:00`),
+      knownUntil: '2024-07-09T00:00:00+01:00',
     });
     expect(judge(hours, SUNDAY, '02:00').opens).toBe('2024-07-07T12:00:00+01:00');
     expect(judge(hours, MONDAY, '00:30').state).toBe('closed');

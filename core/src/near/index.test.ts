@@ -9,9 +9,10 @@ const after = (minutes: number) => new Date(Date.parse(NINE) + minutes * 60_000)
 describe('NEAR-03 whether a toilet is open on arrival', () => {
   it.each([
     ['open', { closes: after(30) }, 10, 'open'],
-    ['open', { closes: after(10) }, 10, 'closed'],
+    ['open', { closes: after(10), knownUntil: after(60) }, 10, 'closed'],
+    ['open', { closes: after(10), knownUntil: after(60) }, 60, 'unknown'],
     ['open', {}, 10_000, 'open'],
-    ['closed', { opens: after(5) }, 10, 'open'],
+    ['closed', { opens: after(5), knownUntil: after(60) }, 10, 'open'],
     ['closed', { opens: after(11) }, 10, 'closed'],
     ['closed', {}, 10, 'closed'],
     ['unknown', {}, 10, 'unknown'],
@@ -24,6 +25,13 @@ describe('NEAR-03 whether a toilet is open on arrival', () => {
     ['unknown', { reported: { state: 'closed', reports: 1, isCertain: false } }, 10, 'unknown'],
   ] as const)('%s now, %j, %i minutes off: %s', (state, hours, minutes, expected) => {
     expect(stateOnArrival({ state, at: NINE, ...hours }, minutes)).toBe(expected);
+  });
+
+  it('it may have shut and opened again by then', () => {
+    const known = { closes: after(5), laterChanges: [after(10)], knownUntil: after(60) };
+    const hours = { state: 'open', at: NINE, ...known } as const;
+    const states = [4, 9, 10].map((minutes) => stateOnArrival(hours, minutes));
+    expect(states).toEqual(['open', 'closed', 'open']);
   });
 });
 

@@ -31,6 +31,8 @@ describe('judgeRows', () => {
       reason: 'Closed on this day',
       at: '2024-03-05T12:00:00+00:00',
       opens: '2024-03-06T09:00:00+00:00',
+      laterChanges: ['2024-03-06T17:00:00+00:00'],
+      knownUntil: '2024-03-07T00:00:00+00:00',
     });
   });
 
@@ -49,6 +51,8 @@ describe('judgeRows', () => {
       at: '2024-03-05T03:00:00+00:00',
       opens: '2024-03-04T00:00:00+00:00',
       closes: '2024-03-09T00:00:00+00:00',
+      laterChanges: ['2024-03-11T00:00:00+00:00'],
+      knownUntil: '2024-03-14T00:00:00+00:00',
     });
     expect(judge(weekdays, SUNDAY, '03:00').reason).toBe('Closed on this day');
   });
@@ -59,6 +63,7 @@ describe('judgeRows', () => {
         state: 'open',
         reason: 'Open 24 hours',
         at: '2024-03-05T03:00:00+00:00',
+        knownUntil: '2024-03-14T00:00:00+00:00',
       });
     }
   });

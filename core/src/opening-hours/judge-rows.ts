@@ -51,6 +51,8 @@ export function unknownOpening(at: Date): Opening {
 export interface DaysAround {
   /** Every open stretch that touches `seen`. */
   readonly open: readonly OpenStretch[];
+  /** Stretches in which it may be open or not. */
+  readonly unknown?: readonly OpenStretch[];
   /** The days looked at. Where an open stretch reaches beyond them, its beginning or end is not known. */
   readonly seen: OpenStretch;
 }
@@ -59,6 +61,8 @@ export interface DaysAround {
 const DAYS_NEAR = 1;
 /** More than a week: a stretch of weekly hours that is longer never ends. */
 const DAYS_FAR = 8;
+/** Three stretches of a day. */
+const MOST_LATER_CHANGES = 6;
 
 /**
  * Judges the open stretches around an instant (STOP-35 to STOP-38). Stretches that touch or overlap
@@ -72,11 +76,13 @@ export function judgeStretches(at: Date, look: (days: number) => DaysAround): Op
   return isSettled ? near : judgeWithin(at, look(DAYS_FAR));
 }
 
-function judgeWithin(at: Date, { open, seen }: DaysAround): Opening {
-  const joined = joinStretches(open);
+function judgeWithin(at: Date, around: DaysAround): Opening {
+  const { seen } = around;
+  const joined = joinStretches(around.open);
   const { date } = londonCivil(at);
   const day = { start: londonInstant(date, '00:00'), end: londonInstant(nextDate(date), '00:00') };
   const current = joined.find(({ start, end }) => start <= at && at < end);
+  const { next, ...further } = changesAfter(at, joined, around);
   if (current) {
     const isAllDay = current.start <= day.start && day.end <= current.end;
     return {
@@ -84,16 +90,40 @@ function judgeWithin(at: Date, { open, seen }: DaysAround): Opening {
       reason: isAllDay ? OPENING_REASONS.open24Hours : OPENING_REASONS.open,
       at: toIsoWithOffset(at),
       ...(current.start > seen.start && { opens: toIsoWithOffset(current.start) }),
-      ...(current.end < seen.end && { closes: toIsoWithOffset(current.end) }),
+      ...(next && { closes: toIsoWithOffset(next) }),
+      ...further,
     };
   }
   const opensThatDay = joined.some(({ start, end }) => start < day.end && day.start < end);
-  const next = joined.find(({ start }) => start > at);
   return {
     state: 'closed',
     reason: opensThatDay ? OPENING_REASONS.closed : OPENING_REASONS.closedThisDay,
     at: toIsoWithOffset(at),
-    ...(next && { opens: toIsoWithOffset(next.start) }),
+    ...(next && { opens: toIsoWithOffset(next) }),
+    ...further,
+  };
+}
+
+/** The next change, and what is known about those after it. */
+function changesAfter(
+  at: Date,
+  joined: readonly OpenStretch[],
+  { unknown = [], seen }: DaysAround,
+) {
+  const [next, ...later] = joined
+    .flatMap(({ start, end }) => [start, end])
+    .filter((change) => at < change && change < seen.end);
+  const ends = [
+    seen.end,
+    ...unknown.map(({ start }) => start).filter((start) => at < start),
+    ...later.slice(MOST_LATER_CHANGES),
+  ];
+  const knownUntil = new Date(Math.min(...ends.map(Number)));
+  const laterChanges = later.filter((change) => change < knownUntil).map(toIsoWithOffset);
+  return {
+    next,
+    ...(laterChanges.length > 0 && { laterChanges }),
+    knownUntil: toIsoWithOffset(knownUntil),
   };
 }
 

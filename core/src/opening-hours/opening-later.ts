@@ -2,28 +2,36 @@ import { toIsoWithOffset } from '../time/index.ts';
 import { OPENING_REASONS, type Opening } from './opening.ts';
 
 /** What decides whether a toilet is open at a later time. */
-export type Hours = Pick<Opening, 'state' | 'at' | 'opens' | 'closes' | 'reported'>;
+export type Hours = Omit<Opening, 'reason'>;
 
 /**
- * Whether a toilet is open some time after its hours were judged: it has opened or closed where that time
- * has come. A closure that people report is kept.
+ * Whether a toilet is open some time after its hours were judged: it has opened and closed where those
+ * times have come, and is 'unknown' after all that is known. A closure that people report is kept.
  */
-export function stateLater(
-  { state, opens, closes, reported }: Hours,
-  instant: Date,
-): Opening['state'] {
-  if (reported) return state;
-  const has = (moment: string | undefined) => moment !== undefined && new Date(moment) <= instant;
-  if (state === 'open') return has(closes) ? 'closed' : 'open';
-  return state === 'closed' && has(opens) ? 'open' : state;
+export function stateLater(hours: Hours, instant: Date): Opening['state'] {
+  return hoursLater(hours, instant).state;
 }
 
-/** A toilet's opening judged again for a later instant by {@link stateLater}. */
+/** A toilet's opening judged again for a later instant as by {@link stateLater}. */
 export function openingLater(opening: Opening, instant: Date): Opening {
-  const at = toIsoWithOffset(instant);
-  const state = stateLater(opening, instant);
-  if (state === opening.state) return { ...opening, at };
-  return state === 'closed'
-    ? { state, reason: OPENING_REASONS.closed, at }
-    : { ...opening, state, reason: OPENING_REASONS.open, at };
+  const later = hoursLater(opening, instant);
+  const reason = later === opening ? opening.reason : OPENING_REASONS[later.state];
+  return { ...later, reason, at: toIsoWithOffset(instant) };
+}
+
+function hoursLater(hours: Hours, instant: Date): Hours {
+  const { state, at, opens, closes, laterChanges = [], knownUntil, reported } = hours;
+  const next = state === 'open' ? closes : opens;
+  const has = (moment: string | undefined) => moment !== undefined && new Date(moment) <= instant;
+  if (reported) return hours;
+  if (has(knownUntil ?? next)) return { state: 'unknown', at };
+  if (!has(next)) return hours;
+  const [change, ...rest] = laterChanges;
+  const later = { at, laterChanges: rest, knownUntil };
+  return hoursLater(
+    state === 'open'
+      ? { ...later, state: 'closed', opens: change }
+      : { ...later, state: 'open', opens: next, closes: change },
+    instant,
+  );
 }

@@ -67,6 +67,10 @@ export const openingSchema = z.object({
   opens: z.optional(instantSchema),
   /** When the stretch it is open in ends. Absent when not known or never. */
   closes: z.optional(instantSchema),
+  /** The changes after that, in turn: when it opens again or, if closed, when it closes again, and so on. */
+  laterChanges: z.optional(z.array(instantSchema)),
+  /** Until then there are no other changes; after it, nothing is known. Absent = until the first change. */
+  knownUntil: z.optional(instantSchema),
   /** A closure that people report for that day (FACT-05); `reason` then names it. */
   reported: z.optional(
     z.strictObject({

@@ -34,7 +34,8 @@ interface ComboboxProps<Option extends ComboboxOption> extends InputProps {
   /** Shown below the options: where they come from. */
   readonly credit: ReactNode;
   readonly onChange: (text: string) => void;
-  readonly onChoose: (option: Option) => void;
+  /** Null = the options are of an earlier text. They stay, as a list that comes and goes flickers. */
+  readonly onChoose: ((option: Option) => void) | null;
 }
 
 /**
@@ -49,14 +50,16 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
   const showsMessage = wantsOpen && !isOpen && message !== null;
   const found = isOpen ? options.findIndex(({ id }) => id === activeId) : -1;
   const active = found === -1 ? null : found;
+  const count = onChoose ? options.length : 0;
 
   const choose = (option: Option | undefined) => {
+    if (!onChoose || !option) return;
     close();
-    if (option) onChoose(option);
+    onChoose(option);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
-    const list = { isOpen: isOpen || showsMessage, count: options.length, active };
+    const list = { isOpen: isOpen || showsMessage, count, active };
     const action = actionForKey(event.key, list);
     // Enter sends the form, whose answer may appear behind the list.
     if (event.key === 'Enter' && !action) close();
@@ -101,7 +104,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
           options={options}
           active={active}
           credit={credit}
-          onChoose={choose}
+          onChoose={onChoose && choose}
         />
       )}
       {showsMessage && (
@@ -137,7 +140,7 @@ interface SuggestionsProps<Option extends ComboboxOption> {
   readonly options: readonly Option[];
   readonly active: number | null;
   readonly credit: ReactNode;
-  readonly onChoose: (option: Option) => void;
+  readonly onChoose: ((option: Option) => void) | null;
 }
 
 function Suggestions<Option extends ComboboxOption>(props: SuggestionsProps<Option>) {
@@ -157,10 +160,11 @@ function Suggestions<Option extends ComboboxOption>(props: SuggestionsProps<Opti
             id={optionId(listId, index)}
             role="option"
             aria-selected={index === active}
+            aria-disabled={!onChoose}
             className={classes(styles.option, index === active && styles.active)}
             ref={index === active ? scrollIntoView : null}
             onClick={() => {
-              onChoose(option);
+              onChoose?.(option);
             }}
           >
             <span>{option.primary}</span>{' '}

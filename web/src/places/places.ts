@@ -20,7 +20,7 @@ export function suggestionsQuery(text: string, near: LatLng | null, session: str
     queryKey: ['suggest', q, near],
     enabled: q.length >= MIN_QUERY_LENGTH,
     staleTime: 5 * 60_000,
-    placeholderData: (before, query) => (isContinued(query?.queryKey[1], q) ? before : undefined),
+    placeholderData: (before) => before,
     queryFn: async ({ signal }) => {
       const query = new URLSearchParams({ q, session });
       if (near) query.set('near', roughly(near));
@@ -33,12 +33,6 @@ export function suggestionsQuery(text: string, near: LatLng | null, session: str
 /** To a kilometre, enough for ranking: it may be the user's position, and proxies log addresses. */
 function roughly({ lat, lng }: LatLng): string {
   return `${lat.toFixed(2)},${lng.toFixed(2)}`;
-}
-
-/** Whether the new text only adds or removes letters at the end. */
-function isContinued(before: unknown, now: string): boolean {
-  if (typeof before !== 'string' || now.length < MIN_QUERY_LENGTH) return false;
-  return now.startsWith(before) || before.startsWith(now);
 }
 
 /**

@@ -8,6 +8,8 @@ import { MAX_QUERY_LENGTH, MIN_QUERY_LENGTH, suggestionsQuery } from './places.t
 import { useDebounced } from './use-debounced.ts';
 
 const DEBOUNCE_MS = 150;
+/** Suggestions of an earlier text go after this long. */
+const OUTDATED_MS = 500;
 
 /**
  * A pick ends what hosted services call a session: everything typed for one place. They charge for a
@@ -32,20 +34,26 @@ export function useSuggestions(text: string, options: SuggestionsOptions) {
   const { length } = text.trim();
   const idle = text === picked || length < MIN_QUERY_LENGTH || text.length > MAX_QUERY_LENGTH;
   const asked = useDebounced(idle ? '' : text, DEBOUNCE_MS);
-  const { data, isFetching, isError, isSuccess } = useQuery(suggestionsQuery(asked, near, session));
+  const query = useQuery(suggestionsQuery(asked, near, session));
+  const { data, isFetching, isError, isSuccess, isPlaceholderData } = query;
+  const isOutdated = asked !== text || isPlaceholderData;
+  const isGone = useDebounced(isOutdated, OUTDATED_MS) && isOutdated;
 
   useEffect(() => {
-    if (isError || (isSuccess && !isFetching)) onSearchHealth(!isError);
-  }, [isError, isSuccess, isFetching, onSearchHealth]);
+    if (isError || (isSuccess && !isPlaceholderData)) onSearchHealth(!isError);
+  }, [isError, isSuccess, isPlaceholderData, onSearchHealth]);
 
   return {
-    options: idle || isError ? [] : (data ?? []),
+    options: idle || isError || isGone ? [] : (data ?? []),
     /** Shown instead of suggestions; null for nothing. */
-    message: idle ? null : messageFor(isFetching || asked !== text, isError),
-    choose: (suggestion: Suggestion) => {
-      setSession(newId);
-      onPick(suggestion, session);
-    },
+    message: idle ? null : messageFor(isFetching || isOutdated, isError),
+    /** Null while the suggestions are of an earlier text. */
+    choose: isOutdated
+      ? null
+      : (suggestion: Suggestion) => {
+          setSession(newId);
+          onPick(suggestion, session);
+        },
   };
 }
 

@@ -14,6 +14,7 @@ const at = (placeId: string, elapsedMinutes: number, closes?: string) =>
       reason: 'Open',
       at: `2030-07-15T09:${String(elapsedMinutes)}:00+01:00`,
       ...(closes !== undefined && { closes: `2030-07-15T${closes}:00+01:00` }),
+      knownUntil: '2030-07-17T00:00:00+01:00',
     },
   });
 
@@ -57,6 +58,8 @@ describe('TRUE-14 a route with its chosen stops', () => {
       state: 'closed',
       reason: 'Closed',
       at: '2030-07-15T10:08:00+01:00',
+      laterChanges: [],
+      knownUntil: '2030-07-17T00:00:00+01:00',
     });
     expect(route.warnings).toEqual([
       'late closes at 10:00. With the stops before it you would be there too late.',
@@ -73,6 +76,7 @@ describe('TRUE-14 a route with its chosen stops', () => {
       reason: 'Closed',
       at: '2030-07-15T09:50:00+01:00',
       opens: '2030-07-15T10:05:00+01:00',
+      knownUntil: '2030-07-17T00:00:00+01:00',
     } as const;
     const base = routeOf({
       stops: [at('early', 20), at('middle', 30), { ...at('shut', 50), opening: shut }],
@@ -85,6 +89,40 @@ describe('TRUE-14 a route with its chosen stops', () => {
     expect(stateAfter([])).toBe('closed');
     expect(stateAfter(['early'])).toBe('closed');
     expect(stateAfter(['early', 'middle'])).toBe('open');
+  });
+
+  it('finds open a stop that shuts and opens again before one gets there', () => {
+    const { opening, ...late } = at('late', 50, '09:55');
+    const again = { laterChanges: ['2030-07-15T10:05:00+01:00', '2030-07-15T12:00:00+01:00'] };
+    const base = routeOf({
+      stops: [at('early', 20), at('middle', 30), { ...late, opening: { ...opening, ...again } }],
+    });
+    const shut = withStops(base, ['early', 'late'], 5);
+    expect(shut.stops[2]?.opening).toMatchObject({
+      state: 'closed',
+      opens: '2030-07-15T10:05:00+01:00',
+    });
+    expect(shut.warnings).toHaveLength(1);
+    const open = withStops(base, ['early', 'middle', 'late'], 5);
+    expect(open.stops[2]?.opening).toMatchObject({
+      state: 'open',
+      closes: '2030-07-15T12:00:00+01:00',
+    });
+    expect(open.warnings).toEqual([]);
+  });
+
+  it('says that hours are not known after all that is known, and still warns', () => {
+    const { opening, ...late } = at('late', 50, '10:00');
+    const known = { ...opening, knownUntil: undefined };
+    const base = routeOf({
+      stops: [at('early', 20), at('middle', 30), { ...late, opening: known }],
+    });
+    const { stops, warnings } = withStops(base, ['early', 'middle', 'late'], 5);
+    expect(stops[2]?.opening).toMatchObject({
+      state: 'unknown',
+      reason: 'Opening hours not available',
+    });
+    expect(warnings).toHaveLength(1);
   });
 
   it('counts the stay at a stop whose detour is unknown', () => {

@@ -20,7 +20,7 @@ export function withStops(base: Route, chosen: readonly string[], stay: number):
     if (!visited.includes(stop.placeId)) return later;
     delay += (stop.detour?.minutes ?? 0) + stay;
     metres += stop.detour?.metres ?? 0;
-    const isTooLate = stop.opening.state === 'open' && later.opening.state === 'closed';
+    const isTooLate = stop.opening.state === 'open' && later.opening.state !== 'open';
     if (isTooLate) warnings.push(tooLateWords(stop));
     return later;
   });
