@@ -33,3 +33,21 @@ export async function planWithTwoStops(page: Page, request: Search): Promise<voi
   expect(waypoints).toHaveLength(2);
   for (const point of waypoints) expect(point).toMatch(/^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/);
 }
+
+/** On foot with disability access; each toilet that is listed says that it is step-free. */
+export async function planStepFree(page: Page, ends: Pick<Search, 'from' | 'to'>): Promise<void> {
+  await search(page, {
+    ...ends,
+    mode: 'Walking',
+    frequency: 20,
+    tolerance: 250,
+    disabilityAccess: true,
+  });
+  const card = routeCard(page, 1);
+  await card.getByRole('button', { name: 'Show toilets for Route 1' }).click();
+  const rows = card.getByRole('list', { name: 'Toilets of Route 1' }).locator('> li');
+  expect(await rows.count()).toBeGreaterThan(0);
+  for (const row of await rows.all()) {
+    await expect(row.getByText('Step-free', { exact: true })).toBeVisible();
+  }
+}

@@ -1,7 +1,6 @@
 import { expect, test } from '../fixtures.ts';
-import { routeCard, search } from '../journey.ts';
 import { hasNewport } from '../servers.ts';
-import { planWithTwoStops } from '../whole-story.ts';
+import { planStepFree, planWithTwoStops } from '../whole-story.ts';
 
 test.use({ map: 'unpainted' });
 
@@ -35,19 +34,5 @@ test('PLAN-01 PLAN-03 LIMIT-21 the planner opens on the server’s day and time 
 test('STOP-13 with disability access only confirmed accessible toilets are listed', async ({
   signedInPage: page,
 }) => {
-  await search(page, {
-    from: 'Newport railway station',
-    to: 'Tredegar House Library',
-    mode: 'Walking',
-    frequency: 20,
-    tolerance: 250,
-    disabilityAccess: true,
-  });
-  const card = routeCard(page, 1);
-  await card.getByRole('button', { name: 'Show toilets for Route 1' }).click();
-  const rows = card.getByRole('list', { name: 'Toilets of Route 1' }).locator('> li');
-  expect(await rows.count()).toBeGreaterThan(0);
-  for (const row of await rows.all()) {
-    await expect(row.getByText('Step-free', { exact: true })).toBeVisible();
-  }
+  await planStepFree(page, { from: 'Newport railway station', to: 'Tredegar House Library' });
 });

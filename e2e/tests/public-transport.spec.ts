@@ -15,7 +15,9 @@ import {
 test('RES-15 LIMIT-21 STOP-39 a card sums up the journey in words and as a named chain; opened, it lists the legs like a printed itinerary, and each stop’s visit: a break, a change, a walk', async ({
   signedInPage: page,
 }) => {
-  await stubRoutes(page, [transitRoute(0)]);
+  const { legs: planned, ...route } = transitRoute(0);
+  const walk = planned.slice(-1).map((leg) => ({ ...leg, isOffMap: true as const }));
+  await stubRoutes(page, [{ ...route, legs: [...planned.slice(0, -1), ...walk] }]);
   await page.goto(TRANSIT_URL);
   const card = routeCard(page, 1);
   await expect(card.getByText('Bus 27, then train')).toBeVisible();
@@ -36,6 +38,7 @@ test('RES-15 LIMIT-21 STOP-39 a card sums up the journey in words and as a named
   await expect(legs.nth(1)).toContainText('09:20Get off at Caerleon Common');
   await expect(legs.nth(2)).toHaveText('09:20Wait 7 min at Caerleon Common');
   await expect(legs.nth(3)).toContainText('09:27Board at Caerleon Common, platform 2');
+  await expect(legs.nth(4)).toContainText('We have no path data here, so we drew a straight line.');
   await expect(legs.nth(5)).toHaveText('09:50Arrive at Mill Lane, Cwmbran');
   const calls = page.getByRole('list', { name: 'Stops of this ride' });
   await expect(calls).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { test } from '../fixtures.ts';
-import { planWithTwoStops } from '../whole-story.ts';
+import { planStepFree, planWithTwoStops } from '../whole-story.ts';
 
 // One of them sees the map as a person does; for the others it only has to be there.
 const JOURNEYS = [
@@ -19,3 +19,11 @@ for (const [map, journey] of JOURNEYS) {
     });
   });
 }
+
+test.describe('with disability access', () => {
+  test.use({ map: 'unpainted' });
+
+  test('STOP-13 only confirmed accessible toilets are listed', async ({ signedInPage: page }) => {
+    await planStepFree(page, { from: 'Market Square', to: 'Pennyminster station' });
+  });
+});

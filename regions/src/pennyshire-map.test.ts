@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { containsPoint, UNITED_KINGDOM_BOUNDS, type LatLng } from '@loovia/core/geo';
+import { gazetteerEntrySchema, type GazetteerEntry } from '@loovia/core/regions';
 import { judgeExpression, readClearExpression } from '@loovia/osm-hours';
 import { FARTHEST_STREET_METRES } from '@loovia/core/valhalla';
 import { featuresContaining, iso1A2Code } from '@rapideditor/country-coder';
@@ -9,6 +10,8 @@ import { EXTRACTS } from './catalogue.ts';
 import { centreOf } from './osm/centre.ts';
 import { readOsm } from './osm/read-osm.ts';
 import type { OsmData, OsmElement } from './osm/osm-data.ts';
+import { AdminAreas } from './admin-areas/admin-areas.ts';
+import { readGazetteer } from './gazetteer/gazetteer.ts';
 import { foreignTags } from './test-tags.ts';
 import { PointGrid } from './point-grid.ts';
 
@@ -231,5 +234,32 @@ describe('toilets of Pennyshire', () => {
   ])('have every answer to %s, and none', (key, values) => {
     const given = new Set(toilets().map(({ tags }) => tags[key]));
     for (const value of [...values, undefined]) expect(given).toContain(value);
+  });
+});
+
+describe('the gazetteer of Pennyshire', () => {
+  let entries: GazetteerEntry[];
+  beforeAll(() => {
+    entries = readGazetteer(data, new AdminAreas(data));
+  });
+
+  it('PLAN-08 has every street name, every postcode, and its stations', () => {
+    const names = (kind: string) =>
+      new Set(entries.filter((entry) => entry.kind === kind).map(({ name }) => name));
+    const tagged = (key: string, among: readonly OsmElement[]) =>
+      new Set(among.flatMap(({ tags }) => tags[key] ?? []));
+    const streets = withTag('highway').filter(({ type }) => type === 'way');
+    expect(names('street')).toEqual(tagged('name', streets));
+    expect(names('postcode')).toEqual(tagged('addr:postcode', elements));
+    const stations = withTag('railway', 'station').map(
+      ({ tags }) => `${tags.name} railway station`,
+    );
+    const others = ['Long Tally railway station', 'Tallow Fold Halt', 'Pennyminster Bus Station'];
+    expect(names('station')).toEqual(new Set([...stations, ...others]));
+  });
+
+  it('has ids that are unique and entries as the contract has them', () => {
+    expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
+    for (const entry of entries) gazetteerEntrySchema.parse(entry);
   });
 });

@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
-import { hasNewport, newportRegion, pennyshireRegion } from '../testing/test-region.ts';
+import {
+  hasNewport,
+  newportRegion,
+  pennyminsterRegion,
+  pennyshireRegion,
+} from '../testing/test-region.ts';
 import type { Geocoder } from '../maps/ports.ts';
 import { importRegion, readGazetteer } from '../region-import/import-region.ts';
 import { createGazetteer } from './gazetteer.ts';
@@ -35,9 +40,25 @@ const NEWPORT = {
     ['caerleon t', 'Caerleon Town Hall'],
     ['caerleon town hall', 'Caerleon Town Hall'],
   ],
+  offMap: {
+    inTown: {
+      newport: 5,
+      'high street': 3,
+      'post office': 5,
+      caerleon: 2,
+      'newport road': 1,
+    },
+    station: { query: 'cardiff', name: 'Cardiff Central Rail Station' },
+    stationAlone: 'cardiff central',
+  },
 };
 
-const PENNYSHIRE: typeof NEWPORT = {
+type Region = Omit<typeof NEWPORT, 'offMap'> & {
+  offMap?: Omit<typeof NEWPORT.offMap, 'inTown'> & { inTown: Record<string, number> };
+};
+
+/** No bus leaves it. */
+const PENNYSHIRE: Region = {
   title: 'Pennyshire',
   build: pennyshireRegion,
   centre: { lat: 53.2264, lng: 0.9028 },
@@ -59,10 +80,33 @@ const PENNYSHIRE: typeof NEWPORT = {
   ],
 };
 
+const PENNYMINSTER: Region = {
+  title: 'Pennyminster',
+  build: pennyminsterRegion,
+  centre: PENNYSHIRE.centre,
+  sharedName: 'high street',
+  understood: [
+    ['groatham', 'Groatham'],
+    ['shillingbourne, sheldmere road', 'Shillingbourne, Sheldmere Road'],
+  ],
+  offMap: {
+    inTown: {
+      pennyminster: 5,
+      station: 3,
+      tallow: 1,
+      farthing: 1,
+      marl: 1,
+      'groatham road': 1,
+    },
+    station: { query: 'groatham', name: 'Groatham' },
+    stationAlone: 'tallow fold halt',
+  },
+};
+
 const KINDS = ['places', 'stations', 'streets', 'venues', 'postcodes', 'stopsOffMap'];
 
-describe.each([NEWPORT, PENNYSHIRE])('the gazetteer of $title', (region) => {
-  const { build, centre, sharedName, understood } = region;
+describe.each<Region>([NEWPORT, PENNYSHIRE, PENNYMINSTER])('the gazetteer of $title', (region) => {
+  const { build, centre, sharedName, understood, offMap } = region;
   const isMissing = region === NEWPORT && !hasNewport;
 
   describe.skipIf(isMissing).each(TEST_BACKENDS)('on $name', ({ open }) => {
@@ -98,33 +142,27 @@ describe.each([NEWPORT, PENNYSHIRE])('the gazetteer of $title', (region) => {
       expect(new Set(found.map(({ secondary }) => secondary)).size).toBe(found.length);
     });
 
-    // No bus leaves Pennyshire.
-    if (region === NEWPORT)
+    if (offMap)
       describe('stops off the map', () => {
-        it.each([
-          ['newport', 5],
-          ['high street', 3],
-          ['post office', 5],
-          ['caerleon', 2],
-          ['newport road', 1],
-        ])(
+        it.each(Object.entries<number>(offMap.inTown))(
           '“%s” offers at least %i things in town, and stops off the map after them',
-          async (query, inTown) => {
+          async (query, things) => {
             const found = await gazetteer.suggest({ text: query, near: centre, session: null });
-            const places = found.slice(0, inTown).map(({ secondary }) => secondary);
-            expect(places).toHaveLength(inTown);
+            const places = found.slice(0, things).map(({ secondary }) => secondary);
+            expect(places).toHaveLength(things);
             for (const secondary of places) expect(secondary).not.toContain('off the map');
           },
         );
 
         it('offers the stations of another city beside the streets named for it', async () => {
-          const found = await gazetteer.suggest({ text: 'cardiff', near: centre, session: null });
-          expect(found.map(({ primary }) => primary)).toContain('Cardiff Central Rail Station');
+          const { query, name } = offMap.station;
+          const found = await gazetteer.suggest({ text: query, near: centre, session: null });
+          expect(found.map(({ primary }) => primary)).toContain(name);
         });
 
         it('says of a station off the map that it is', async () => {
           expect(
-            await gazetteer.suggest({ text: 'cardiff central', near: null, session: null }),
+            await gazetteer.suggest({ text: offMap.stationAlone, near: null, session: null }),
           ).toMatchObject([{ secondary: 'railway station off the map' }]);
         });
       });

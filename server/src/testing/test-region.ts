@@ -1,6 +1,6 @@
 /**
- * Whole regions for tests and benchmarks: built by the same command that people use, and kept until
- * that or the data changes.
+ * Whole regions for tests and benchmarks: built as people's are, and kept until the way or the data
+ * changes.
  */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -45,7 +45,7 @@ export const TESTSHIRE: RegionManifest = {
 
 interface TestRegion {
   readonly name: string;
-  /** What follows `npm run region --`. */
+  /** A program of `regions/src`, and its arguments. */
   readonly command: readonly string[];
   /** Files that it is built from. */
   readonly data: readonly string[];
@@ -89,13 +89,14 @@ async function removeFormer(name: string, dataDir: string): Promise<void> {
 }
 
 async function build({ name, command }: TestRegion, dataDir: string): Promise<void> {
+  const [program = '', ...rest] = command;
   await mkdir(dataDir, { recursive: true });
   const options = {
     cwd: dataDir,
     env: { ...process.env, LOOVIA_DATA: dataDir, NODE_OPTIONS: '' },
   };
   try {
-    await promisify(execFile)(process.execPath, [join(builder, 'cli.ts'), ...command], options);
+    await promisify(execFile)(process.execPath, [join(builder, program), ...rest], options);
   } catch (error) {
     if (!String(error).includes('being built already')) throw error;
     // By another test file, in another process.
@@ -104,12 +105,19 @@ async function build({ name, command }: TestRegion, dataDir: string): Promise<vo
   }
 }
 
-const inPennyshire = (name: string) => join(root, 'pennyshire', name);
+const pennyshireData = ['pennyshire.osm.pbf', 'pennyshire-gtfs.zip'].map((name) =>
+  join(root, 'pennyshire', name),
+);
 
 /** The demo county. */
 export function pennyshireRegion(): Promise<Region> {
-  const data = ['pennyshire.osm.pbf', 'pennyshire-gtfs.zip'].map(inPennyshire);
-  return builtRegion({ name: 'pennyshire', command: ['demo'], data });
+  return builtRegion({ name: 'pennyshire', command: ['cli.ts', 'demo'], data: pennyshireData });
+}
+
+/** The city of the demo county alone: its buses and trains leave the map. */
+export function pennyminsterRegion(): Promise<Region> {
+  const command = ['testing/build-city.ts'];
+  return builtRegion({ name: 'pennyminster', command, data: pennyshireData });
 }
 
 /** Real streets: of the data beside the repository. */
@@ -121,6 +129,6 @@ const newportData = [osmFile, ...gtfsFiles];
 export const hasNewport = newportData.every((file) => existsSync(file));
 
 export function newportRegion(): Promise<Region> {
-  const command = ['build', 'newport', '--osm', osmFile, '--gtfs', ...gtfsFiles];
+  const command = ['cli.ts', 'build', 'newport', '--osm', osmFile, '--gtfs', ...gtfsFiles];
   return builtRegion({ name: 'newport', command, data: newportData });
 }

@@ -7,36 +7,62 @@ import {
   type Timetable,
 } from '@loovia/core/timetable';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { PENNYSHIRE } from '../build-demo.ts';
 import { readFeeds, type ReadTimetable } from './read-feeds.ts';
 
-const fileOf = (name: string) =>
+const inNewport = (name: string) =>
   fileURLToPath(new URL(`../../../../shared/data/newport/${name}`, import.meta.url));
-const FEEDS = ['bus-gtfs.zip', 'rail-gtfs.zip'].map(fileOf);
-const hasData = FEEDS.every((file) => existsSync(file));
 
-describe.skipIf(!hasData)(
-  `The timetables of Newport${hasData ? '' : ' (skipped: ../shared/data is missing)'}`,
-  () => {
+const NEWPORT = {
+  title: 'Newport (needs ../shared/data)',
+  feeds: ['bus-gtfs.zip', 'rail-gtfs.zip'].map(inNewport),
+  days: ['2024-02-26', '2024-05-31'],
+  // 5,377 and 253 lines, of which 17 are stations that no bus calls at.
+  stops: 5_613,
+  lines: 220 + 141,
+  trips: 5_426 + 939,
+  calls: 204_361 + 12_082,
+  modes: ['bus', 'coach', 'rail'],
+  tracks: 186,
+  fewestTripsOnTracks: 800,
+};
+
+const IN_PENNYSHIRE: typeof NEWPORT = {
+  title: PENNYSHIRE.title,
+  feeds: [PENNYSHIRE.gtfsFile],
+  days: ['2024-01-01', '2049-12-31'],
+  stops: 175,
+  lines: 15,
+  // Of the shuttle, a trip stands for sixty.
+  trips: 2_031 + 59,
+  calls: 21_281 + 59 * 15,
+  modes: ['bus', 'rail'],
+  tracks: 29,
+  fewestTripsOnTracks: 2_000,
+};
+
+describe.each([NEWPORT, IN_PENNYSHIRE])('the timetables of $title', (expected) => {
+  const { feeds } = expected;
+  describe.skipIf(!feeds.every((file) => existsSync(file)))('as they are built', () => {
     let read: ReadTimetable;
     let timetable: Timetable;
     beforeAll(async () => {
-      read = await readFeeds(FEEDS);
+      read = await readFeeds(feeds);
       ({ timetable } = read);
     }, 60_000);
 
     it('are read whole', () => {
-      expect([timetable.from, timetable.to]).toEqual(['2024-02-26', '2024-05-31']);
-      // 5,377 and 253 lines, of which 17 are stations that no bus calls at.
-      expect(timetable.stops.ids.length).toBe(5_613);
-      expect(timetable.lines.names.length).toBe(220 + 141);
-      expect(timetable.trips.line.length).toBe(5_426 + 939);
-      expect(timetable.arrivals.length).toBe(204_361 + 12_082);
+      expect([timetable.from, timetable.to]).toEqual(expected.days);
+      expect(timetable.stops.ids.length).toBe(expected.stops);
+      expect(timetable.lines.names.length).toBe(expected.lines);
+      expect(timetable.trips.line.length).toBe(expected.trips);
+      expect(timetable.arrivals.length).toBe(expected.calls);
       expect(read.notices).toEqual([]);
     });
 
-    it('have coaches, buses and trains', () => {
+    it('have every mode of their feeds', () => {
       const modes = new Set([...timetable.lines.modes].map((mode) => RIDE_MODES[mode]));
-      expect([...modes].sort()).toEqual(['bus', 'coach', 'rail']);
+      expect([...modes].sort()).toEqual(expected.modes);
     });
 
     it('never go back in time, and are sorted by departure within a pattern', () => {
@@ -63,8 +89,10 @@ describe.skipIf(!hasData)(
 
     it('has tracks for the trips with shapes, in order and near their stops', () => {
       const { tracks, trips } = timetable;
-      expect(tracks.firstPoint.length - 1).toBe(186);
-      expect(trips.track.filter((track) => track >= 0).length).toBeGreaterThan(800);
+      expect(tracks.firstPoint.length - 1).toBe(expected.tracks);
+      expect(trips.track.filter((track) => track >= 0).length).toBeGreaterThan(
+        expected.fewestTripsOnTracks,
+      );
       tracks.callPoint.forEach((point, n) => {
         const isFirst = tracks.firstCallPoint.includes(n);
         expect(isFirst || point >= (tracks.callPoint[n - 1] ?? 0)).toBe(true);
@@ -80,5 +108,5 @@ describe.skipIf(!hasData)(
       // Comparing millions of numbers one by one takes seconds.
       expect(Buffer.from(encodeTimetable(again)).equals(file)).toBe(true);
     });
-  },
-);
+  });
+});
