@@ -116,7 +116,7 @@ export function pennyshireRegion(): Promise<Region> {
 
 /** The city of the demo county alone: its buses and trains leave the map. */
 export function pennyminsterRegion(): Promise<Region> {
-  const command = ['testing/build-city.ts'];
+  const command = ['testing/test-city.ts'];
   return builtRegion({ name: 'pennyminster', command, data: pennyshireData });
 }
 
