@@ -2,7 +2,7 @@ import type { ConfigAnswer } from '@loovia/core/api';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { useConfig } from '../api/config.ts';
 import { useConsent } from '../consent/consent.ts';
-import { useHydrating } from '../use-hydrating.ts';
+import { useHydrating } from '../server-rendering/use-hydrating.ts';
 
 interface AnalyticsProps {
   readonly settings: NonNullable<ConfigAnswer['analytics']>;

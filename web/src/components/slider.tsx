@@ -1,5 +1,5 @@
 import { useId, useState, type CSSProperties, type Ref } from 'react';
-import { useHydrating } from '../use-hydrating.ts';
+import { useHydrating } from '../server-rendering/use-hydrating.ts';
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';
 import field from './field.module.css';

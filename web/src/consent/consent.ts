@@ -5,7 +5,7 @@ import {
   type ConsentChoice,
 } from '@loovia/core/consent';
 import { useSyncExternalStore } from 'react';
-import { cookiesNow } from '../visitor.ts';
+import { cookiesNow } from '../server-rendering/visitor.ts';
 
 export const CONSENT_PATH = '/consent-required';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useConfig, useServerClock } from '../api/config.ts';
 import { Notice } from '../components/notice.tsx';
 import { rich } from '../language/rich.tsx';
-import { newId } from '../new-id.ts';
+import { newId } from '../browser/new-id.ts';
 import type { ExportedRoute } from '../pages/route-results/export/exported-route.ts';
 import type { Journey } from '@loovia/core/journeys';
 import { useSession } from '../session/session.ts';

@@ -5,7 +5,7 @@ import {
   useMap,
 } from '@vis.gl/react-google-maps';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { logError } from '../../log.ts';
+import { logError } from '../../browser/log.ts';
 import type { MapLibrary, SurfaceProps } from '../map-library.ts';
 import { DARK, NARROW, useMedia } from '../../components/use-media.ts';
 import { Marker } from './markers.tsx';

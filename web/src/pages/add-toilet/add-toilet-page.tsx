@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { useConfig } from '../../api/config.ts';
 import { StartFailures } from '../../map/map-states.tsx';
 import { useSession, type User } from '../../session/session.ts';
-import { usePageHead } from '../../use-page-head.ts';
+import { usePageHead } from '../../navigation/use-page-head.ts';
 import { AddToiletForm } from './add-toilet-form.tsx';
 import styles from './add-toilet.module.css';
 

@@ -12,7 +12,7 @@ import {
   type ToiletSubmission,
 } from '@loovia/core/toilet-submission';
 import * as z from 'zod/mini';
-import { newId } from '../../new-id.ts';
+import { newId } from '../../browser/new-id.ts';
 import { DRAFT_MEMORY, forgetDraft, keepDraft, keptDraft } from '../../session/tab-memory.ts';
 import { NO_SPOT, spotSchema } from './spot.ts';
 

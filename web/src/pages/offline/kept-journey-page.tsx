@@ -7,7 +7,7 @@ import { Notice } from '../../components/notice.tsx';
 import { keptAs, type KeptJourney, type ToiletsOfJourney } from '../../offline/kept-journey.ts';
 import { KEPT_JOURNEY, OFFLINE } from '../../offline/paths.ts';
 import { useOwned } from '../../offline/use-kept.ts';
-import { usePageHead } from '../../use-page-head.ts';
+import { usePageHead } from '../../navigation/use-page-head.ts';
 import { PlainPage } from '../plain-page.tsx';
 import { journeyOfLocation } from '../route-results/journey-of-location.ts';
 import { ChangedSince, KeptToilet } from './kept-stop.tsx';

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { keptFor } from '../../offline/kept-store.ts';
 import { AddressBox } from '../../places/address-box.tsx';
 import { noTransportWords } from '../../timetable/timetable-notice.tsx';
-import { useHydrating } from '../../use-hydrating.ts';
+import { useHydrating } from '../../server-rendering/use-hydrating.ts';
 import { DateTimeFields } from './date-time-fields.tsx';
 import type { EarlierJourneysProps } from './earlier-journeys.tsx';
 import earlier from './earlier-journeys.module.css';

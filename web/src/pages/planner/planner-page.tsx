@@ -10,8 +10,8 @@ import { keptFor } from '../../offline/kept-store.ts';
 import { OFFLINE } from '../../offline/paths.ts';
 import { useSession } from '../../session/session.ts';
 import { hasDraft } from '../../session/tab-memory.ts';
-import { useHydrating } from '../../use-hydrating.ts';
-import { usePageHead } from '../../use-page-head.ts';
+import { useHydrating } from '../../server-rendering/use-hydrating.ts';
+import { usePageHead } from '../../navigation/use-page-head.ts';
 import { PlannerForm } from './planner-form.tsx';
 import styles from './planner-page.module.css';
 

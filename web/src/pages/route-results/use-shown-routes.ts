@@ -6,7 +6,7 @@ import type { Filters, Hidden } from '../../toilet-filters/use-filters.ts';
 import { chosenOn, type Choices } from './choices.ts';
 import type { RecommendationState } from './recommendation/state.ts';
 import { AS_IT_CAME, type VisitState } from './transit/use-visits.ts';
-import { useChunk } from './use-chunk.ts';
+import { useChunk } from '../../chunks/use-chunk.ts';
 import { withStops } from './with-stops.ts';
 
 /** A route as it was found, as it is shown now, and what the user did with it. */

@@ -11,7 +11,7 @@ import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { forgetReturn } from '../../session/return-path.ts';
 import { useSession } from '../../session/session.ts';
-import { usePageHead } from '../../use-page-head.ts';
+import { usePageHead } from '../../navigation/use-page-head.ts';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
 import { Cleanliness } from './cleanliness.tsx';
 import { knownWords } from './fact-words.ts';

@@ -5,7 +5,7 @@ import { createPortal, flushSync } from 'react-dom';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { routeName } from '../route-words.ts';
-import { useChunk } from '../use-chunk.ts';
+import { useChunk } from '../../../chunks/use-chunk.ts';
 import styles from './export-route.module.css';
 import type { ExportedRoute } from './exported-route.ts';
 
