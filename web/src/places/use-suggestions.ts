@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { newId } from '../browser/new-id.ts';
 import { MAX_QUERY_LENGTH, MIN_QUERY_LENGTH, suggestionsQuery } from './places.ts';
-import { useDebounced } from './use-debounced.ts';
+import { useDebounced } from '../components/use-debounced.ts';
 
 const DEBOUNCE_MS = 150;
 

@@ -5,7 +5,7 @@ import { NearMap } from '../../map/lazy-map.tsx';
 import { MapSheet } from '../../map/map-sheet.tsx';
 import { OfferedMap } from '../../map/offered-map.tsx';
 import { stateOf } from './near-list.tsx';
-import { WalkThere } from '../../components/walk-there.tsx';
+import { WalkThere } from '../../toilets/walk-there.tsx';
 import { NearGlance } from './near-row.tsx';
 import type { Place } from './place.ts';
 import type { NearToilets } from './use-near-toilets.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { GoogleMapsCredit } from '../../places/google-maps-credit.tsx';
 import { OfflineSupport } from '../../offline/offline-support.tsx';
 import { useSession } from '../../session/session.ts';
-import { useFilters, type Filters } from '../../toilet-filters/use-filters.ts';
+import { useFilters, type Filters } from '../../toilets/use-filters.ts';
 import { usePageHead } from '../../navigation/use-page-head.ts';
 import { filterNear, NearFilters } from './near-filters.tsx';
 import { Around, useMapDue } from './around.tsx';

@@ -9,7 +9,7 @@ import { Switch } from '../../components/switch.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { keptFor } from '../../offline/kept-store.ts';
 import { AddressBox } from '../../places/address-box.tsx';
-import { noTransportWords } from '../../timetable/timetable-notice.tsx';
+import { noTransportWords } from '../../components/timetable-notice.tsx';
 import { useHydrating } from '../../server-rendering/use-hydrating.ts';
 import { DateTimeFields } from './date-time-fields.tsx';
 import type { EarlierJourneysProps } from './earlier-journeys.tsx';

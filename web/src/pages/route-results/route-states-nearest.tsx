@@ -10,7 +10,7 @@ import { sentenceFor } from '../../api/problem-error.ts';
 import { fetchToiletsNear } from '../../api/toilets-near.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { WalkThere } from '../../components/walk-there.tsx';
+import { WalkThere } from '../../toilets/walk-there.tsx';
 import styles from './route-states.module.css';
 import { placeOf, rememberPlace } from '../near/place.ts';
 import { awayWords } from '../near/words.ts';

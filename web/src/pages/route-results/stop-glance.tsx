@@ -5,7 +5,7 @@ import { formatClockTime } from '@loovia/core/time';
 import { Check, Plus, X } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../components/button.tsx';
-import { OpenState } from '../../components/open-state.tsx';
+import { OpenState } from '../../toilets/open-state.tsx';
 import { MapSheet } from '../../map/map-sheet.tsx';
 import { chosenInOrder, inTravelOrder } from './travel-order.ts';
 import { Facts } from '../../toilets/toilet-facts.tsx';

@@ -3,7 +3,7 @@ import { timetableProblem } from '@loovia/core/journeys';
 import { plural, t } from '@loovia/core/language';
 import type { TimetableCover } from '@loovia/core/regions';
 import { useConfig } from '../api/config.ts';
-import { Notice } from '../components/notice.tsx';
+import { Notice } from './notice.tsx';
 
 /** Nobody should take an old timetable for today's. */
 export function MovedTimetable() {
