@@ -9,11 +9,7 @@ import { Notice } from './notice.tsx';
 export function MovedTimetable() {
   const words = movedWords(useConfig()?.region.timetable ?? null);
   if (words === null) return null;
-  return (
-    <Notice kind="information">
-      <p>{words}</p>
-    </Notice>
-  );
+  return <Notice kind="information">{words}</Notice>;
 }
 
 /** 'Test timetable, moved 143 weeks. Do not use it to travel.', or null. */

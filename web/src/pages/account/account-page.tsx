@@ -48,7 +48,7 @@ function YourData({ onDeleted }: { readonly onDeleted: () => void }) {
       ) : (
         <>
           <Notice kind="warning" live>
-            <p>{t('Your session has ended. Sign in again to see your data.')}</p>
+            {t('Your session has ended. Sign in again to see your data.')}
           </Notice>
           <p>
             <ButtonLink to="/login">{t('Sign in')}</ButtonLink>
@@ -112,7 +112,7 @@ function DownloadData() {
       </p>
       {error && (
         <Notice kind="error" live>
-          <p>{sentenceFor(error)}</p>
+          {sentenceFor(error)}
         </Notice>
       )}
       <p>

@@ -26,11 +26,9 @@ export function ConsentRequiredPage() {
     <PlainPage title={t('Signing in needs necessary cookies')}>
       {stored && (
         <Notice kind="information">
-          <p>
-            {t(
-              'You have rejected all cookies, so you cannot sign in. Without its cookie, Loovia forgets who you are on the next page. You can change your choice here.',
-            )}
-          </p>
+          {t(
+            'You have rejected all cookies, so you cannot sign in. Without its cookie, Loovia forgets who you are on the next page. You can change your choice here.',
+          )}
         </Notice>
       )}
       <p>

@@ -75,7 +75,7 @@ function Found({ near, stepFree, onLookFarther }: FoundProps) {
       )}
       {answer.walks === 'unavailable' && (
         <Notice kind="information" live>
-          <p>{t('We cannot work out walks just now. Distances are in a straight line.')}</p>
+          {t('We cannot work out walks just now. Distances are in a straight line.')}
         </Notice>
       )}
       {stepFree && answer.walks === 'step-free' && (

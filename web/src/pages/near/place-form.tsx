@@ -42,7 +42,7 @@ export function PlaceForm({ place, isLocating, problem, findMe, choose }: PlaceF
       <VisuallyHidden role="status">{isLocating && t('Finding you…')}</VisuallyHidden>
       {problem !== null && (
         <Notice kind="warning" live>
-          <p>{problem}</p>
+          {problem}
         </Notice>
       )}
       <details

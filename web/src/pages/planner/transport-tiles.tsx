@@ -58,7 +58,7 @@ export function TransportTiles(props: TransportTilesProps) {
       <ErrorPopup id={errorId} message={error} />
       {chosen === 'public' && noTransport !== null && (
         <Notice kind="information" live>
-          <p>{noTransport}</p>
+          {noTransport}
         </Notice>
       )}
       <MovedTimetable />

@@ -2,7 +2,7 @@ import type { CandidateStop } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
 import { dryStretchSentence, longestDryStretch, stayMinutes } from '@loovia/core/stops';
 import { formatClockTime } from '@loovia/core/time';
-import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { classes } from '../../components/classes.ts';
 import styles from './journey-ribbon.module.css';
 import { layOutRibbon, shadeRibbon, type RibbonDot } from './ribbon-layout.ts';
@@ -26,7 +26,7 @@ export function JourneyRibbon(card: CardProps) {
   return (
     <figure
       className={styles.ribbon}
-      style={styleOf({ '--lanes': lanes })}
+      style={{ '--lanes': lanes }}
       aria-label={t('{route} drawn to time', { route: routeName(route) })}
     >
       <Dots {...card} dots={dots} />
@@ -35,14 +35,14 @@ export function JourneyRibbon(card: CardProps) {
           <span
             key={`${kind} ${from}`}
             className={classes(styles.segment, styles[kind])}
-            style={styleOf({ '--from': from, '--to': to })}
+            style={{ '--from': from, '--to': to }}
           />
         ))}
         {dryStretches.map(({ from, to }) => (
-          <span key={from} className={styles.dry} style={styleOf({ '--from': from, '--to': to })} />
+          <span key={from} className={styles.dry} style={{ '--from': from, '--to': to }} />
         ))}
         {ticks.map((at) => (
-          <span key={at} className={styles.tick} style={styleOf({ '--at': at })} />
+          <span key={at} className={styles.tick} style={{ '--at': at }} />
         ))}
       </div>
       <div className={styles.ends} aria-hidden data-figures>
@@ -128,7 +128,7 @@ function Dots({ shown, results, dots }: DotsProps) {
               stop.suggested && styles.suggested,
               placeId === highlighted && styles.highlighted,
             )}
-            style={styleOf({ '--at': at, '--lane': lane })}
+            style={{ '--at': at, '--lane': lane }}
             tabIndex={index === reachable ? 0 : -1}
             aria-pressed={isChosen}
             aria-label={words}
@@ -169,9 +169,4 @@ function nextIndex(key: string, current: number, count: number): number | null {
     default:
       return null;
   }
-}
-
-/** Passes positions to the style sheet as custom properties. */
-function styleOf(properties: Record<`--${string}`, number>): CSSProperties {
-  return properties;
 }

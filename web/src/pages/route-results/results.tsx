@@ -119,7 +119,6 @@ function MapColumn({ results, onFailed }: MapColumnProps) {
     <div className={styles.map}>
       {config ? (
         <RouteMap
-          label={t('Map of the routes')}
           settings={config.map}
           start={{ name: journey.startLocation, at: journey.startCoordinates }}
           end={{ name: journey.endLocation, at: journey.endCoordinates }}

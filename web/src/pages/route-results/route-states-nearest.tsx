@@ -32,11 +32,11 @@ export function NearestToilets({ journey }: { readonly journey: Journey }) {
     <section aria-labelledby={heading} className={styles.failed}>
       <h2 id={heading}>{t('Toilets near {place}', { place })}</h2>
       <Notice kind="information" live>
-        <p>{t('Your journey starts and ends here, so there is no route to plan.')}</p>
+        {t('Your journey starts and ends here, so there is no route to plan.')}
       </Notice>
       {error && (
         <Notice kind="error" live>
-          <p>{sentenceFor(error)}</p>
+          {sentenceFor(error)}
         </Notice>
       )}
       {!data && !error && <p role="status">{t('Loading database loos...')}</p>}

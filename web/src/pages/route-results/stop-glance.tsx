@@ -37,9 +37,6 @@ interface StopGlanceProps {
   readonly id?: string;
 }
 
-/** How many unknown facts to name beside a selection of known ones. */
-const MOST_UNKNOWN = 2;
-
 /** The arrival, whether it is open then, the most important facts, and one line of what is not known. */
 export function StopGlance({ stop, most, id }: StopGlanceProps) {
   const { opening, visit } = stop;
@@ -56,7 +53,7 @@ export function StopGlance({ stop, most, id }: StopGlanceProps) {
       </div>
       {openNow !== null && <p className={styles.quiet}>{openNow}</p>}
       {confirmed !== null && <p className={styles.quiet}>{capital(confirmed)}</p>}
-      <Facts stop={stop} most={most} mostUnknown={most === Infinity ? most : MOST_UNKNOWN} />
+      <Facts stop={stop} most={most} />
     </div>
   );
 }

@@ -67,9 +67,7 @@ function Unavailable({ sentence, isBusy, onTryAgain }: UnavailableProps) {
         <p role="status">{t('Loading...')}</p>
       ) : (
         <>
-          <Notice kind="error">
-            <p>{sentence}</p>
-          </Notice>
+          <Notice kind="error">{sentence}</Notice>
           <Button aria-busy={isBusy} onClick={onTryAgain}>
             {t('Try again')}
           </Button>
