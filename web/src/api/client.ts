@@ -54,20 +54,21 @@ async function send(
   body?: unknown,
   { signal, keepalive = false }: CallOptions = {},
 ): Promise<Response> {
-  const headers = { Accept: 'application/json', 'Accept-Language': TAGS[language()] };
-  const sent =
-    body === undefined
-      ? { headers }
-      : {
-          headers: { ...headers, 'Content-Type': 'application/json' },
-          body: JSON.stringify(body),
-        };
-  const answer = await fetch(path, { method, ...sent, signal: signal ?? null, keepalive }).catch(
-    (cause: unknown) => {
-      if (isAbort(cause)) throw cause;
-      throw new ProblemError(SENTENCES.unreachable, { status: null, cause });
+  const hasBody = method === 'POST' || method === 'PATCH';
+  const answer = await fetch(path, {
+    method,
+    headers: {
+      Accept: 'application/json',
+      'Accept-Language': TAGS[language()],
+      ...(hasBody && { 'Content-Type': 'application/json' }),
     },
-  );
+    body: body === undefined ? null : JSON.stringify(body),
+    signal: signal ?? null,
+    keepalive,
+  }).catch((cause: unknown) => {
+    if (isAbort(cause)) throw cause;
+    throw new ProblemError(SENTENCES.unreachable, { status: null, cause });
+  });
   if (!answer.ok) throw await problemFrom(answer);
   return answer;
 }
