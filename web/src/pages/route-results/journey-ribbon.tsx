@@ -4,6 +4,7 @@ import { dryStretchSentence, longestDryStretch, stayMinutes } from '@loovia/core
 import { formatClockTime } from '@loovia/core/time';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { classes } from '../../components/classes.ts';
+import { highlighting } from '../../toilets/highlighting.ts';
 import styles from './journey-ribbon.module.css';
 import { layOutRibbon, shadeRibbon, type RibbonDot } from './ribbon-layout.ts';
 import { routeName } from './route-words.ts';
@@ -102,9 +103,6 @@ function Dots({ shown, results, dots }: DotsProps) {
     setCurrent(next);
     group.current?.querySelectorAll('button')[next]?.focus();
   };
-  const leave = () => {
-    highlight(null);
-  };
 
   return (
     <div
@@ -117,6 +115,7 @@ function Dots({ shown, results, dots }: DotsProps) {
       {dots.map(({ stop, at, lane }, index) => {
         const { placeId } = stop;
         const isChosen = chosen.includes(placeId);
+        const { byPointer, byFocus } = highlighting(placeId, highlight);
         const words = `${stop.name}, ${spokenVisit(stop)}`;
         return (
           <button
@@ -138,15 +137,12 @@ function Dots({ shown, results, dots }: DotsProps) {
               event.stopPropagation();
               results.toggleStop(shown, placeId);
             }}
+            {...byPointer}
+            {...byFocus}
             onFocus={() => {
               setCurrent(index);
-              highlight(placeId);
+              byFocus.onFocus();
             }}
-            onBlur={leave}
-            onPointerEnter={() => {
-              highlight(placeId);
-            }}
-            onPointerLeave={leave}
           />
         );
       })}
