@@ -39,7 +39,7 @@ export function serviceWorker(): Plugin {
         rolldownOptions: {
           input: {
             index: `${web}index.html`,
-            early: `${web}src/early.ts`,
+            early: `${web}src/server-rendering/early.ts`,
             [WORKER]: `${web}worker/service-worker.ts`,
           },
           output: {

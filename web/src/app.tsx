@@ -1,6 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode, useEffect, type ReactNode } from 'react';
-import { catchUp } from './catch-up.ts';
+import { catchUp } from './server-rendering/catch-up.ts';
 
 interface AppProps {
   readonly queryClient: QueryClient;

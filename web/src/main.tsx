@@ -9,13 +9,13 @@ import { createQueryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
 import { speakPageLanguage } from './language/page-language.ts';
 import { TAGS } from './language/tags.ts';
-import { logError } from './log.ts';
+import { logError } from './browser/log.ts';
 import { Pages } from './navigation/pages.ts';
 import { TabScreens } from './navigation/screen-view.tsx';
 import { ownEntry } from './session/history-owner.ts';
 import { forgetSession, leaveSession, sessionQuery } from './session/session.ts';
 import { followSignOuts } from './session/signed-out.ts';
-import { answerForScripts } from './trusted-scripts.ts';
+import { answerForScripts } from './browser/trusted-scripts.ts';
 
 answerForScripts(window);
 // It would assume a connection, and so not notice the first one of a page that was opened without.

@@ -13,8 +13,8 @@ import { App } from './app.tsx';
 import { ScreenView } from './navigation/screen-view.tsx';
 import { toiletQuery } from './toilets/toilet-query.ts';
 import { isThere, loadPage, screenAt, SCREENS } from './screens.ts';
-import { HeadTaker, type PageHead } from './use-page-head.ts';
-import { drawFor, type Visitor } from './visitor.ts';
+import { HeadTaker, type PageHead } from './navigation/use-page-head.ts';
+import { drawFor, type Visitor } from './server-rendering/visitor.ts';
 
 export interface Asked extends Visitor {
   /** The path, without a query. */

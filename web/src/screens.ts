@@ -1,7 +1,7 @@
 import { TOILET_PAGE_PATTERN } from '@loovia/core/toilets';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
-import { loadChunk } from './load-chunk.ts';
+import { loadChunk } from './chunks/load-chunk.ts';
 import { KEPT_JOURNEY, OFFLINE } from './offline/paths.ts';
 
 /** What an address shows. */

@@ -71,7 +71,7 @@ const GOOGLE_POLICIES = [
   "'allow-duplicates'",
 ];
 
-/** No text becomes a script or HTML unless web/src/trusted-scripts.ts, or Google's map, allows it. */
+/** No text becomes a script or HTML unless web/src/browser/trusted-scripts.ts, or Google's map, allows it. */
 const trustedTypes = ({ provider }: Config['maps']) => ({
   requireTrustedTypesFor: ["'script'"],
   trustedTypes: ['default', ...(provider === 'google' ? GOOGLE_POLICIES : [])],

@@ -4,7 +4,7 @@ import '../../src/styles/base.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { answerForScripts } from '../../src/trusted-scripts.ts';
+import { answerForScripts } from '../../src/browser/trusted-scripts.ts';
 import { App } from './app.tsx';
 import { followBrowser } from './place.ts';
 

@@ -1,7 +1,7 @@
 import { MESSAGE_STATES, TOILET_LISTS } from '@loovia/core/operator';
-import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
+import { sharedValue } from '../../src/browser/shared-value.ts';
 import { say } from './said.tsx';
 
 export const SECTIONS = ['toilets', 'people', 'messages', 'record'] as const;
@@ -34,29 +34,29 @@ function placeOfBrowser(): Place {
   return { section, ...(chosenSchema.safeParse(kept).data ?? chosenSchema.parse({})) };
 }
 
-let place = placeOfBrowser();
-const listeners = new Set<() => void>();
+const place = sharedValue(placeOfBrowser());
+
+export const usePlace = place.useValue;
 
 function arrive(): void {
-  const before = place;
-  place = placeOfBrowser();
-  const isOtherSection = place.section !== before.section;
+  const next = placeOfBrowser();
+  const isOtherSection = next.section !== place.get().section;
   if (isOtherSection) say('');
-  nameDocument();
+  nameDocument(next);
   // The new heading must be rendered before it can take the focus.
   flushSync(() => {
-    for (const listener of listeners) listener();
+    place.set(next);
   });
   if (isOtherSection) document.getElementById(TITLE_ID)?.focus();
 }
 
-function nameDocument(): void {
-  document.title = `${SECTION_NAMES[place.section]} – Operators – Loovia`;
+function nameDocument({ section }: Place): void {
+  document.title = `${SECTION_NAMES[section]} – Operators – Loovia`;
 }
 
 /** Makes the page follow the browser's Back and Forward. */
 export function followBrowser(): void {
-  nameDocument();
+  nameDocument(place.get());
   window.addEventListener('popstate', arrive);
 }
 
@@ -64,10 +64,11 @@ export const hrefOf = (section: Section) => `?section=${section}`;
 
 /** Goes somewhere else on this page. Another section starts without a search. */
 export function go(change: Partial<Place>): void {
-  const isOtherSection = change.section !== undefined && change.section !== place.section;
-  const next: Place = { ...place, ...(isOtherSection && { search: '' }), ...change };
+  const now = place.get();
+  const isOtherSection = change.section !== undefined && change.section !== now.section;
+  const next: Place = { ...now, ...(isOtherSection && { search: '' }), ...change };
   // The same place again needs no entry in the history.
-  if (isSame(next, place)) return;
+  if (isSame(next, now)) return;
   const { section, ...chosen } = next;
   window.history.pushState(chosen, '', hrefOf(section));
   arrive();
@@ -77,15 +78,4 @@ function isSame(a: Place, b: Place): boolean {
   return (
     a.section === b.section && a.search === b.search && a.list === b.list && a.state === b.state
   );
-}
-
-export function usePlace(): Place {
-  return useSyncExternalStore(listen, () => place);
-}
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
 }

@@ -1,28 +1,19 @@
-import { useSyncExternalStore } from 'react';
+import { sharedValue } from '../../src/browser/shared-value.ts';
 import styles from './app.module.css';
 
-let said = '';
-const listeners = new Set<() => void>();
+const said = sharedValue('');
 
 /** Shows what was done or found, and tells screen readers. */
 export function say(words: string): void {
   // Screen readers only speak what has changed, and the same words again are news too.
-  said = words !== '' && words === said ? `${words}\u00A0` : words;
-  for (const listener of listeners) listener();
-}
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
+  said.set(words !== '' && words === said.get() ? `${words}\u00A0` : words);
 }
 
 /** The result of the last act. It is always on the page, as screen readers only follow regions they know. */
 export function SaidLine() {
   return (
     <p role="status" className={styles.said}>
-      {useSyncExternalStore(listen, () => said)}
+      {said.useValue()}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { ConfigAnswer } from '@loovia/core/api';
-import { useEffect, useState } from 'react';
+import { use, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { track } from './track.ts';
 
@@ -7,22 +7,11 @@ type Settings = NonNullable<ConfigAnswer['analytics']>;
 
 /** Starts analytics and reports each screen to it. */
 export function Analytics({ settings }: { readonly settings: Settings }) {
-  const [isStarted, setIsStarted] = useState(false);
+  use(start(settings));
   const { pathname } = useLocation();
-
   useEffect(() => {
-    let isWanted = true;
-    void start(settings).then(() => {
-      if (isWanted) setIsStarted(true);
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [settings]);
-
-  useEffect(() => {
-    if (isStarted) track({ name: 'page viewed', path: pathname });
-  }, [isStarted, pathname]);
+    track({ name: 'page viewed', path: pathname });
+  }, [pathname]);
   return null;
 }
 

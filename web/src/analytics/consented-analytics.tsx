@@ -1,21 +1,13 @@
-import type { ConfigAnswer } from '@loovia/core/api';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense } from 'react';
 import { useConfig } from '../api/config.ts';
+import { optionalPart } from '../chunks/optional-part.ts';
 import { useConsent } from '../consent/consent.ts';
-import { useHydrating } from '../use-hydrating.ts';
+import { useHydrating } from '../server-rendering/use-hydrating.ts';
 
-interface AnalyticsProps {
-  readonly settings: NonNullable<ConfigAnswer['analytics']>;
-}
-
-const Analytics = lazy(async (): Promise<{ default: ComponentType<AnalyticsProps> }> => {
+/** A blocker may stop the code. */
+const Analytics = optionalPart(async () => {
   await afterFirstPaint();
-  try {
-    return { default: (await import('./analytics.tsx')).Analytics };
-  } catch {
-    // If a blocker stops the code, everything else works.
-    return { default: () => null };
-  }
+  return (await import('./analytics.tsx')).Analytics;
 });
 
 /** A hidden tab paints nothing, so nothing starts until it is visible. */

@@ -1,5 +1,5 @@
 import { hasAnalyticsConsent } from '../consent/consent.ts';
-import { trustScript } from '../trusted-scripts.ts';
+import { trustScript } from '../browser/trusted-scripts.ts';
 import { screenOf } from './screens.ts';
 
 /** What the script is about to send. */

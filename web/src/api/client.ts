@@ -6,71 +6,74 @@ import { ProblemError, problemFrom, SENTENCES } from './problem-error.ts';
 interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** The call continues when its page is closed. */
-  readonly keepalive?: true;
-}
-
-/** What some calls send besides what every call sends. */
-interface Sent {
-  readonly method?: 'POST' | 'PATCH';
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly keepalive?: boolean;
 }
 
 /** GET on our own API. Checks the answer. Failures are a `ProblemError`; an abort stays an abort. */
-export function getJson<T>(
+export async function getJson<T>(
   path: string,
   schema: z.ZodMiniType<T>,
-  options: CallOptions = {},
+  options?: CallOptions,
 ): Promise<T> {
-  return call(path, {}, schema, options);
+  return read(await send('GET', path, undefined, options), schema);
 }
 
 /** POST of JSON to our own API. The browser adds the session's cookie. */
-export function postJson<T>(
+export async function postJson<T>(
   path: string,
   body: unknown,
   schema: z.ZodMiniType<T>,
-  options: CallOptions = {},
+  options?: CallOptions,
 ): Promise<T> {
-  return call(path, withBody('POST', body), schema, options);
+  return read(await send('POST', path, body, options), schema);
 }
 
 /** Like {@link postJson}, to change something that exists. */
-export function patchJson<T>(path: string, body: unknown, schema: z.ZodMiniType<T>): Promise<T> {
-  return call(path, withBody('PATCH', body), schema, {});
+export async function patchJson<T>(
+  path: string,
+  body: unknown,
+  schema: z.ZodMiniType<T>,
+): Promise<T> {
+  return read(await send('PATCH', path, body), schema);
 }
 
 /** Like {@link postJson}, for an answer without a body. */
 export async function postForNothing(path: string, body: unknown): Promise<void> {
-  const { headers, ...sent } = withBody('POST', body);
-  await fetchAnswer(path, { ...sent, headers: { ...acceptHeaders(), ...headers } });
+  await send('POST', path, body);
 }
 
 /** DELETE on our own API, for an answer without a body. */
 export async function callDelete(path: string): Promise<void> {
-  await fetchAnswer(path, { method: 'DELETE', headers: acceptHeaders() });
+  await send('DELETE', path);
 }
 
-const withBody = (method: 'POST' | 'PATCH', body: unknown) => ({
-  method,
-  headers: { 'Content-Type': 'application/json' },
-  body: JSON.stringify(body),
-});
-
-const acceptHeaders = () => ({ Accept: 'application/json', 'Accept-Language': TAGS[language()] });
-
-async function call<T>(
+/** Resolves to an answer with a status of 2xx. */
+async function send(
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,
-  { headers, ...init }: Sent,
-  schema: z.ZodMiniType<T>,
-  { signal, keepalive }: CallOptions,
-): Promise<T> {
-  const answer = await fetchAnswer(path, {
-    ...init,
-    headers: { ...acceptHeaders(), ...headers },
-    ...(signal ? { signal } : {}),
-    ...(keepalive ? { keepalive } : {}),
+  body?: unknown,
+  { signal, keepalive = false }: CallOptions = {},
+): Promise<Response> {
+  const hasBody = method === 'POST' || method === 'PATCH';
+  const answer = await fetch(path, {
+    method,
+    headers: {
+      Accept: 'application/json',
+      'Accept-Language': TAGS[language()],
+      ...(hasBody && { 'Content-Type': 'application/json' }),
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+    signal: signal ?? null,
+    keepalive,
+  }).catch((cause: unknown) => {
+    if (isAbort(cause)) throw cause;
+    throw new ProblemError(SENTENCES.unreachable, { status: null, cause });
   });
+  if (!answer.ok) throw await problemFrom(answer);
+  return answer;
+}
+
+async function read<T>(answer: Response, schema: z.ZodMiniType<T>): Promise<T> {
   const body: unknown = await answer.json().catch((cause: unknown) => {
     if (isAbort(cause)) throw cause;
     throw new ProblemError(SENTENCES.unreadable, { status: answer.status, cause });
@@ -78,22 +81,6 @@ async function call<T>(
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
   throw new ProblemError(SENTENCES.unreadable, { status: answer.status, cause: parsed.error });
-}
-
-/** An answer with a status of 2xx. */
-async function fetchAnswer(path: string, init: RequestInit): Promise<Response> {
-  const answer = await reach(path, init);
-  if (!answer.ok) throw await problemFrom(answer);
-  return answer;
-}
-
-async function reach(path: string, init: RequestInit): Promise<Response> {
-  try {
-    return await fetch(path, init);
-  } catch (cause) {
-    if (isAbort(cause)) throw cause;
-    throw new ProblemError(SENTENCES.unreachable, { status: null, cause });
-  }
 }
 
 function isAbort(error: unknown): boolean {

@@ -12,6 +12,7 @@ interface NoticeProps {
   readonly kind: Kind;
   /** Screen readers announce it at once: for errors and anything that appears by itself. */
   readonly live?: boolean;
+  /** A text alone is a paragraph. */
   readonly children: ReactNode;
 }
 
@@ -25,7 +26,7 @@ export function Notice({ kind, live = false, children }: NoticeProps) {
       <Icon size="1.2em" aria-hidden />
       <div className={styles.body}>
         {word !== null && <VisuallyHidden>{word} </VisuallyHidden>}
-        {children}
+        {typeof children === 'string' ? <p>{children}</p> : children}
       </div>
     </div>
   );

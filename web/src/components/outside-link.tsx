@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { parsedUrl } from '../parsed-url.ts';
+import { parsedUrl } from '../browser/parsed-url.ts';
 
 /** LIB-26: where links in other people's texts may lead. */
 const PROTOCOLS: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
-import { useId, useState, type CSSProperties, type Ref } from 'react';
-import { useHydrating } from '../use-hydrating.ts';
+import { useId, useState, type Ref } from 'react';
+import { useHydrating } from '../server-rendering/use-hydrating.ts';
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';
 import field from './field.module.css';
@@ -36,9 +36,9 @@ export function Slider(props: SliderProps) {
   const { inverted = false, lowestApart = false, steps } = props;
   const id = useId();
   const share = (value - min) / (max - min);
+  const filled = inverted ? 1 - share : share;
   // The content policy forbids styles in the HTML that the server sends.
   const isHydrating = useHydrating();
-  const filled = { '--filled': `${(inverted ? 1 - share : share) * 100}%` };
   // Screen readers read the slider's value when it moves, but not when a button moves it.
   const [isStepped, setIsStepped] = useState(false);
   const stepBy = (direction: 'lower' | 'higher') =>
@@ -77,8 +77,7 @@ export function Slider(props: SliderProps) {
             inverted && styles.inverted,
             lowestApart && styles.apart,
           )}
-          // React's types know no custom properties.
-          style={isHydrating ? undefined : (filled as CSSProperties)}
+          style={isHydrating ? undefined : { '--filled': `${filled * 100}%` }}
           min={min}
           max={max}
           step={step}

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { Button } from '../components/button.tsx';
 import { classes } from '../components/classes.ts';
 import { useSession } from '../session/session.ts';
-import { isNotToBeTracked } from '../visitor.ts';
+import { isNotToBeTracked } from '../server-rendering/visitor.ts';
 import styles from './consent-banner.module.css';
 import { CONSENT_PATH, useConsent, useStoredChoice } from './consent.ts';
 import { useChooseConsent } from './send-consent.ts';

@@ -5,7 +5,7 @@ import {
   type ConsentChoice,
 } from '@loovia/core/consent';
 import { useSyncExternalStore } from 'react';
-import { cookiesNow } from '../visitor.ts';
+import { cookiesNow } from '../server-rendering/visitor.ts';
 
 export const CONSENT_PATH = '/consent-required';
 
@@ -42,12 +42,7 @@ export function useStoredChoice(): ConsentChoice | null {
   return storedChoice(useCookie());
 }
 
-/** What the visitor granted, for code outside React; null while undecided. */
-function consentNow(): ConsentChoice | null {
-  return readConsent(cookieNow());
-}
-
 /** May analytics run (ANALYT-01 to ANALYT-04)? Reads the cookie as it is now. */
 export function hasAnalyticsConsent(): boolean {
-  return consentNow()?.analytics ?? false;
+  return readConsent(cookieNow())?.analytics ?? false;
 }

@@ -6,9 +6,9 @@ import {
   setLanguageSource,
   type Language,
 } from '@loovia/core/language';
-import { deviceStorage } from '../browser-storage.ts';
-import { loadChunk } from '../load-chunk.ts';
-import { logError } from '../log.ts';
+import { deviceStorage } from '../browser/storage.ts';
+import { loadChunk } from '../chunks/load-chunk.ts';
+import { logError } from '../browser/log.ts';
 import { TAGS } from './tags.ts';
 
 const YEAR_SECONDS = 31_536_000;

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { loadChunk } from '../load-chunk.ts';
-import { logError } from '../log.ts';
+import { loadChunk } from '../chunks/load-chunk.ts';
+import { logError } from '../browser/log.ts';
 import styles from './map-canvas.module.css';
 import { MapLibraryContext, type MapLibrary, type MapSettings } from './map-library.ts';
 import { MapFailed, MapLoading } from './map-states.tsx';

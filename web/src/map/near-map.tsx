@@ -18,12 +18,11 @@ interface NearMapProps extends Omit<StopMarkersProps, 'stops'> {
   readonly toilets: readonly MapStop[];
   /** Called with the middle of the map. */
   readonly onSearchHere: (at: LatLng) => void;
-  readonly onFailed?: () => void;
 }
 
 /** Toilets around a place, which can also be chosen by moving the map. */
 export function NearMap(props: NearMapProps) {
-  const { settings, bounds, onSearchHere, onFailed } = props;
+  const { settings, bounds, onSearchHere } = props;
   const [ready, setReady] = useState<MapView | null>(null);
   return (
     <div className={styles.whole}>
@@ -32,7 +31,6 @@ export function NearMap(props: NearMapProps) {
           settings={settings}
           label={t('Map of toilets')}
           bounds={bounds}
-          onFailed={onFailed}
           onReady={setReady}
         >
           {(map) => <OnNearMap {...props} map={map} />}

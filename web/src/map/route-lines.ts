@@ -1,5 +1,5 @@
 import type { LineString } from '@loovia/core/geo';
-import { lineColourOn } from '../colours/line-colours.ts';
+import { lineColourOn } from './line-colours.ts';
 
 export interface RouteLine {
   readonly id: string;

@@ -17,7 +17,6 @@ import {
 
 interface RouteMapProps extends StopMarkersProps {
   readonly settings: MapSettings;
-  readonly label: string;
   readonly start: { readonly name: string; readonly at: LatLng };
   readonly end: { readonly name: string; readonly at: LatLng };
   readonly routes: readonly RouteLine[];
@@ -30,13 +29,18 @@ interface RouteMapProps extends StopMarkersProps {
 
 /** The routes of a journey with their stops. Everything that can be done here can also be done in the list. */
 export function RouteMap(props: RouteMapProps) {
-  const { settings, label, start, end, routes, stops } = props;
+  const { settings, start, end, routes, stops } = props;
   const bounds = useMemo(
     () => boundsOfJourney(start.at, end.at, routes, stops),
     [start.at, end.at, routes, stops],
   );
   return (
-    <MapCanvas settings={settings} label={label} bounds={bounds} onFailed={props.onFailed}>
+    <MapCanvas
+      settings={settings}
+      label={t('Map of the routes')}
+      bounds={bounds}
+      onFailed={props.onFailed}
+    >
       {(map) => <OnRouteMap {...props} map={map} bounds={bounds} />}
     </MapCanvas>
   );

@@ -3,6 +3,7 @@ import { t } from '@loovia/core/language';
 import { ArrowLeftRight, Check, LogOut, Toilet } from 'lucide-react';
 import { useEffect } from 'react';
 import { classes } from '../components/classes.ts';
+import { highlighting } from '../toilets/highlighting.ts';
 import { useMapLibrary, type MapView } from './map-library.ts';
 import type { MapChange } from './map-sheet.tsx';
 import styles from './route-markers.module.css';
@@ -92,12 +93,7 @@ function StopMarker(props: StopMarkerProps) {
   const { placeId, name, summary, chosen, suggested } = stop;
   if (crowded) return <span className={classes(styles.dot, chosen && styles.chosenDot)} />;
   const Icon = chosen ? Check : Toilet;
-  const highlight = () => {
-    onHighlight(placeId);
-  };
-  const leave = () => {
-    onHighlight(null);
-  };
+  const { byPointer, byFocus } = highlighting(placeId, onHighlight);
   return (
     <button
       type="button"
@@ -118,10 +114,8 @@ function StopMarker(props: StopMarkerProps) {
         currentTarget.focus({ preventScroll: true });
         onOpen(placeId);
       }}
-      onPointerEnter={highlight}
-      onPointerLeave={leave}
-      onFocus={highlight}
-      onBlur={leave}
+      {...byPointer}
+      {...byFocus}
     >
       <Icon size={16} strokeWidth={2.5} aria-hidden />
     </button>

@@ -1,4 +1,5 @@
 import type { Bounds, LatLng } from '@loovia/core/geo';
+import { t } from '@loovia/core/language';
 import { Toilet } from 'lucide-react';
 import { MapButtons, MapCanvas } from './map-canvas.tsx';
 import { useMapLibrary, type MapSettings } from './map-library.ts';
@@ -6,22 +7,21 @@ import styles from './pin-map.module.css';
 
 interface SpotMapProps {
   readonly settings: MapSettings;
-  readonly label: string;
   readonly at: LatLng;
   readonly name: string;
-  readonly onFailed?: () => void;
 }
 
 /** Degrees on either side: a few streets. */
 const AROUND = 0.002;
 
-export function SpotMap({ settings, label, at, name, onFailed }: SpotMapProps) {
+/** Where one toilet is. */
+export function SpotMap({ settings, at, name }: SpotMapProps) {
   const bounds: Bounds = [
     [at.lng - AROUND, at.lat - AROUND],
     [at.lng + AROUND, at.lat + AROUND],
   ];
   return (
-    <MapCanvas settings={settings} label={label} bounds={bounds} onFailed={onFailed}>
+    <MapCanvas settings={settings} label={t('Map of where the toilet is')} bounds={bounds}>
       {(map) => (
         <>
           <ToiletSign at={at} name={name} />

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { createPath, type Location, type Navigator, type To } from 'react-router';
 import * as z from 'zod/mini';
-import { newId } from '../new-id.ts';
+import { newId } from '../browser/new-id.ts';
 import { loadedPage, loadPage, screenAt, type Screen } from '../screens.ts';
 import { keepPlaces, rememberPlace } from './scroll-places.ts';
 

@@ -1,7 +1,7 @@
 import type { Location } from 'react-router';
 import { useLayoutEffect } from 'react';
 import * as z from 'zod/mini';
-import { tabStorage } from '../browser-storage.ts';
+import { tabStorage } from '../browser/storage.ts';
 import { TAB_MEMORY } from '../session/tab-memory.ts';
 
 const STORED_AS = `${TAB_MEMORY}places`;

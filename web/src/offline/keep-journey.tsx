@@ -2,22 +2,21 @@ import { useEffect, useState } from 'react';
 import { useConfig, useServerClock } from '../api/config.ts';
 import { Notice } from '../components/notice.tsx';
 import { rich } from '../language/rich.tsx';
-import { newId } from '../new-id.ts';
+import { newId } from '../browser/new-id.ts';
 import type { ExportedRoute } from '../pages/route-results/export/exported-route.ts';
 import type { Journey } from '@loovia/core/journeys';
-import { useSession } from '../session/session.ts';
+import { useUserId } from '../session/session.ts';
 import { journeyToKeep, keptAs } from './kept-journey.ts';
 import { keptJourneyPath, OFFLINE } from './paths.ts';
 import { keepJourney, useKept } from './use-kept.ts';
 
 /** Saves the journey on the screen on this device whenever it changes, and says so. */
 export function KeepJourney({ exported }: { readonly exported: ExportedRoute }) {
-  const session = useSession();
+  const userId = useUserId();
   const config = useConfig();
   const clock = useServerClock();
   const [id] = useState(newId);
   const [isKept, setIsKept] = useState(false);
-  const userId = session.state === 'signed-in' ? session.user.id : null;
   const { journey, route, stops } = exported;
   const chosen = stops.map(({ placeId }) => placeId).join(' ');
 

@@ -1,6 +1,6 @@
 import { createStore, del, get, update, type UseStore } from 'idb-keyval';
-import { deviceStorage } from '../browser-storage.ts';
-import { logError } from '../log.ts';
+import { deviceStorage } from '../browser/storage.ts';
+import { logError } from '../browser/log.ts';
 
 /**
  * One value in a database on this device. A mark in local storage, under the same name, says that it

@@ -2,8 +2,8 @@ import { t } from '@loovia/core/language';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../components/button.tsx';
-import { logError } from '../log.ts';
-import { trustScript } from '../trusted-scripts.ts';
+import { logError } from '../browser/log.ts';
+import { trustScript } from '../browser/trusted-scripts.ts';
 import styles from './new-version.module.css';
 
 /** Sent by a worker that takes over: the entry script of a page of its version. */

@@ -1,14 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { optionalPart } from '../chunks/optional-part.ts';
 import { keptFor } from './kept-store.ts';
 
-const NewVersion = lazy(async () => {
-  try {
-    await afterLoad();
-    return { default: (await import('./new-version.tsx')).NewVersion };
-  } catch {
-    // With a connection, everything works without a service worker.
-    return { default: () => null };
-  }
+/** With a connection, everything works without a service worker. */
+const NewVersion = optionalPart(async () => {
+  await afterLoad();
+  return (await import('./new-version.tsx')).NewVersion;
 });
 
 function afterLoad(): Promise<void> {

@@ -1,6 +1,6 @@
 import { nearToiletSchema, type NearToilet } from '@loovia/core/api';
 import * as z from 'zod/mini';
-import { logError } from '../log.ts';
+import { logError } from '../browser/log.ts';
 import { markedStore } from './marked-store.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { logError } from '../log.ts';
+import { logError } from '../browser/log.ts';
 import { useSession } from '../session/session.ts';
 import { keptJourneysIn, withKept, type KeptJourney } from './kept-journey.ts';
 import { changeKept, keptFor, readKept } from './kept-store.ts';

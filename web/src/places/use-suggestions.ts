@@ -3,9 +3,9 @@ import type { LatLng } from '@loovia/core/geo';
 import { t } from '@loovia/core/language';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { newId } from '../new-id.ts';
+import { newId } from '../browser/new-id.ts';
 import { MAX_QUERY_LENGTH, MIN_QUERY_LENGTH, suggestionsQuery } from './places.ts';
-import { useDebounced } from './use-debounced.ts';
+import { useDebounced } from '../components/use-debounced.ts';
 
 const DEBOUNCE_MS = 150;
 /** Suggestions of an earlier text go after this long. */

@@ -1,5 +1,5 @@
 import { toiletIdOfPath } from '@loovia/core/toilets';
-import { tabStorage } from '../browser-storage.ts';
+import { tabStorage } from '../browser/storage.ts';
 import { TAB_MEMORY } from './tab-memory.ts';
 
 const KEY = `${TAB_MEMORY}sought`;

@@ -16,13 +16,11 @@ export function SignOutOwed() {
   if (!wasOwed) return null;
   return (
     <Notice kind={isOwed ? 'warning' : 'information'} live>
-      <p>
-        {isOwed
-          ? t(
-              'You are logged out on this device, but our server does not know yet. We will tell it when you are back online. Until then, nobody can use your account on this page. If others use this device, leave this page open.',
-            )
-          : t('Our server now knows that you have logged out.')}
-      </p>
+      {isOwed
+        ? t(
+            'You are logged out on this device, but our server does not know yet. We will tell it when you are back online. Until then, nobody can use your account on this page. If others use this device, leave this page open.',
+          )
+        : t('Our server now knows that you have logged out.')}
     </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { postJson } from '../api/client.ts';
-import { newId } from '../new-id.ts';
+import { newId } from '../browser/new-id.ts';
 
 /**
  * A note in local storage that someone signed out on this device: a random id, and whether the server still

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { tabStorage } from '../browser-storage.ts';
+import { tabStorage } from '../browser/storage.ts';
 
 /** What pages remember in `sessionStorage` has a key that begins with this. */
 export const TAB_MEMORY = 'loovia:';

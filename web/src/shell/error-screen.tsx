@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import { BrandMark } from '../components/brand-mark.tsx';
 import { Button } from '../components/button.tsx';
 import { rich } from '../language/rich.tsx';
-import { CHUNK_FAILED } from '../load-chunk.ts';
-import { logError } from '../log.ts';
+import { CHUNK_FAILED } from '../chunks/load-chunk.ts';
+import { logError } from '../browser/log.ts';
 import { OFFLINE } from '../offline/paths.ts';
-import { usePageHead } from '../use-page-head.ts';
+import { usePageHead } from '../navigation/use-page-head.ts';
 import styles from './error-screen.module.css';
 
 /** Shown for any uncaught error (ROUTE-17). It uses nothing that may have failed. */

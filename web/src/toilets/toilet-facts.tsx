@@ -12,15 +12,17 @@ import styles from './toilet-facts.module.css';
 
 interface FactsProps {
   readonly stop: Parameters<typeof factsByWeight>[0];
-  /** How many facts to show, and how many unknown ones to name. */
+  /** How many facts to show, and only a few of the unknown ones; without it, all. */
   readonly most?: number;
-  readonly mostUnknown?: number;
 }
 
+/** How many unknown facts to name beside a selection of known ones. */
+const MOST_UNKNOWN = 2;
+
 /** What is known about a toilet, the most important first, and one line of what is not known. */
-export function Facts({ stop, most = Infinity, mostUnknown }: FactsProps) {
+export function Facts({ stop, most = Infinity }: FactsProps) {
   const facts = factsByWeight(stop).slice(0, most);
-  const unknown = unknownWords(stop, mostUnknown);
+  const unknown = unknownWords(stop, most === Infinity ? most : MOST_UNKNOWN);
   return (
     <>
       {facts.length > 0 && (

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { Button } from '../../../src/components/button.tsx';
 import { QuestionDialog } from '../../../src/components/question-dialog.tsx';
 import { VisuallyHidden } from '../../../src/components/visually-hidden.tsx';
-import { logError } from '../../../src/log.ts';
+import { logError } from '../../../src/browser/log.ts';
 import { say } from '../said.tsx';
 import { Failure, isNotForThem } from './loaded.tsx';
 import styles from './parts.module.css';

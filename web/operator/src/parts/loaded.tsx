@@ -21,7 +21,7 @@ export function Failure({ error }: { readonly error: Error | null }) {
   if (error === null) return null;
   return (
     <Notice kind="error" live>
-      <p>{sentenceOf(error)}</p>
+      {sentenceOf(error)}
     </Notice>
   );
 }

@@ -4,8 +4,9 @@ import {
   useApiLoadingStatus,
   useMap,
 } from '@vis.gl/react-google-maps';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { logError } from '../../log.ts';
+import { useEffect, useMemo } from 'react';
+import { logError } from '../../browser/log.ts';
+import { sharedValue } from '../../browser/shared-value.ts';
 import type { MapLibrary, SurfaceProps } from '../map-library.ts';
 import { DARK, NARROW, useMedia } from '../../components/use-media.ts';
 import { Marker } from './markers.tsx';
@@ -80,7 +81,7 @@ function OnMap({ onStatus, children }: Pick<SurfaceProps, 'onStatus' | 'children
 
 function useFailed(): boolean {
   const status = useApiLoadingStatus();
-  const refused = useRefused();
+  const refused = isRefused.useValue();
   useEffect(() => {
     if (refused) logFailure('Google refuses the key: its console above says why.');
   }, [refused]);
@@ -94,25 +95,11 @@ declare global {
   }
 }
 
-let refused = false;
-const listeners = new Set<() => void>();
+/** Whether Google has refused the key, which is final while the page is open. */
+const isRefused = sharedValue(false);
 
 window.gm_authFailure = () => {
-  refused = true;
-  for (const changed of listeners) changed();
+  isRefused.set(true);
 };
-
-/** Whether Google has refused the key, which is final while the page is open. */
-function useRefused(): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      listeners.add(onChange);
-      return () => {
-        listeners.delete(onChange);
-      };
-    },
-    () => refused,
-  );
-}
 
 export const google: MapLibrary = { Surface, Marker, RouteLines };

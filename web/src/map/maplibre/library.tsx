@@ -10,7 +10,7 @@ import {
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { createContext, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { trustScript } from '../../trusted-scripts.ts';
+import { trustScript } from '../../browser/trusted-scripts.ts';
 import type { MarkerProps } from '../map-library.ts';
 
 // The worker is a file of our own origin: the content policy allows no other.

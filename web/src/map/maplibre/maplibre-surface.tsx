@@ -3,7 +3,7 @@ import { t } from '@loovia/core/language';
 import { MAP_ZOOMS } from '@loovia/core/regions';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { classes } from '../../components/classes.ts';
-import { logError } from '../../log.ts';
+import { logError } from '../../browser/log.ts';
 import type { MapLibrary, SurfaceProps } from '../map-library.ts';
 import { DARK, NARROW, useMedia } from '../../components/use-media.ts';
 import {

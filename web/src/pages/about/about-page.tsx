@@ -1,6 +1,6 @@
 import { t } from '@loovia/core/language';
 import { rich } from '../../language/rich.tsx';
-import { usePageHead } from '../../use-page-head.ts';
+import { usePageHead } from '../../navigation/use-page-head.ts';
 import { PlainPage, Section } from '../plain-page.tsx';
 import { Paragraphs } from '../texts.tsx';
 import { OperatorDetails } from '../operator.tsx';

@@ -9,9 +9,9 @@ import { sentenceFor } from '../../api/problem-error.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { rich } from '../../language/rich.tsx';
-import { saveFile } from '../../save-file.ts';
+import { saveFile } from '../../browser/save-file.ts';
 import { useSession } from '../../session/session.ts';
-import { usePageHead } from '../../use-page-head.ts';
+import { usePageHead } from '../../navigation/use-page-head.ts';
 import { PlainPage } from '../plain-page.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 
@@ -48,7 +48,7 @@ function YourData({ onDeleted }: { readonly onDeleted: () => void }) {
       ) : (
         <>
           <Notice kind="warning" live>
-            <p>{t('Your session has ended. Sign in again to see your data.')}</p>
+            {t('Your session has ended. Sign in again to see your data.')}
           </Notice>
           <p>
             <ButtonLink to="/login">{t('Sign in')}</ButtonLink>
@@ -112,7 +112,7 @@ function DownloadData() {
       </p>
       {error && (
         <Notice kind="error" live>
-          <p>{sentenceFor(error)}</p>
+          {sentenceFor(error)}
         </Notice>
       )}
       <p>

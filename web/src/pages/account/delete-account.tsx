@@ -96,7 +96,7 @@ function ConfirmDeletion({ ref, user, onDeleted }: ConfirmDeletionProps) {
     >
       {error && (
         <Notice kind="error" live>
-          <p>{sentenceFor(error)}</p>
+          {sentenceFor(error)}
         </Notice>
       )}
       <VisuallyHidden role="status">{isPending && t('Deleting...')}</VisuallyHidden>

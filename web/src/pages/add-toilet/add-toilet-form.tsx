@@ -80,7 +80,7 @@ export function AddToiletForm(props: AddToiletFormProps) {
       {form.failure && (
         <div ref={focusable('failure')} tabIndex={-1}>
           <Notice kind="error" live>
-            <p>{form.failure.message}</p>
+            {form.failure.message}
           </Notice>
         </div>
       )}

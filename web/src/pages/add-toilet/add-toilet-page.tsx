@@ -1,9 +1,9 @@
 import { t } from '@loovia/core/language';
-import { useCallback, useState } from 'react';
+import { useReducer, useState } from 'react';
 import { useConfig } from '../../api/config.ts';
 import { StartFailures } from '../../map/map-states.tsx';
 import { useSession, type User } from '../../session/session.ts';
-import { usePageHead } from '../../use-page-head.ts';
+import { usePageHead } from '../../navigation/use-page-head.ts';
 import { AddToiletForm } from './add-toilet-form.tsx';
 import styles from './add-toilet.module.css';
 
@@ -21,10 +21,7 @@ export function AddToiletPage() {
   if (signedIn && session.user.id !== writer?.id) setWriter(session.user);
   const config = useConfig();
   const [searchWorks, setSearchWorks] = useState(true);
-  const [mapFailed, setMapFailed] = useState(false);
-  const onMapFailed = useCallback(() => {
-    setMapFailed(true);
-  }, []);
+  const [mapFailed, onMapFailed] = useReducer(() => true, false);
   return (
     <div className={styles.column}>
       <StartFailures

@@ -4,9 +4,9 @@ import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Checkbox } from '../../components/checkbox.tsx';
-import { Doubt } from '../../components/doubt.tsx';
+import { Doubt } from '../../toilet-forms/doubt.tsx';
 import field from '../../components/field.module.css';
-import { OpenTimesBoxes } from '../../components/time-box.tsx';
+import { OpenTimesBoxes } from '../../toilet-forms/time-box.tsx';
 import styles from './day-row.module.css';
 import { dayLine, dayName } from './words.ts';
 

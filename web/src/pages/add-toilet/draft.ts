@@ -12,24 +12,19 @@ import {
   type ToiletSubmission,
 } from '@loovia/core/toilet-submission';
 import * as z from 'zod/mini';
-import { newId } from '../../new-id.ts';
+import { newId } from '../../browser/new-id.ts';
 import { DRAFT_MEMORY, forgetDraft, keepDraft, keptDraft } from '../../session/tab-memory.ts';
 import { NO_SPOT, spotSchema } from './spot.ts';
 
-/** Fields of one kind, by their names. */
-function keyed<Key extends string, Value extends z.ZodMiniType>(
-  keys: readonly Key[],
-  value: Value,
-) {
-  return z.record(z.enum(keys), value);
-}
-
 const toiletFormSchema: z.ZodMiniType<ToiletForm> = z.intersection(
-  z.intersection(keyed(TEXT_FIELDS, z.string()), keyed(ACCESS_FLAGS, z.boolean())),
+  z.intersection(
+    z.record(z.enum(TEXT_FIELDS), z.string()),
+    z.record(z.enum(ACCESS_FLAGS), z.boolean()),
+  ),
   z.object({
     cleanliness_rating: z.number().check(z.minimum(0), z.maximum(5)),
     cleanliness_rated: z.optional(z.boolean()),
-    opening_hours: keyed(DAYS, submittedDaySchema),
+    opening_hours: z.record(z.enum(DAYS), submittedDaySchema),
   }),
 );
 

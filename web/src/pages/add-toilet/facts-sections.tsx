@@ -1,24 +1,19 @@
 import { t } from '@loovia/core/language';
-import {
-  ACCESS_FLAGS,
-  TEXT_RULES,
-  type TextField,
-  type ToiletForm,
-} from '@loovia/core/toilet-submission';
+import { ACCESS_FLAGS, type TextField, type ToiletForm } from '@loovia/core/toilet-submission';
 import { DEFAULT_CLEANLINESS } from '@loovia/core/toilets';
 import { useRef } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Checkbox } from '../../components/checkbox.tsx';
-import { Doubt } from '../../components/doubt.tsx';
+import { Doubt } from '../../toilet-forms/doubt.tsx';
 import field from '../../components/field.module.css';
-import { Slider } from '../../components/slider.tsx';
-import { TextBox } from '../../components/text-box.tsx';
 import type { Focusables } from '../../components/use-focusable.ts';
+import { CleanlinessSlider } from '../../toilet-forms/cleanliness-slider.tsx';
+import { ToiletTextBox } from '../../toilet-forms/toilet-text-box.tsx';
 import styles from './add-toilet.module.css';
-import { CleaningNote, Section } from './section.tsx';
+import { Section } from './section.tsx';
 import type { Attention } from './use-add-toilet.ts';
 import type { FieldErrors } from './use-field-errors.ts';
-import { cleanlinessWords, flagWords, genderDoubt, priceDoubt } from './words.ts';
+import { flagWords, genderDoubt, priceDoubt } from './words.ts';
 
 export interface TextsProps {
   readonly toilet: ToiletForm;
@@ -56,30 +51,25 @@ interface ToiletTextProps extends TextsProps {
   readonly multiline?: boolean;
 }
 
-/** A box for a text of the toilet, with its errors and a note on what cleaning will leave out. */
-function ToiletText(props: ToiletTextProps) {
-  const { field: name, toilet, errors, focusable, onFill, ...box } = props;
-  const text = toilet[name];
+/** A box for a text of the toilet, with its errors. */
+function ToiletText({ toilet, errors, focusable, onFill, ...box }: ToiletTextProps) {
+  const { field: name } = box;
   return (
-    <>
-      <TextBox
-        {...box}
-        ref={focusable(name)}
-        value={text}
-        limit={TEXT_RULES[name].maxLength}
-        error={errors.of(name)}
-        errorDetail={errors.detailOf(name)}
-        silentError={errors.isInSummary(name)}
-        onChange={(typed) => {
-          errors.onEdit(name);
-          onFill({ [name]: typed });
-        }}
-        onLeave={() => {
-          errors.onLeave(name);
-        }}
-      />
-      <CleaningNote text={text} />
-    </>
+    <ToiletTextBox
+      {...box}
+      ref={focusable(name)}
+      value={toilet[name]}
+      error={errors.of(name)}
+      errorDetail={errors.detailOf(name)}
+      silentError={errors.isInSummary(name)}
+      onChange={(typed) => {
+        errors.onEdit(name);
+        onFill({ [name]: typed });
+      }}
+      onLeave={() => {
+        errors.onLeave(name);
+      }}
+    />
   );
 }
 
@@ -118,19 +108,12 @@ export function RatingsSection(props: TextsProps) {
   const slider = useRef<HTMLInputElement>(null);
   return (
     <Section title={t('Ratings and Payment')}>
-      <Slider
+      <CleanlinessSlider
         ref={slider}
-        label={t('Cleanliness Rating')}
-        about={t('cleanliness rating')}
         hint={t(
           'How clean it was when you were there. If you do not change it, we do not count it as a rating.',
         )}
-        min={0}
-        max={5}
-        step={0.1}
-        value={toilet.cleanliness_rating}
-        words={isRated ? cleanlinessWords(toilet.cleanliness_rating) : t('Not rated yet')}
-        ends={[t('0, very dirty'), t('5, spotless')]}
+        rating={isRated ? toilet.cleanliness_rating : null}
         onChange={(rating) => {
           onFill({ cleanliness_rating: rating, cleanliness_rated: true });
         }}

@@ -44,9 +44,7 @@ function NearbyToilets(props: NearbyPanelProps) {
   if (failed) {
     return (
       <Notice kind="warning" live>
-        <p>
-          {t('We could not check if this toilet is already in our list. You can still add it.')}
-        </p>
+        {t('We could not check if this toilet is already in our list. You can still add it.')}
       </Notice>
     );
   }

@@ -12,7 +12,7 @@ import { useEffect, useRef, useState } from 'react';
 import { track } from '../../analytics/track.ts';
 import { postJson } from '../../api/client.ts';
 import { isSessionEnd, ProblemError, sentenceFor } from '../../api/problem-error.ts';
-import { logError } from '../../log.ts';
+import { logError } from '../../browser/log.ts';
 import { forgetSession } from '../../session/session.ts';
 import { forgetDrafts } from '../../session/tab-memory.ts';
 import { addressTyped, pinPlaced, positionOf } from './spot.ts';

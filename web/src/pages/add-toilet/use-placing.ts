@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type RefObject } from 'react';
 import { postJson } from '../../api/client.ts';
 import { isSessionEnd, ProblemError, sentenceFor } from '../../api/problem-error.ts';
-import { logError } from '../../log.ts';
+import { logError } from '../../browser/log.ts';
 import { fetchPlace } from '../../places/places.ts';
 import { forgetSession } from '../../session/session.ts';
 import type { Draft } from './draft.ts';

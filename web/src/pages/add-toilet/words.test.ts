@@ -1,26 +1,6 @@
 import { emptyToiletForm } from '@loovia/core/toilet-submission';
 import { describe, expect, test } from 'vitest';
-import {
-  cleanlinessWords,
-  dayLine,
-  genderDoubt,
-  losesWords,
-  priceDoubt,
-  refusedWords,
-} from './words.ts';
-
-test.each([
-  [0, '0.0 of 5, very dirty'],
-  [0.9, '0.9 of 5, very dirty'],
-  [1, '1.0 of 5, dirty'],
-  [2.9, '2.9 of 5, not very clean'],
-  [3, '3.0 of 5, acceptable'],
-  [4, '4.0 of 5, clean'],
-  [4.5, '4.5 of 5, spotless'],
-  [5, '5.0 of 5, spotless'],
-])('ADD-08 LIMIT-11 cleanliness %d in words', (rating, words) => {
-  expect(cleanlinessWords(rating)).toBe(words);
-});
+import { dayLine, genderDoubt, priceDoubt, refusedWords } from './words.ts';
 
 describe('the line under a day', () => {
   const line = (open: string, close: string, closed = false, known = false) =>
@@ -100,25 +80,5 @@ describe('doubts', () => {
     expect(genderDoubt({ ...toilet, is_women_only: true, is_gender_neutral: true })).toMatch(
       /‘Gender neutral’ and ‘Women only’/,
     );
-  });
-});
-
-describe('ADD-22 ADD-23 what cleaning removes', () => {
-  test.each(['Mill; Street', 'Quay <b>', 'a -- b', 'union select', 'DROP TABLE x'])(
-    'is noticed: %s',
-    (text) => {
-      expect(losesWords(text)).toBe(true);
-    },
-  );
-
-  test.each([
-    '',
-    '  High\u00A0Street ',
-    'one\r\ntwo\u0085',
-    'Ty\u0302 Mawr',
-    'soft\u00ADhyphen',
-    'Union Street',
-  ])('is not visible: %j', (text) => {
-    expect(losesWords(text)).toBe(false);
   });
 });

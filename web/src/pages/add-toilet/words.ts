@@ -1,6 +1,5 @@
 import { t } from '@loovia/core/language';
 import {
-  cleanText,
   DAYS,
   refusedCharacters,
   type AccessFlag,
@@ -35,16 +34,6 @@ export function flagWords(): Readonly<Record<AccessFlag, FlagWords>> {
 
 export function dayName(day: Day): string {
   return dayNames()[DAYS.indexOf(day)] ?? '';
-}
-
-/** The cleanliness in a number and a word: '3.0 of 5, acceptable'. */
-export function cleanlinessWords(rating: number): string {
-  const values = { rating: rating.toFixed(1) };
-  if (rating < 1) return t('{rating} of 5, very dirty', values);
-  if (rating < 2) return t('{rating} of 5, dirty', values);
-  if (rating < 3) return t('{rating} of 5, not very clean', values);
-  if (rating < 4) return t('{rating} of 5, acceptable', values);
-  return rating < 4.5 ? t('{rating} of 5, clean', values) : t('{rating} of 5, spotless', values);
 }
 
 export interface DayLine {
@@ -112,15 +101,6 @@ export function genderDoubt(toilet: ToiletForm): string | null {
     });
   }
   return null;
-}
-
-/** Does cleaning remove more from a text than spaces and invisible characters? */
-export function losesWords(text: string): boolean {
-  return seen(cleanText(text)) !== seen(text);
-}
-
-function seen(text: string): string {
-  return text.normalize('NFC').replace(/[\s\p{Z}\p{Cf}\u0085]/gu, '');
 }
 
 /** An amount of money: '50p', '£1', '20 pence'. */

@@ -3,10 +3,10 @@ import { LoaderCircle } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useConsentPersisted } from '../../consent/send-consent.ts';
-import { logError } from '../../log.ts';
+import { logError } from '../../browser/log.ts';
 import { useSession } from '../../session/session.ts';
 import { returnAddress } from '../../session/return-path.ts';
-import { usePageHead } from '../../use-page-head.ts';
+import { usePageHead } from '../../navigation/use-page-head.ts';
 import styles from './auth-callback-page.module.css';
 
 /**

@@ -4,9 +4,9 @@ import { Notice } from '../../components/notice.tsx';
 import { ConsentChoices, DoNotTrackNote } from '../../consent/consent-banner.tsx';
 import { CONSENT_PATH, useStoredChoice } from '../../consent/consent.ts';
 import { rich } from '../../language/rich.tsx';
-import { parsedUrl } from '../../parsed-url.ts';
-import { useHydrating } from '../../use-hydrating.ts';
-import { usePageHead } from '../../use-page-head.ts';
+import { parsedUrl } from '../../browser/parsed-url.ts';
+import { useHydrating } from '../../server-rendering/use-hydrating.ts';
+import { usePageHead } from '../../navigation/use-page-head.ts';
 import { PlainPage } from '../plain-page.tsx';
 
 /** Where the sign-in button leads without consent. With consent it goes on to `returnTo` (CONS-23 to CONS-26). */
@@ -26,11 +26,9 @@ export function ConsentRequiredPage() {
     <PlainPage title={t('Signing in needs necessary cookies')}>
       {stored && (
         <Notice kind="information">
-          <p>
-            {t(
-              'You have rejected all cookies, so you cannot sign in. Without its cookie, Loovia forgets who you are on the next page. You can change your choice here.',
-            )}
-          </p>
+          {t(
+            'You have rejected all cookies, so you cannot sign in. Without its cookie, Loovia forgets who you are on the next page. You can change your choice here.',
+          )}
         </Notice>
       )}
       <p>

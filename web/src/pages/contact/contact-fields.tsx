@@ -8,7 +8,6 @@ import { describedBy, ErrorPopup } from '../../components/field-error.tsx';
 import field from '../../components/field.module.css';
 import { Hint } from '../../components/hint.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { rich } from '../../language/rich.tsx';
 import styles from './contact.module.css';
 import type { ReportedToilet } from './use-contact-address.ts';
@@ -75,11 +74,9 @@ export function ToiletField({ toilet, onRemove }: ToiletFieldProps) {
   if (toilet === 'gone') {
     return (
       <Notice kind="warning">
-        <p>
-          {t(
-            'The toilet you came from is no longer in our list. Please say in your message which one you mean.',
-          )}
-        </p>
+        {t(
+          'The toilet you came from is no longer in our list. Please say in your message which one you mean.',
+        )}
       </Notice>
     );
   }
@@ -95,11 +92,7 @@ export function ToiletField({ toilet, onRemove }: ToiletFieldProps) {
         </div>
         <Button look="quiet" className={styles.remove} onClick={onRemove}>
           <X size="1.2em" aria-hidden />
-          <span>
-            {rich('Remove<what> toilet</what>', {
-              what: (words) => <VisuallyHidden>{words}</VisuallyHidden>,
-            })}
-          </span>
+          <span>{rich('Remove<hidden> toilet</hidden>')}</span>
         </Button>
       </div>
     </div>

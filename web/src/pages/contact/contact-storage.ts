@@ -5,8 +5,8 @@ import {
   type ContactTexts,
 } from '@loovia/core/contact';
 import * as z from 'zod/mini';
-import { deviceStorage } from '../../browser-storage.ts';
-import { newId } from '../../new-id.ts';
+import { deviceStorage } from '../../browser/storage.ts';
+import { newId } from '../../browser/new-id.ts';
 import { TAB_MEMORY } from '../../session/tab-memory.ts';
 
 const textsSchema: z.ZodMiniType<ContactTexts> = z.object({

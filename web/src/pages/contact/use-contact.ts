@@ -19,7 +19,7 @@ import { useEffect, useRef, useState } from 'react';
 import { postJson } from '../../api/client.ts';
 import { ProblemError } from '../../api/problem-error.ts';
 import { track } from '../../analytics/track.ts';
-import { logError } from '../../log.ts';
+import { logError } from '../../browser/log.ts';
 import { sessionQuery } from '../../session/session.ts';
 import { forgetDraft, keepDraft, keptDraft } from '../../session/tab-memory.ts';
 import {

@@ -2,7 +2,7 @@ import { t } from '@loovia/core/language';
 import { Switch } from '../../components/switch.tsx';
 import { useStoredChoice } from '../../consent/consent.ts';
 import { useChooseConsent } from '../../consent/send-consent.ts';
-import { usePageHead } from '../../use-page-head.ts';
+import { usePageHead } from '../../navigation/use-page-head.ts';
 import { PlainPage } from '../plain-page.tsx';
 import { CookiePolicy } from './cookie-policy.tsx';
 import styles from './cookies-page.module.css';

@@ -1,11 +1,11 @@
 import type { NearToilet } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { NearMap } from '../../map/lazy-map.tsx';
 import { MapSheet } from '../../map/map-sheet.tsx';
 import { OfferedMap } from '../../map/offered-map.tsx';
 import { stateOf } from './near-list.tsx';
-import { WalkThere } from '../../components/walk-there.tsx';
+import { WalkThere } from '../../toilets/walk-there.tsx';
 import { NearGlance } from './near-row.tsx';
 import type { Place } from './place.ts';
 import type { NearToilets } from './use-near-toilets.ts';
@@ -44,9 +44,6 @@ interface AroundProps {
 /** The map with the toilets of the list. */
 export function Around({ place, toilets, from, highlighted, onHighlight, onChoose }: AroundProps) {
   const [openId, setOpenId] = useState<string | null>(null);
-  const open = useCallback((placeId: string | null) => {
-    setOpenId(placeId);
-  }, []);
   const opened = toilets.find(({ placeId }) => placeId === openId);
   return (
     <>
@@ -65,7 +62,7 @@ export function Around({ place, toilets, from, highlighted, onHighlight, onChoos
               suggested: index === 0 && stateOf(toilet) === 'open',
             }))}
             openId={openId}
-            onOpen={open}
+            onOpen={setOpenId}
             highlightedStopId={highlighted}
             onHighlightStop={onHighlight}
             onSearchHere={(at) => {

@@ -2,8 +2,8 @@ import type { NearToilet } from '@loovia/core/api';
 import { plural, t } from '@loovia/core/language';
 import { isAccessFromOnePerson } from '@loovia/core/revisions';
 import { filterToilets, type FilterChoice } from '@loovia/core/stops';
-import { FilterBar, FilterToggle } from '../../toilet-filters/filter-bar.tsx';
-import type { Filters, Hidden } from '../../toilet-filters/use-filters.ts';
+import { FilterBar, FilterToggle } from '../../toilets/filter-bar.tsx';
+import type { Filters, Hidden } from '../../toilets/use-filters.ts';
 import { stateOf } from './near-list.tsx';
 
 /** Only what is certain, for someone who cannot risk a wasted walk. */

@@ -53,9 +53,7 @@ function Group({
             toilet={toilet}
             from={from}
             highlighted={toilet.placeId === highlighted}
-            onHighlight={(on) => {
-              onHighlight(on ? toilet.placeId : null);
-            }}
+            onHighlight={onHighlight}
           />
         ))}
       </ol>

@@ -6,8 +6,9 @@ import { confirmedWords } from '@loovia/core/revisions';
 import { toiletPagePath } from '@loovia/core/toilets';
 import { Link } from 'react-router';
 import { classes } from '../../components/classes.ts';
-import { OpenState } from '../../components/open-state.tsx';
-import { WalkThere } from '../../components/walk-there.tsx';
+import { highlighting } from '../../toilets/highlighting.ts';
+import { OpenState } from '../../toilets/open-state.tsx';
+import { WalkThere } from '../../toilets/walk-there.tsx';
 import { Facts } from '../../toilets/toilet-facts.tsx';
 import { kindBesideName } from '../../toilets/known-facts.ts';
 import styles from './near-page.module.css';
@@ -18,7 +19,7 @@ interface NearRowProps {
   /** Null = where the device is. */
   readonly from: LatLng | null;
   readonly highlighted: boolean;
-  readonly onHighlight: (on: boolean) => void;
+  readonly onHighlight: (placeId: string | null) => void;
 }
 
 /** One toilet in the list. */
@@ -27,12 +28,7 @@ export function NearRow({ toilet, from, highlighted, onHighlight }: NearRowProps
   return (
     <li
       className={classes(styles.row, highlighted && styles.highlighted)}
-      onPointerEnter={() => {
-        onHighlight(true);
-      }}
-      onPointerLeave={() => {
-        onHighlight(false);
-      }}
+      {...highlighting(toilet.placeId, onHighlight).byPointer}
     >
       <h3 className={styles.name}>
         {toilet.id === null ? (

@@ -5,7 +5,7 @@ import { sentenceFor } from '../../api/problem-error.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { areToiletsKept, forgetSeenToilets } from '../../offline/seen-toilets.ts';
-import { useHydrating } from '../../use-hydrating.ts';
+import { useHydrating } from '../../server-rendering/use-hydrating.ts';
 import styles from './near-page.module.css';
 import type { NearToilets } from './use-near-toilets.ts';
 
@@ -75,7 +75,7 @@ function Found({ near, stepFree, onLookFarther }: FoundProps) {
       )}
       {answer.walks === 'unavailable' && (
         <Notice kind="information" live>
-          <p>{t('We cannot work out walks just now. Distances are in a straight line.')}</p>
+          {t('We cannot work out walks just now. Distances are in a straight line.')}
         </Notice>
       )}
       {stepFree && answer.walks === 'step-free' && (

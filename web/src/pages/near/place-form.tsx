@@ -9,7 +9,7 @@ import { Notice } from '../../components/notice.tsx';
 import { classes } from '../../components/classes.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { rich } from '../../language/rich.tsx';
-import { logError } from '../../log.ts';
+import { logError } from '../../browser/log.ts';
 import { AddressBox } from '../../places/address-box.tsx';
 import { fetchPlace } from '../../places/places.ts';
 import type { OnPick } from '../../places/use-suggestions.ts';
@@ -42,7 +42,7 @@ export function PlaceForm({ place, isLocating, problem, findMe, choose }: PlaceF
       <VisuallyHidden role="status">{isLocating && t('Finding you…')}</VisuallyHidden>
       {problem !== null && (
         <Notice kind="warning" live>
-          <p>{problem}</p>
+          {problem}
         </Notice>
       )}
       <details

@@ -51,7 +51,13 @@ export function useNearToilets(place: Place | null, { stepFree, maxDistance }: W
       return { answer, askedAt: place.askedAt };
     },
   });
-  const seen = useSeen(error !== null);
+  const { data: seen = [] } = useQuery({
+    queryKey: ['seen-toilets'],
+    queryFn: toiletsSeen,
+    enabled: error !== null,
+    staleTime: 0,
+    gcTime: 0,
+  });
   if (!place) return { state: 'no-place' } as const;
   if (error) {
     const toilets = seenNear(seen, place, now).slice(0, LISTED);
@@ -94,21 +100,6 @@ export function seenNear(
     opening: judgeRows(toilet.openingHours, now),
   }));
   return sortByNearness(toilets.filter((one) => one.distanceMetres <= FARTHEST_SEEN_METRES));
-}
-
-function useSeen(isWanted: boolean): readonly SeenToilet[] {
-  const [seen, setSeen] = useState<readonly SeenToilet[]>([]);
-  useEffect(() => {
-    if (!isWanted) return undefined;
-    let isHere = true;
-    void toiletsSeen().then((toilets) => {
-      if (isHere) setSeen(toilets);
-    });
-    return () => {
-      isHere = false;
-    };
-  }, [isWanted]);
-  return seen;
 }
 
 /** The server's time, read again every few seconds: toilets open and close while the page is open. */

@@ -1,6 +1,6 @@
 import { t } from '@loovia/core/language';
 import { ButtonLink } from '../../components/button.tsx';
-import { usePageHead } from '../../use-page-head.ts';
+import { usePageHead } from '../../navigation/use-page-head.ts';
 import { PlainPage } from '../plain-page.tsx';
 
 export function NotFoundPage() {

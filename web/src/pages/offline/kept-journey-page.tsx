@@ -7,7 +7,7 @@ import { Notice } from '../../components/notice.tsx';
 import { keptAs, type KeptJourney, type ToiletsOfJourney } from '../../offline/kept-journey.ts';
 import { KEPT_JOURNEY, OFFLINE } from '../../offline/paths.ts';
 import { useOwned } from '../../offline/use-kept.ts';
-import { usePageHead } from '../../use-page-head.ts';
+import { usePageHead } from '../../navigation/use-page-head.ts';
 import { PlainPage } from '../plain-page.tsx';
 import { journeyOfLocation } from '../route-results/journey-of-location.ts';
 import { ChangedSince, KeptToilet } from './kept-stop.tsx';
@@ -52,9 +52,7 @@ function Kept({ journey }: { readonly journey: KeptJourney }) {
       <p className={styles.when} data-figures>
         {keptWhen(journey)}
       </p>
-      <Notice kind="information">
-        <p>{keptAtWords(journey)}</p>
-      </Notice>
+      <Notice kind="information">{keptAtWords(journey)}</Notice>
       {journey.kind === 'whole' ? <WholeJourneyView kept={journey} /> : <Toilets kept={journey} />}
     </PlainPage>
   );
@@ -64,11 +62,9 @@ function Toilets({ kept }: { readonly kept: ToiletsOfJourney }) {
   return (
     <>
       <Notice kind="warning">
-        <p>
-          {t(
-            'You planned this journey with Google’s services. Their terms do not let us keep the route, its times, its addresses or Google’s places. Only the toilets from our own list are here.',
-          )}
-        </p>
+        {t(
+          'You planned this journey with Google’s services. Their terms do not let us keep the route, its times, its addresses or Google’s places. Only the toilets from our own list are here.',
+        )}
       </Notice>
       <ol role="list" className={styles.stops} aria-label={t('Your stops')}>
         {kept.toilets.map((toilet) => (

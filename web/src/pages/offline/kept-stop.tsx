@@ -4,7 +4,7 @@ import { reasonWords } from '@loovia/core/opening-hours';
 import { databaseIdOf } from '@loovia/core/toilets';
 import { useQuery } from '@tanstack/react-query';
 import { Notice } from '../../components/notice.tsx';
-import { OpenState } from '../../components/open-state.tsx';
+import { OpenState } from '../../toilets/open-state.tsx';
 import type { ToiletsOfJourney } from '../../offline/kept-journey.ts';
 import { useOnline } from '../../offline/use-online.ts';
 import { Cleanliness, Facts, Source } from '../../toilets/toilet-facts.tsx';

@@ -8,7 +8,7 @@ import type { KeptJourney } from '../../offline/kept-journey.ts';
 import { keptFor } from '../../offline/kept-store.ts';
 import { keptJourneyPath } from '../../offline/paths.ts';
 import { removeKept, useOwned } from '../../offline/use-kept.ts';
-import { usePageHead } from '../../use-page-head.ts';
+import { usePageHead } from '../../navigation/use-page-head.ts';
 import { PlainPage } from '../plain-page.tsx';
 import { howWords } from '../route-results/export/exported-route.ts';
 import { keptAtWords, keptTitle, keptWhen } from './kept-words.ts';

@@ -34,7 +34,7 @@ export function WholeJourneyView({ kept }: { readonly kept: WholeJourney }) {
       <p>{howWords(exported)}</p>
       {warningWords(exported).map((warning) => (
         <Notice key={warning} kind="warning">
-          <p>{warning}</p>
+          {warning}
         </Notice>
       ))}
       <JourneyMap {...exported} />

@@ -1,25 +1,25 @@
 import type { Journey } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
 import { formatClockTime, londonCivil } from '@loovia/core/time';
-import { useEffect, useReducer, useState, type RefObject } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { useServerClock } from '../../api/config.ts';
 import { Button } from '../../components/button.tsx';
 import { NativeField } from '../../components/native-field.tsx';
+import type { Focusables } from '../../components/use-focusable.ts';
 import styles from './date-time-fields.module.css';
 import type { Choices } from './planner-state.ts';
 
 type Departure = Pick<Journey, 'journeyDate' | 'journeyTime'>;
-type OfBoth<T> = Readonly<Record<'date' | 'time', T>>;
 
 interface DateTimeFieldsProps {
   readonly departure: Departure;
-  readonly refs: OfBoth<RefObject<HTMLInputElement | null>>;
-  readonly errors: OfBoth<string | null>;
+  readonly fields: Focusables<'date' | 'time'>;
+  readonly errors: Readonly<Record<'date' | 'time', string | null>>;
   readonly onChoose: (choices: Choices) => void;
 }
 
 /** The browser's own date and time boxes, in London's civil time (LIMIT-21). */
-export function DateTimeFields({ departure, refs, errors, onChoose }: DateTimeFieldsProps) {
+export function DateTimeFields({ departure, fields, errors, onChoose }: DateTimeFieldsProps) {
   const clock = useServerClock();
   const [today] = useState(() => londonCivil(clock()).date);
   const now = useMinutely(clock);
@@ -29,7 +29,7 @@ export function DateTimeFields({ departure, refs, errors, onChoose }: DateTimeFi
         <NativeField
           kind="date"
           label={t('Date')}
-          inputRef={refs.date}
+          inputRef={fields.focusable('date')}
           value={departure.journeyDate}
           required
           min={today}
@@ -41,7 +41,7 @@ export function DateTimeFields({ departure, refs, errors, onChoose }: DateTimeFi
         <NativeField
           kind="time"
           label={t('Time')}
-          inputRef={refs.time}
+          inputRef={fields.focusable('time')}
           value={departure.journeyTime}
           required
           error={errors.time}
@@ -60,7 +60,7 @@ export function DateTimeFields({ departure, refs, errors, onChoose }: DateTimeFi
               onClick={() => {
                 const { date, time } = londonCivil(clock());
                 onChoose({ journeyDate: date, journeyTime: time });
-                refs.time.current?.focus();
+                fields.focus('time');
               }}
             >
               {t('Leave now')}

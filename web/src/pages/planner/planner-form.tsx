@@ -1,16 +1,18 @@
 import type { PlannerError } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
 import { LocateFixed, Search } from 'lucide-react';
-import { lazy, Suspense, useId, useRef, useState, type RefObject } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useConfig } from '../../api/config.ts';
+import { optionalPart } from '../../chunks/optional-part.ts';
 import { Button } from '../../components/button.tsx';
 import { Hint } from '../../components/hint.tsx';
 import { Switch } from '../../components/switch.tsx';
+import { useFocusable, type Focusables } from '../../components/use-focusable.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { keptFor } from '../../offline/kept-store.ts';
 import { AddressBox } from '../../places/address-box.tsx';
-import { noTransportWords } from '../../timetable/timetable-notice.tsx';
-import { useHydrating } from '../../use-hydrating.ts';
+import { noTransportWords } from '../../components/timetable-notice.tsx';
+import { useHydrating } from '../../server-rendering/use-hydrating.ts';
 import { DateTimeFields } from './date-time-fields.tsx';
 import type { EarlierJourneysProps } from './earlier-journeys.tsx';
 import earlier from './earlier-journeys.module.css';
@@ -32,13 +34,7 @@ export function PlannerForm({ opensWith, onSearchHealth }: PlannerFormProps) {
   const region = useConfig()?.region;
   const [busy, setBusy] = useState(false);
   const title = useId();
-  const start = useRef<HTMLInputElement>(null);
-  const end = useRef<HTMLInputElement>(null);
-  const transport = useRef<HTMLButtonElement>(null);
-  const date = useRef<HTMLInputElement>(null);
-  const time = useRef<HTMLInputElement>(null);
-  const sendButton = useRef<HTMLButtonElement>(null);
-  const fields = { start, end, transport, date, time };
+  const fields = useFocusable<PlannerError['field'] | 'send'>();
   const refusedAt = (field: PlannerError['field']) =>
     refusal?.field === field ? refusal.message : null;
 
@@ -46,7 +42,7 @@ export function PlannerForm({ opensWith, onSearchHealth }: PlannerFormProps) {
     setBusy(true);
     const error = await submit();
     setBusy(false);
-    if (error) fields[error.field].current?.focus();
+    if (error) fields.focus(error.field);
   };
 
   return (
@@ -67,19 +63,19 @@ export function PlannerForm({ opensWith, onSearchHealth }: PlannerFormProps) {
         form={form}
         onChoose={(journey) => {
           planner.fillIn(journey);
-          sendButton.current?.focus();
+          fields.focus('send');
         }}
         onChooseSettings={choose}
       />
-      <Addresses planner={planner} refs={{ start, end }} onSearchHealth={onSearchHealth} />
+      <Addresses planner={planner} fields={fields} onSearchHealth={onSearchHealth} />
       <DateTimeFields
         departure={form}
-        refs={{ date, time }}
+        fields={fields}
         errors={{ date: refusedAt('date'), time: refusedAt('time') }}
         onChoose={choose}
       />
       <TransportTiles
-        firstRef={transport}
+        firstRef={fields.focusable('transport')}
         chosen={form.selectedTransport}
         error={refusedAt('transport')}
         noTransport={region ? noTransportWords(region, form.journeyDate) : null}
@@ -89,7 +85,14 @@ export function PlannerForm({ opensWith, onSearchHealth }: PlannerFormProps) {
       <ToleranceSlider tolerance={form.tolerance} onChoose={choose} />
       <AccessSwitch form={form} choose={choose} />
       <div className={styles.send}>
-        <Button ref={sendButton} type="submit" look="primary" large full aria-busy={busy}>
+        <Button
+          ref={fields.focusable('send')}
+          type="submit"
+          look="primary"
+          large
+          full
+          aria-busy={busy}
+        >
           <Search size="1.25em" aria-hidden />
           {t('Find my route')}
         </Button>
@@ -102,16 +105,16 @@ type Planner = ReturnType<typeof usePlanner>;
 
 interface AddressesProps {
   readonly planner: Planner;
-  readonly refs: Record<End, RefObject<HTMLInputElement | null>>;
+  readonly fields: Focusables<End>;
   readonly onSearchHealth: (works: boolean) => void;
 }
 
-function Addresses({ planner, refs, onSearchHealth }: AddressesProps) {
+function Addresses({ planner, fields, onSearchHealth }: AddressesProps) {
   const { form, type, pick } = planner;
   return (['start', 'end'] as const).map((which) => (
     <AddressBox
       key={which}
-      ref={refs[which]}
+      ref={fields.focusable(which)}
       label={which === 'start' ? t('Start') : t('Destination')}
       beside={
         which === 'start' && (
@@ -154,12 +157,9 @@ function AccessSwitch({ form, choose }: Pick<Planner, 'form' | 'choose'>) {
   );
 }
 
-/** Only people who have planned here before need it; the planner works without it. */
-const LoadedEarlierJourneys = lazy(() =>
-  import('./earlier-journeys.tsx').then(
-    ({ EarlierJourneys: Loaded }) => ({ default: Loaded }),
-    () => ({ default: () => null }),
-  ),
+/** Only people who have planned here before need it. */
+const LoadedEarlierJourneys = optionalPart(
+  async () => (await import('./earlier-journeys.tsx')).EarlierJourneys,
 );
 
 /** Shows only if journeys are kept on this device, which the server, drawing the page first, cannot know. */

@@ -1,7 +1,8 @@
 import { t } from '@loovia/core/language';
-import { lazy, Suspense, useReducer, useState } from 'react';
+import { Suspense, useReducer, useState } from 'react';
 import { Link, useLocation, type Location } from 'react-router';
 import { useConfig, useConfigSettled } from '../../api/config.ts';
+import { optionalPart } from '../../chunks/optional-part.ts';
 import { classes } from '../../components/classes.ts';
 import { RegionMap } from '../../map/lazy-map.tsx';
 import { StartFailures } from '../../map/map-states.tsx';
@@ -10,17 +11,14 @@ import { keptFor } from '../../offline/kept-store.ts';
 import { OFFLINE } from '../../offline/paths.ts';
 import { useSession } from '../../session/session.ts';
 import { hasDraft } from '../../session/tab-memory.ts';
-import { useHydrating } from '../../use-hydrating.ts';
-import { usePageHead } from '../../use-page-head.ts';
+import { useHydrating } from '../../server-rendering/use-hydrating.ts';
+import { usePageHead } from '../../navigation/use-page-head.ts';
 import { PlannerForm } from './planner-form.tsx';
 import styles from './planner-page.module.css';
 
-/** Only people who left a toilet unfinished need it; the planner works without it. */
-const UnfinishedToilet = lazy(() =>
-  import('../add-toilet/unfinished-toilet.tsx').then(
-    ({ UnfinishedToilet: Note }) => ({ default: Note }),
-    () => ({ default: () => null }),
-  ),
+/** Only people who left a toilet unfinished need it. */
+const UnfinishedToilet = optionalPart(
+  async () => (await import('../add-toilet/unfinished-toilet.tsx')).UnfinishedToilet,
 );
 
 export function PlannerPage() {

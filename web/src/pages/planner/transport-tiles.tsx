@@ -6,7 +6,7 @@ import { classes } from '../../components/classes.ts';
 import { describedBy, ErrorPopup } from '../../components/field-error.tsx';
 import field from '../../components/field.module.css';
 import { Notice } from '../../components/notice.tsx';
-import { MovedTimetable } from '../../timetable/timetable-notice.tsx';
+import { MovedTimetable } from '../../components/timetable-notice.tsx';
 import type { Choices } from './planner-state.ts';
 import styles from './transport-tiles.module.css';
 
@@ -58,7 +58,7 @@ export function TransportTiles(props: TransportTilesProps) {
       <ErrorPopup id={errorId} message={error} />
       {chosen === 'public' && noTransport !== null && (
         <Notice kind="information" live>
-          <p>{noTransport}</p>
+          {noTransport}
         </Notice>
       )}
       <MovedTimetable />

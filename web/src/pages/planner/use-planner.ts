@@ -10,7 +10,7 @@ import { useRef, useState, type RefObject } from 'react';
 import { useBeforeUnload, useNavigate } from 'react-router';
 import { useConfig, useServerClock } from '../../api/config.ts';
 import { sentenceFor } from '../../api/problem-error.ts';
-import { logError } from '../../log.ts';
+import { logError } from '../../browser/log.ts';
 import { locate } from '../../places/my-location.ts';
 import { fetchPlace } from '../../places/places.ts';
 import { openingForm } from './kept-form.ts';

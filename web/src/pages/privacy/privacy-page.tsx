@@ -1,7 +1,7 @@
 import { t } from '@loovia/core/language';
 import { useConfig } from '../../api/config.ts';
 import { rich } from '../../language/rich.tsx';
-import { usePageHead } from '../../use-page-head.ts';
+import { usePageHead } from '../../navigation/use-page-head.ts';
 import { PlainPage, Section } from '../plain-page.tsx';
 import { Items, Paragraphs } from '../texts.tsx';
 import { OperatorDetails, useOperator } from '../operator.tsx';

@@ -1,7 +1,7 @@
 import { journeyToQuery, withChoice, type Journey, type LinkedChoice } from '@loovia/core/journeys';
 import { useEffect, useReducer } from 'react';
 import * as z from 'zod/mini';
-import { tabStorage } from '../../browser-storage.ts';
+import { tabStorage } from '../../browser/storage.ts';
 import { TAB_MEMORY } from '../../session/tab-memory.ts';
 
 /** What the user did with the routes on the screen (DATA-18), by the routes' index. */

@@ -2,10 +2,11 @@ import type { CandidateStop } from '@loovia/core/api';
 import { GOOGLE_MAPS_MAX_WAYPOINTS, googleMapsUrl, type Journey } from '@loovia/core/journeys';
 import { plural, t } from '@loovia/core/language';
 import { stayMinutes } from '@loovia/core/stops';
-import { Check, ExternalLink, LoaderCircle, RotateCw } from 'lucide-react';
+import { Check, ExternalLink, RotateCw } from 'lucide-react';
 import { useRef, type Ref } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { Spinner } from '../../components/spinner.tsx';
 import styles from './chosen-stops.module.css';
 import { RecommendationBox, RecommendationButton } from './recommendation/recommendation.tsx';
 import { chosenWords, uncountedWords } from './route-words.ts';
@@ -43,7 +44,7 @@ export function PlannedStops({ shown, results }: CardProps) {
   return (
     <div className={styles.chosen}>
       <p ref={status} className={styles.words} role="status" tabIndex={-1}>
-        {visit.asking && <LoaderCircle size="1.2em" className={styles.turning} aria-hidden />}
+        {visit.asking && <Spinner size="1.2em" />}
         {statusWords(shown)}
       </p>
       {visit.undone !== null && (

@@ -2,8 +2,9 @@ import type { CandidateStop } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
 import { dryStretchSentence, longestDryStretch, stayMinutes } from '@loovia/core/stops';
 import { formatClockTime } from '@loovia/core/time';
-import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { classes } from '../../components/classes.ts';
+import { highlighting } from '../../toilets/highlighting.ts';
 import styles from './journey-ribbon.module.css';
 import { layOutRibbon, shadeRibbon, type RibbonDot } from './ribbon-layout.ts';
 import { routeName } from './route-words.ts';
@@ -26,7 +27,7 @@ export function JourneyRibbon(card: CardProps) {
   return (
     <figure
       className={styles.ribbon}
-      style={styleOf({ '--lanes': lanes })}
+      style={{ '--lanes': lanes }}
       aria-label={t('{route} drawn to time', { route: routeName(route) })}
     >
       <Dots {...card} dots={dots} />
@@ -35,14 +36,14 @@ export function JourneyRibbon(card: CardProps) {
           <span
             key={`${kind} ${from}`}
             className={classes(styles.segment, styles[kind])}
-            style={styleOf({ '--from': from, '--to': to })}
+            style={{ '--from': from, '--to': to }}
           />
         ))}
         {dryStretches.map(({ from, to }) => (
-          <span key={from} className={styles.dry} style={styleOf({ '--from': from, '--to': to })} />
+          <span key={from} className={styles.dry} style={{ '--from': from, '--to': to }} />
         ))}
         {ticks.map((at) => (
-          <span key={at} className={styles.tick} style={styleOf({ '--at': at })} />
+          <span key={at} className={styles.tick} style={{ '--at': at }} />
         ))}
       </div>
       <div className={styles.ends} aria-hidden data-figures>
@@ -102,9 +103,6 @@ function Dots({ shown, results, dots }: DotsProps) {
     setCurrent(next);
     group.current?.querySelectorAll('button')[next]?.focus();
   };
-  const leave = () => {
-    highlight(null);
-  };
 
   return (
     <div
@@ -117,6 +115,7 @@ function Dots({ shown, results, dots }: DotsProps) {
       {dots.map(({ stop, at, lane }, index) => {
         const { placeId } = stop;
         const isChosen = chosen.includes(placeId);
+        const { byPointer, byFocus } = highlighting(placeId, highlight);
         const words = `${stop.name}, ${spokenVisit(stop)}`;
         return (
           <button
@@ -128,7 +127,7 @@ function Dots({ shown, results, dots }: DotsProps) {
               stop.suggested && styles.suggested,
               placeId === highlighted && styles.highlighted,
             )}
-            style={styleOf({ '--at': at, '--lane': lane })}
+            style={{ '--at': at, '--lane': lane }}
             tabIndex={index === reachable ? 0 : -1}
             aria-pressed={isChosen}
             aria-label={words}
@@ -138,15 +137,12 @@ function Dots({ shown, results, dots }: DotsProps) {
               event.stopPropagation();
               results.toggleStop(shown, placeId);
             }}
+            {...byPointer}
+            {...byFocus}
             onFocus={() => {
               setCurrent(index);
-              highlight(placeId);
+              byFocus.onFocus();
             }}
-            onBlur={leave}
-            onPointerEnter={() => {
-              highlight(placeId);
-            }}
-            onPointerLeave={leave}
           />
         );
       })}
@@ -169,9 +165,4 @@ function nextIndex(key: string, current: number, count: number): number | null {
     default:
       return null;
   }
-}
-
-/** Passes positions to the style sheet as custom properties. */
-function styleOf(properties: Record<`--${string}`, number>): CSSProperties {
-  return properties;
 }

@@ -16,8 +16,8 @@ import { ChangeSheet } from '../../map/map-sheet.tsx';
 import { MapFailed } from '../../map/map-states.tsx';
 import { KeepJourney, KeptBefore } from '../../offline/keep-journey.tsx';
 import { GoogleMapsCredit } from '../../places/google-maps-credit.tsx';
-import { MovedTimetable } from '../../timetable/timetable-notice.tsx';
-import { FilterBar } from '../../toilet-filters/filter-bar.tsx';
+import { MovedTimetable } from '../../components/timetable-notice.tsx';
+import { FilterBar } from '../../toilets/filter-bar.tsx';
 import { Announcement } from './announcement.tsx';
 import { Printing } from './export/export-route.tsx';
 import { exportedRouteOf } from './export/exported-route.ts';
@@ -119,7 +119,6 @@ function MapColumn({ results, onFailed }: MapColumnProps) {
     <div className={styles.map}>
       {config ? (
         <RouteMap
-          label={t('Map of the routes')}
           settings={config.map}
           start={{ name: journey.startLocation, at: journey.startCoordinates }}
           end={{ name: journey.endLocation, at: journey.endCoordinates }}

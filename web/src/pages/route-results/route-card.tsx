@@ -1,10 +1,10 @@
 import { plural, t } from '@loovia/core/language';
-import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../components/button.tsx';
 import { classes } from '../../components/classes.ts';
 import { Notice } from '../../components/notice.tsx';
 import { ChosenStops, PlannedStops } from './chosen-stops.tsx';
+import { Disclosure } from './disclosure.tsx';
 import { ExportRoute } from './export/export-route.tsx';
 import { exportedRouteOf } from './export/exported-route.ts';
 import { JourneyRibbon, RibbonWords } from './journey-ribbon.tsx';
@@ -36,7 +36,6 @@ export function RouteCard({ hasMap, ...card }: RouteCardProps) {
   const selected = shown === results.selected;
   const isPublic = route.mode === 'public';
   const heading = useId();
-  const details = useId();
   const name = routeName(route);
   return (
     <article
@@ -67,28 +66,23 @@ export function RouteCard({ hasMap, ...card }: RouteCardProps) {
       {isPublic ? <PlannedStops {...card} /> : <ChosenStops {...card} />}
       {[...routeNotes(route), ...route.warnings].map((warning) => (
         <Notice key={warning} kind="warning">
-          <p>{warning}</p>
+          {warning}
         </Notice>
       ))}
       <StopsInWords {...card} />
       {selected && <ExportRoute exported={exportedRouteOf({ journey, ...shown })} />}
-      <Button
-        look="quiet"
-        className={styles.toggle}
-        aria-expanded={expanded}
-        aria-controls={details}
-        onClick={(event) => {
+      <Disclosure
+        words={toggleWords(expanded, isPublic, name)}
+        isOpen={expanded}
+        onToggle={(event) => {
           // Opening a card to look inside does not select it.
           event.stopPropagation();
           results.toggleCard(shown);
         }}
+        className={styles.details}
       >
-        <ChevronDown size={20} aria-hidden className={expanded ? styles.up : undefined} />
-        {toggleWords(expanded, isPublic, name)}
-      </Button>
-      <div id={details} className={styles.details} hidden={!expanded}>
         {expanded && <Details {...card} />}
-      </div>
+      </Disclosure>
     </article>
   );
 }
@@ -168,9 +162,7 @@ function StopsInWords(card: CardProps) {
 function StopsFailed() {
   return (
     <Notice kind="warning">
-      <p>
-        {t('The toilets along this route could not all be found. Select the route to try again.')}
-      </p>
+      {t('The toilets along this route could not all be found. Select the route to try again.')}
     </Notice>
   );
 }

@@ -5,7 +5,7 @@ import { Navigate, useLocation, type Location } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useSession } from '../../session/session.ts';
-import { usePageHead } from '../../use-page-head.ts';
+import { usePageHead } from '../../navigation/use-page-head.ts';
 import { choiceOfLocation, journeyOfLocation } from './journey-of-location.ts';
 import styles from './route-results-page.module.css';
 import { ResultsSkeleton } from './results-head.tsx';

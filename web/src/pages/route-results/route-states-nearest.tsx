@@ -10,7 +10,7 @@ import { sentenceFor } from '../../api/problem-error.ts';
 import { fetchToiletsNear } from '../../api/toilets-near.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { WalkThere } from '../../components/walk-there.tsx';
+import { WalkThere } from '../../toilets/walk-there.tsx';
 import styles from './route-states.module.css';
 import { placeOf, rememberPlace } from '../near/place.ts';
 import { awayWords } from '../near/words.ts';
@@ -32,11 +32,11 @@ export function NearestToilets({ journey }: { readonly journey: Journey }) {
     <section aria-labelledby={heading} className={styles.failed}>
       <h2 id={heading}>{t('Toilets near {place}', { place })}</h2>
       <Notice kind="information" live>
-        <p>{t('Your journey starts and ends here, so there is no route to plan.')}</p>
+        {t('Your journey starts and ends here, so there is no route to plan.')}
       </Notice>
       {error && (
         <Notice kind="error" live>
-          <p>{sentenceFor(error)}</p>
+          {sentenceFor(error)}
         </Notice>
       )}
       {!data && !error && <p role="status">{t('Loading database loos...')}</p>}

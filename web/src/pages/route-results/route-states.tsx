@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { rich } from '../../language/rich.tsx';
 import { keptFor } from '../../offline/kept-store.ts';
-import { loadChunk } from '../../load-chunk.ts';
+import { loadChunk } from '../../chunks/load-chunk.ts';
 import { OFFLINE } from '../../offline/paths.ts';
 import styles from './route-states.module.css';
 

@@ -1,7 +1,7 @@
 import type { CandidateStop, Gap, Route } from '@loovia/core/api';
 import { listOf, plural, t } from '@loovia/core/language';
 import { formatClockTime, formatDuration } from '@loovia/core/time';
-import type { Hidden } from '../../toilet-filters/use-filters.ts';
+import type { Hidden } from '../../toilets/use-filters.ts';
 import { otherDayWords } from './transit/leg-words.ts';
 
 /** 'Route 1' (RES-11) */

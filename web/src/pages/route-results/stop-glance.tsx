@@ -5,7 +5,7 @@ import { formatClockTime } from '@loovia/core/time';
 import { Check, Plus, X } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../components/button.tsx';
-import { OpenState } from '../../components/open-state.tsx';
+import { OpenState } from '../../toilets/open-state.tsx';
 import { MapSheet } from '../../map/map-sheet.tsx';
 import { chosenInOrder, inTravelOrder } from './travel-order.ts';
 import { Facts } from '../../toilets/toilet-facts.tsx';
@@ -37,9 +37,6 @@ interface StopGlanceProps {
   readonly id?: string;
 }
 
-/** How many unknown facts to name beside a selection of known ones. */
-const MOST_UNKNOWN = 2;
-
 /** The arrival, whether it is open then, the most important facts, and one line of what is not known. */
 export function StopGlance({ stop, most, id }: StopGlanceProps) {
   const { opening, visit } = stop;
@@ -56,7 +53,7 @@ export function StopGlance({ stop, most, id }: StopGlanceProps) {
       </div>
       {openNow !== null && <p className={styles.quiet}>{openNow}</p>}
       {confirmed !== null && <p className={styles.quiet}>{capital(confirmed)}</p>}
-      <Facts stop={stop} most={most} mostUnknown={most === Infinity ? most : MOST_UNKNOWN} />
+      <Facts stop={stop} most={most} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { classes } from '../../components/classes.ts';
 import { rich } from '../../language/rich.tsx';
+import { highlighting } from '../../toilets/highlighting.ts';
 import { forgetLeftAt, leftAt } from './return-place.ts';
 import { routeName } from './route-words.ts';
 import { inTravelOrder } from './travel-order.ts';
@@ -36,9 +37,7 @@ export function StopList({ shown, results }: CardProps) {
           onToggle={() => {
             results.toggleStop(shown, stop.placeId);
           }}
-          onHighlight={(on) => {
-            results.highlight(on ? stop.placeId : null);
-          }}
+          onHighlight={results.highlight}
         />
       ))}
     </ul>
@@ -64,7 +63,7 @@ interface StopRowProps {
   readonly planning: boolean;
   readonly highlighted: boolean;
   readonly onToggle: () => void;
-  readonly onHighlight: (on: boolean) => void;
+  readonly onHighlight: (placeId: string | null) => void;
 }
 
 const MOST_FACTS = 4;
@@ -72,6 +71,7 @@ const MOST_FACTS = 4;
 /** One candidate stop. A press on its name adds or removes it (RES-33); the rest is behind 'Details'. */
 export function StopRow(props: StopRowProps) {
   const { stop, chosen, pending, planning, highlighted, onToggle, onHighlight } = props;
+  const { byPointer, byFocus } = highlighting(stop.placeId, onHighlight);
   const name = useId();
   const visit = useId();
   const details = useId();
@@ -86,12 +86,7 @@ export function StopRow(props: StopRowProps) {
         highlighted && styles.highlighted,
       )}
       aria-busy={pending && planning}
-      onPointerEnter={() => {
-        onHighlight(true);
-      }}
-      onPointerLeave={() => {
-        onHighlight(false);
-      }}
+      {...byPointer}
       onClick={(event) => {
         // A press on the card around it selects the route.
         event.stopPropagation();
@@ -105,12 +100,7 @@ export function StopRow(props: StopRowProps) {
             aria-labelledby={name}
             aria-describedby={visit}
             onChange={onToggle}
-            onFocus={() => {
-              onHighlight(true);
-            }}
-            onBlur={() => {
-              onHighlight(false);
-            }}
+            {...byFocus}
           />
           <StopName stop={stop} id={name} />
           <Badge {...props} />

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { track } from '../../analytics/track.ts';
-import { useFilters } from '../../toilet-filters/use-filters.ts';
+import { useFilters } from '../../toilets/use-filters.ts';
 import {
   routeSelectedWords,
   stopsFoundAgainWords,

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { track } from '../../analytics/track.ts';
 import { postJson } from '../../api/client.ts';
 import { ProblemError } from '../../api/problem-error.ts';
-import { logError } from '../../log.ts';
+import { logError } from '../../browser/log.ts';
 import { forgetSession } from '../../session/session.ts';
 
 export function journeyKey(journey: Journey): string {

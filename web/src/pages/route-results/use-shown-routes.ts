@@ -2,11 +2,11 @@ import type { Route } from '@loovia/core/api';
 import type { Journey } from '@loovia/core/journeys';
 import { filterToilets, stayMinutes } from '@loovia/core/stops';
 import { useCallback, useMemo } from 'react';
-import type { Filters, Hidden } from '../../toilet-filters/use-filters.ts';
+import type { Filters, Hidden } from '../../toilets/use-filters.ts';
 import { chosenOn, type Choices } from './choices.ts';
 import type { RecommendationState } from './recommendation/state.ts';
 import { AS_IT_CAME, type VisitState } from './transit/use-visits.ts';
-import { useChunk } from './use-chunk.ts';
+import { useChunk } from '../../chunks/use-chunk.ts';
 import { withStops } from './with-stops.ts';
 
 /** A route as it was found, as it is shown now, and what the user did with it. */

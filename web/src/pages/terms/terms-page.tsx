@@ -1,6 +1,6 @@
 import { t } from '@loovia/core/language';
 import { rich } from '../../language/rich.tsx';
-import { usePageHead } from '../../use-page-head.ts';
+import { usePageHead } from '../../navigation/use-page-head.ts';
 import { OperatorDetails, useOperator } from '../operator.tsx';
 import { PlainPage, Section } from '../plain-page.tsx';
 import { Items, Paragraphs } from '../texts.tsx';

@@ -2,8 +2,8 @@ import type { ToiletDetails } from '@loovia/core/api';
 import { capital } from '@loovia/core/language';
 import { hoursWords } from '@loovia/core/opening-hours';
 import { Notice } from '../../components/notice.tsx';
-import { OpenState } from '../../components/open-state.tsx';
-import { WalkThere } from '../../components/walk-there.tsx';
+import { OpenState } from '../../toilets/open-state.tsx';
+import { WalkThere } from '../../toilets/walk-there.tsx';
 import styles from './toilet-page.module.css';
 import { statusWords } from '../../toilets/status-words.ts';
 

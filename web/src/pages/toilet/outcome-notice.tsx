@@ -22,16 +22,8 @@ export function OutcomeNotice({ outcome, part }: OutcomeNoticeProps) {
   }, [outcome]);
   return (
     <div ref={place} tabIndex={-1} role="status" className={styles.place}>
-      {outcome?.kind === 'said' && (
-        <Notice kind="information">
-          <p>{outcome.words}</p>
-        </Notice>
-      )}
-      {outcome?.kind === 'failed' && (
-        <Notice kind="error">
-          <p>{outcome.sentence}</p>
-        </Notice>
-      )}
+      {outcome?.kind === 'said' && <Notice kind="information">{outcome.words}</Notice>}
+      {outcome?.kind === 'failed' && <Notice kind="error">{outcome.sentence}</Notice>}
       {outcome?.kind === 'needs-sign-in' && (
         <Notice kind="warning">
           <p>

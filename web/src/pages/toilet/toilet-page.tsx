@@ -11,7 +11,7 @@ import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { forgetReturn } from '../../session/return-path.ts';
 import { useSession } from '../../session/session.ts';
-import { usePageHead } from '../../use-page-head.ts';
+import { usePageHead } from '../../navigation/use-page-head.ts';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
 import { Cleanliness } from './cleanliness.tsx';
 import { knownWords } from './fact-words.ts';
@@ -67,9 +67,7 @@ function Unavailable({ sentence, isBusy, onTryAgain }: UnavailableProps) {
         <p role="status">{t('Loading...')}</p>
       ) : (
         <>
-          <Notice kind="error">
-            <p>{sentence}</p>
-          </Notice>
+          <Notice kind="error">{sentence}</Notice>
           <Button aria-busy={isBusy} onClick={onTryAgain}>
             {t('Try again')}
           </Button>

@@ -1,6 +1,6 @@
 import { t } from '@loovia/core/language';
 import { useState, type ComponentType } from 'react';
-import { loadChunk } from '../../load-chunk.ts';
+import { loadChunk } from '../../chunks/load-chunk.ts';
 import type { Outcome } from './use-sending.ts';
 
 /** A form whose code loads when it is opened. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ProblemError, isSessionEnd, SENTENCES, sentenceFor } from '../../api/problem-error.ts';
-import { logError } from '../../log.ts';
+import { logError } from '../../browser/log.ts';
 import { forgetSession, sessionQuery } from '../../session/session.ts';
 
 /** The outcome of the last press. */

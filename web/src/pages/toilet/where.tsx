@@ -16,14 +16,7 @@ export function Where({ toilet }: { readonly toilet: ToiletDetails }) {
       <div ref={place} className={styles.map}>
         {isSeen && (
           <OfferedMap>
-            {({ map }) => (
-              <SpotMap
-                settings={map}
-                label={t('Map of where the toilet is')}
-                at={toilet.location}
-                name={toilet.name}
-              />
-            )}
+            {({ map }) => <SpotMap settings={map} at={toilet.location} name={toilet.name} />}
           </OfferedMap>
         )}
       </div>

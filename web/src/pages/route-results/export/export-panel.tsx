@@ -12,7 +12,7 @@ import {
 import { useState } from 'react';
 import { useConfig, useServerClock } from '../../../api/config.ts';
 import { Button } from '../../../components/button.tsx';
-import { saveFile } from '../../../save-file.ts';
+import { saveFile } from '../../../browser/save-file.ts';
 import styles from './export-route.module.css';
 import { titleWords, type ExportedRoute } from './exported-route.ts';
 import { calendarFile, gpxFile, plainTextOf, shareLink } from './formats.ts';

@@ -1,12 +1,10 @@
 import { t } from '@loovia/core/language';
-import { ChevronDown } from 'lucide-react';
-import { useEffect, useId, useReducer, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { Disclosure } from '../disclosure.tsx';
 import { routeName } from '../route-words.ts';
-import { useChunk } from '../use-chunk.ts';
-import styles from './export-route.module.css';
+import { useChunk } from '../../../chunks/use-chunk.ts';
 import type { ExportedRoute } from './exported-route.ts';
 
 interface ExportProps {
@@ -18,27 +16,20 @@ const loadPrinted = () => import('./printed-journey.tsx');
 
 /** Ways to save or share a journey. The code loads when this is opened. */
 export function ExportRoute({ exported }: ExportProps) {
-  const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const { chunk, hasFailed } = useChunk('The export of a journey', loadPanel, isOpen);
   return (
     <div>
-      <Button
-        look="quiet"
-        className={styles.toggle}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => {
+      <Disclosure
+        words={t('Save or share {route}', { route: routeName(exported.route) })}
+        isOpen={isOpen}
+        onToggle={() => {
           setIsOpen(!isOpen);
         }}
       >
-        <ChevronDown size={20} aria-hidden className={isOpen ? styles.up : undefined} />
-        {t('Save or share {route}', { route: routeName(exported.route) })}
-      </Button>
-      <div id={id} hidden={!isOpen}>
         {!chunk && isOpen && (hasFailed ? <PanelFailed /> : <p role="status">{t('Loading...')}</p>)}
         {chunk && <chunk.ExportPanel exported={exported} />}
-      </div>
+      </Disclosure>
     </div>
   );
 }
@@ -46,7 +37,7 @@ export function ExportRoute({ exported }: ExportProps) {
 function PanelFailed() {
   return (
     <Notice kind="error" live>
-      <p>{t('This could not be loaded. Close it, and open it again when you have signal.')}</p>
+      {t('This could not be loaded. Close it, and open it again when you have signal.')}
     </Notice>
   );
 }

@@ -15,7 +15,7 @@ export function LinkedChoiceNotice({ link, shown }: LinkedChoiceNoticeProps) {
   if (words === null) return null;
   return (
     <Notice kind="warning" live>
-      <p>{words}</p>
+      {words}
     </Notice>
   );
 }

@@ -1,7 +1,7 @@
 import type { CandidateStop } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
 import { useConfig } from '../../../api/config.ts';
-import { parsedUrl } from '../../../parsed-url.ts';
+import { parsedUrl } from '../../../browser/parsed-url.ts';
 import { sourceWords } from '../../../toilets/known-facts.ts';
 import { JourneyMap } from '../../offline/journey-map.tsx';
 import {

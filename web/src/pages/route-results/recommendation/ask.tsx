@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import Markdown, { type Components } from 'react-markdown';
 import { postJson } from '../../../api/client.ts';
 import { OutsideLink } from '../../../components/outside-link.tsx';
-import { logError } from '../../../log.ts';
+import { logError } from '../../../browser/log.ts';
 import { chosenInOrder } from '../travel-order.ts';
 import type { Asked, Picked } from './state.ts';
 

@@ -1,10 +1,11 @@
 import type { Journey } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
-import { CircleX, LoaderCircle, Sparkles, TriangleAlert } from 'lucide-react';
+import { CircleX, Sparkles, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { classes } from '../../../components/classes.ts';
 import { ExplainedButton } from '../../../components/explained-button.tsx';
 import { wordOf } from '../../../components/notice.tsx';
+import { Spinner } from '../../../components/spinner.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { rich } from '../../../language/rich.tsx';
 import { routeName } from '../route-words.ts';
@@ -24,7 +25,6 @@ import {
 /** AI-01 to AI-04 */
 export function RecommendationButton({ shown, results }: CardProps) {
   const now = stateOf(shown, results.journey);
-  const Icon = now === 'asking' ? LoaderCircle : Sparkles;
   return (
     <ExplainedButton
       className={styles.button}
@@ -35,7 +35,7 @@ export function RecommendationButton({ shown, results }: CardProps) {
         results.recommend(shown);
       }}
     >
-      <Icon size={20} aria-hidden className={now === 'asking' ? styles.turning : undefined} />
+      {now === 'asking' ? <Spinner size={20} /> : <Sparkles size={20} aria-hidden />}
       <span className={styles.words}>
         {rich('AI Recommen<break></break>dation', { break: () => <wbr /> })}
       </span>
@@ -95,7 +95,7 @@ function Content({ recommendation, ...shown }: RecommendationBoxProps) {
     case 'asking':
       return (
         <p className={styles.waiting}>
-          <LoaderCircle size={20} className={styles.turning} aria-hidden />
+          <Spinner size={20} />
           {buttonWords('asking')}
         </p>
       );

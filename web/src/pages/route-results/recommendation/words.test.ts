@@ -1,7 +1,7 @@
 import type { CandidateStop } from '@loovia/core/api';
 import { expect, it } from 'vitest';
 import { ProblemError, SENTENCES } from '../../../api/problem-error.ts';
-import { CHUNK_FAILED } from '../../../load-chunk.ts';
+import { CHUNK_FAILED } from '../../../chunks/load-chunk.ts';
 import { isChanged, isNone, isWarning, type Picked } from './state.ts';
 import {
   askedAnnouncement,

@@ -2,7 +2,7 @@ import type { CandidateStop, Route } from '@loovia/core/api';
 import { listOf, plural, t } from '@loovia/core/language';
 import { formatClockTime } from '@loovia/core/time';
 import { ProblemError } from '../../../api/problem-error.ts';
-import { CHUNK_FAILED } from '../../../load-chunk.ts';
+import { CHUNK_FAILED } from '../../../chunks/load-chunk.ts';
 import { routeName } from '../route-words.ts';
 import { chosenInOrder, minutesInto } from '../travel-order.ts';
 import { isNone, type Picked } from './state.ts';

@@ -56,7 +56,7 @@ export function ItineraryList({ shown: { route }, results: { journey } }: CardPr
 }
 
 /** The line beside a ride has the colour of its service, as on the map. */
-function railStyle(item: ItineraryItem): (CSSProperties & Record<'--line', string>) | undefined {
+function railStyle(item: ItineraryItem): CSSProperties | undefined {
   if (item.kind !== 'ride' || item.leg.colour === undefined) return undefined;
   return { '--line': item.leg.colour };
 }

@@ -13,7 +13,7 @@ import {
   TramFront,
 } from 'lucide-react';
 import { Fragment } from 'react';
-import { badgeColours } from '../../../colours/line-colours.ts';
+import { badgeColours } from '../../../map/line-colours.ts';
 import styles from './leg-signs.module.css';
 import { isRide, lineWords } from './ride-words.ts';
 import { minutesBetween } from '../travel-order.ts';

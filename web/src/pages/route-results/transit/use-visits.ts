@@ -5,7 +5,7 @@ import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-
 import { useRef, useState } from 'react';
 import { postJson } from '../../../api/client.ts';
 import { ProblemError, sentenceFor } from '../../../api/problem-error.ts';
-import { logError } from '../../../log.ts';
+import { logError } from '../../../browser/log.ts';
 import { chosenInOrder } from '../travel-order.ts';
 import { askAbout, journeyKey } from '../use-routes.ts';
 

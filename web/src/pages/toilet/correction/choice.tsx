@@ -1,5 +1,6 @@
 import { useId, type ReactNode, type Ref } from 'react';
 import { ErrorPopup, describedBy } from '../../../components/field-error.tsx';
+import field from '../../../components/field.module.css';
 import styles from './choice.module.css';
 
 interface ChoiceProps<Value extends string> {
@@ -21,7 +22,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const errorId = useId();
   return (
     <fieldset className={styles.choice} {...describedBy(error !== null && errorId)}>
-      <legend className={styles.legend}>{legend}</legend>
+      <legend className={field.label}>{legend}</legend>
       <div className={inRow ? styles.row : styles.column}>
         {options.map(([option, words], index) => (
           <label key={option} className={styles.option}>

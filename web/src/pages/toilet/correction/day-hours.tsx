@@ -2,7 +2,7 @@ import { t } from '@loovia/core/language';
 import type { OpenTimes } from '@loovia/core/opening-hours';
 import { Copy, Plus, X } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
-import { OpenTimesBoxes } from '../../../components/time-box.tsx';
+import { OpenTimesBoxes } from '../../../toilet-forms/time-box.tsx';
 import { dayNames } from '../../../language/day-names.ts';
 import { rich } from '../../../language/rich.tsx';
 import styles from './day-hours.module.css';

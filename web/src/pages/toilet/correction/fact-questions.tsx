@@ -1,11 +1,9 @@
 import type { ToiletDetails } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
-import { TEXT_RULES } from '@loovia/core/toilet-submission';
 import { ErrorPopup } from '../../../components/field-error.tsx';
 import field from '../../../components/field.module.css';
-import { TextBox } from '../../../components/text-box.tsx';
 import type { Focusables } from '../../../components/use-focusable.ts';
-import { CleaningNote } from '../../add-toilet/section.tsx';
+import { ToiletTextBox } from '../../../toilet-forms/toilet-text-box.tsx';
 import { factLabel, FACTS_IN_ORDER } from '../fact-words.ts';
 import { Choice } from './choice.tsx';
 import { TEXT_NAMES, TEXTS, type Draft, type CorrectionField } from './draft.ts';
@@ -52,25 +50,21 @@ export function FactQuestions(props: FactQuestionsProps) {
           />
         );
       })}
-      {TEXT_NAMES.map((name) => {
-        const text = draft.texts[name] ?? toilet.facts[name].value ?? '';
-        return (
-          <div key={name}>
-            <TextBox
-              ref={focusable(name)}
-              label={factLabel(name)}
-              multiline={name === 'description'}
-              limit={TEXT_RULES[TEXTS[name]].maxLength}
-              value={text}
-              error={errorAt(name)}
-              onChange={(typed) => {
-                onWrite({ texts: { ...draft.texts, [name]: typed } });
-              }}
-            />
-            <CleaningNote text={text} />
-          </div>
-        );
-      })}
+      {TEXT_NAMES.map((name) => (
+        <div key={name}>
+          <ToiletTextBox
+            field={TEXTS[name]}
+            ref={focusable(name)}
+            label={factLabel(name)}
+            multiline={name === 'description'}
+            value={draft.texts[name] ?? toilet.facts[name].value ?? ''}
+            error={errorAt(name)}
+            onChange={(typed) => {
+              onWrite({ texts: { ...draft.texts, [name]: typed } });
+            }}
+          />
+        </div>
+      ))}
       <ErrorPopup id="nothing-changed" message={errorAt('facts')} />
     </div>
   );

@@ -40,7 +40,7 @@ export function HoursEditor({ ref, draft, onChange }: HoursEditorProps) {
   };
   const plan = planOf(draft);
   return (
-    <div className={styles.editor}>
+    <div className={styles.part}>
       <Choice
         ref={ref}
         legend={t('Opening hours')}

@@ -1,15 +1,13 @@
 import { t } from '@loovia/core/language';
-import { DEFAULT_CLEANLINESS } from '@loovia/core/toilets';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { postForNothing } from '../../../api/client.ts';
 import { Button } from '../../../components/button.tsx';
 import { ErrorPopup } from '../../../components/field-error.tsx';
-import { Slider } from '../../../components/slider.tsx';
 import { useUserId } from '../../../session/session.ts';
 import { forgetDraft, keepDraft, keptDraft } from '../../../session/tab-memory.ts';
-import { cleanlinessWords } from '../../add-toilet/words.ts';
+import { CleanlinessSlider } from '../../../toilet-forms/cleanliness-slider.tsx';
 import { ratingKey } from '../sign-in-return.ts';
 import { pathOf, toiletQuery } from '../../../toilets/toilet-query.ts';
 import type { useSending } from '../use-sending.ts';
@@ -50,16 +48,9 @@ export function Rating({ toiletId, isSending, send, onDone }: RatingProps) {
         void submit();
       }}
     >
-      <Slider
-        label={t('Cleanliness Rating')}
-        about={t('cleanliness rating')}
+      <CleanlinessSlider
         hint={t('How clean it was when you were there.')}
-        min={0}
-        max={5}
-        step={0.1}
-        value={rating ?? DEFAULT_CLEANLINESS}
-        words={rating === null ? t('Not rated yet') : cleanlinessWords(rating)}
-        ends={[t('0, very dirty'), t('5, spotless')]}
+        rating={rating}
         onChange={(chosen) => {
           setIsMissing(false);
           setRating(chosen);

@@ -1,9 +1,9 @@
 import { t } from '@loovia/core/language';
 import type { OpenTimes } from '@loovia/core/opening-hours';
 import { useId, useState } from 'react';
-import { classes } from './classes.ts';
+import { classes } from '../components/classes.ts';
 import { Doubt } from './doubt.tsx';
-import field from './field.module.css';
+import field from '../components/field.module.css';
 import styles from './time-box.module.css';
 
 interface TimeBoxProps {

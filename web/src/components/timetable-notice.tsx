@@ -3,17 +3,13 @@ import { timetableProblem } from '@loovia/core/journeys';
 import { plural, t } from '@loovia/core/language';
 import type { TimetableCover } from '@loovia/core/regions';
 import { useConfig } from '../api/config.ts';
-import { Notice } from '../components/notice.tsx';
+import { Notice } from './notice.tsx';
 
 /** Nobody should take an old timetable for today's. */
 export function MovedTimetable() {
   const words = movedWords(useConfig()?.region.timetable ?? null);
   if (words === null) return null;
-  return (
-    <Notice kind="information">
-      <p>{words}</p>
-    </Notice>
-  );
+  return <Notice kind="information">{words}</Notice>;
 }
 
 /** 'Test timetable, moved 143 weeks. Do not use it to travel.', or null. */

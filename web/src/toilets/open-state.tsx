@@ -1,7 +1,7 @@
 import type { Opening } from '@loovia/core/opening-hours';
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { classes } from '../components/classes.ts';
 import styles from './open-state.module.css';
 
 const ICONS = { open: CircleCheck, closed: CircleX, unknown: CircleHelp } as const;

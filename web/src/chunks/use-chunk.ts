@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { loadChunk } from '../../load-chunk.ts';
-import { logError } from '../../log.ts';
+import { loadChunk } from './load-chunk.ts';
+import { logError } from '../browser/log.ts';
 
 /**
  * Code that most visits do without. It loads when it is wanted; after a failure, it is tried again the next time.

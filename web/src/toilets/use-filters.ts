@@ -8,7 +8,7 @@ import {
 } from '@loovia/core/stops';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
-import { tabStorage } from '../browser-storage.ts';
+import { tabStorage } from '../browser/storage.ts';
 import { TAB_MEMORY } from '../session/tab-memory.ts';
 
 const KEY = `${TAB_MEMORY}filters`;

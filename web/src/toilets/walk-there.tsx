@@ -2,8 +2,8 @@ import type { LatLng } from '@loovia/core/geo';
 import { googleMapsUrl } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
 import { Footprints } from 'lucide-react';
-import { lookOf } from './button.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { lookOf } from '../components/button.tsx';
+import { VisuallyHidden } from '../components/visually-hidden.tsx';
 
 interface WalkThereProps {
   readonly name: string;

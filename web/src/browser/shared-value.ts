@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value of the whole page, outside React. Components that use it are drawn again when it is set. */
+export function sharedValue<T>(first: T) {
+  let value = first;
+  const followers = new Set<() => void>();
+  const follow = (follower: () => void) => {
+    followers.add(follower);
+    return () => {
+      followers.delete(follower);
+    };
+  };
+  return {
+    get: () => value,
+    set: (next: T) => {
+      value = next;
+      for (const follower of followers) follower();
+    },
+    useValue: () => useSyncExternalStore(follow, () => value),
+  };
+}
