@@ -38,8 +38,12 @@ export async function patchJson<T>(
 }
 
 /** Like {@link postJson}, for an answer without a body. */
-export async function postForNothing(path: string, body: unknown): Promise<void> {
-  await send('POST', path, body);
+export async function postForNothing(
+  path: string,
+  body: unknown,
+  options?: CallOptions,
+): Promise<void> {
+  await send('POST', path, body, options);
 }
 
 /** DELETE on our own API, for an answer without a body. */

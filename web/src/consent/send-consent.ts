@@ -1,5 +1,6 @@
 import { CONSENT_VERSION, type ConsentChoice } from '@loovia/core/consent';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { postForNothing } from '../api/client.ts';
 import { sessionQuery, useSession } from '../session/session.ts';
 import { noteSignOut } from '../session/signed-out.ts';
 import { forgetDrafts, forgetTabMemory } from '../session/tab-memory.ts';
@@ -75,14 +76,8 @@ async function postConsent(
   limitMs: number,
 ): Promise<boolean> {
   try {
-    const answer = await fetch(path, {
-      method: 'POST',
-      credentials: 'include',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(choice),
-      signal: AbortSignal.timeout(limitMs),
-    });
-    return answer.ok;
+    await postForNothing(path, choice, { signal: AbortSignal.timeout(limitMs) });
+    return true;
   } catch {
     return false;
   }

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useSession } from '../session/session.ts';
 
@@ -5,18 +6,9 @@ import { useSession } from '../session/session.ts';
 export function useOnline(): boolean {
   const session = useSession();
   const isOnline = useSyncExternalStore(
-    followConnection,
-    () => navigator.onLine,
+    (notice) => onlineManager.subscribe(notice),
+    () => onlineManager.isOnline(),
     () => true,
   );
   return isOnline && !(session.state === 'signed-out' && session.isUnreachable);
-}
-
-function followConnection(notice: () => void): () => void {
-  window.addEventListener('online', notice);
-  window.addEventListener('offline', notice);
-  return () => {
-    window.removeEventListener('online', notice);
-    window.removeEventListener('offline', notice);
-  };
 }
