@@ -3,7 +3,7 @@ import { routeCard, search, type Search } from './journey.ts';
 import { readyMap } from './map-need.ts';
 
 /** A Tuesday, Wednesday or Thursday from tomorrow on, on which the demo county's weekday services run. */
-function weekdayAfter(today: string): string {
+export function weekdayAfter(today: string): string {
   for (let days = 1; ; days++) {
     const day = new Date(Date.parse(`${today}T00:00:00Z`) + days * 86_400_000);
     const date = day.toISOString().slice(0, 10);
