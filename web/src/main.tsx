@@ -18,7 +18,7 @@ import { followSignOuts } from './session/signed-out.ts';
 import { answerForScripts } from './browser/trusted-scripts.ts';
 
 answerForScripts(window);
-// It would assume a connection, and so not notice the first one of a page that was opened without.
+// TanStack Query would assume a connection, and so miss the first one of a page that was opened without.
 onlineManager.setOnline(navigator.onLine);
 const drawnIn = document.documentElement.lang;
 const languageReady = speakPageLanguage();

@@ -33,7 +33,7 @@ const IN_PENNYSHIRE: typeof NEWPORT = {
   days: ['2024-01-01', '2049-12-31'],
   stops: 175,
   lines: 15,
-  // Of the shuttle, a trip stands for sixty.
+  // One trip of the shuttle stands for sixty.
   trips: 2_031 + 59,
   calls: 21_281 + 59 * 15,
   modes: ['bus', 'rail'],

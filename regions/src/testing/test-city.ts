@@ -14,10 +14,10 @@ import { silentProgress } from '../progress.ts';
 import { readSettings } from '../settings.ts';
 import { RegionStore } from '../store/region-store.ts';
 
-const WEST = 0.85e7;
-const SOUTH = 53.2e7;
-const EAST = 0.95e7;
-const NORTH = 53.25e7;
+const WEST_E7 = 0.85e7;
+const SOUTH_E7 = 53.2e7;
+const EAST_E7 = 0.95e7;
+const NORTH_E7 = 53.25e7;
 
 const { dataDir } = readSettings(process.env);
 if (dataDir === null) throw new Error('LOOVIA_DATA is not set.');
@@ -42,7 +42,8 @@ try {
 function cityOf(county: OsmData): WrittenMap {
   const written = county.written();
   const nodes = [...written.nodes].filter(
-    ({ latE7, lngE7 }) => lngE7 > WEST && lngE7 < EAST && latE7 > SOUTH && latE7 < NORTH,
+    ({ latE7, lngE7 }) =>
+      lngE7 > WEST_E7 && lngE7 < EAST_E7 && latE7 > SOUTH_E7 && latE7 < NORTH_E7,
   );
   const ids = new Set(nodes.map(({ id }) => id));
   const ways = [...written.ways].filter(({ nodeIds }) => nodeIds.every((id) => ids.has(id)));

@@ -23,7 +23,7 @@ const IN_PENNYSHIRE: typeof IN_NEWPORT = {
   opensLate: LATE,
   added: [toilet('late', LATE, { openingHours: daily('09:30', '18:00') })],
   beyond: PENNYSHIRE.ends[1],
-  // More than ten years ahead, a day is refused for that.
+  // A day more than ten years ahead would be refused for that alone.
   today: '2049-12-31',
   otherDay: '2050-01-01',
   covered: '1 January 2024 to 31 December 2049',
