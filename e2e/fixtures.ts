@@ -79,6 +79,7 @@ type SignedInState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** Waits until a server-rendered page is interactive: until then presses are queued (web/src/server-rendering/early.ts). */
 export async function answers(page: Page): Promise<void> {
+  await page.waitForLoadState('domcontentloaded');
   const isDrawn = (await page.locator('#config').count()) > 0;
   if (isDrawn) await page.locator('html[data-answers]').waitFor({ state: 'attached' });
 }

@@ -33,9 +33,10 @@ async function openBeforeScripts(page: Page, path: string) {
 
 /** Resolves once the script that keeps presses has run: nobody presses in the moment before. */
 async function keepsPresses(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const script = document.querySelector<HTMLScriptElement>('script[src*="/early-"]');
-    await import(script?.src ?? '');
+  const script = page.locator('script[src*="/early-"]');
+  await script.waitFor({ state: 'attached' });
+  await script.evaluate(async (element: HTMLScriptElement) => {
+    await import(element.src);
   });
 }
 
