@@ -1,8 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { freshPlace } from './add-toilet.ts';
 
-/** Adds a toilet as the user of this page; returns its id. */
-export async function addToilet(page: Page, name: string, at = freshPlace()): Promise<string> {
+/** Adds a toilet as the user of this page, open from nine to five; returns its id. */
+export async function addToilet(
+  page: Page,
+  name: string,
+  { at = freshPlace(), days = ['monday'] } = {},
+): Promise<string> {
   const { lat, lng } = at;
   const submission = {
     name,
@@ -11,7 +15,9 @@ export async function addToilet(page: Page, name: string, at = freshPlace()): Pr
     is_accessible: true,
     is_free: true,
     radar: false,
-    opening_hours: { monday: { closed: false, open: '09:00', close: '17:00' } },
+    opening_hours: Object.fromEntries(
+      days.map((day) => [day, { closed: false, open: '09:00', close: '17:00' }]),
+    ),
   };
   // With the page's cookies: it need not be open yet.
   const answer = await page.request.post('/api/toilets', { data: submission });

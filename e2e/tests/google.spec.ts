@@ -76,7 +76,9 @@ test('NEAR-02 NEAR-03 with Google a visitor gets the walks to toilets nearby', a
   page,
   signedInPage,
 }) => {
-  await addToilet(signedInPage, 'Station Approach toilets', { lat: 51.5891, lng: -2.9981 });
+  await addToilet(signedInPage, 'Station Approach toilets', {
+    at: { lat: 51.5891, lng: -2.9981 },
+  });
   await beAt(page.context(), 0, NEWPORT_STATION);
   await findMe(page);
   const row = rows(page).filter({ hasText: 'Station Approach toilets' });

@@ -45,7 +45,7 @@ test('FACT-02 FACT-05 two people’s word stands at a journey’s stop; ‘close
   const line = routes[0]?.geometry.coordinates ?? [];
   const [lng = 0, lat = 0] = line[Math.floor(line.length / 2)] ?? [];
   const name = 'Kestrel Lane toilets';
-  const toilet = `/api/toilets/${await addToilet(page, name, { lat, lng })}`;
+  const toilet = `/api/toilets/${await addToilet(page, name, { at: { lat, lng } })}`;
   await signInAfresh(page, 'mends@example.org');
   await call(page, 'PATCH', toilet, { openingHours: '24/7' });
   await signInAfresh(page, 'agrees@example.org');

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { distanceMetres, type LatLng } from '../geo/index.ts';
-import { sortByNearness, distanceAfterMove, stateOnArrival, type NearToilet } from './index.ts';
+import { sortByNearness, distanceAfterMove, openingOnArrival, type NearToilet } from './index.ts';
 
 const NINE = '2024-03-05T09:00:00Z';
 const after = (minutes: number) => new Date(Date.parse(NINE) + minutes * 60_000).toISOString();
+const away = (minutes: number) => ({ distanceMetres: 100, walk: { metres: 100, minutes } });
 
 describe('NEAR-03 whether a toilet is open on arrival', () => {
   it.each([
@@ -24,13 +25,18 @@ describe('NEAR-03 whether a toilet is open on arrival', () => {
     ],
     ['unknown', { reported: { state: 'closed', reports: 1, isCertain: false } }, 10, 'unknown'],
   ] as const)('%s now, %j, %i minutes off: %s', (state, hours, minutes, expected) => {
-    expect(stateOnArrival({ state, at: NINE, ...hours }, minutes)).toBe(expected);
+    const opening = { state, reason: 'As judged', at: NINE, ...hours };
+    const onArrival = openingOnArrival({ ...away(minutes), opening });
+    expect(onArrival.state).toBe(expected);
+    expect(new Date(onArrival.at)).toEqual(new Date(after(minutes)));
   });
 
   it('it may have shut and opened again by then', () => {
     const known = { closes: after(5), laterChanges: [after(10)], knownUntil: after(60) };
-    const hours = { state: 'open', at: NINE, ...known } as const;
-    const states = [4, 9, 10].map((minutes) => stateOnArrival(hours, minutes));
+    const opening = { state: 'open', reason: 'Open', at: NINE, ...known } as const;
+    const states = [4, 9, 10].map(
+      (minutes) => openingOnArrival({ ...away(minutes), opening }).state,
+    );
     expect(states).toEqual(['open', 'closed', 'open']);
   });
 });
@@ -42,6 +48,7 @@ const toilets = fc.array(
     walk: fc.option(fc.record({ metres: fc.nat(4000), minutes: fc.nat(60) })),
     opening: fc.record({
       state: fc.constantFrom('open', 'closed', 'unknown'),
+      reason: fc.constant('As judged'),
       at: fc.constant(NINE),
     }),
   }),
@@ -72,9 +79,8 @@ describe('NEAR-03 the order of toilets', () => {
   it('puts one that shuts before one gets there with the closed ones', () => {
     const toilet = (placeId: string, minutes: number, closes: string): NearToilet => ({
       placeId,
-      distanceMetres: 100,
-      walk: { metres: 100, minutes },
-      opening: { state: 'open', at: NINE, closes },
+      ...away(minutes),
+      opening: { state: 'open', reason: 'Open', at: NINE, closes },
     });
     const sorted = sortByNearness([toilet('shuts', 3, after(2)), toilet('stays', 9, after(60))]);
     expect(sorted.map(({ placeId }) => placeId)).toEqual(['stays', 'shuts']);

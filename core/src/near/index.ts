@@ -1,5 +1,5 @@
 import { distanceMetres, type LatLng } from '../geo/index.ts';
-import { stateLater, type Hours, type Opening } from '../opening-hours/index.ts';
+import { openingLater, type Opening } from '../opening-hours/index.ts';
 import { addMinutes } from '../time/index.ts';
 import { OFF_STREET_METRES_PER_SECOND } from '../valhalla/index.ts';
 
@@ -21,19 +21,20 @@ export interface Distance {
 export const ASK_AGAIN_METRES = 100;
 
 /** Minutes to walk there; the least possible where only the straight distance is known. */
-export function minutesAway({ distanceMetres: metres, walk }: Distance): number {
+function minutesAway({ distanceMetres: metres, walk }: Distance): number {
   return walk?.minutes ?? metres / OFF_STREET_METRES_PER_SECOND / 60;
-}
-
-/** Whether a toilet is open when somebody who sets out at `opening.at` arrives. */
-export function stateOnArrival(opening: Hours, minutes: number): Opening['state'] {
-  return stateLater(opening, addMinutes(new Date(opening.at), minutes));
 }
 
 /** A toilet in a list of those nearby. */
 export interface NearToilet extends Distance {
   readonly placeId: string;
-  readonly opening: Hours;
+  readonly opening: Opening;
+}
+
+/** A toilet's opening when somebody who sets out at `opening.at` arrives. */
+export function openingOnArrival(toilet: Omit<NearToilet, 'placeId'>): Opening {
+  const { opening } = toilet;
+  return openingLater(opening, addMinutes(new Date(opening.at), minutesAway(toilet)));
 }
 
 const STATE_ORDER = { open: 0, unknown: 1, closed: 2 } as const;
@@ -44,16 +45,17 @@ const STATE_ORDER = { open: 0, unknown: 1, closed: 2 } as const;
  * known walk by distance. The order never depends on that of the input.
  */
 export function sortByNearness<Toilet extends NearToilet>(toilets: readonly Toilet[]): Toilet[] {
-  const order = (toilet: Toilet) =>
-    STATE_ORDER[stateOnArrival(toilet.opening, minutesAway(toilet))];
   const minutes = ({ walk }: Toilet) => walk?.minutes ?? Infinity;
-  return toilets.toSorted(
-    (a, b) =>
-      order(a) - order(b) ||
-      compare(minutes(a), minutes(b)) ||
-      a.distanceMetres - b.distanceMetres ||
-      compare(a.placeId, b.placeId),
-  );
+  return toilets
+    .map((toilet) => ({ toilet, order: STATE_ORDER[openingOnArrival(toilet).state] }))
+    .toSorted(
+      ({ toilet: a, order: aOrder }, { toilet: b, order: bOrder }) =>
+        aOrder - bOrder ||
+        compare(minutes(a), minutes(b)) ||
+        a.distanceMetres - b.distanceMetres ||
+        compare(a.placeId, b.placeId),
+    )
+    .map(({ toilet }) => toilet);
 }
 
 function compare<T>(a: T, b: T): number {

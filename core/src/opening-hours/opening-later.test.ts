@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { minuteNearChange, openingRow } from '../testing/test-opening-hours.ts';
 import { addMinutes, londonInstant } from '../time/index.ts';
-import { judgeRows, openingLater, stateLater } from './index.ts';
+import { judgeRows, openingLater } from './index.ts';
 
 const NINE = '2024-03-05T09:00:00Z';
 const after = (minutes: number) => new Date(Date.parse(NINE) + minutes * 60_000).toISOString();
@@ -52,7 +52,7 @@ describe('hours that were judged some time ago', () => {
         (rows, at, first, second) => {
           const then = addMinutes(at, first);
           const judged = openingLater(judgeRows(rows, at), then);
-          const state = stateLater(judged, addMinutes(then, second));
+          const { state } = openingLater(judged, addMinutes(then, second));
           const truth = judgeRows(rows, addMinutes(then, second)).state;
           if (first + second <= day) expect(state).toBe(truth);
           else expect([truth, 'unknown']).toContain(state);

@@ -2,17 +2,12 @@ import { toIsoWithOffset } from '../time/index.ts';
 import { OPENING_REASONS, type Opening } from './opening.ts';
 
 /** What decides whether a toilet is open at a later time. */
-export type Hours = Omit<Opening, 'reason'>;
+type Hours = Omit<Opening, 'reason'>;
 
 /**
- * Whether a toilet is open some time after its hours were judged: it has opened and closed where those
- * times have come, and is 'unknown' after all that is known. A closure that people report is kept.
+ * A toilet's opening judged again for a later instant: it has opened and closed where those times have
+ * come, and is 'unknown' after all that is known. A closure that people report is kept.
  */
-export function stateLater(hours: Hours, instant: Date): Opening['state'] {
-  return hoursLater(hours, instant).state;
-}
-
-/** A toilet's opening judged again for a later instant as by {@link stateLater}. */
 export function openingLater(opening: Opening, instant: Date): Opening {
   const later = hoursLater(opening, instant);
   const reason = later === opening ? opening.reason : OPENING_REASONS[later.state];

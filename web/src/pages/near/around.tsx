@@ -56,7 +56,7 @@ export function Around({ place, toilets, from, highlighted, onHighlight, onChoos
             toilets={toilets.map((toilet, index) => ({
               placeId: toilet.placeId,
               name: toilet.name,
-              summary: `${awayWords(toilet)}, ${arrivalWords(toilet.opening, stateOf(toilet))}`,
+              summary: `${awayWords(toilet)}, ${arrivalWords(toilet)}`,
               location: toilet.location,
               chosen: false,
               suggested: index === 0 && stateOf(toilet) === 'open',

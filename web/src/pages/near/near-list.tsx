@@ -1,7 +1,8 @@
 import type { NearToilet } from '@loovia/core/api';
 import type { LatLng } from '@loovia/core/geo';
 import { t } from '@loovia/core/language';
-import { minutesAway, stateOnArrival } from '@loovia/core/near';
+import { openingOnArrival } from '@loovia/core/near';
+import type { Opening } from '@loovia/core/opening-hours';
 import { useId } from 'react';
 import styles from './near-page.module.css';
 import { NearRow } from './near-row.tsx';
@@ -14,17 +15,16 @@ interface NearListProps {
   readonly onHighlight: (placeId: string | null) => void;
 }
 
-const STATES = ['open', 'unknown', 'closed'] as const;
-type State = (typeof STATES)[number];
+type State = Opening['state'];
 
 /** The state on arrival, which decides the list that a toilet is in. */
 export function stateOf(toilet: NearToilet): State {
-  return stateOnArrival(toilet.opening, minutesAway(toilet));
+  return openingOnArrival(toilet).state;
 }
 
 /** Open ones, then those whose hours are not known, then the closed ones (NEAR-03). */
 export function NearList({ toilets, ...shown }: NearListProps) {
-  return STATES.map((state) => (
+  return (['open', 'unknown', 'closed'] as const).map((state) => (
     <Group
       key={state}
       state={state}

@@ -1,7 +1,7 @@
 import type { NearToilet } from '@loovia/core/api';
 import type { LatLng } from '@loovia/core/geo';
 import { capital } from '@loovia/core/language';
-import { minutesAway, stateOnArrival } from '@loovia/core/near';
+import { openingOnArrival } from '@loovia/core/near';
 import { confirmedWords } from '@loovia/core/revisions';
 import { toiletPagePath } from '@loovia/core/toilets';
 import { Link } from 'react-router';
@@ -48,16 +48,14 @@ export function NearRow({ toilet, from, highlighted, onHighlight }: NearRowProps
 
 /** How far away it is, if it is open, and what we know about it. */
 export function NearGlance({ toilet }: Pick<NearRowProps, 'toilet'>) {
-  const { opening, paymentDetails } = toilet;
-  const onArrival = stateOnArrival(opening, minutesAway(toilet));
-  const facts = { ...toilet, paymentDetails: paymentDetails ?? undefined };
+  const facts = { ...toilet, paymentDetails: toilet.paymentDetails ?? undefined };
   const confirmed = confirmedWords(toilet.people);
   return (
     <div className={styles.glance} data-figures>
       <p className={styles.first}>
         <strong>{nearWords(toilet)}</strong>
         <span aria-hidden> · </span>
-        <OpenState state={onArrival}>{arrivalWords(opening, onArrival)}</OpenState>
+        <OpenState state={openingOnArrival(toilet).state}>{arrivalWords(toilet)}</OpenState>
       </p>
       <p className={styles.quiet}>{howFarWords(toilet)}</p>
       {confirmed !== null && <p className={styles.quiet}>{capital(confirmed)}</p>}

@@ -3,8 +3,7 @@ import { distanceMetres } from '@loovia/core/geo';
 import { sortByNearness, distanceAfterMove } from '@loovia/core/near';
 import { judgeRows, openingLater } from '@loovia/core/opening-hours';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useServerClock } from '../../api/config.ts';
+import { useNow } from '../../api/use-now.ts';
 import { fetchToiletsNear } from '../../api/toilets-near.ts';
 import { useConsent } from '../../consent/consent.ts';
 import { noteSeen, toiletsSeen, type SeenToilet } from '../../offline/seen-toilets.ts';
@@ -23,7 +22,6 @@ const LISTED = 40;
 const DECIMALS = 4;
 /** Farther away than this, the last list is no longer near. */
 const SAME_PLACE_METRES = 500;
-const TICK_MS = 20_000;
 
 const rounded = (degrees: number) => Number(degrees.toFixed(DECIMALS));
 
@@ -100,19 +98,4 @@ export function seenNear(
     opening: judgeRows(toilet.openingHours, now),
   }));
   return sortByNearness(toilets.filter((one) => one.distanceMetres <= FARTHEST_SEEN_METRES));
-}
-
-/** The server's time, read again every few seconds: toilets open and close while the page is open. */
-function useNow(): Date {
-  const clock = useServerClock();
-  const [, tick] = useState(0);
-  useEffect(() => {
-    const timer = setInterval(() => {
-      tick((count) => count + 1);
-    }, TICK_MS);
-    return () => {
-      clearInterval(timer);
-    };
-  }, []);
-  return clock();
 }

@@ -1,6 +1,6 @@
 import { metresWords } from '@loovia/core/geo';
 import { t } from '@loovia/core/language';
-import type { Distance } from '@loovia/core/near';
+import { openingOnArrival, type Distance } from '@loovia/core/near';
 import { hoursWords, type Opening } from '@loovia/core/opening-hours';
 import { formatClockTime } from '@loovia/core/time';
 
@@ -24,10 +24,11 @@ export function awayWords(distance: Distance): string {
 }
 
 /** For someone who leaves now: 'open until 18:00', 'Opens at 06:00, before you get there'. */
-export function arrivalWords(opening: Opening, onArrival: Opening['state']): string {
-  const { state, opens, closes } = opening;
+export function arrivalWords(toilet: Distance & { readonly opening: Opening }): string {
+  const { state, opens, closes } = toilet.opening;
+  const onArrival = openingOnArrival(toilet);
   const moment = state === 'open' ? closes : opens;
-  if (state === onArrival || moment === undefined) return hoursWords(opening);
+  if (state === onArrival.state || moment === undefined) return hoursWords(onArrival);
   const time = formatClockTime(moment);
   return state === 'open'
     ? t('Closes at {time}, before you get there', { time })

@@ -1,8 +1,9 @@
 import type { Journey } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
 import { formatClockTime, londonCivil } from '@loovia/core/time';
-import { useEffect, useReducer, useState } from 'react';
+import { useState } from 'react';
 import { useServerClock } from '../../api/config.ts';
+import { useNow } from '../../api/use-now.ts';
 import { Button } from '../../components/button.tsx';
 import { NativeField } from '../../components/native-field.tsx';
 import type { Focusables } from '../../components/use-focusable.ts';
@@ -22,7 +23,7 @@ interface DateTimeFieldsProps {
 export function DateTimeFields({ departure, fields, errors, onChoose }: DateTimeFieldsProps) {
   const clock = useServerClock();
   const [today] = useState(() => londonCivil(clock()).date);
-  const now = useMinutely(clock);
+  const now = useNow();
   return (
     <div>
       <div className={styles.pair}>
@@ -70,20 +71,6 @@ export function DateTimeFields({ departure, fields, errors, onChoose }: DateTime
       </div>
     </div>
   );
-}
-
-const MINUTE_MS = 60_000;
-
-/** The time, at most a minute old. */
-function useMinutely(clock: () => Date): Date {
-  const [, redraw] = useReducer((minutes: number) => minutes + 1, 0);
-  useEffect(() => {
-    const timer = setInterval(redraw, MINUTE_MS);
-    return () => {
-      clearInterval(timer);
-    };
-  }, []);
-  return clock();
 }
 
 /** The time that the form opened with stays valid this long, while somebody fills it in. */

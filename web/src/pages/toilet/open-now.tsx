@@ -1,6 +1,7 @@
 import type { ToiletDetails } from '@loovia/core/api';
 import { capital } from '@loovia/core/language';
-import { hoursWords } from '@loovia/core/opening-hours';
+import { hoursWords, openingLater } from '@loovia/core/opening-hours';
+import { useNow } from '../../api/use-now.ts';
 import { Notice } from '../../components/notice.tsx';
 import { OpenState } from '../../toilets/open-state.tsx';
 import { WalkThere } from '../../toilets/walk-there.tsx';
@@ -9,7 +10,8 @@ import { statusWords } from '../../toilets/status-words.ts';
 
 /** What a reader in a hurry needs first: is it open now, and how to get there. */
 export function OpenNow({ toilet }: { readonly toilet: ToiletDetails }) {
-  const { name, opening, location, status } = toilet;
+  const { name, location, status } = toilet;
+  const opening = openingLater(toilet.opening, useNow());
   return (
     <div className={styles.now}>
       <p className={styles.state} data-figures>
