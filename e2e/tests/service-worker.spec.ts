@@ -33,15 +33,10 @@ test('with the service worker, every opened address is requested once', async ({
   const ofTheApi = Object.entries(contract.paths)
     .filter(([path, methods]) => 'get' in methods && !path.includes('{'))
     .map(([path]) => path);
-  expect(ofTheApi).toContain('/api/toilets/export.csv');
-  const opened = [
-    ...ofTheApi,
-    '/auth/callback?state=of-nobody',
-    '/about',
-    '/api/docs',
-    '/map/style.json',
-    '/manifest.webmanifest',
-  ];
+  const files = ['/api/docs', '/api/toilets/export.csv', '/map/style.json'];
+  expect(ofTheApi).toEqual(expect.arrayContaining(files));
+  const others = ['/auth/callback?state=of-nobody', '/about', '/manifest.webmanifest'];
+  const opened = new Set([...ofTheApi, ...others]);
   const proxy = await countBefore(baseURL ?? '');
   try {
     await page.goto(proxy.origin);
