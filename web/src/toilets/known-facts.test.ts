@@ -20,6 +20,17 @@ describe('facts in words', () => {
     );
   });
 
+  it.each([
+    [{ isGenderNeutral: true }, false],
+    [{ isWomenOnly: true }, false],
+    [{ isMenOnly: false, isWomenOnly: false }, false],
+    [{ isMenOnly: false }, true],
+    [{ isGenderNeutral: false }, true],
+  ])('says of %j that whom it is for is not known: %s', (facts, isUnknown) => {
+    const words = unknownWords({ ...UNKNOWN_FACTS, ...facts });
+    expect(words?.includes('men’s, women’s or all')).toBe(isUnknown);
+  });
+
   it('calls a toilet step-free only if that is confirmed', () => {
     const words = (isAccessible: boolean | null) =>
       knownFacts({ ...UNKNOWN_FACTS, isAccessible }).map((fact) => fact.words);

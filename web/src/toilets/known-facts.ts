@@ -83,8 +83,10 @@ function genderFact({ isGenderNeutral, isMenOnly, isWomenOnly }: Facts): Fact | 
   return isGenderNeutral ? { kind: 'gender', words: t('Gender neutral'), good: true } : null;
 }
 
+/** Could it be for men or women only, as far as is known? */
 function isGenderUnknown({ isGenderNeutral, isMenOnly, isWomenOnly }: Facts): boolean {
-  return isGenderNeutral === null && isMenOnly === null && isWomenOnly === null;
+  const isKnown = isGenderNeutral === true || isMenOnly === true || isWomenOnly === true;
+  return !isKnown && (isMenOnly === null || isWomenOnly === null);
 }
 
 function chargeWords(details: string | undefined): string {
