@@ -5,7 +5,7 @@ import { databaseIdOf, toiletPagePath } from '@loovia/core/toilets';
 import { Link, useLocation } from 'react-router';
 import { rich } from '../../language/rich.tsx';
 import { Cleanliness, Source } from '../../toilets/toilet-facts.tsx';
-import { reportLink } from '../contact/report-link.ts';
+import { reportLink } from '../../toilets/report-link.ts';
 import { leaveAt } from './return-place.ts';
 import styles from './stop-details.module.css';
 

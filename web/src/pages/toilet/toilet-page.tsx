@@ -14,7 +14,7 @@ import { useSession } from '../../session/session.ts';
 import { usePageHead } from '../../navigation/use-page-head.ts';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
 import { Cleanliness } from './cleanliness.tsx';
-import { knownWords } from './fact-words.ts';
+import { knownWords } from '../../toilets/fact-words.ts';
 import { FactList } from './fact-list.tsx';
 import { History } from './history.tsx';
 import { HoursWeek } from './hours-week.tsx';

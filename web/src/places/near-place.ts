@@ -2,10 +2,10 @@ import { distanceMetres, type LatLng } from '@loovia/core/geo';
 import { t } from '@loovia/core/language';
 import { ASK_AGAIN_METRES } from '@loovia/core/near';
 import type { QueryClient } from '@tanstack/react-query';
-import { WELL_ENOUGH_METRES, type Located } from '../../places/my-location.ts';
+import { WELL_ENOUGH_METRES, type Located } from './my-location.ts';
 
 /** Where to look for toilets. */
-export interface Place {
+export interface NearPlace {
   /** Null = where this device is. */
   readonly name: string | null;
   /** Where the list was loaded for, and where the traveller is now. */
@@ -13,12 +13,12 @@ export interface Place {
   readonly now: LatLng;
 }
 
-export function placeOf(name: string | null, at: LatLng): Place {
+export function placeOf(name: string | null, at: LatLng): NearPlace {
   return { name, askedAt: at, now: at };
 }
 
 /** The place after the traveller has moved. The list reloads after 100 m (NEAR-06). */
-export function movedTo(place: Place, now: LatLng): Place {
+export function movedTo(place: NearPlace, now: LatLng): NearPlace {
   const isElsewhere = distanceMetres(place.askedAt, now) >= ASK_AGAIN_METRES;
   return { ...place, now, askedAt: isElsewhere ? now : place.askedAt };
 }
@@ -26,12 +26,12 @@ export function movedTo(place: Place, now: LatLng): Place {
 /** Kept in this page's memory only, for coming back to it. A sign-out forgets it. */
 const PLACE_KEY = ['near-place'];
 
-export function rememberPlace(client: QueryClient, place: Place): void {
-  client.setQueryData<Place>(PLACE_KEY, place);
+export function rememberPlace(client: QueryClient, place: NearPlace): void {
+  client.setQueryData<NearPlace>(PLACE_KEY, place);
 }
 
-export function rememberedPlace(client: QueryClient): Place | null {
-  return client.getQueryData<Place>(PLACE_KEY) ?? null;
+export function rememberedPlace(client: QueryClient): NearPlace | null {
+  return client.getQueryData<NearPlace>(PLACE_KEY) ?? null;
 }
 
 /** Why we cannot use this device's position; null if we can. */

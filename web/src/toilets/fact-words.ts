@@ -7,7 +7,7 @@ import {
   type YesNoFact,
 } from '@loovia/core/revisions';
 import { londonCivil, longDate } from '@loovia/core/time';
-import type { FactKind } from '../../toilets/fact-icons.ts';
+import type { FactKind } from './fact-icons.ts';
 
 /** The facts that matter most come first. */
 export const FACTS_IN_ORDER: readonly YesNoFact[] = [
