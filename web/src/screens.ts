@@ -30,7 +30,7 @@ function screen(path: string, load: Screen['load'], more: Partial<Screen> = {}):
 
 const NOT_FOUND = screen(
   '*',
-  async () => (await import('./pages/not-found/not-found-page.tsx')).NotFoundPage,
+  async () => (await import('./shell/not-found-page.tsx')).NotFoundPage,
 );
 
 export const SCREENS: readonly Screen[] = [

@@ -14,7 +14,7 @@ import type { Shown } from '../navigation/pages.ts';
 import { useScrollPlace } from '../navigation/scroll-places.ts';
 import { NoConnectionStrip, WhileWaiting } from '../offline/no-connection.tsx';
 import { OfflineSupport } from '../offline/offline-support.tsx';
-import { useOperator } from '../pages/operator.tsx';
+import { useOperator } from '../components/operator.tsx';
 import type { Screen } from '../screens.ts';
 import { Guard } from '../session/guard.tsx';
 import { useSession } from '../session/session.ts';

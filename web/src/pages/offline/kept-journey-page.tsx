@@ -8,7 +8,7 @@ import { keptAs, type KeptJourney, type ToiletsOfJourney } from '../../offline/k
 import { KEPT_JOURNEY, OFFLINE } from '../../offline/paths.ts';
 import { useOwned } from '../../offline/use-kept.ts';
 import { usePageHead } from '../../navigation/use-page-head.ts';
-import { PlainPage } from '../plain-page.tsx';
+import { PlainPage } from '../../components/plain-page.tsx';
 import { journeyOfLocation } from '../route-results/journey-of-location.ts';
 import { ChangedSince, KeptToilet } from './kept-stop.tsx';
 import { keptAtWords, keptTitle, keptWhen } from './kept-words.ts';

@@ -9,7 +9,7 @@ import { keptFor } from '../../offline/kept-store.ts';
 import { keptJourneyPath } from '../../offline/paths.ts';
 import { removeKept, useOwned } from '../../offline/use-kept.ts';
 import { usePageHead } from '../../navigation/use-page-head.ts';
-import { PlainPage } from '../plain-page.tsx';
+import { PlainPage } from '../../components/plain-page.tsx';
 import { howWords } from '../route-results/export/exported-route.ts';
 import { keptAtWords, keptTitle, keptWhen } from './kept-words.ts';
 import styles from './offline.module.css';

@@ -12,7 +12,7 @@ import { Notice } from '../../components/notice.tsx';
 import { forgetReturn } from '../../session/return-path.ts';
 import { useSession } from '../../session/session.ts';
 import { usePageHead } from '../../navigation/use-page-head.ts';
-import { NotFoundPage } from '../not-found/not-found-page.tsx';
+import { NotFoundPage } from '../../shell/not-found-page.tsx';
 import { Cleanliness } from './cleanliness.tsx';
 import { knownWords } from '../../toilets/fact-words.ts';
 import { FactList } from './fact-list.tsx';

@@ -1,8 +1,8 @@
 import { t } from '@loovia/core/language';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { classes } from '../components/classes.ts';
-import { NARROW, useMedia } from '../components/use-media.ts';
+import { classes } from './classes.ts';
+import { NARROW, useMedia } from './use-media.ts';
 import styles from './plain-page.module.css';
 
 interface PlainPageProps {

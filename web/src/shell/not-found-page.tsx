@@ -1,7 +1,7 @@
 import { t } from '@loovia/core/language';
-import { ButtonLink } from '../../components/button.tsx';
-import { usePageHead } from '../../navigation/use-page-head.ts';
-import { PlainPage } from '../plain-page.tsx';
+import { ButtonLink } from '../components/button.tsx';
+import { usePageHead } from '../navigation/use-page-head.ts';
+import { PlainPage } from '../components/plain-page.tsx';
 
 export function NotFoundPage() {
   usePageHead(t('Page not found'), t('There is no page at this address.'));
