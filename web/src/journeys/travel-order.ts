@@ -1,5 +1,5 @@
 import type { CandidateStop, Route } from '@loovia/core/api';
-import { isRide } from './transit/ride-words.ts';
+import { isRide } from './ride-words.ts';
 
 type TimedRoute = Pick<Route, 'departure' | 'stops'>;
 

@@ -5,21 +5,21 @@ import { t } from '@loovia/core/language';
 import { stayMinutes } from '@loovia/core/stops';
 import { addMinutes } from '@loovia/core/time';
 import { databaseIdOf, toiletPagePath } from '@loovia/core/toilets';
-import { sourceWords } from '../../../toilets/known-facts.ts';
+import { sourceWords } from '../toilets/known-facts.ts';
 import {
   howWords,
   stopsInAllWords,
   titleWords,
   warningWords,
   whenWords,
-  type ExportedRoute,
-} from './exported-route.ts';
-import { factLines, legLines, stopTime, visitLines } from './journey-lines.ts';
+  type PlannedJourney,
+} from '../journeys/planned-journey.ts';
+import { factLines, legLines, stopTime, visitLines } from '../journeys/journey-lines.ts';
 
 /** A journey as plain text for a message or a note: one fact a line, then the stops, then its link. */
-export function plainTextOf(exported: ExportedRoute, origin: string): string {
-  const legs = legLines(exported).map(({ at, words }) => `${at}  ${words}`);
-  const stops = exported.stops.map((stop, index) =>
+export function plainTextOf(planned: PlannedJourney, origin: string): string {
+  const legs = legLines(planned).map(({ at, words }) => `${at}  ${words}`);
+  const stops = planned.stops.map((stop, index) =>
     [
       `${index + 1}. ${stopTime(stop)}  ${stop.name}`,
       stop.address ?? t('Address not available'),
@@ -30,12 +30,12 @@ export function plainTextOf(exported: ExportedRoute, origin: string): string {
     ].join('\n   '),
   );
   const blocks = [
-    [titleWords(exported), whenWords(exported), howWords(exported)].join('\n'),
-    warningWords(exported).join('\n'),
+    [titleWords(planned), whenWords(planned), howWords(planned)].join('\n'),
+    warningWords(planned).join('\n'),
     legs.join('\n'),
-    stopsInAllWords(exported),
+    stopsInAllWords(planned),
     ...stops,
-    t('Open this journey in Loovia: {link}', { link: shareLink(exported, origin) }),
+    t('Open this journey in Loovia: {link}', { link: shareLink(planned, origin) }),
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
@@ -47,7 +47,7 @@ function pageLines({ placeId }: CandidateStop, origin: string): string[] {
 }
 
 /** The address that opens the same journey, route and stops for anyone who signs in. */
-export function shareLink({ journey, route, stops }: ExportedRoute, origin: string): string {
+export function shareLink({ journey, route, stops }: PlannedJourney, origin: string): string {
   const query = withChoice(journeyToQuery(journey), {
     route: route.index,
     stopIds: stops.map(({ placeId }) => placeId),
@@ -59,21 +59,21 @@ type Attribution = ConfigAnswer['region']['attribution'];
 
 /** The journey for navigation devices. */
 export function gpxFile(
-  exported: ExportedRoute,
+  planned: PlannedJourney,
   attribution: Attribution,
   writtenAt: Date,
 ): string {
-  const { journey, route, stops } = exported;
+  const { journey, route, stops } = planned;
   const credits = attribution.map(({ text }) => text).join('; ');
   const about = [
-    whenWords(exported),
-    howWords(exported),
-    stopsInAllWords(exported),
-    geometryNote(exported),
+    whenWords(planned),
+    howWords(planned),
+    stopsInAllWords(planned),
+    geometryNote(planned),
     credits,
   ];
   return gpxOf({
-    name: titleWords(exported),
+    name: titleWords(planned),
     description: linesOf(about),
     copyright: { holder: credits, licenceUrl: attribution.find(({ url }) => url)?.url },
     writtenAt,
@@ -93,7 +93,7 @@ export function gpxFile(
 }
 
 /** Only public transport journeys are planned to the doors of their stops. */
-function geometryNote({ route, stops }: ExportedRoute): string {
+function geometryNote({ route, stops }: PlannedJourney): string {
   const isPassedBy = route.mode !== 'public' && stops.length > 0;
   return isPassedBy ? t('The line shows the route, not the detours to your stops.') : '';
 }
@@ -103,16 +103,16 @@ const JOURNEY_REMINDER_MINUTES = 30;
 const STOP_REMINDER_MINUTES = 10;
 
 /** The journey and each of its stops for a calendar, with reminders. */
-export function calendarFile(exported: ExportedRoute, writtenAt: Date, origin: string): string {
-  const { journey, route, stops } = exported;
-  const uid = uidOf(exported);
+export function calendarFile(planned: PlannedJourney, writtenAt: Date, origin: string): string {
+  const { journey, route, stops } = planned;
+  const uid = uidOf(planned);
   const stay = stayMinutes(journey.disabilityAccess);
   const whole: CalendarEntry = {
     uid,
     start: new Date(route.departure),
     end: new Date(route.arrival),
-    title: titleWords(exported),
-    description: plainTextOf(exported, origin),
+    title: titleWords(planned),
+    description: plainTextOf(planned, origin),
     location: journey.startLocation,
     at: journey.startCoordinates,
     remindMinutes: JOURNEY_REMINDER_MINUTES,
@@ -134,7 +134,7 @@ export function calendarFile(exported: ExportedRoute, writtenAt: Date, origin: s
 }
 
 /** The same for the same journey with any stops: a calendar file saved again replaces the old entry. */
-function uidOf({ journey, route }: ExportedRoute): string {
+function uidOf({ journey, route }: PlannedJourney): string {
   const { startCoordinates: start, endCoordinates: end } = journey;
   const parts = [
     ...[journey.journeyDate, journey.journeyTime, journey.selectedTransport],

@@ -1,34 +1,34 @@
 import { t } from '@loovia/core/language';
 import { useEffect, useReducer, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { Notice } from '../../../components/notice.tsx';
-import { Disclosure } from '../disclosure.tsx';
-import { routeName } from '../route-words.ts';
-import { useChunk } from '../../../chunks/use-chunk.ts';
-import type { ExportedRoute } from './exported-route.ts';
+import { Notice } from '../components/notice.tsx';
+import { Disclosure } from '../components/disclosure.tsx';
+import { routeName } from '../journeys/route-words.ts';
+import { useChunk } from '../chunks/use-chunk.ts';
+import type { PlannedJourney } from '../journeys/planned-journey.ts';
 
 interface ExportProps {
-  readonly exported: ExportedRoute;
+  readonly planned: PlannedJourney;
 }
 
 const loadPanel = () => import('./export-panel.tsx');
 const loadPrinted = () => import('./printed-journey.tsx');
 
 /** Ways to save or share a journey. The code loads when this is opened. */
-export function ExportRoute({ exported }: ExportProps) {
+export function ExportRoute({ planned }: ExportProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { chunk, hasFailed } = useChunk('The export of a journey', loadPanel, isOpen);
   return (
     <div>
       <Disclosure
-        words={t('Save or share {route}', { route: routeName(exported.route) })}
+        words={t('Save or share {route}', { route: routeName(planned.route) })}
         isOpen={isOpen}
         onToggle={() => {
           setIsOpen(!isOpen);
         }}
       >
         {!chunk && isOpen && (hasFailed ? <PanelFailed /> : <p role="status">{t('Loading...')}</p>)}
-        {chunk && <chunk.ExportPanel exported={exported} />}
+        {chunk && <chunk.ExportPanel planned={planned} />}
       </Disclosure>
     </div>
   );
@@ -46,7 +46,7 @@ function PanelFailed() {
  * What is printed instead of the screen, however printing is started. It is drawn at the first print and
  * stays, hidden on the screen: some browsers report the end of printing before they read the page.
  */
-export function Printing({ exported }: ExportProps) {
+export function Printing({ planned }: ExportProps) {
   const { chunk } = useChunk('The print view', loadPrinted);
   const [isWanted, want] = useReducer(() => true, false);
   useEffect(() => {
@@ -66,6 +66,6 @@ export function Printing({ exported }: ExportProps) {
     };
   }, []);
   return chunk && isWanted
-    ? createPortal(<chunk.PrintedJourney exported={exported} />, document.body)
+    ? createPortal(<chunk.PrintedJourney planned={planned} />, document.body)
     : null;
 }

@@ -1,5 +1,5 @@
-import { tabStorage } from '../../browser/storage.ts';
-import { TAB_MEMORY } from '../../session/tab-memory.ts';
+import { tabStorage } from '../browser/storage.ts';
+import { TAB_MEMORY } from '../session/tab-memory.ts';
 
 const KEY = `${TAB_MEMORY}left-at`;
 

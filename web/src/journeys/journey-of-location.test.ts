@@ -1,7 +1,7 @@
 import { journeyToQuery, type Journey } from '@loovia/core/journeys';
 import { describe, expect, it } from 'vitest';
 import { journeyOfLocation } from './journey-of-location.ts';
-import { JOURNEY as journey } from '../../testing/test-journey.ts';
+import { JOURNEY as journey } from '../testing/test-journey.ts';
 
 const search = `?${journeyToQuery(journey).toString()}`;
 

@@ -1,5 +1,5 @@
 import { boundsOf, distanceMetres, type LatLng, type LineString } from '@loovia/core/geo';
-import { placeInWorld, worldPlace, type WorldPlace } from '../../map/web-mercator.ts';
+import { placeInWorld, worldPlace, type WorldPlace } from '../map/web-mercator.ts';
 
 /** In the drawing's own units: about the width of a phone in pixels. */
 export const WIDTH = 360;

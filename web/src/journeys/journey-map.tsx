@@ -1,7 +1,7 @@
 import { metresWords } from '@loovia/core/geo';
 import { plural, t } from '@loovia/core/language';
 import { useMemo } from 'react';
-import type { ExportedRoute } from '../route-results/export/exported-route.ts';
+import type { PlannedJourney } from './planned-journey.ts';
 import { drawingOf, WIDTH } from './journey-drawing.ts';
 import styles from './journey-map.module.css';
 
@@ -9,7 +9,7 @@ import styles from './journey-map.module.css';
 const FOOT = 32;
 
 /** A sketch of the journey without streets, because there are no map tiles offline. The text beside it says the same. */
-export function JourneyMap({ journey, route, stops }: ExportedRoute) {
+export function JourneyMap({ journey, route, stops }: PlannedJourney) {
   const drawing = useMemo(() => {
     const lines =
       route.mode === 'public' ? route.legs.map(({ geometry }) => geometry) : [route.geometry];

@@ -10,11 +10,11 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useState } from 'react';
-import { useConfig, useServerClock } from '../../../api/config.ts';
-import { Button } from '../../../components/button.tsx';
-import { saveFile } from '../../../browser/save-file.ts';
+import { useConfig, useServerClock } from '../api/config.ts';
+import { Button } from '../components/button.tsx';
+import { saveFile } from '../browser/save-file.ts';
 import styles from './export-route.module.css';
-import { titleWords, type ExportedRoute } from './exported-route.ts';
+import { titleWords, type PlannedJourney } from '../journeys/planned-journey.ts';
 import { calendarFile, gpxFile, plainTextOf, shareLink } from './formats.ts';
 
 interface Action {
@@ -25,8 +25,8 @@ interface Action {
 }
 
 /** Prints, saves, shares or copies a journey with its chosen stops. */
-export function ExportPanel({ exported }: { readonly exported: ExportedRoute }) {
-  const { actions, toCopy } = useExport(exported);
+export function ExportPanel({ planned }: { readonly planned: PlannedJourney }) {
+  const { actions, toCopy } = useExport(planned);
   const [done, setDone] = useState<Done>({ id: 0, by: null, words: '' });
 
   const press = async ({ words: by, act }: Action) => {
@@ -81,11 +81,11 @@ interface Done {
 }
 
 /** What can be done with a journey, and a text that users have to copy themselves. */
-function useExport(exported: ExportedRoute) {
+function useExport(planned: PlannedJourney) {
   const config = useConfig();
   const clock = useServerClock();
   const [toCopy, setToCopy] = useState<string | null>(null);
-  const title = titleWords(exported);
+  const title = titleWords(planned);
   const { origin } = window.location;
 
   const share = async (text: string, copied: string, shared?: ShareData) => {
@@ -108,7 +108,7 @@ function useExport(exported: ExportedRoute) {
     Icon: MapIcon,
     words: t('GPX file'),
     act: () => {
-      const file = gpxFile(exported, attribution, clock());
+      const file = gpxFile(planned, attribution, clock());
       saveFile(fileName(title, 'gpx'), 'application/gpx+xml', file);
       return t('GPX file saved');
     },
@@ -117,7 +117,7 @@ function useExport(exported: ExportedRoute) {
     Icon: CalendarPlus,
     words: t('Calendar file'),
     act: () => {
-      const file = calendarFile(exported, clock(), origin);
+      const file = calendarFile(planned, clock(), origin);
       saveFile(fileName(title, 'ics'), 'text/calendar', file);
       return t('Calendar file saved');
     },
@@ -125,13 +125,13 @@ function useExport(exported: ExportedRoute) {
   const text: Action = {
     Icon: Copy,
     words: t('Copy as text'),
-    act: () => share(plainTextOf(exported, origin), t('Text copied')),
+    act: () => share(plainTextOf(planned, origin), t('Text copied')),
   };
   const link: Action = {
     Icon: Share2,
     words: t('Share link'),
     act: () => {
-      const url = shareLink(exported, origin);
+      const url = shareLink(planned, origin);
       return share(url, t('Link copied'), { title, url });
     },
   };

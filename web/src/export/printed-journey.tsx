@@ -1,32 +1,32 @@
 import type { CandidateStop } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
-import { useConfig } from '../../../api/config.ts';
-import { parsedUrl } from '../../../browser/parsed-url.ts';
-import { sourceWords } from '../../../toilets/known-facts.ts';
-import { JourneyMap } from '../../offline/journey-map.tsx';
+import { useConfig } from '../api/config.ts';
+import { parsedUrl } from '../browser/parsed-url.ts';
+import { sourceWords } from '../toilets/known-facts.ts';
+import { JourneyMap } from '../journeys/journey-map.tsx';
 import {
   howWords,
   stopsInAllWords,
   titleWords,
   warningWords,
   whenWords,
-  type ExportedRoute,
-} from './exported-route.ts';
-import { factLines, legLines, stepLines, stopTime, visitLines } from './journey-lines.ts';
+  type PlannedJourney,
+} from '../journeys/planned-journey.ts';
+import { factLines, legLines, stepLines, stopTime, visitLines } from '../journeys/journey-lines.ts';
 import styles from './printed-journey.module.css';
 
 /** A journey on paper: black on white, with only what is needed on the way. */
-export function PrintedJourney({ exported }: { readonly exported: ExportedRoute }) {
-  const { stops } = exported;
-  const warnings = warningWords(exported);
-  const legs = legLines(exported);
-  const steps = stepLines(exported);
+export function PrintedJourney({ planned }: { readonly planned: PlannedJourney }) {
+  const { stops } = planned;
+  const warnings = warningWords(planned);
+  const legs = legLines(planned);
+  const steps = stepLines(planned);
   const attribution = useConfig()?.region.attribution ?? [];
   return (
     <article className={styles.sheet} data-printed>
-      <h1>{titleWords(exported)}</h1>
-      <p className={styles.when}>{whenWords(exported)}</p>
-      <p>{howWords(exported)}</p>
+      <h1>{titleWords(planned)}</h1>
+      <p className={styles.when}>{whenWords(planned)}</p>
+      <p>{howWords(planned)}</p>
       {warnings.map((warning) => (
         <p key={warning} className={styles.warning}>
           {warning}
@@ -56,10 +56,10 @@ export function PrintedJourney({ exported }: { readonly exported: ExportedRoute 
       )}
       <h2>{t('Sketch of the route')}</h2>
       <div className={styles.map}>
-        <JourneyMap {...exported} />
+        <JourneyMap {...planned} />
       </div>
       <h2>{t('Stops')}</h2>
-      <p>{stopsInAllWords(exported)}</p>
+      <p>{stopsInAllWords(planned)}</p>
       <ol role="list" className={styles.stops}>
         {stops.map((stop) => (
           <PrintedStop key={stop.placeId} stop={stop} />

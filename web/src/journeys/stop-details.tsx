@@ -3,9 +3,9 @@ import { metresWords } from '@loovia/core/geo';
 import { t } from '@loovia/core/language';
 import { databaseIdOf, toiletPagePath } from '@loovia/core/toilets';
 import { Link, useLocation } from 'react-router';
-import { rich } from '../../language/rich.tsx';
-import { Cleanliness, Source } from '../../toilets/toilet-facts.tsx';
-import { reportLink } from '../../toilets/report-link.ts';
+import { rich } from '../language/rich.tsx';
+import { Cleanliness, Source } from '../toilets/toilet-facts.tsx';
+import { reportLink } from '../toilets/report-link.ts';
 import { leaveAt } from './return-place.ts';
 import styles from './stop-details.module.css';
 

@@ -1,8 +1,8 @@
 import type { LinkedChoice } from '@loovia/core/journeys';
 import { plural, t } from '@loovia/core/language';
-import { Notice } from '../../../components/notice.tsx';
-import { routeName } from '../route-words.ts';
-import type { ShownRoute } from '../use-shown-routes.ts';
+import { Notice } from '../../components/notice.tsx';
+import { routeName } from '../../journeys/route-words.ts';
+import type { ShownRoute } from './use-shown-routes.ts';
 
 interface LinkedChoiceNoticeProps {
   readonly link: LinkedChoice;

@@ -10,11 +10,11 @@ import {
   routeNotes,
   spanWords,
   uncountedWords,
-} from '../route-words.ts';
-import { chosenInOrder } from '../travel-order.ts';
+} from './route-words.ts';
+import { chosenInOrder } from './travel-order.ts';
 
-/** A route of a journey with its chosen stops. */
-export interface ExportedRoute {
+/** A journey on one of its routes, with the stops chosen there. */
+export interface PlannedJourney {
   readonly journey: Journey;
   /** As it is shown; by public transport, as planned with the stops. */
   readonly route: Route;
@@ -23,30 +23,30 @@ export interface ExportedRoute {
 }
 
 /** By public transport, the stops are those that the route shown is planned with. */
-export function exportedRouteOf({
+export function plannedJourneyOf({
   journey,
   route,
   chosen,
-}: Pick<ExportedRoute, 'journey' | 'route'> & {
+}: Pick<PlannedJourney, 'journey' | 'route'> & {
   readonly chosen: readonly string[];
-}): ExportedRoute {
+}): PlannedJourney {
   const isPublic = route.mode === 'public';
   return { journey, route, stops: chosenInOrder(route, isPublic ? (route.visited ?? []) : chosen) };
 }
 
 /** 'Market Street to Central Station' */
-export function titleWords({ journey }: Pick<ExportedRoute, 'journey'>): string {
+export function titleWords({ journey }: Pick<PlannedJourney, 'journey'>): string {
   return t('{start} to {end}', { start: journey.startLocation, end: journey.endLocation });
 }
 
 /** 'Tue 15 January 2030, 09:00 to 10:15' */
-export function whenWords({ journey, route }: Pick<ExportedRoute, 'journey' | 'route'>): string {
+export function whenWords({ journey, route }: Pick<PlannedJourney, 'journey' | 'route'>): string {
   const { journeyDate } = journey;
   return `${weekdayWord(journeyDate)} ${longDate(journeyDate)}, ${spanWords(route, journeyDate)}`;
 }
 
 /** 'Walking, 1 h 15 min, 5.4 km, via Quay Street' */
-export function howWords({ route }: Pick<ExportedRoute, 'route'>): string {
+export function howWords({ route }: Pick<PlannedJourney, 'route'>): string {
   const parts = [
     transportWords(route.mode),
     durationWords(route),
@@ -57,7 +57,7 @@ export function howWords({ route }: Pick<ExportedRoute, 'route'>): string {
 }
 
 /** The cost of the stops, and whether the journey's times include it: journeys saved by older versions do not. */
-export function stopsInAllWords({ journey, route, stops }: ExportedRoute): string {
+export function stopsInAllWords({ journey, route, stops }: PlannedJourney): string {
   const words = chosenWords(stops, stayMinutes(journey.disabilityAccess));
   if (words === null) return t('No stops chosen');
   if (route.mode === 'public') return t('The times shown include your stops.');
@@ -69,6 +69,6 @@ export function stopsInAllWords({ journey, route, stops }: ExportedRoute): strin
 }
 
 /** Warnings about the route, each once. */
-export function warningWords({ route }: Pick<ExportedRoute, 'route'>): string[] {
+export function warningWords({ route }: Pick<PlannedJourney, 'route'>): string[] {
   return [...new Set([...routeNotes(route), ...route.warnings])];
 }

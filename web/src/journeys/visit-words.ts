@@ -2,7 +2,7 @@ import type { Route, StopVisit } from '@loovia/core/api';
 import { modeWord } from '@loovia/core/journeys';
 import { plural, t } from '@loovia/core/language';
 import { formatClockTime } from '@loovia/core/time';
-import { minutesBetween } from '../travel-order.ts';
+import { minutesBetween } from './travel-order.ts';
 
 /**
  * How a stop is visited by public transport (STOP-39): 'Get off at Newport Castle: 6 min walk, next bus

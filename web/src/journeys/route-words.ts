@@ -1,8 +1,8 @@
 import type { CandidateStop, Gap, Route } from '@loovia/core/api';
 import { listOf, plural, t } from '@loovia/core/language';
 import { formatClockTime, formatDuration } from '@loovia/core/time';
-import type { Hidden } from '../../toilets/use-filters.ts';
-import { otherDayWords } from './transit/leg-words.ts';
+import type { Hidden } from '../toilets/use-filters.ts';
+import { otherDayWords } from './leg-words.ts';
 
 /** 'Route 1' (RES-11) */
 export function routeName({ index }: Pick<Route, 'index'>): string {

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { Button } from '../../components/button.tsx';
+import { Button } from './button.tsx';
 import styles from './disclosure.module.css';
 
 interface DisclosureProps {

@@ -2,7 +2,7 @@ import type { CandidateStop } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
 import { reasonWords, untilWords, type Opening } from '@loovia/core/opening-hours';
 import { formatClockTime } from '@loovia/core/time';
-import { stopVisitWords } from './transit/visit-words.ts';
+import { stopVisitWords } from './visit-words.ts';
 
 /** '4 min detour', 'no detour' below half a minute, null if not known. */
 export function detourWords(detour: CandidateStop['detour']): string | null {

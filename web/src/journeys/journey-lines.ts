@@ -3,9 +3,9 @@ import { capital, t } from '@loovia/core/language';
 import { reasonWords } from '@loovia/core/opening-hours';
 import { stayMinutes } from '@loovia/core/stops';
 import { formatClockTime } from '@loovia/core/time';
-import { cleanlinessWords, knownFacts, unknownWords } from '../../../toilets/known-facts.ts';
-import { visitWords } from '../stop-words.ts';
-import { itineraryOf, type ItineraryItem } from '../transit/itinerary.ts';
+import { cleanlinessWords, knownFacts, unknownWords } from '../toilets/known-facts.ts';
+import { visitWords } from './stop-words.ts';
+import { itineraryOf, type ItineraryItem } from './itinerary.ts';
 import {
   otherDayWords,
   pauseWords,
@@ -14,10 +14,10 @@ import {
   stepFreeWords,
   stepWords,
   walkWords,
-} from '../transit/leg-words.ts';
-import { lineWords } from '../transit/ride-words.ts';
-import { stopVisitWords } from '../transit/visit-words.ts';
-import type { ExportedRoute } from './exported-route.ts';
+} from './leg-words.ts';
+import { lineWords } from './ride-words.ts';
+import { stopVisitWords } from './visit-words.ts';
+import type { PlannedJourney } from './planned-journey.ts';
 
 /** A time of a public transport journey, and what happens then. */
 interface LegLine {
@@ -27,7 +27,7 @@ interface LegLine {
 }
 
 /** The legs of a public transport journey, with its waits and stops. */
-export function legLines({ journey, route }: Pick<ExportedRoute, 'journey' | 'route'>): LegLine[] {
+export function legLines({ journey, route }: Pick<PlannedJourney, 'journey' | 'route'>): LegLine[] {
   if (route.mode !== 'public') return [];
   const line = (instant: string, words: string): LegLine => {
     const day = otherDayWords(instant, journey.journeyDate);
@@ -47,7 +47,7 @@ export function legLines({ journey, route }: Pick<ExportedRoute, 'journey' | 'ro
 }
 
 /** Turn-by-turn directions, if they are known. */
-export function stepLines({ route }: Pick<ExportedRoute, 'route'>): string[] {
+export function stepLines({ route }: Pick<PlannedJourney, 'route'>): string[] {
   return route.legs.flatMap(({ steps = [] }) => steps.map(stepWords));
 }
 
