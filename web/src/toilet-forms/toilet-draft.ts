@@ -1,4 +1,4 @@
-import type { LatLng } from '@loovia/core/geo';
+import { latLngSchema, type LatLng } from '@loovia/core/geo';
 import {
   ACCESS_FLAGS,
   areHoursKnown,
@@ -12,9 +12,8 @@ import {
   type ToiletSubmission,
 } from '@loovia/core/toilet-submission';
 import * as z from 'zod/mini';
-import { newId } from '../../browser/new-id.ts';
-import { DRAFT_MEMORY, forgetDraft, keepDraft, keptDraft } from '../../session/tab-memory.ts';
-import { NO_SPOT, spotSchema } from './spot.ts';
+import { newId } from '../browser/new-id.ts';
+import { DRAFT_MEMORY, forgetDraft, keepDraft, keptDraft } from '../session/tab-memory.ts';
 
 const toiletFormSchema: z.ZodMiniType<ToiletForm> = z.intersection(
   z.intersection(
@@ -28,13 +27,25 @@ const toiletFormSchema: z.ZodMiniType<ToiletForm> = z.intersection(
   }),
 );
 
+/** Where the new toilet is, and how we know. */
+const spotSchema = z.object({
+  pin: z.nullable(latLngSchema),
+  /** The user has placed or moved the pin. From then on it follows the address only when asked to. */
+  byHand: z.boolean(),
+  /** The address that was found last: what was looked up, its full name, and where it is. */
+  found: z.nullable(z.object({ asked: z.string(), name: z.string(), at: latLngSchema })),
+});
+export type Spot = z.infer<typeof spotSchema>;
+
+export const NO_SPOT: Spot = { pin: null, byHand: false, found: null };
+
 const draftSchema = z.object({
   /** One for each form: sending it twice adds one toilet. */
   submissionId: z.guid(),
   toilet: toiletFormSchema,
   spot: spotSchema,
 });
-/** A form that is being filled in. */
+/** A toilet that is being added: the form as it is filled in. */
 export type Draft = z.infer<typeof draftSchema>;
 
 const DRAFT_KEY = `${DRAFT_MEMORY}toilet`;

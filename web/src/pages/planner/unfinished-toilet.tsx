@@ -2,7 +2,7 @@ import { t } from '@loovia/core/language';
 import { Link } from 'react-router';
 import { Notice } from '../../components/notice.tsx';
 import { useUserId } from '../../session/session.ts';
-import { keptToilet } from './draft.ts';
+import { keptToilet } from '../../toilet-forms/toilet-draft.ts';
 
 /** On the start page, leads back to a toilet that this user has not sent yet (ADD-02). */
 export function UnfinishedToilet() {

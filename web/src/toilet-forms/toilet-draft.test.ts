@@ -1,7 +1,7 @@
 import { toiletSubmissionSchema } from '@loovia/core/toilet-submission';
 import { expect, test } from 'vitest';
-import { fakeStorage } from '../../testing/test-storage.ts';
-import { keepToilet, keptToilet, newDraft, submissionOf, type Draft } from './draft.ts';
+import { fakeStorage } from '../testing/test-storage.ts';
+import { keepToilet, keptToilet, newDraft, submissionOf, type Draft } from './toilet-draft.ts';
 
 const fresh = newDraft();
 const draft: Draft = {
