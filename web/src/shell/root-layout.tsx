@@ -52,7 +52,7 @@ export function RootLayout({ shown }: { readonly shown: Shown }) {
         <SignOutOwed />
         <main id="content" className={styles.main} ref={main} tabIndex={-1}>
           {screen.isGuarded ? (
-            <Guard isForm={screen.isForm ?? false}>
+            <Guard isForm={screen.isForm ?? false} Kept={screen.Kept}>
               <Page />
             </Guard>
           ) : (
