@@ -23,6 +23,19 @@ export default {
     forbid('regions', 'server', 'web', 'e2e', 'bench'),
     forbid('web', 'osm-hours', 'server', 'regions', 'e2e', 'bench'),
     {
+      name: 'pages-do-not-import-each-other',
+      comment: 'What two of them share belongs in another folder of web/src, named by what it is.',
+      severity: 'error',
+      from: { path: '^web/src/pages/([^/]+)/' },
+      to: { path: '^web/src/pages/', pathNot: '^web/src/pages/$1/' },
+    },
+    {
+      name: 'only-screens-open-pages',
+      severity: 'error',
+      from: { pathNot: String.raw`^web/src/(pages/[^/]+/|screens\.ts$)` },
+      to: { path: '^web/src/pages/' },
+    },
+    {
       name: 'our-workspaces-are-found',
       comment: 'The rules above would not see an import that is not found.',
       severity: 'error',

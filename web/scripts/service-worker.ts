@@ -21,8 +21,8 @@ const SHELL = [
   'src/pages/near/near-page.tsx',
   'src/pages/planner/planner-page.tsx',
   'src/pages/route-results/route-results-page.tsx',
-  'src/pages/route-results/export/export-panel.tsx',
-  'src/pages/route-results/export/printed-journey.tsx',
+  'src/export/export-panel.tsx',
+  'src/export/printed-journey.tsx',
 ];
 const FONT = /-latin-wght-normal-[^/]*\.woff2$/;
 /** Only the map's libraries are larger, and nothing offline needs them. */

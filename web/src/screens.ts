@@ -1,7 +1,8 @@
 import { TOILET_PAGE_PATTERN } from '@loovia/core/toilets';
-import type { ComponentType } from 'react';
+import { lazy, type ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import { loadChunk } from './chunks/load-chunk.ts';
+import type { KeptScreen } from './offline/no-connection.tsx';
 import { KEPT_JOURNEY, OFFLINE } from './offline/paths.ts';
 
 /** What an address shows. */
@@ -22,6 +23,8 @@ export interface Screen {
   readonly showsAtOnce?: true;
   /** Shows its own words while the session is checked. */
   readonly waitsItself?: true;
+  /** What it shows without a connection. */
+  readonly Kept?: KeptScreen;
 }
 
 function screen(path: string, load: Screen['load'], more: Partial<Screen> = {}): Screen {
@@ -30,8 +33,20 @@ function screen(path: string, load: Screen['load'], more: Partial<Screen> = {}):
 
 const NOT_FOUND = screen(
   '*',
-  async () => (await import('./pages/not-found/not-found-page.tsx')).NotFoundPage,
+  async () => (await import('./shell/not-found-page.tsx')).NotFoundPage,
 );
+
+/** A chunk in the service worker's cache. Without it, nothing saved can be shown. */
+const KeptResults = lazy(async (): Promise<{ default: KeptScreen }> => {
+  try {
+    const { KeptResults: Loaded } = await loadChunk(
+      () => import('./pages/offline/kept-journey-page.tsx'),
+    );
+    return { default: Loaded };
+  } catch {
+    return { default: ({ otherwise }) => otherwise };
+  }
+});
 
 export const SCREENS: readonly Screen[] = [
   screen('/', async () => (await import('./pages/planner/planner-page.tsx')).PlannerPage, {
@@ -41,7 +56,7 @@ export const SCREENS: readonly Screen[] = [
   screen(
     '/route-results',
     async () => (await import('./pages/route-results/route-results-page.tsx')).RouteResultsPage,
-    { isGuarded: true, isEmptyAtFirst: true, fillsWindow: true },
+    { isGuarded: true, isEmptyAtFirst: true, fillsWindow: true, Kept: KeptResults },
   ),
   screen(
     '/add-toilet',

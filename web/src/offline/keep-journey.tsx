@@ -3,7 +3,7 @@ import { useConfig, useServerClock } from '../api/config.ts';
 import { Notice } from '../components/notice.tsx';
 import { rich } from '../language/rich.tsx';
 import { newId } from '../browser/new-id.ts';
-import type { ExportedRoute } from '../pages/route-results/export/exported-route.ts';
+import type { PlannedJourney } from '../journeys/planned-journey.ts';
 import type { Journey } from '@loovia/core/journeys';
 import { useUserId } from '../session/session.ts';
 import { journeyToKeep, keptAs } from './kept-journey.ts';
@@ -11,13 +11,13 @@ import { keptJourneyPath, OFFLINE } from './paths.ts';
 import { keepJourney, useKept } from './use-kept.ts';
 
 /** Saves the journey on the screen on this device whenever it changes, and says so. */
-export function KeepJourney({ exported }: { readonly exported: ExportedRoute }) {
+export function KeepJourney({ planned }: { readonly planned: PlannedJourney }) {
   const userId = useUserId();
   const config = useConfig();
   const clock = useServerClock();
   const [id] = useState(newId);
   const [isKept, setIsKept] = useState(false);
-  const { journey, route, stops } = exported;
+  const { journey, route, stops } = planned;
   const chosen = stops.map(({ placeId }) => placeId).join(' ');
 
   useEffect(() => {

@@ -1,7 +1,8 @@
-import { candidateStopSchema, routeSchema, type CandidateStop, type Route } from '@loovia/core/api';
+import { candidateStopSchema, routeSchema } from '@loovia/core/api';
 import { journeySchema, journeyToQuery, type Journey } from '@loovia/core/journeys';
 import { toiletFactsSchema } from '@loovia/core/toilets';
 import * as z from 'zod/mini';
+import type { PlannedJourney } from '../journeys/planned-journey.ts';
 
 /** How many journeys stay on the device: the latest ones. */
 export const KEPT_JOURNEYS = 5;
@@ -58,14 +59,10 @@ export type ToiletsOfJourney = z.infer<typeof toiletsSchema>;
 const keptJourneySchema = z.discriminatedUnion('kind', [wholeSchema, toiletsSchema]);
 export type KeptJourney = z.infer<typeof keptJourneySchema>;
 
-interface ToKeep {
+interface ToKeep extends PlannedJourney {
   readonly id: string;
   readonly keptAt: Date;
   readonly provider: 'region' | 'open' | 'google';
-  readonly journey: Journey;
-  readonly route: Route;
-  /** In the order of travel. */
-  readonly stops: readonly CandidateStop[];
   readonly credits: readonly string[];
 }
 

@@ -1,9 +1,8 @@
 import { t } from '@loovia/core/language';
 import { RotateCw, WifiOff } from 'lucide-react';
-import { lazy, Suspense, useEffect, useReducer, type ReactNode } from 'react';
+import { Suspense, useEffect, useReducer, type ComponentType, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Button, ButtonLink } from '../components/button.tsx';
-import { loadChunk } from '../chunks/load-chunk.ts';
 import { usePageHead } from '../navigation/use-page-head.ts';
 import { keptFor } from './kept-store.ts';
 import styles from './no-connection.module.css';
@@ -29,40 +28,26 @@ export function NoConnectionStrip() {
   );
 }
 
+/** Shows what is saved of a screen on this device, or `otherwise` if nothing is. */
+export type KeptScreen = ComponentType<{ readonly otherwise: ReactNode }>;
+
 interface NoConnectionProps {
+  readonly Kept: KeptScreen | undefined;
   readonly onTryAgain: () => void;
 }
 
-/**
- * Instead of a screen for signed-in users, if the session could not be checked. The results of a journey
- * saved on this device are shown as saved.
- */
-export function NoConnection({ onTryAgain }: NoConnectionProps) {
-  const { pathname } = useLocation();
+/** Instead of a screen for signed-in users, if the session could not be checked. */
+export function NoConnection({ Kept, onTryAgain }: NoConnectionProps) {
   const screen = <NoConnectionScreen onTryAgain={onTryAgain} />;
-  if (pathname !== RESULTS || keptFor() === null) return screen;
+  if (!Kept || keptFor() === null) return screen;
   return (
     <Suspense>
-      <KeptResults otherwise={screen} />
+      <Kept otherwise={screen} />
     </Suspense>
   );
 }
 
-const RESULTS = '/route-results';
-
-/** A chunk in the service worker's cache. Without it, nothing saved can be shown. */
-const KeptResults = lazy(async () => {
-  try {
-    const { KeptResults: Loaded } = await loadChunk(
-      () => import('../pages/offline/kept-journey-page.tsx'),
-    );
-    return { default: Loaded };
-  } catch {
-    return { default: ({ otherwise }: { readonly otherwise: ReactNode }) => otherwise };
-  }
-});
-
-function NoConnectionScreen({ onTryAgain }: NoConnectionProps) {
+function NoConnectionScreen({ onTryAgain }: Pick<NoConnectionProps, 'onTryAgain'>) {
   usePageHead(t('No connection'), t('Loovia could not be reached.'));
   const hasKept = keptFor() !== null;
   return (

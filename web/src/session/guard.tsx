@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { NoConnection } from '../offline/no-connection.tsx';
+import { NoConnection, type KeptScreen } from '../offline/no-connection.tsx';
 import { entryOwner, ownEntry } from './history-owner.ts';
 import { sessionQuery, useSession, type Session } from './session.ts';
 import { forgetReturn, rememberReturn } from './return-path.ts';
 
 interface GuardProps {
   readonly isForm: boolean;
+  /** What is shown of the screen without a connection. */
+  readonly Kept: KeptScreen | undefined;
   /** The screen. */
   readonly children: ReactNode;
 }
@@ -17,7 +19,7 @@ interface GuardProps {
  * the session ends by itself (ADD-01). A link to a journey is followed after the sign-in. Without a connection
  * the user may still be signed in: the screen says so and waits.
  */
-export function Guard({ isForm, children }: GuardProps) {
+export function Guard({ isForm, Kept, children }: GuardProps) {
   const client = useQueryClient();
   const session = useSession();
   const { userId, isUnreachable, isSignedOut, hasLeft } = readSession(session);
@@ -46,6 +48,7 @@ export function Guard({ isForm, children }: GuardProps) {
   if (!isUnreachable) return <Navigate key={key} to="/login" replace />;
   return (
     <NoConnection
+      Kept={Kept}
       onTryAgain={() => {
         void client.refetchQueries(sessionQuery);
       }}

@@ -2,7 +2,6 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../api/query-client.ts';
 import { ProblemError } from '../api/problem-error.ts';
-import { keepChoices, NO_CHOICES } from '../pages/route-results/choices.ts';
 import { fakeStorage } from '../testing/test-storage.ts';
 import { forgetSession, sessionQuery } from './session.ts';
 import { noteSignOut } from './signed-out.ts';
@@ -77,16 +76,6 @@ test('a call that is refused without a session signs the user out and forgets th
   expect(client.getQueryData(sessionQuery.queryKey)).toEqual({ user: null });
   expect(client.getQueryData(['routes'])).toBeUndefined();
   expect(client.getQueryData(['config'])).toBe('the same for everyone');
-});
-
-test('signing out forgets the choices in this tab, which contain addresses', () => {
-  const kept = fakeStorage('sessionStorage');
-  const choices = { ...NO_CHOICES, selectedRoute: 1 };
-  keepChoices('Market Square to Harbour', choices);
-  keepChoices('Harbour to Castle', choices);
-  kept.set('of another script', 'stays');
-  forgetSession(new QueryClient());
-  expect([...kept.keys()]).toEqual(['of another script']);
 });
 
 test('a sign-out while waiting for the answer leaves nobody signed in', async () => {

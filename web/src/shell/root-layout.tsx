@@ -14,7 +14,7 @@ import type { Shown } from '../navigation/pages.ts';
 import { useScrollPlace } from '../navigation/scroll-places.ts';
 import { NoConnectionStrip, WhileWaiting } from '../offline/no-connection.tsx';
 import { OfflineSupport } from '../offline/offline-support.tsx';
-import { useOperator } from '../pages/operator.tsx';
+import { useOperator } from '../components/operator.tsx';
 import type { Screen } from '../screens.ts';
 import { Guard } from '../session/guard.tsx';
 import { useSession } from '../session/session.ts';
@@ -52,7 +52,7 @@ export function RootLayout({ shown }: { readonly shown: Shown }) {
         <SignOutOwed />
         <main id="content" className={styles.main} ref={main} tabIndex={-1}>
           {screen.isGuarded ? (
-            <Guard isForm={screen.isForm ?? false}>
+            <Guard isForm={screen.isForm ?? false} Kept={screen.Kept}>
               <Page />
             </Guard>
           ) : (

@@ -2,7 +2,7 @@ import { counted, type Person } from '@loovia/core/operator';
 import { useState } from 'react';
 import { Button } from '../../../src/components/button.tsx';
 import { Checkbox } from '../../../src/components/checkbox.tsx';
-import { dayWords } from '../../../src/pages/toilet/fact-words.ts';
+import { dayWords } from '../../../src/toilets/fact-words.ts';
 import { actOn } from '../calls.ts';
 import { About, Question, useAct } from '../parts/acts.tsx';
 import { guardedByList } from '../parts/focus-guards.ts';

@@ -1,9 +1,9 @@
 import { t } from '@loovia/core/language';
 import { rich } from '../../language/rich.tsx';
 import { usePageHead } from '../../navigation/use-page-head.ts';
-import { PlainPage, Section } from '../plain-page.tsx';
-import { Paragraphs } from '../texts.tsx';
-import { OperatorDetails } from '../operator.tsx';
+import { PlainPage, Section } from '../../components/plain-page.tsx';
+import { Paragraphs } from '../../components/texts.tsx';
+import { OperatorDetails } from '../../components/operator.tsx';
 import { AiRecommendation } from './ai-recommendation.tsx';
 import { DataSources, OpenData, RealRegion } from './data-sources.tsx';
 import { HowStopsAreChosen } from './how-stops-are-chosen.tsx';

@@ -2,8 +2,8 @@ import { t } from '@loovia/core/language';
 import { stopCost, totalCostMinutes, type StopQualities } from '@loovia/core/recommendation';
 import { useConfig } from '../../api/config.ts';
 import { rich } from '../../language/rich.tsx';
-import { FactList, More, Section } from '../plain-page.tsx';
-import { Items, Paragraphs } from '../texts.tsx';
+import { FactList, More, Section } from '../../components/plain-page.tsx';
+import { Items, Paragraphs } from '../../components/texts.tsx';
 import { sections } from './sections.ts';
 
 const ARRIVAL = '2024-01-01T12:00:00+00:00';

@@ -2,8 +2,8 @@ import { t } from '@loovia/core/language';
 import { useConfig } from '../../api/config.ts';
 import { OutsideLink } from '../../components/outside-link.tsx';
 import { rich } from '../../language/rich.tsx';
-import { More, Section } from '../plain-page.tsx';
-import { Items } from '../texts.tsx';
+import { More, Section } from '../../components/plain-page.tsx';
+import { Items } from '../../components/texts.tsx';
 import { sections } from './sections.ts';
 
 const ODBL = 'https://opendatacommons.org/licenses/odbl/1-0/';

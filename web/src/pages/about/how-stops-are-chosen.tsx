@@ -1,7 +1,7 @@
 import { t } from '@loovia/core/language';
 import { rich } from '../../language/rich.tsx';
-import { More, Section } from '../plain-page.tsx';
-import { Items, Paragraphs } from '../texts.tsx';
+import { More, Section } from '../../components/plain-page.tsx';
+import { Items, Paragraphs } from '../../components/texts.tsx';
 import { sections } from './sections.ts';
 
 /** The rules, in words that a traveller can check against the screen. */

@@ -1,6 +1,6 @@
 import { t } from '@loovia/core/language';
 import { useConfig } from '../../api/config.ts';
-import { More, Section } from '../plain-page.tsx';
+import { More, Section } from '../../components/plain-page.tsx';
 import { sections } from './sections.ts';
 
 interface Part {

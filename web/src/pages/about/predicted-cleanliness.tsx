@@ -5,8 +5,8 @@ import {
   predictCleanliness,
   predictionWords,
 } from '@loovia/core/toilets';
-import { FactList, More, Section } from '../plain-page.tsx';
-import { Items, Paragraphs } from '../texts.tsx';
+import { FactList, More, Section } from '../../components/plain-page.tsx';
+import { Items, Paragraphs } from '../../components/texts.tsx';
 import { sections } from './sections.ts';
 
 const { visitSd, toiletSd, kindSd } = CLEANLINESS_PRIOR;

@@ -12,7 +12,7 @@ import { rich } from '../../language/rich.tsx';
 import { saveFile } from '../../browser/save-file.ts';
 import { useSession } from '../../session/session.ts';
 import { usePageHead } from '../../navigation/use-page-head.ts';
-import { PlainPage } from '../plain-page.tsx';
+import { PlainPage } from '../../components/plain-page.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 
 /** Lets the signed-in user download or delete what we keep about them. */

@@ -13,7 +13,7 @@ import { rich } from '../../language/rich.tsx';
 import { forgetSession, type User } from '../../session/session.ts';
 import { noteSignOut } from '../../session/signed-out.ts';
 import { forgetDrafts } from '../../session/tab-memory.ts';
-import { Items } from '../texts.tsx';
+import { Items } from '../../components/texts.tsx';
 
 const TITLE_ID = 'delete-your-account';
 

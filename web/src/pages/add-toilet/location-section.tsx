@@ -13,7 +13,8 @@ import { Section } from './section.tsx';
 import type { TextsProps } from './facts-sections.tsx';
 import styles from './add-toilet.module.css';
 import { NearbyPanel, nearbyQuery } from './nearby-panel.tsx';
-import { pinDoubt, pinWords, type Spot } from './spot.ts';
+import type { Spot } from '../../toilet-forms/toilet-draft.ts';
+import { pinDoubt, pinWords } from './spot.ts';
 import type { AddToilet } from './use-add-toilet.ts';
 
 interface LocationSectionProps extends Pick<TextsProps, 'errors' | 'focusable'> {

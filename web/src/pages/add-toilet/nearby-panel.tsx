@@ -9,7 +9,7 @@ import { fetchToiletsNear } from '../../api/toilets-near.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import { reportLink } from '../contact/report-link.ts';
+import { reportLink } from '../../toilets/report-link.ts';
 import styles from './add-toilet.module.css';
 import { fromPinWords } from './spot.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { NO_SPOT } from '../../toilet-forms/toilet-draft.ts';
 import {
   addressFound,
   addressTyped,
   fromPinWords,
-  NO_SPOT,
   pinDoubt,
   pinPlaced,
   pinWords,

@@ -1,20 +1,9 @@
-import { distanceMetres, latLngSchema, type LatLng } from '@loovia/core/geo';
+import { distanceMetres, type LatLng } from '@loovia/core/geo';
 import { t } from '@loovia/core/language';
 import { TEXT_RULES } from '@loovia/core/toilet-submission';
-import * as z from 'zod/mini';
+import { NO_SPOT, type Spot } from '../../toilet-forms/toilet-draft.ts';
 
-/** Where the new toilet is, and how we know. */
-export const spotSchema = z.object({
-  pin: z.nullable(latLngSchema),
-  /** The user has placed or moved the pin. From then on it follows the address only when asked to. */
-  byHand: z.boolean(),
-  /** The address that was found last: what was looked up, its full name, and where it is. */
-  found: z.nullable(z.object({ asked: z.string(), name: z.string(), at: latLngSchema })),
-});
-export type Spot = z.infer<typeof spotSchema>;
 type FoundAddress = NonNullable<Spot['found']>;
-
-export const NO_SPOT: Spot = { pin: null, byHand: false, found: null };
 
 /** 0.1 m: a press or a drag is no more exact. */
 const DECIMALS = 6;

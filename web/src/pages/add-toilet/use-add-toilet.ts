@@ -16,7 +16,13 @@ import { logError } from '../../browser/log.ts';
 import { forgetSession } from '../../session/session.ts';
 import { forgetDrafts } from '../../session/tab-memory.ts';
 import { addressTyped, pinPlaced, positionOf } from './spot.ts';
-import { keepToilet, keptToilet, newDraft, submissionOf, type Draft } from './draft.ts';
+import {
+  keepToilet,
+  keptToilet,
+  newDraft,
+  submissionOf,
+  type Draft,
+} from '../../toilet-forms/toilet-draft.ts';
 import { nearbyQuery } from './nearby-panel.tsx';
 import { usePlacing } from './use-placing.ts';
 

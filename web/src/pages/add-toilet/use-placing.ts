@@ -9,7 +9,7 @@ import { isSessionEnd, ProblemError, sentenceFor } from '../../api/problem-error
 import { logError } from '../../browser/log.ts';
 import { fetchPlace } from '../../places/places.ts';
 import { forgetSession } from '../../session/session.ts';
-import type { Draft } from './draft.ts';
+import type { Draft } from '../../toilet-forms/toilet-draft.ts';
 import { addressFound, addressOfPlace, positionOf } from './spot.ts';
 
 interface Placing {

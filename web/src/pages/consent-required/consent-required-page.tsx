@@ -7,7 +7,7 @@ import { rich } from '../../language/rich.tsx';
 import { parsedUrl } from '../../browser/parsed-url.ts';
 import { useHydrating } from '../../server-rendering/use-hydrating.ts';
 import { usePageHead } from '../../navigation/use-page-head.ts';
-import { PlainPage } from '../plain-page.tsx';
+import { PlainPage } from '../../components/plain-page.tsx';
 
 /** Where the sign-in button leads without consent. With consent it goes on to `returnTo` (CONS-23 to CONS-26). */
 export function ConsentRequiredPage() {

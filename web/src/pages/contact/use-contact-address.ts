@@ -5,7 +5,7 @@ import { useLocation, useSearchParams, type Location } from 'react-router';
 import * as z from 'zod/mini';
 import { getJson } from '../../api/client.ts';
 import { ProblemError } from '../../api/problem-error.ts';
-import { cameFromResults, reportedIn } from './report-link.ts';
+import { cameFromResults, reportedIn } from '../../toilets/report-link.ts';
 
 const formStateSchema = z.object({ form: z.string() });
 

@@ -2,8 +2,8 @@ import { t } from '@loovia/core/language';
 import { useConfig } from '../../api/config.ts';
 import { rich } from '../../language/rich.tsx';
 import { OFFLINE } from '../../offline/paths.ts';
-import { FactList } from '../plain-page.tsx';
-import { Paragraphs } from '../texts.tsx';
+import { FactList } from '../../components/plain-page.tsx';
+import { Paragraphs } from '../../components/texts.tsx';
 
 const necessary = () => [
   {

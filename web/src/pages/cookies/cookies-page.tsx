@@ -3,7 +3,7 @@ import { Switch } from '../../components/switch.tsx';
 import { useStoredChoice } from '../../consent/consent.ts';
 import { useChooseConsent } from '../../consent/send-consent.ts';
 import { usePageHead } from '../../navigation/use-page-head.ts';
-import { PlainPage } from '../plain-page.tsx';
+import { PlainPage } from '../../components/plain-page.tsx';
 import { CookiePolicy } from './cookie-policy.tsx';
 import styles from './cookies-page.module.css';
 

@@ -7,9 +7,9 @@ import { OfferedMap } from '../../map/offered-map.tsx';
 import { stateOf } from './near-list.tsx';
 import { WalkThere } from '../../toilets/walk-there.tsx';
 import { NearGlance } from './near-row.tsx';
-import type { Place } from './place.ts';
+import type { NearPlace } from '../../places/near-place.ts';
 import type { NearToilets } from './use-near-toilets.ts';
-import { arrivalWords, awayWords } from './words.ts';
+import { arrivalWords, awayWords } from '../../toilets/near-words.ts';
 
 /** How long the page waits for a press before it loads the map, which is large. */
 const PRESS_MS = 1500;
@@ -33,12 +33,12 @@ export function useMapDue(state: NearToilets['state']): boolean {
 }
 
 interface AroundProps {
-  readonly place: Place | null;
+  readonly place: NearPlace | null;
   readonly toilets: readonly NearToilet[];
-  readonly from: Place['now'] | null;
+  readonly from: NearPlace['now'] | null;
   readonly highlighted: string | null;
   readonly onHighlight: (placeId: string | null) => void;
-  readonly onChoose: (name: string, at: Place['now']) => void;
+  readonly onChoose: (name: string, at: NearPlace['now']) => void;
 }
 
 /** The map with the toilets of the list. */

@@ -12,7 +12,7 @@ import { WalkThere } from '../../toilets/walk-there.tsx';
 import { Facts } from '../../toilets/toilet-facts.tsx';
 import { kindBesideName } from '../../toilets/known-facts.ts';
 import styles from './near-page.module.css';
-import { arrivalWords, howFarWords, nearWords } from './words.ts';
+import { arrivalWords, howFarWords, nearWords } from '../../toilets/near-words.ts';
 
 interface NearRowProps {
   readonly toilet: NearToilet;

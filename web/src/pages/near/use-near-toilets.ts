@@ -8,7 +8,7 @@ import { fetchToiletsNear } from '../../api/toilets-near.ts';
 import { useConsent } from '../../consent/consent.ts';
 import { noteSeen, toiletsSeen, type SeenToilet } from '../../offline/seen-toilets.ts';
 import { useSession } from '../../session/session.ts';
-import type { Place } from './place.ts';
+import type { NearPlace } from '../../places/near-place.ts';
 
 export interface Wanted {
   /** Walks without steps. */
@@ -32,7 +32,7 @@ export function useMayKeep(): boolean {
 }
 
 /** The toilets near a place now; without a connection, those that were seen before. */
-export function useNearToilets(place: Place | null, { stepFree, maxDistance }: Wanted) {
+export function useNearToilets(place: NearPlace | null, { stepFree, maxDistance }: Wanted) {
   const mayKeep = useMayKeep();
   const now = useNow();
   const at = place && { lat: rounded(place.askedAt.lat), lng: rounded(place.askedAt.lng) };
@@ -79,7 +79,7 @@ export type NearToilets = ReturnType<typeof useNearToilets>;
 interface Answered {
   readonly answer: ToiletsNearAnswer;
   /** Where the distances are measured from. */
-  readonly askedAt: Place['now'];
+  readonly askedAt: NearPlace['now'];
 }
 
 /** Nobody in a hurry walks farther than this. */
@@ -88,7 +88,7 @@ const FARTHEST_SEEN_METRES = 10_000;
 /** Toilets seen before, with distances in a straight line and the hours of a usual week (NEAR-07). */
 export function seenNear(
   seen: readonly SeenToilet[],
-  { now: from }: Place,
+  { now: from }: NearPlace,
   now: Date,
 ): NearToilet[] {
   const toilets = seen.map((toilet) => ({

@@ -7,13 +7,13 @@ import {
   rememberedPlace,
   rememberPlace,
   whyNotHere,
-  type Place,
-} from './place.ts';
+  type NearPlace,
+} from '../../places/near-place.ts';
 
 /** Where to look for toilets: where the device is, after a press, or a place that was chosen. */
 export function usePlace() {
   const client = useQueryClient();
-  const [place, setPlace] = useState<Place | null>(() => rememberedPlace(client));
+  const [place, setPlace] = useState<NearPlace | null>(() => rememberedPlace(client));
   const [isLocating, setIsLocating] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const locating = useRef<AbortController>(null);
@@ -57,7 +57,7 @@ export function usePlace() {
   };
 
   /** A place that was searched for, or picked on the map. */
-  const choose = (name: string, at: Place['now']) => {
+  const choose = (name: string, at: NearPlace['now']) => {
     stopLocating();
     setProblem(null);
     setPlace(placeOf(name, at));

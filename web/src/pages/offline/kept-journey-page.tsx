@@ -8,8 +8,8 @@ import { keptAs, type KeptJourney, type ToiletsOfJourney } from '../../offline/k
 import { KEPT_JOURNEY, OFFLINE } from '../../offline/paths.ts';
 import { useOwned } from '../../offline/use-kept.ts';
 import { usePageHead } from '../../navigation/use-page-head.ts';
-import { PlainPage } from '../plain-page.tsx';
-import { journeyOfLocation } from '../route-results/journey-of-location.ts';
+import { PlainPage } from '../../components/plain-page.tsx';
+import { journeyOfLocation } from '../../journeys/journey-of-location.ts';
 import { ChangedSince, KeptToilet } from './kept-stop.tsx';
 import { keptAtWords, keptTitle, keptWhen } from './kept-words.ts';
 import styles from './offline.module.css';

@@ -1,7 +1,7 @@
 import { t } from '@loovia/core/language';
 import { formatClockTime, longDate, londonCivil, weekdayWord } from '@loovia/core/time';
 import type { KeptJourney } from '../../offline/kept-journey.ts';
-import { titleWords, whenWords } from '../route-results/export/exported-route.ts';
+import { titleWords, whenWords } from '../../journeys/planned-journey.ts';
 
 /** 'Market Street to Central Station'; what Google's terms let us keep of a journey has no places. */
 export function keptTitle(kept: KeptJourney): string {

@@ -9,8 +9,8 @@ import { keptFor } from '../../offline/kept-store.ts';
 import { keptJourneyPath } from '../../offline/paths.ts';
 import { removeKept, useOwned } from '../../offline/use-kept.ts';
 import { usePageHead } from '../../navigation/use-page-head.ts';
-import { PlainPage } from '../plain-page.tsx';
-import { howWords } from '../route-results/export/exported-route.ts';
+import { PlainPage } from '../../components/plain-page.tsx';
+import { howWords } from '../../journeys/planned-journey.ts';
 import { keptAtWords, keptTitle, keptWhen } from './kept-words.ts';
 import styles from './offline.module.css';
 

@@ -5,49 +5,49 @@ import { useMemo } from 'react';
 import { Notice } from '../../components/notice.tsx';
 import { OutsideLink } from '../../components/outside-link.tsx';
 import type { WholeJourney } from '../../offline/kept-journey.ts';
-import { inTravelOrder } from '../route-results/travel-order.ts';
+import { inTravelOrder } from '../../journeys/travel-order.ts';
 import {
-  exportedRouteOf,
+  plannedJourneyOf,
   howWords,
   stopsInAllWords,
   warningWords,
-  type ExportedRoute,
-} from '../route-results/export/exported-route.ts';
-import { legLines, stepLines } from '../route-results/export/journey-lines.ts';
-import { ExportRoute, Printing } from '../route-results/export/export-route.tsx';
-import { JourneyMap } from './journey-map.tsx';
+  type PlannedJourney,
+} from '../../journeys/planned-journey.ts';
+import { legLines, stepLines } from '../../journeys/journey-lines.ts';
+import { ExportRoute, Printing } from '../../export/export-route.tsx';
+import { JourneyMap } from '../../journeys/journey-map.tsx';
 import { ChangedSince, KeptStop } from './kept-stop.tsx';
 import styles from './offline.module.css';
 
 /** A saved journey with its map, stops, directions, and the toilets that were not chosen. */
 export function WholeJourneyView({ kept }: { readonly kept: WholeJourney }) {
-  const exported = useMemo(() => exportedRouteOf(kept), [kept]);
-  const others = inTravelOrder(kept.route).filter((stop) => !exported.stops.includes(stop));
+  const planned = useMemo(() => plannedJourneyOf(kept), [kept]);
+  const others = inTravelOrder(kept.route).filter((stop) => !planned.stops.includes(stop));
   const url = googleMapsUrl({
     origin: kept.journey.startCoordinates,
     destination: kept.journey.endCoordinates,
     mode: kept.journey.selectedTransport,
-    waypoints: exported.stops.map(({ location }) => location),
+    waypoints: planned.stops.map(({ location }) => location),
   });
   return (
     <>
-      <p>{howWords(exported)}</p>
-      {warningWords(exported).map((warning) => (
+      <p>{howWords(planned)}</p>
+      {warningWords(planned).map((warning) => (
         <Notice key={warning} kind="warning">
           {warning}
         </Notice>
       ))}
-      <JourneyMap {...exported} />
+      <JourneyMap {...planned} />
       <h2>{t('Your stops')}</h2>
-      <p>{stopsInAllWords(exported)}</p>
-      {exported.stops.length > 0 && (
+      <p>{stopsInAllWords(planned)}</p>
+      {planned.stops.length > 0 && (
         <ol role="list" className={styles.stops} aria-label={t('Your stops')}>
-          {exported.stops.map((stop, index) => (
+          {planned.stops.map((stop, index) => (
             <Stop key={stop.placeId} stop={stop} title={`${index + 1}. ${stop.name}`} isChosen />
           ))}
         </ol>
       )}
-      <Directions exported={exported} />
+      <Directions planned={planned} />
       {others.length > 0 && (
         <details className={styles.more}>
           <summary>{t('Other toilets on the way ({count})', { count: others.length })}</summary>
@@ -58,14 +58,14 @@ export function WholeJourneyView({ kept }: { readonly kept: WholeJourney }) {
           </ul>
         </details>
       )}
-      <ExportRoute exported={exported} />
+      <ExportRoute planned={planned} />
       <p>
         <OutsideLink url={url} newTab>
           {t('Open in Google Maps')}
         </OutsideLink>
       </p>
       <p className={styles.quiet}>{kept.credits.join(' · ')}</p>
-      <Printing exported={exported} />
+      <Printing planned={planned} />
     </>
   );
 }
@@ -87,8 +87,8 @@ function Stop({ stop, title, isChosen = false }: StopProps) {
 }
 
 /** By public transport, the legs with their times; otherwise the turns, if they are known. */
-function Directions({ exported }: { readonly exported: ExportedRoute }) {
-  const lines = legLines(exported);
+function Directions({ planned }: { readonly planned: PlannedJourney }) {
+  const lines = legLines(planned);
   if (lines.length > 0) {
     return (
       <>
@@ -106,7 +106,7 @@ function Directions({ exported }: { readonly exported: ExportedRoute }) {
       </>
     );
   }
-  const steps = stepLines(exported);
+  const steps = stepLines(planned);
   if (steps.length === 0) return null;
   return (
     <details className={styles.more}>

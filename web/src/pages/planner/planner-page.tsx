@@ -18,7 +18,7 @@ import styles from './planner-page.module.css';
 
 /** Only people who left a toilet unfinished need it. */
 const UnfinishedToilet = optionalPart(
-  async () => (await import('../add-toilet/unfinished-toilet.tsx')).UnfinishedToilet,
+  async () => (await import('./unfinished-toilet.tsx')).UnfinishedToilet,
 );
 
 export function PlannerPage() {

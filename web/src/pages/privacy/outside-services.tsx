@@ -1,9 +1,9 @@
 import { t } from '@loovia/core/language';
 import { useConfig } from '../../api/config.ts';
 import { rich } from '../../language/rich.tsx';
-import { useOperator } from '../operator.tsx';
-import { Section } from '../plain-page.tsx';
-import { Items, Paragraphs } from '../texts.tsx';
+import { useOperator } from '../../components/operator.tsx';
+import { Section } from '../../components/plain-page.tsx';
+import { Items, Paragraphs } from '../../components/texts.tsx';
 import { sections } from './sections.ts';
 
 /** What we count after consent, and what we never count. */

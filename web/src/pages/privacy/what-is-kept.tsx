@@ -2,9 +2,9 @@ import type { ConfigAnswer } from '@loovia/core/api';
 import { plural, t } from '@loovia/core/language';
 import { useConfig } from '../../api/config.ts';
 import { rich } from '../../language/rich.tsx';
-import { useOperator } from '../operator.tsx';
-import { FactList, Section } from '../plain-page.tsx';
-import { Paragraphs } from '../texts.tsx';
+import { useOperator } from '../../components/operator.tsx';
+import { FactList, Section } from '../../components/plain-page.tsx';
+import { Paragraphs } from '../../components/texts.tsx';
 import { sections } from './sections.ts';
 
 /** By purpose; each with its legal ground, as the law asks. */

@@ -1,7 +1,7 @@
 import type { CandidateStop, Route } from '@loovia/core/api';
 import { listOf, plural, t } from '@loovia/core/language';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import { routeName } from './route-words.ts';
+import { routeName } from '../../journeys/route-words.ts';
 
 interface AnnouncementProps {
   readonly routes: readonly Route[] | null;

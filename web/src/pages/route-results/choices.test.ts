@@ -1,4 +1,6 @@
+import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
+import { forgetSession } from '../../session/session.ts';
 import { fakeStorage, forbidStorage } from '../../testing/test-storage.ts';
 import {
   chosenOn,
@@ -85,6 +87,16 @@ describe('choices on the results', () => {
     keepChoices('a', choices);
     expect(keptChoices('a')).toEqual(choices);
     expect(keptChoices('b')).toEqual(NO_CHOICES);
+  });
+
+  it('contain addresses, and so are forgotten when the user signs out', () => {
+    const kept = fakeStorage('sessionStorage');
+    const choices = { ...NO_CHOICES, selectedRoute: 1 };
+    keepChoices('Market Square to Harbour', choices);
+    keepChoices('Harbour to Castle', choices);
+    kept.set('of another script', 'stays');
+    forgetSession(new QueryClient());
+    expect([...kept.keys()]).toEqual(['of another script']);
   });
 
   it('work without storage', () => {

@@ -9,10 +9,10 @@ import { Notice } from '../../components/notice.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import styles from './chosen-stops.module.css';
 import { RecommendationBox, RecommendationButton } from './recommendation/recommendation.tsx';
-import { chosenWords, uncountedWords } from './route-words.ts';
-import { chosenInOrder } from './travel-order.ts';
+import { chosenWords, uncountedWords } from '../../journeys/route-words.ts';
+import { chosenInOrder } from '../../journeys/travel-order.ts';
 import { LegButtons } from './transit/leg-buttons.tsx';
-import { plannedWords, unplannedWords } from './transit/visit-words.ts';
+import { plannedWords, unplannedWords } from '../../journeys/visit-words.ts';
 import type { CardProps } from './use-results.ts';
 import type { ShownRoute } from './use-shown-routes.ts';
 

@@ -7,9 +7,9 @@ import { classes } from '../../components/classes.ts';
 import { highlighting } from '../../toilets/highlighting.ts';
 import styles from './journey-ribbon.module.css';
 import { layOutRibbon, shadeRibbon, type RibbonDot } from './ribbon-layout.ts';
-import { routeName } from './route-words.ts';
-import { minutesInto, passedMinutes } from './travel-order.ts';
-import { spokenVisit } from './stop-words.ts';
+import { routeName } from '../../journeys/route-words.ts';
+import { minutesInto, passedMinutes } from '../../journeys/travel-order.ts';
+import { spokenVisit } from '../../journeys/stop-words.ts';
 import type { CardProps } from './use-results.ts';
 
 /** The journey as one bar drawn to time: wanted stops, toilets, and stretches without a toilet. */

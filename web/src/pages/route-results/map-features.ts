@@ -6,9 +6,9 @@ import { formatClockTime } from '@loovia/core/time';
 import type { MapChange } from '../../map/map-sheet.tsx';
 import type { RouteLine } from '../../map/route-lines.ts';
 import type { MapStop } from '../../map/route-markers.tsx';
-import { spokenVisit } from './stop-words.ts';
-import { minutesWords, rideEnds } from './transit/leg-words.ts';
-import { isRide, lineWords } from './transit/ride-words.ts';
+import { spokenVisit } from '../../journeys/stop-words.ts';
+import { minutesWords, rideEnds } from '../../journeys/leg-words.ts';
+import { isRide, lineWords } from '../../journeys/ride-words.ts';
 
 type Part = RouteLine['parts'][number];
 

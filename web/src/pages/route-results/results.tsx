@@ -19,15 +19,15 @@ import { GoogleMapsCredit } from '../../places/google-maps-credit.tsx';
 import { MovedTimetable } from '../../components/timetable-notice.tsx';
 import { FilterBar } from '../../toilets/filter-bar.tsx';
 import { Announcement } from './announcement.tsx';
-import { Printing } from './export/export-route.tsx';
-import { exportedRouteOf } from './export/exported-route.ts';
-import { LinkedChoiceNotice } from './export/linked-choice.tsx';
+import { Printing } from '../../export/export-route.tsx';
+import { plannedJourneyOf } from '../../journeys/planned-journey.ts';
+import { LinkedChoiceNotice } from './linked-choice.tsx';
 import { changePoints, mapRouteOf, mapStopOf } from './map-features.ts';
 import { ResultsHead } from './results-head.tsx';
 import { RouteCard } from './route-card.tsx';
 import styles from './route-results-page.module.css';
 import { FailedRoutes, LoadingRoutes } from './route-states.tsx';
-import { hiddenWords } from './route-words.ts';
+import { hiddenWords } from '../../journeys/route-words.ts';
 import { SearchParameters } from './search-parameters.tsx';
 import { StopSheet } from './stop-glance.tsx';
 import { useResults, type Results as ResultsOfJourney } from './use-results.ts';
@@ -40,7 +40,7 @@ interface ResultsProps {
 export function Results({ journey, link }: ResultsProps) {
   const results = useResults(journey, link);
   const { shown, selected, error } = results;
-  const exported = selected && exportedRouteOf({ journey, ...selected });
+  const planned = selected && plannedJourneyOf({ journey, ...selected });
   const [mapBroke, onMapFailed] = useReducer(() => true, false);
   const hasMap = useConfig() !== undefined && !mapBroke;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -85,8 +85,8 @@ export function Results({ journey, link }: ResultsProps) {
           <LoadingRoutes words={t('Loading database loos...')} />
         )}
         <Announcement routes={results.routes} announced={results.announced} />
-        {exported && <Printing exported={exported} />}
-        {exported && <KeepJourney exported={exported} />}
+        {planned && <Printing planned={planned} />}
+        {planned && <KeepJourney planned={planned} />}
       </div>
       {/* After the list, which has everything too, so that keyboards need not pass every marker. */}
       <MapColumn results={results} onFailed={onMapFailed} />

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { layOutRibbon } from './ribbon-layout.ts';
+import { route } from '../../testing/test-transit.ts';
+import { layOutRibbon, shadeRibbon } from './ribbon-layout.ts';
 
 const stop = (name: string, minutes: number) => ({ stop: name, minutes });
 
@@ -69,5 +70,20 @@ describe('the journey ribbon', () => {
         },
       ),
     );
+  });
+});
+
+describe('the ribbon of a journey by public transport', () => {
+  it('is shaded to time, with a legend in words', () => {
+    const { segments, legend } = shadeRibbon(route, 5);
+    expect(segments).toHaveLength(7);
+    expect(segments[1]).toEqual({ kind: 'ride', from: 5 / 48, to: 19 / 48 });
+    expect(segments.at(-1)?.to).toBe(1);
+    expect(legend.map(({ words }) => words)).toEqual([
+      'Walk 10 min',
+      'Travelling 26 min',
+      'Wait 6 min',
+      'Toilet stop 5 min',
+    ]);
   });
 });

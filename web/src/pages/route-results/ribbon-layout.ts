@@ -1,7 +1,7 @@
 import type { Route } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
-import { itineraryOf, type ItineraryItem } from './transit/itinerary.ts';
-import { minutesBetween } from './travel-order.ts';
+import { itineraryOf, type ItineraryItem } from '../../journeys/itinerary.ts';
+import { minutesBetween } from '../../journeys/travel-order.ts';
 
 /** A stretch of the ribbon in shares of its length: 0 is the departure, 1 the arrival. */
 interface Stretch {

@@ -4,9 +4,9 @@ import { Button } from '../../components/button.tsx';
 import { classes } from '../../components/classes.ts';
 import { Notice } from '../../components/notice.tsx';
 import { ChosenStops, PlannedStops } from './chosen-stops.tsx';
-import { Disclosure } from './disclosure.tsx';
-import { ExportRoute } from './export/export-route.tsx';
-import { exportedRouteOf } from './export/exported-route.ts';
+import { Disclosure } from '../../components/disclosure.tsx';
+import { ExportRoute } from '../../export/export-route.tsx';
+import { plannedJourneyOf } from '../../journeys/planned-journey.ts';
 import { JourneyRibbon, RibbonWords } from './journey-ribbon.tsx';
 import styles from './route-card.module.css';
 import {
@@ -16,7 +16,7 @@ import {
   routeNotes,
   spanWords,
   stopsWords,
-} from './route-words.ts';
+} from '../../journeys/route-words.ts';
 import { NextStop } from './stop-glance.tsx';
 import { StopList } from './stop-list.tsx';
 import { ItineraryList } from './transit/itinerary-list.tsx';
@@ -70,7 +70,7 @@ export function RouteCard({ hasMap, ...card }: RouteCardProps) {
         </Notice>
       ))}
       <StopsInWords {...card} />
-      {selected && <ExportRoute exported={exportedRouteOf({ journey, ...shown })} />}
+      {selected && <ExportRoute planned={plannedJourneyOf({ journey, ...shown })} />}
       <Disclosure
         words={toggleWords(expanded, isPublic, name)}
         isOpen={expanded}

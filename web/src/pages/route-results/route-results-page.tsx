@@ -6,7 +6,7 @@ import { ButtonLink } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useSession } from '../../session/session.ts';
 import { usePageHead } from '../../navigation/use-page-head.ts';
-import { choiceOfLocation, journeyOfLocation } from './journey-of-location.ts';
+import { choiceOfLocation, journeyOfLocation } from '../../journeys/journey-of-location.ts';
 import styles from './route-results-page.module.css';
 import { ResultsSkeleton } from './results-head.tsx';
 import { Results } from './results.tsx';

@@ -12,8 +12,8 @@ import { ButtonLink } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { WalkThere } from '../../toilets/walk-there.tsx';
 import styles from './route-states.module.css';
-import { placeOf, rememberPlace } from '../near/place.ts';
-import { awayWords } from '../near/words.ts';
+import { placeOf, rememberPlace } from '../../places/near-place.ts';
+import { awayWords } from '../../toilets/near-words.ts';
 import { knownFacts } from '../../toilets/known-facts.ts';
 
 const MOST_SHOWN = 5;

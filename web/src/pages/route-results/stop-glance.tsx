@@ -7,13 +7,13 @@ import { useId } from 'react';
 import { Button } from '../../components/button.tsx';
 import { OpenState } from '../../toilets/open-state.tsx';
 import { MapSheet } from '../../map/map-sheet.tsx';
-import { chosenInOrder, inTravelOrder } from './travel-order.ts';
+import { chosenInOrder, inTravelOrder } from '../../journeys/travel-order.ts';
 import { Facts } from '../../toilets/toilet-facts.tsx';
-import { PageOfToilet } from './stop-details.tsx';
+import { PageOfToilet } from '../../journeys/stop-details.tsx';
 import styles from './stop-glance.module.css';
 import { kindBesideName } from '../../toilets/known-facts.ts';
-import { arrivalWords, openNowWords, stateWords } from './stop-words.ts';
-import { stopVisitWords } from './transit/visit-words.ts';
+import { arrivalWords, openNowWords, stateWords } from '../../journeys/stop-words.ts';
+import { stopVisitWords } from '../../journeys/visit-words.ts';
 import type { ShownRoute } from './use-shown-routes.ts';
 
 /** 'Le Pub', and in small print the kind of place. */

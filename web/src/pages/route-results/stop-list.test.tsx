@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { StopDetails } from './stop-details.tsx';
+import { StopDetails } from '../../journeys/stop-details.tsx';
 import { StopRow } from './stop-list.tsx';
 import { stopOf } from '../../testing/test-journey.ts';
 

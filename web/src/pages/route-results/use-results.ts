@@ -21,10 +21,10 @@ import {
 import { chosenOn, reduceChoices, useChoices, type ChoiceEvent } from './choices.ts';
 import { fillIn, useRecommendations } from './recommendation/use-recommendations.ts';
 import { cancelledAnnouncement } from './recommendation/words.ts';
-import { chosenWords } from './route-words.ts';
-import { chosenInOrder, inTravelOrder } from './travel-order.ts';
+import { chosenWords } from '../../journeys/route-words.ts';
+import { chosenInOrder, inTravelOrder } from '../../journeys/travel-order.ts';
 import { useVisits } from './transit/use-visits.ts';
-import { plannedAnnouncement } from './transit/visit-words.ts';
+import { plannedAnnouncement } from '../../journeys/visit-words.ts';
 import { useRoutes } from './use-routes.ts';
 import { useFilteredRoutes, useShownRoutes, type ShownRoute } from './use-shown-routes.ts';
 

@@ -2,7 +2,7 @@ import type { CandidateStop, Route } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
 import { openingLater } from '@loovia/core/opening-hours';
 import { addMinutes, formatClockTime, toIsoWithOffset } from '@loovia/core/time';
-import { chosenInOrder, inTravelOrder } from './travel-order.ts';
+import { chosenInOrder, inTravelOrder } from '../../journeys/travel-order.ts';
 
 /**
  * A route on streets with its chosen stops counted in its times and length (TRUE-14). Each detour and

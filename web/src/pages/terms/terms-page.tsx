@@ -1,9 +1,9 @@
 import { t } from '@loovia/core/language';
 import { rich } from '../../language/rich.tsx';
 import { usePageHead } from '../../navigation/use-page-head.ts';
-import { OperatorDetails, useOperator } from '../operator.tsx';
-import { PlainPage, Section } from '../plain-page.tsx';
-import { Items, Paragraphs } from '../texts.tsx';
+import { OperatorDetails, useOperator } from '../../components/operator.tsx';
+import { PlainPage, Section } from '../../components/plain-page.tsx';
+import { Items, Paragraphs } from '../../components/texts.tsx';
 
 /** The id of each section, the same in every language, and its title. */
 const sections = () => ({

@@ -9,7 +9,7 @@ import {
   factWords,
   knownWords,
   mayKeepOut,
-} from './fact-words.ts';
+} from '../../toilets/fact-words.ts';
 
 const TEXTS = ['paymentDetails', 'description', 'name', 'address'] as const;
 

@@ -2,7 +2,7 @@ import type { ToiletChange, ToiletDetails } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
 import { FACT_NAMES } from '@loovia/core/revisions';
 import { longDate } from '@loovia/core/time';
-import { dayWords, factLabel, valueWords } from './fact-words.ts';
+import { dayWords, factLabel, valueWords } from '../../toilets/fact-words.ts';
 import styles from './toilet-page.module.css';
 
 /** What people reported, without names; the newest comes first (FACT-07). */

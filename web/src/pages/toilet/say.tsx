@@ -9,7 +9,7 @@ import { ProblemError } from '../../api/problem-error.ts';
 import { Button } from '../../components/button.tsx';
 import { useSession } from '../../session/session.ts';
 import { keptDraft } from '../../session/tab-memory.ts';
-import { changedWords, changesSince, seenFacts } from './fact-words.ts';
+import { changedWords, changesSince, seenFacts } from '../../toilets/fact-words.ts';
 import { OutcomeNotice } from './outcome-notice.tsx';
 import { correctionKey, SAY } from './sign-in-return.ts';
 import styles from './toilet-page.module.css';

@@ -4,7 +4,7 @@ import { longDate } from '@loovia/core/time';
 import { Link } from 'react-router';
 import { OutsideLink } from '../../components/outside-link.tsx';
 import { rich } from '../../language/rich.tsx';
-import { reportLink } from '../contact/report-link.ts';
+import { reportLink } from '../../toilets/report-link.ts';
 
 /** The address of one element of OpenStreetMap. */
 const OSM_ELEMENT = /^https:\/\/www\.openstreetmap\.org\/(node|way|relation)\/(\d+)$/;

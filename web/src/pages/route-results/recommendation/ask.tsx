@@ -4,7 +4,7 @@ import Markdown, { type Components } from 'react-markdown';
 import { postJson } from '../../../api/client.ts';
 import { OutsideLink } from '../../../components/outside-link.tsx';
 import { logError } from '../../../browser/log.ts';
-import { chosenInOrder } from '../travel-order.ts';
+import { chosenInOrder } from '../../../journeys/travel-order.ts';
 import type { Asked, Picked } from './state.ts';
 
 /** Asks for a recommendation (API-03). A chunk that most journeys do without. */

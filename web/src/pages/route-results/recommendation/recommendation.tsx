@@ -8,7 +8,7 @@ import { wordOf } from '../../../components/notice.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { rich } from '../../../language/rich.tsx';
-import { routeName } from '../route-words.ts';
+import { routeName } from '../../../journeys/route-words.ts';
 import type { CardProps } from '../use-results.ts';
 import type { ShownRoute } from '../use-shown-routes.ts';
 import styles from './recommendation.module.css';

@@ -3,8 +3,8 @@ import { listOf, plural, t } from '@loovia/core/language';
 import { formatClockTime } from '@loovia/core/time';
 import { ProblemError } from '../../../api/problem-error.ts';
 import { CHUNK_FAILED } from '../../../chunks/load-chunk.ts';
-import { routeName } from '../route-words.ts';
-import { chosenInOrder, minutesInto } from '../travel-order.ts';
+import { routeName } from '../../../journeys/route-words.ts';
+import { chosenInOrder, minutesInto } from '../../../journeys/travel-order.ts';
 import { isNone, type Picked } from './state.ts';
 
 /** ERR-13 */

@@ -15,10 +15,10 @@ import {
 } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { classes } from '../../../components/classes.ts';
-import { routeName } from '../route-words.ts';
+import { routeName } from '../../../journeys/route-words.ts';
 import type { CardProps } from '../use-results.ts';
 import styles from './itinerary-list.module.css';
-import { itineraryOf, type ItineraryItem } from './itinerary.ts';
+import { itineraryOf, type ItineraryItem } from '../../../journeys/itinerary.ts';
 import {
   otherDayWords,
   pauseWords,
@@ -27,7 +27,7 @@ import {
   rideLengthWords,
   stepFreeWords,
   walkWords,
-} from './leg-words.ts';
+} from '../../../journeys/leg-words.ts';
 import { LineBadge, ModeIcon } from './leg-signs.tsx';
 
 /** The legs of a public transport journey, like a printed itinerary. */

@@ -7,7 +7,7 @@ import { Button } from '../../../components/button.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import styles from './leg-buttons.module.css';
 import { ModeIcon } from './leg-signs.tsx';
-import { lineWords } from './ride-words.ts';
+import { lineWords } from '../../../journeys/ride-words.ts';
 
 /** Google Maps accepts no stops by public transport, so each leg opens separately (RES-19). */
 export function LegButtons({ legs }: Pick<Route, 'legs'>) {

@@ -15,8 +15,8 @@ import {
 import { Fragment } from 'react';
 import { badgeColours } from '../../../map/line-colours.ts';
 import styles from './leg-signs.module.css';
-import { isRide, lineWords } from './ride-words.ts';
-import { minutesBetween } from '../travel-order.ts';
+import { isRide, lineWords } from '../../../journeys/ride-words.ts';
+import { minutesBetween } from '../../../journeys/travel-order.ts';
 
 const ICONS = {
   walk: Footprints,

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { postJson } from '../../../api/client.ts';
 import { ProblemError, sentenceFor } from '../../../api/problem-error.ts';
 import { logError } from '../../../browser/log.ts';
-import { chosenInOrder } from '../travel-order.ts';
+import { chosenInOrder } from '../../../journeys/travel-order.ts';
 import { askAbout, journeyKey } from '../use-routes.ts';
 
 /** The state of a public transport route with chosen stops. */

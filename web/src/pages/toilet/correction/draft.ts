@@ -8,7 +8,7 @@ import { t } from '@loovia/core/language';
 import { YES_NO_FACTS } from '@loovia/core/revisions';
 import { checkText, type TextField } from '@loovia/core/toilet-submission';
 import * as z from 'zod/mini';
-import { seenFacts } from '../fact-words.ts';
+import { seenFacts } from '../../../toilets/fact-words.ts';
 import { expressionOf, hoursDraftOf, hoursDraftSchema } from './hours-draft.ts';
 
 /** The texts that people correct, each with its name among the rules of texts (ADD-22 to ADD-40). */

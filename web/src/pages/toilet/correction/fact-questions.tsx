@@ -4,7 +4,7 @@ import { ErrorPopup } from '../../../components/field-error.tsx';
 import field from '../../../components/field.module.css';
 import type { Focusables } from '../../../components/use-focusable.ts';
 import { ToiletTextBox } from '../../../toilet-forms/toilet-text-box.tsx';
-import { factLabel, FACTS_IN_ORDER } from '../fact-words.ts';
+import { factLabel, FACTS_IN_ORDER } from '../../../toilets/fact-words.ts';
 import { Choice } from './choice.tsx';
 import { TEXT_NAMES, TEXTS, type Draft, type CorrectionField } from './draft.ts';
 import styles from './correction.module.css';

@@ -7,7 +7,7 @@ import { patchJson, postForNothing } from '../../../api/client.ts';
 import { useServerClock } from '../../../api/config.ts';
 import { useUserId } from '../../../session/session.ts';
 import { forgetDraft, keepDraft, keptDraft } from '../../../session/tab-memory.ts';
-import { changedWords } from '../fact-words.ts';
+import { changedWords } from '../../../toilets/fact-words.ts';
 import { correctionKey } from '../sign-in-return.ts';
 import { pathOf, toiletQuery } from '../../../toilets/toilet-query.ts';
 import { useSending } from '../use-sending.ts';

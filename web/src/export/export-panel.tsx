@@ -1,0 +1,163 @@
+import { fileName } from '@loovia/core/export';
+import { t } from '@loovia/core/language';
+import {
+  CalendarPlus,
+  Check,
+  Copy,
+  Map as MapIcon,
+  Printer,
+  Share2,
+  type LucideIcon,
+} from 'lucide-react';
+import { useState } from 'react';
+import { useConfig, useServerClock } from '../api/config.ts';
+import { Button } from '../components/button.tsx';
+import { saveFile } from '../browser/save-file.ts';
+import styles from './export-route.module.css';
+import { titleWords, type PlannedJourney } from '../journeys/planned-journey.ts';
+import { calendarFile, gpxFile, plainTextOf, shareLink } from './formats.ts';
+
+interface Action {
+  readonly Icon: LucideIcon;
+  readonly words: string;
+  /** Gives the message for under the button; null if the result is visible anyway. */
+  readonly act: () => string | null | Promise<string | null>;
+}
+
+/** Prints, saves, shares or copies a journey with its chosen stops. */
+export function ExportPanel({ planned }: { readonly planned: PlannedJourney }) {
+  const { actions, toCopy } = useExport(planned);
+  const [done, setDone] = useState<Done>({ id: 0, by: null, words: '' });
+
+  const press = async ({ words: by, act }: Action) => {
+    const words = await act();
+    if (words !== null) setDone(({ id }) => ({ id: id + 1, by, words }));
+  };
+
+  return (
+    <div className={styles.panel}>
+      <ul role="list" className={styles.actions} aria-label={t('Save or share')}>
+        {actions.map((action) => (
+          <li key={action.words}>
+            <Button full onClick={() => void press(action)}>
+              <action.Icon size={20} aria-hidden />
+              {action.words}
+            </Button>
+            <p role="status" className={styles.done}>
+              {done.by === action.words && (
+                <span key={done.id}>
+                  <Check size={18} aria-hidden /> {done.words}
+                </span>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {toCopy !== null && (
+        <textarea
+          className={styles.box}
+          readOnly
+          aria-label={t('To copy')}
+          value={toCopy}
+          onFocus={({ target }) => {
+            target.select();
+          }}
+        />
+      )}
+      <p className={styles.note}>
+        {t(
+          'The link and the text show where and when your journey starts and ends, and your stops. Anyone you send them to can read that. To open the journey they sign in.',
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** The message about the last action; the id makes the same message new. */
+interface Done {
+  readonly id: number;
+  readonly by: Action['words'] | null;
+  readonly words: string;
+}
+
+/** What can be done with a journey, and a text that users have to copy themselves. */
+function useExport(planned: PlannedJourney) {
+  const config = useConfig();
+  const clock = useServerClock();
+  const [toCopy, setToCopy] = useState<string | null>(null);
+  const title = titleWords(planned);
+  const { origin } = window.location;
+
+  const share = async (text: string, copied: string, shared?: ShareData) => {
+    const outcome = await shareOrCopy(text, shared);
+    setToCopy(outcome === 'failed' ? text : null);
+    if (outcome === 'failed')
+      return t('We could not copy it. Copy it yourself from the box below.');
+    return outcome === 'copied' ? copied : null;
+  };
+
+  const print: Action = {
+    Icon: Printer,
+    words: t('Print'),
+    act: () => {
+      window.print();
+      return null;
+    },
+  };
+  const gpx = (attribution: Parameters<typeof gpxFile>[1]): Action => ({
+    Icon: MapIcon,
+    words: t('GPX file'),
+    act: () => {
+      const file = gpxFile(planned, attribution, clock());
+      saveFile(fileName(title, 'gpx'), 'application/gpx+xml', file);
+      return t('GPX file saved');
+    },
+  });
+  const calendar: Action = {
+    Icon: CalendarPlus,
+    words: t('Calendar file'),
+    act: () => {
+      const file = calendarFile(planned, clock(), origin);
+      saveFile(fileName(title, 'ics'), 'text/calendar', file);
+      return t('Calendar file saved');
+    },
+  };
+  const text: Action = {
+    Icon: Copy,
+    words: t('Copy as text'),
+    act: () => share(plainTextOf(planned, origin), t('Text copied')),
+  };
+  const link: Action = {
+    Icon: Share2,
+    words: t('Share link'),
+    act: () => {
+      const url = shareLink(planned, origin);
+      return share(url, t('Link copied'), { title, url });
+    },
+  };
+  // Google's terms forbid keeping its routes.
+  const mayKeep = config && config.provider !== 'google';
+  const files = mayKeep ? [gpx(config.region.attribution), calendar] : [calendar];
+  return { actions: [print, ...files, text, link], toCopy };
+}
+
+type ShareOutcome = 'shared' | 'cancelled' | 'copied' | 'failed';
+
+/** Shares with the system's own dialog, if it has one, or else copies. Both are allowed only on a press. */
+async function shareOrCopy(text: string, share?: ShareData): Promise<ShareOutcome> {
+  if (share && 'canShare' in navigator && navigator.canShare(share)) {
+    try {
+      await navigator.share(share);
+      return 'shared';
+    } catch (failure) {
+      if (failure instanceof DOMException && failure.name === 'AbortError') return 'cancelled';
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(text);
+    return 'copied';
+  } catch {
+    // Not allowed, or not a secure page.
+    return 'failed';
+  }
+}

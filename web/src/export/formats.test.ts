@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { plannedJourneyOf } from '../journeys/planned-journey.ts';
+import { JOURNEY, routeOf, stopOf } from '../testing/test-journey.ts';
+import { calendarFile, gpxFile, plainTextOf, shareLink } from './formats.ts';
+
+const STOP = stopOf({ isFree: true });
+const ROUTE = routeOf({ warnings: ['Mind the steps'], stops: [STOP] });
+const CHOSEN = ['db_1', 'gone'];
+const PLANNED = plannedJourneyOf({
+  journey: JOURNEY,
+  // A detour of 4 min and 300 m, and 5 min there.
+  route: {
+    ...ROUTE,
+    distanceMetres: 5720,
+    durationSeconds: 69 * 60,
+    arrival: '2030-07-15T10:09:00+01:00',
+    visited: ['db_1'],
+  },
+  chosen: CHOSEN,
+});
+
+it('TRUE-14 a journey as text includes the stops in its times', () => {
+  expect(plainTextOf(PLANNED, 'https://loovia.example')).toBe(`Market Street to Quay
+Mon 15 July 2030, 09:00 to 10:09
+Walking, 1 h 9 min with 1 stop, 5.7 km, via Quay Street
+
+Mind the steps
+
+1 stop chosen: about 9 min extra, with 5 min there, included in the times shown.
+
+1. 09:30  Castle
+   Address not available
+   4 min detour · arrive 09:30
+   Open
+   Free
+   Not known: step-free access, customers only, baby changing, RADAR key, men’s, women’s or all
+   Cleanliness: Not rated yet
+   Source: OpenStreetMap (ODbL-1.0), last confirmed 3 March 2018
+   https://loovia.example/toilets/1
+
+Open this journey in Loovia: ${shareLink(PLANNED, 'https://loovia.example')}
+`);
+});
+
+it('TRUE-14 a journey saved by an older version says that its times exclude the stops', () => {
+  const kept = plannedJourneyOf({ journey: JOURNEY, route: ROUTE, chosen: CHOSEN });
+  expect(plainTextOf(kept, '')).toContain('min there, not included in the times shown.');
+});
+
+it('a calendar file has the journey and each stop in UTC, with reminders', () => {
+  const calendar = calendarFile(PLANNED, new Date('2030-01-01T00:00:00Z'), '');
+  expect(calendar.match(/TRIGGER\S*/g)).toEqual(['TRIGGER:-PT30M', 'TRIGGER:-PT10M']);
+  expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+  expect(calendar).toContain('DTSTART:20300715T080000Z\r\nDTEND:20300715T090900Z');
+  expect(calendar).toContain('DTSTART:20300715T083000Z\r\nDTEND:20300715T083500Z');
+});
+
+it('a GPX file credits the map and says that its line does not visit the stops', () => {
+  const gpx = gpxFile(PLANNED, [{ text: '© A & B', url: 'https://a.example/' }], new Date(0));
+  expect(gpx).toContain('<copyright author="© A &amp; B">');
+  expect(gpx).toContain('not the detours to your stops');
+  expect(gpxFile({ ...PLANNED, stops: [] }, [], new Date(0))).not.toContain(
+    'detours to your stops',
+  );
+});
+
+it('RES-04 a link carries the route and the stops', () => {
+  const link = new URL(shareLink(PLANNED, 'https://loovia.example'));
+  expect(link.pathname).toBe('/route-results');
+  expect(link.searchParams.get('route')).toBe('2');
+  expect(link.searchParams.getAll('stop')).toEqual(['db_1']);
+});

@@ -1,0 +1,142 @@
+import type { CandidateStop, Gap, Route } from '@loovia/core/api';
+import { listOf, plural, t } from '@loovia/core/language';
+import { formatClockTime, formatDuration } from '@loovia/core/time';
+import type { Hidden } from '../toilets/use-filters.ts';
+import { otherDayWords } from './leg-words.ts';
+
+/** 'Route 1' (RES-11) */
+export function routeName({ index }: Pick<Route, 'index'>): string {
+  return t('Route {number}', { number: index + 1 });
+}
+
+/** Notes on the ends of a route (TRUE-02, TRUE-03) and on its legs, each once. */
+export function routeNotes({ legs, gaps = [] }: Pick<Route, 'legs' | 'gaps'>): string[] {
+  const places = { start: legs.at(0)?.from.name, end: legs.at(-1)?.to.name };
+  const ends = gaps.map((gap) => gapWords(gap, places[gap.end] ?? ''));
+  return [...new Set([...ends, ...legs.flatMap(({ notes }) => notes ?? [])])];
+}
+
+function gapWords({ end, metres, stepFree }: Gap, place: string): string {
+  const values = { metres, place };
+  if (end === 'start') {
+    return stepFree
+      ? t(
+          'The step-free route begins {metres} m from {place}. The way to it may have steps.',
+          values,
+        )
+      : t('The route begins {metres} m from {place}. We know of no path to it.', values);
+  }
+  return stepFree
+    ? t('The step-free route ends {metres} m from {place}. The rest may have steps.', values)
+    : t('The route ends {metres} m from {place}. We know of no path for the rest.', values);
+}
+
+/** '12.3 km' (RES-13) */
+export function kilometresWords(metres: number): string {
+  return t('{kilometres} km', { kilometres: (metres / 1000).toFixed(1) });
+}
+
+/**
+ * '09:00 to 10:12'. Names a day other than the journey's, as a night's wait for the first bus must not
+ * look like a ride today: 'Thu 26 Nov, 05:23 to 06:57', '23:40 to 00:20 on Thu 26 Nov'.
+ */
+export function spanWords(
+  { departure, arrival }: Pick<Route, 'departure' | 'arrival'>,
+  journeyDate: string,
+): string {
+  const from = formatClockTime(departure);
+  const to = formatClockTime(arrival);
+  const departureDay = otherDayWords(departure, journeyDate);
+  if (departureDay) return t('{day}, {from} to {to}', { day: departureDay, from, to });
+  const arrivalDay = otherDayWords(arrival, journeyDate);
+  return arrivalDay
+    ? t('{from} to {to} on {day}', { from, to, day: arrivalDay })
+    : t('{from} to {to}', { from, to });
+}
+
+/** '3 stops suggested, 11 toilets to choose from' */
+export function stopsWords(stops: readonly CandidateStop[]): string {
+  const suggested = stops.filter((stop) => stop.suggested).length;
+  const suggestedWords = plural(suggested, {
+    one: '{count} stop suggested',
+    other: '{count} stops suggested',
+  });
+  const choiceWords = plural(stops.length, {
+    one: '{count} toilet to choose from',
+    other: '{count} toilets to choose from',
+  });
+  return `${suggestedWords}, ${choiceWords}`;
+}
+
+interface HidingRoute {
+  readonly route: Pick<Route, 'index' | 'stops'>;
+  readonly hidden: Hidden;
+}
+
+/** '5 of 14 toilets on Route 1 are hidden, 2 of them because we do not know.' */
+export function hiddenWords({
+  hidden: { lacking, unknown },
+  route: { index, stops },
+}: HidingRoute): string {
+  const route = routeName({ index });
+  const hidden = lacking + unknown;
+  if (hidden === 0) return t('No toilets on {route} are hidden.', { route });
+  const values = { all: hidden + stops.length, unknown, route };
+  return unknown === 0
+    ? plural(
+        hidden,
+        {
+          one: '{count} of {all} toilets on {route} is hidden.',
+          other: '{count} of {all} toilets on {route} are hidden.',
+        },
+        values,
+      )
+    : plural(
+        hidden,
+        {
+          one: '{count} of {all} toilets on {route} is hidden because we do not know enough about it.',
+          other:
+            '{count} of {all} toilets on {route} are hidden, {unknown} of them because we do not know enough.',
+        },
+        values,
+      );
+}
+
+/** '1 h 52 min with 2 stops' (TRUE-14) */
+export function durationWords({
+  durationSeconds,
+  visited = [],
+}: Pick<Route, 'durationSeconds' | 'visited'>): string {
+  const duration = formatDuration(durationSeconds);
+  if (visited.length === 0) return duration;
+  return plural(
+    visited.length,
+    { one: '{duration} with {count} stop', other: '{duration} with {count} stops' },
+    { duration },
+  );
+}
+
+/**
+ * '2 stops chosen: about 19 min extra, with 5 min at each'; null with none chosen.
+ * @param stay minutes at each stop
+ */
+export function chosenWords(stops: readonly CandidateStop[], stay: number): string | null {
+  if (stops.length === 0) return null;
+  const detours = stops.reduce((sum, { detour }) => sum + (detour?.minutes ?? 0), 0);
+  const minutes = Math.round(detours + stops.length * stay);
+  return plural(
+    stops.length,
+    {
+      one: '{count} stop chosen: about {minutes} min extra, with {stay} min there',
+      other: '{count} stops chosen: about {minutes} min extra, with {stay} min at each',
+    },
+    { minutes, stay },
+  );
+}
+
+/** Names the stops whose detour could not be worked out; null if there are none. */
+export function uncountedWords(stops: readonly CandidateStop[]): string | null {
+  const names = stops.filter(({ detour }) => detour === null).map(({ name }) => name);
+  if (names.length === 0) return null;
+  return t('Not counted, as it is not known: the way to {names}.', { names: listOf(names, 'and') });
+}

@@ -1,0 +1,58 @@
+import type { CandidateStop } from '@loovia/core/api';
+import { metresWords } from '@loovia/core/geo';
+import { t } from '@loovia/core/language';
+import { databaseIdOf, toiletPagePath } from '@loovia/core/toilets';
+import { Link, useLocation } from 'react-router';
+import { rich } from '../language/rich.tsx';
+import { Cleanliness, Source } from '../toilets/toilet-facts.tsx';
+import { reportLink } from '../toilets/report-link.ts';
+import { leaveAt } from './return-place.ts';
+import styles from './stop-details.module.css';
+
+/** The rest about a stop: its cleanliness, address and source, and a link to report a problem. */
+export function StopDetails({ stop }: { readonly stop: CandidateStop }) {
+  const { detour, description } = stop;
+  const { pathname } = useLocation();
+  return (
+    <div className={styles.details}>
+      <Cleanliness cleanliness={stop.cleanliness} />
+      <p className={styles.quiet}>
+        {stop.address ?? t('Address not available')}
+        {detour &&
+          detour.metres >= 10 &&
+          ` · ${t('adds {distance}', { distance: metresWords(detour.metres) })}`}
+      </p>
+      {description !== undefined && description !== '' && (
+        <p className={styles.quiet}>{description}</p>
+      )}
+      <Source source={stop.source} />
+      <PageOfToilet stop={stop} />
+      <Link
+        className={styles.report}
+        {...reportLink(stop, pathname)}
+        onClick={() => {
+          leaveAt(stop.placeId);
+        }}
+      >
+        {rich('Report a problem<hidden> with {name}</hidden>', {}, { name: stop.name })}
+      </Link>
+    </div>
+  );
+}
+
+/** A link to a toilet's own page. Only toilets in our database have one. */
+export function PageOfToilet({ stop }: { readonly stop: Pick<CandidateStop, 'placeId' | 'name'> }) {
+  const id = databaseIdOf(stop.placeId);
+  if (id === null) return null;
+  return (
+    <Link
+      className={styles.report}
+      to={toiletPagePath(id)}
+      onClick={() => {
+        leaveAt(stop.placeId);
+      }}
+    >
+      {rich('The page of this toilet<hidden>: {name}</hidden>', {}, { name: stop.name })}
+    </Link>
+  );
+}

@@ -1,0 +1,49 @@
+import type { CandidateStop } from '@loovia/core/api';
+import { t } from '@loovia/core/language';
+import { reasonWords, untilWords, type Opening } from '@loovia/core/opening-hours';
+import { formatClockTime } from '@loovia/core/time';
+import { stopVisitWords } from './visit-words.ts';
+
+/** '4 min detour', 'no detour' below half a minute, null if not known. */
+export function detourWords(detour: CandidateStop['detour']): string | null {
+  if (!detour) return null;
+  const minutes = Math.round(detour.minutes);
+  return minutes === 0 ? t('no detour') : t('{minutes} min detour', { minutes });
+}
+
+type Visited = Pick<CandidateStop, 'detour' | 'opening' | 'visit'>;
+
+/** '4 min detour · arrive 14:35'. By public transport the cost is part of {@link stopVisitWords}. */
+export function arrivalWords({ detour, opening, visit }: Visited): string {
+  const arrive = t('arrive {time}', { time: formatClockTime(opening.at) });
+  const cost = visit ? null : detourWords(detour);
+  return cost === null ? arrive : `${cost} · ${arrive}`;
+}
+
+/** 'open until 18:00', 'Open 24 hours', 'Opening hours not available' */
+export function stateWords(opening: Opening): string {
+  return untilWords(opening) ?? reasonWords(opening);
+}
+
+/** '4 min detour · arrive 14:35 · open until 18:00'; by public transport without the detour. */
+export function visitWords(stop: Visited): string {
+  const until = untilWords(stop.opening);
+  return until === null ? arrivalWords(stop) : `${arrivalWords(stop)} · ${until}`;
+}
+
+/** How and when a stop is visited, in one line for screen readers and tooltips. */
+export function spokenVisit(stop: Visited): string {
+  const when = visitWords(stop).replaceAll(' · ', ', ');
+  return stop.visit ? `${stopVisitWords(stop.visit)}, ${when}` : when;
+}
+
+/**
+ * Whether Google says that it is open at the time of planning (RES-37). Whether it is open on arrival
+ * matters more, and comes first.
+ */
+export function openNowWords({
+  source,
+  openNow,
+}: Pick<CandidateStop, 'source' | 'openNow'>): string | null {
+  return openNow && source.name === 'Google Maps' ? t('Currently open (Google Places)') : null;
+}

@@ -1,0 +1,53 @@
+import type { CandidateStop, Route } from '@loovia/core/api';
+import { isRide } from './ride-words.ts';
+
+type TimedRoute = Pick<Route, 'departure' | 'stops'>;
+
+/**
+ * Minutes from the departure of the route shown to the arrival at a stop. For a stop that is visited by
+ * leaving earlier, `elapsedMinutes` counts from that earlier departure, so the clock decides.
+ */
+export function minutesInto({ departure }: TimedRoute, stop: CandidateStop): number {
+  if (!stop.visit) return stop.elapsedMinutes;
+  return (Date.parse(stop.visit.arrival) - Date.parse(departure)) / 60_000;
+}
+
+/** Whole minutes between two instants, as their clock times without seconds differ. */
+export function minutesBetween(from: string, to: string): number {
+  return clockMinute(to) - clockMinute(from);
+}
+
+function clockMinute(instant: string): number {
+  return Math.floor(Date.parse(instant) / 60_000);
+}
+
+/**
+ * When the toilets of a route are passed, in minutes from its departure. On board there are none: a
+ * toilet that needs a break of journey counts only once the route is planned with it, and a toilet
+ * before a ride counts at the boarding at the latest.
+ */
+export function passedMinutes(route: TimedRoute & Pick<Route, 'legs' | 'visited'>): number[] {
+  const since = (instant: string) => (Date.parse(instant) - Date.parse(route.departure)) / 60_000;
+  const rides = route.legs
+    .filter(isRide)
+    .map(({ departure, arrival }) => ({ from: since(departure), to: since(arrival) }));
+  return route.stops.flatMap((stop) => {
+    const at = Math.max(0, minutesInto(route, stop));
+    const { visit, placeId } = stop;
+    if (!visit || route.visited?.includes(placeId)) return [at];
+    if (visit.kind === 'break') return [];
+    const isBeforeRides = visit.kind === 'walk' && visit.next !== null;
+    const next = rides.find(({ from, to }) => at > from && (isBeforeRides || at < to));
+    return [next?.from ?? at];
+  });
+}
+
+/** The stops of a route in the order of travel. */
+export function inTravelOrder(route: TimedRoute): CandidateStop[] {
+  return route.stops.toSorted((a, b) => minutesInto(route, a) - minutesInto(route, b));
+}
+
+/** The chosen ones among them. */
+export function chosenInOrder(route: TimedRoute, chosen: readonly string[]): CandidateStop[] {
+  return inTravelOrder(route).filter(({ placeId }) => chosen.includes(placeId));
+}

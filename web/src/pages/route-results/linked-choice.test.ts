@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { routeOf, stopOf } from '../../testing/test-journey.ts';
+import { missingStops } from './linked-choice.tsx';
+import type { ShownRoute } from './use-shown-routes.ts';
+
+const ROUTE = routeOf({ stops: [stopOf()] });
+
+describe('stops of a link that are not found', () => {
+  const visit = { planned: null, asking: false, undone: null, failed: null };
+  const shown = (change: Partial<ShownRoute>): ShownRoute => ({
+    ...{ base: ROUTE, route: ROUTE, chosen: [], visit, recommendation: null },
+    ...{ hidden: { lacking: 0, unknown: 0 }, expanded: false, reloading: false },
+    ...change,
+  });
+  const link = { route: 1, stopIds: ['db_1', 'gone'] };
+  const base = { ...ROUTE, mode: 'public' as const };
+
+  it('are counted', () => {
+    expect(missingStops(link, shown({}))).toBe(1);
+    expect(missingStops({ ...link, stopIds: ['db_1'] }, shown({}))).toBe(0);
+  });
+
+  it('are not counted if the search failed, or while the journey is being planned', () => {
+    expect(missingStops(link, shown({ route: { ...ROUTE, stopsFailed: true } }))).toBe(0);
+    expect(missingStops(link, shown({ base, route: base }))).toBe(0);
+    expect(
+      missingStops(link, shown({ base, route: base, visit: { ...visit, asking: true } })),
+    ).toBe(0);
+  });
+
+  it('are counted by public transport once it is planned', () => {
+    const planned = { ...visit, planned: { route: base, stopIds: ['db_1'] } };
+    expect(missingStops(link, shown({ base, route: base, visit: planned }))).toBe(1);
+  });
+});

@@ -1,0 +1,141 @@
+import type { ChangedMeanwhile, ShownFacts, ToiletChange, ToiletDetails } from '@loovia/core/api';
+import { plural, t } from '@loovia/core/language';
+import {
+  FACT_NAMES,
+  type FactName,
+  type EditableFacts,
+  type YesNoFact,
+} from '@loovia/core/revisions';
+import { londonCivil, longDate } from '@loovia/core/time';
+import type { FactKind } from './fact-icons.ts';
+
+/** The facts that matter most come first. */
+export const FACTS_IN_ORDER: readonly YesNoFact[] = [
+  'isAccessible',
+  'hasChangingPlaces',
+  'radar',
+  'isPublic',
+  'isFree',
+  'hasBabyChanging',
+  'isGenderNeutral',
+  'isMenOnly',
+  'isWomenOnly',
+];
+
+export function factKind(fact: YesNoFact): FactKind {
+  const kinds: Readonly<Record<YesNoFact, FactKind>> = {
+    isAccessible: 'access',
+    hasChangingPlaces: 'changing',
+    radar: 'radar',
+    isPublic: 'customers',
+    isFree: 'price',
+    hasBabyChanging: 'baby',
+    isGenderNeutral: 'gender',
+    isMenOnly: 'gender',
+    isWomenOnly: 'gender',
+  };
+  return kinds[fact];
+}
+
+/** Could this fact keep somebody out? Then it stands out in the list. */
+export function mayKeepOut(fact: YesNoFact, value: boolean): boolean {
+  const keepsOutIf: Partial<Readonly<Record<YesNoFact, boolean>>> = {
+    ...{ isAccessible: false, isPublic: false, isFree: false },
+    ...{ isMenOnly: true, isWomenOnly: true },
+  };
+  return keepsOutIf[fact] === value;
+}
+
+/** The label of a fact whose answer is yes, no or not known. */
+export function factLabel(fact: keyof ToiletChange['after']): string {
+  const labels: Readonly<Record<FactName | 'cleanliness', string>> = {
+    isAccessible: t('Step-free, with room for a wheelchair'),
+    hasChangingPlaces: t('Changing Places toilet'),
+    radar: t('RADAR key needed'),
+    isPublic: t('Open to the public'),
+    isFree: t('Free to use'),
+    hasBabyChanging: t('Baby changing'),
+    isGenderNeutral: t('Gender neutral'),
+    isMenOnly: t('Men only'),
+    isWomenOnly: t('Women only'),
+    name: t('Name'),
+    address: t('Address'),
+    description: t('Description'),
+    paymentDetails: t('Payment'),
+    openingHours: t('Opening hours'),
+    cleanliness: t('Cleanliness'),
+  };
+  return labels[fact];
+}
+
+/** A known fact in words that stand alone. */
+export function factWords(fact: YesNoFact, value: boolean): string {
+  const words: Readonly<Record<YesNoFact, readonly [yes: string, no: string]>> = {
+    isAccessible: [t('Step-free'), t('Not step-free')],
+    hasChangingPlaces: [t('Changing Places toilet'), t('No Changing Places toilet')],
+    radar: [t('RADAR key needed'), t('No RADAR key needed')],
+    isPublic: [t('Open to the public'), t('For customers only')],
+    isFree: [t('Free'), t('Charge')],
+    hasBabyChanging: [t('Baby changing'), t('No baby changing')],
+    isGenderNeutral: [t('Gender neutral'), t('Not gender neutral')],
+    isMenOnly: [t('Men only'), t('Not men only')],
+    isWomenOnly: [t('Women only'), t('Not women only')],
+  };
+  return words[fact][value ? 0 : 1];
+}
+
+/** 'yes', 'no', 'not known', or the text itself. */
+export function valueWords(value: ToiletChange['after'][keyof ToiletChange['after']]): string {
+  if (value === null || value === undefined) return t('not known');
+  if (typeof value === 'boolean') return value ? t('yes') : t('no');
+  return typeof value === 'number' ? t('{rating} of 5', { rating: value.toFixed(1) }) : value;
+}
+
+/** How we know a fact (FACT-02): 'OpenStreetMap, 3 May 2023', 'confirmed by 2 people, last on …'. */
+export function knownWords(fact: ShownFacts[FactName]): string {
+  const { known, source, people = 0, at } = fact;
+  const date = at === undefined ? null : dayWords(at);
+  switch (known) {
+    case 'none':
+      return t('not known');
+    case 'person':
+      return date === null ? t('said by one person') : t('said by one person on {date}', { date });
+    case 'people': {
+      const words = confirmedBy(people);
+      return date === null ? words : t('{words}, last on {date}', { words, date });
+    }
+    case 'source': {
+      const by = [source ?? t('a source'), ...(people > 0 ? [confirmedBy(people)] : [])];
+      return [...by, date ?? t('date not known')].join(', ');
+    }
+  }
+}
+
+const confirmedBy = (people: number) =>
+  plural(people, { one: 'confirmed by one person', other: 'confirmed by {count} people' });
+
+/** The date, in London, of a date or an instant. */
+export function dayWords(at: string): string {
+  return longDate(at.length === 10 ? at : londonCivil(new Date(at)).date);
+}
+
+/** The values of the facts, as someone sees them on the page. */
+export function seenFacts({ facts }: Pick<ToiletDetails, 'facts'>): Partial<EditableFacts> {
+  return Object.fromEntries(FACT_NAMES.map((name) => [name, facts[name].value]));
+}
+
+/** The facts that have changed since someone saw them. */
+export function changesSince(seen: ToiletDetails, now: ToiletDetails): ChangedMeanwhile[] {
+  return FACT_NAMES.flatMap((fact) => {
+    const [before, after] = [seen.facts[fact].value, now.facts[fact].value];
+    return before === after ? [] : [{ fact, seen: before, now: after }];
+  });
+}
+
+/** 'Meanwhile somebody else changed: Step-free (yes → no).' */
+export function changedWords(changes: readonly ChangedMeanwhile[]): string {
+  const facts = changes.map(
+    ({ fact, seen, now }) => `${factLabel(fact)} (${valueWords(seen)} → ${valueWords(now)})`,
+  );
+  return t('Meanwhile somebody else changed: {changes}.', { changes: facts.join(', ') });
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { arrivalWords } from './near-words.ts';
+
+describe('NEAR-03 the hours of a toilet', () => {
+  const [at, six] = ['2026-03-05T17:50:00+00:00', '2026-03-05T18:00:00+00:00'];
+  const rest = ['2026-03-05T18:15:00+00:00', '2026-03-05T22:00:00+00:00'];
+  const known = { at, laterChanges: rest, knownUntil: '2026-03-06T17:50:00+00:00' };
+  const open = { ...known, state: 'open', reason: 'Open', closes: six } as const;
+  const closed = { ...known, state: 'closed', reason: 'Closed', opens: six } as const;
+  const away = (minutes: number) => ({ distanceMetres: 100, walk: { metres: 100, minutes } });
+
+  it.each([
+    [open, 9, 'open until 18:00'],
+    [open, 10, 'Closes at 18:00, before you get there'],
+    [open, 30, 'open until 22:00'],
+    [closed, 9, 'closed until 18:00'],
+    [closed, 10, 'Opens at 18:00, before you get there'],
+    [closed, 30, 'closed until 22:00'],
+    [{ ...open, closes: undefined, laterChanges: [] }, 24 * 60, 'Opening hours not available'],
+  ])('are those that matter on arrival: %j, %i minutes away, is %s', (opening, minutes, words) => {
+    expect(arrivalWords({ ...away(minutes), opening })).toBe(words);
+  });
+});
