@@ -61,6 +61,13 @@ test('FACT-01 a page that stays open says when the toilet opens and shuts', asyn
   const change = Date.parse((isOpen ? opening.closes : opening.opens) ?? '');
   await page.clock.fastForward(change - Date.parse(opening.at) + 1000);
   await expect(isOpen ? closed : open).toBeVisible();
+  await page.clock.fastForward('24:00:00');
+  const tomorrow = new Date(change + 86_400_000).toLocaleDateString('en-GB', {
+    weekday: 'long',
+    timeZone: 'Europe/London',
+  });
+  const row = hoursPart(page).getByRole('term').filter({ hasText: tomorrow });
+  await expect(row).toHaveCSS('font-weight', '700');
 });
 
 test('FACT-02 FACT-03 FACT-04 FACT-07 one user adds a toilet, another corrects its hours, a third confirms them', async ({

@@ -3,7 +3,7 @@ import { useServerClock } from './config.ts';
 
 const TICK_MS = 20_000;
 
-/** The server's time, read again every few seconds: toilets open and close while a page is open. */
+/** The server's time, which moves on while a page is open: toilets open and shut meanwhile. */
 export function useNow(): Date {
   const clock = useServerClock();
   const [, tick] = useReducer((count: number) => count + 1, 0);

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { sentenceFor } from '../../api/problem-error.ts';
+import { useNow } from '../../api/use-now.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { forgetReturn } from '../../session/return-path.ts';
@@ -120,13 +121,14 @@ function ToiletDetailsPage({ toilet }: { readonly toilet: ToiletDetails }) {
   );
 }
 
-function Hours({ toilet: { facts, opening } }: { readonly toilet: ToiletDetails }) {
+function Hours({ toilet: { facts } }: { readonly toilet: ToiletDetails }) {
   const { value } = facts.openingHours;
+  const { dow: today } = londonCivil(useNow());
   const plan = readHoursPlan(value);
   return (
     <>
       {plan ? (
-        <HoursWeek plan={plan} today={londonCivil(new Date(opening.at)).dow} />
+        <HoursWeek plan={plan} today={today} />
       ) : (
         <>
           <p>{t('These hours do not fit a table of the week. As OpenStreetMap writes them:')}</p>
