@@ -10,14 +10,14 @@ describe('NEAR-03 the hours of a toilet', () => {
   const away = (minutes: number) => ({ distanceMetres: 100, walk: { metres: 100, minutes } });
 
   it.each([
-    [open, 9, 'open until 18:00'],
-    [open, 10, 'Closes at 18:00, before you get there'],
-    [open, 30, 'open until 22:00'],
-    [closed, 9, 'closed until 18:00'],
-    [closed, 10, 'Opens at 18:00, before you get there'],
-    [closed, 30, 'closed until 22:00'],
-    [{ ...open, closes: undefined, laterChanges: [] }, 24 * 60, 'Opening hours not available'],
-  ])('are those that matter on arrival: %j, %i minutes away, is %s', (opening, minutes, words) => {
+    ['open', 9, 'open until 18:00', open],
+    ['open', 10, 'Closes at 18:00, before you get there', open],
+    ['open', 30, 'open until 22:00', open],
+    ['closed', 9, 'closed until 18:00', closed],
+    ['closed', 10, 'Opens at 18:00, before you get there', closed],
+    ['closed', 30, 'closed until 22:00', closed],
+    ['open', 24 * 60, 'Opening hours not available', { ...open, closes: undefined }],
+  ])('are those on arrival: %s now, %i minutes away, is ‘%s’', (_, minutes, words, opening) => {
     expect(arrivalWords({ ...away(minutes), opening })).toBe(words);
   });
 });
