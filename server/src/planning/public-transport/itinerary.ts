@@ -3,14 +3,7 @@ import { addSeconds, secondsBetween } from '@loovia/core/time';
 import { openingAt, type ToiletOrPlace } from '../stops/toilet-or-place.ts';
 import { isStart, type Exit } from './exits.ts';
 import type { Travelling } from './travelling.ts';
-import {
-  isRide,
-  metresOnFoot,
-  tripDeparture,
-  type Trip,
-  type TripLeg,
-  type TripRide,
-} from './trip.ts';
+import { isRide, metresOnFoot, type Trip, type TripLeg, type TripRide } from './trip.ts';
 import {
   exitsFarther,
   exitsNear,
@@ -90,13 +83,22 @@ async function bestOption(
   travelling: Travelling,
 ): Promise<VisitOption | null> {
   const { location, name } = place.facts;
-  const query: VisitQuery = { ...travelling, trip, toilet: { ...location, name } };
-  const isOpen = ({ there }: VisitOption) => openingAt(place, there.arrival).state !== 'closed';
+  const query: VisitQuery = {
+    ...travelling,
+    trip,
+    toilet: { ...location, name },
+    openingAt: (at) => openingAt(place, at),
+  };
+  const isOpen = ({ there }: VisitOption) => query.openingAt(there.arrival).state !== 'closed';
+  const goOnWhenOpen = async (exit: Exit) => {
+    const late = await whenOpen(exit, query);
+    if (!late) return null;
+    const isWalkedOn = exit.kind !== 'break' && exit.nextRide === null;
+    return isWalkedOn ? optionKeepingTo(late, query) : optionGoingOn(late, query);
+  };
   const goOn = async (exit: Exit, keeps: VisitOption | null) => {
-    if (exit.kind === 'break') return optionGoingOn(exit, query);
-    if (exit.nextRide === null || (keeps && isOpen(keeps))) return null;
-    const late = await whenOpen(exit, place, query);
-    return late && optionGoingOn(late, query);
+    const soonest = exit.kind === 'break' ? await optionGoingOn(exit, query) : keeps;
+    return soonest && isOpen(soonest) ? [soonest] : [soonest, await goOnWhenOpen(exit)];
   };
   const { toilet, deviationLimitMetres: limit } = query;
   const near = exitsNear(trip, toilet, limit);
@@ -104,13 +106,13 @@ async function bestOption(
   const kept = best(keeping, isOpen);
   if (kept && isOpen(kept) && kept.costSeconds < FREE_SECONDS) return kept;
   const going = await Promise.all(near.map((exit, index) => goOn(exit, keeping[index] ?? null)));
-  const chosen = best([...keeping, ...going], isOpen);
+  const chosen = best([...keeping, ...going.flat()], isOpen);
   if (chosen?.exit.kind !== 'break') return chosen;
   // A toilet beyond the tolerance is walked to if that makes the walks no longer in all.
   const most = metresWalked(chosen, trip);
   const farther = exitsFarther(trip, toilet, { overMetres: limit, upToMetres: most });
   const others = await Promise.all(farther.map((exit) => goOn(exit, null)));
-  const noFarther = others.filter((option) => option && metresWalked(option, trip) <= most);
+  const noFarther = others.flat().filter((option) => option && metresWalked(option, trip) <= most);
   return best([chosen, ...noFarther], isOpen);
 }
 
@@ -151,8 +153,7 @@ function visited(
   { staySeconds }: Travelling,
 ): Progress {
   const isFree = isStart(exit) && !rest.isUnderWay;
-  // Before the first ride everything moves with it: the traveller leaves the origin in time.
-  const shift = isFree ? secondsBetween(tripDeparture(rest), there.departure) : 0;
+  const shift = isFree ? shiftBefore(there.departure, visits, staySeconds) : 0;
   const travelled = [...before.map((leg) => shifted(leg, shift)), ...legsUntil(exit, rest), there];
   const visit = { place, exit, arrival: there.arrival, walkIndex: travelled.length - 1 };
   const walkSeconds = secondsBetween(there.departure, there.arrival);
@@ -168,6 +169,19 @@ function visited(
     },
     visits: [...visits.map((one) => ({ ...one, arrival: addSeconds(one.arrival, shift) })), visit],
   };
+}
+
+/**
+ * Seconds by which the visits so far move with one that follows before the first ride: the traveller
+ * leaves the origin in time for all, but not so late that one of them has closed.
+ */
+function shiftBefore(leaves: Date, visits: readonly PlannedVisit[], staySeconds: number): number {
+  const last = visits.at(-1);
+  if (!last) return 0;
+  const shift = secondsBetween(addSeconds(last.arrival, staySeconds), leaves);
+  const isShut = ({ place, arrival }: PlannedVisit) =>
+    openingAt(place, addSeconds(arrival, shift)).state === 'closed';
+  return shift > 0 && visits.some(isShut) ? 0 : shift;
 }
 
 function shifted(leg: TripLeg, seconds: number): TripLeg {

@@ -146,6 +146,50 @@ describe('stops by public transport', () => {
     expect(ids.toSorted()).toEqual(['db_open', 'db_opens']);
   });
 
+  it('STOP-30 leaves earlier for a toilet that has closed when the bus leaves', async () => {
+    const by = timetable([bus('27', '09:50')]);
+    const visitWhere = async (closes: string, journeyTime: string) => {
+      const toilets = [toilet('start', placeAt(2), { openingHours: daily('08:00', closes) })];
+      const { route, ids } = await planByBus({ toilets }, { by, journeyTime });
+      expect([route.departure, route.arrival]).toEqual([at('09:45:00'), at('10:25:00')]);
+      return ids.length > 0 ? stopOf(route.stops, 'start').visit : null;
+    };
+    const withBus = { departure: at('09:47:00'), journeyArrival: at('10:25:00'), laterMinutes: 0 };
+    // Just in time for the bus it is 09:42 there.
+    expect(await visitWhere('09:43', '09:00')).toMatchObject({ ...withBus, earlierMinutes: 5 });
+    // The whole stay is in its hours if that can be.
+    expect(await visitWhere('09:30', '09:00')).toMatchObject({
+      ...withBus,
+      arrival: at('09:25:00'),
+      earlierMinutes: 22,
+    });
+    expect(await visitWhere('09:30', '09:26')).toMatchObject({
+      ...withBus,
+      arrival: at('09:28:00'),
+      earlierMinutes: 19,
+    });
+    expect(await visitWhere('09:28', '09:26')).toBeNull();
+  });
+
+  it('STOP-30 waits for a toilet that soon opens, wherever the traveller is on foot by then', async () => {
+    const toilets = [
+      toilet('mill', placeAt(61), { openingHours: daily('09:25', '20:00') }),
+      toilet('end', placeAt(182), { openingHours: daily('09:50', '20:00') }),
+      // It costs more than two hours.
+      toilet('late', placeAt(182), { openingHours: daily('11:45', '20:00') }),
+    ];
+    const { route, ids } = await planByBus({ toilets });
+    expect(ids.toSorted()).toEqual(['db_end', 'db_mill']);
+    expect(stopOf(route.stops, 'mill')).toMatchObject({
+      opening: { state: 'open', at: at('09:25:00') },
+      visit: { kind: 'break', arrival: at('09:25:00'), departure: at('09:39:00') },
+    });
+    expect(stopOf(route.stops, 'end')).toMatchObject({
+      opening: { state: 'open', at: at('09:50:00') },
+      visit: { kind: 'walk', arrival: at('09:50:00'), departure: at('09:55:00'), laterMinutes: 13 },
+    });
+  });
+
   it('STOP-13 STOP-17 with disability access stays ten minutes and walks without steps', async () => {
     const toilets = [toilet('start', placeAt(2), { isAccessible: true })];
     const { route, asked } = await planByBus(

@@ -1,7 +1,8 @@
 import { distanceMetres } from '@loovia/core/geo';
+import type { Opening } from '@loovia/core/opening-hours';
+import { MAX_EXTRA_MINUTES } from '@loovia/core/stops';
 import { addSeconds, secondsBetween } from '@loovia/core/time';
 import type { TravelCost } from '../../maps/ports.ts';
-import { openingAt, type ToiletOrPlace } from '../stops/toilet-or-place.ts';
 import { exitsOf, isStart, metresFrom, type Exit } from './exits.ts';
 import type { Travelling } from './travelling.ts';
 import {
@@ -43,6 +44,7 @@ const LONGEST_WALK_SECONDS = 2 * 60 * 60;
 export interface VisitQuery extends Travelling {
   readonly trip: Trip;
   readonly toilet: NamedPlace;
+  readonly openingAt: (at: Date) => Opening;
 }
 
 /** The exits of a trip from which a toilet is near enough, of the calls the nearest. */
@@ -65,7 +67,7 @@ export function exitsFarther(
 ): Exit[] {
   return exitsOf(trip).filter((exit) => {
     const metres = metresFrom(exit, toilet);
-    return exit.kind !== 'break' && metres > overMetres && metres <= upToMetres;
+    return exit.nextRide !== null && metres > overMetres && metres <= upToMetres;
   });
 }
 
@@ -106,20 +108,19 @@ export async function optionGoingOn(exit: Exit, query: VisitQuery): Promise<Visi
 }
 
 /**
- * The same exit, left so late that the toilet is open on arrival: on foot a traveller is free to wait,
- * though the planned ride is missed. Null where there is no way there.
+ * The same exit, left so late that the toilet is open on arrival, where that isn't too long to wait: on foot
+ * a traveller is free to, though the planned ride is missed. Null where there is no way there.
  */
-export async function whenOpen(
-  exit: Exit,
-  place: ToiletOrPlace,
-  query: VisitQuery,
-): Promise<Exit | null> {
+export async function whenOpen(exit: Exit, query: VisitQuery): Promise<Exit | null> {
   const there = await query.walks.toToilet({ from: exit.place, to: query.toilet });
   if (!there) return null;
   const arrival = addSeconds(exit.at, there.durationSeconds);
-  const { state, opens } = openingAt(place, arrival);
+  const { state, opens } = query.openingAt(arrival);
   if (state !== 'closed' || opens === undefined) return exit;
-  return { ...exit, at: addSeconds(new Date(opens), -there.durationSeconds) };
+  const waitSeconds = secondsBetween(arrival, new Date(opens));
+  return waitSeconds > MAX_EXTRA_MINUTES * 60
+    ? exit
+    : { ...exit, at: addSeconds(exit.at, waitSeconds) };
 }
 
 function readyAfter({ at }: Exit, there: TravelCost, { staySeconds }: Travelling): Date {
@@ -144,17 +145,37 @@ function optionOf(
   exit: Exit,
   there: TravelCost,
   onward: readonly TripLeg[],
-  { trip, toilet, staySeconds }: VisitQuery,
+  query: VisitQuery,
 ): VisitOption {
+  const { trip, toilet } = query;
   const [first] = onward;
-  const ready = addSeconds(exit.at, there.durationSeconds + staySeconds);
-  const spare = isStart(exit) && first ? secondsBetween(ready, departureOf(first)) : 0;
-  const walk = walkFrom(exit.place, toilet, addSeconds(exit.at, spare), there);
-  const arrival = endOf(onward, ready);
+  const leaving = isStart(exit) && first ? leavingFor(first, exit, there, query) : exit.at;
+  const walk = walkFrom(exit.place, toilet, leaving, there);
+  const arrival = endOf(onward, readyAfter(exit, there, query));
   const later = Math.max(0, secondsBetween(tripArrival(trip), arrival));
   const isEarlier = isStart(exit) && !trip.isUnderWay;
   const earlier = isEarlier ? Math.max(0, secondsBetween(walk.departure, tripDeparture(trip))) : 0;
   return { exit, toilet, there: walk, onward, arrival, costSeconds: later + earlier };
+}
+
+/**
+ * When to leave the start: as late as what follows the visit allows. Where the toilet has closed by then,
+ * while it is still open: if it can be, for the whole stay.
+ */
+function leavingFor(
+  next: TripLeg,
+  exit: Exit,
+  { durationSeconds }: TravelCost,
+  { openingAt, staySeconds }: VisitQuery,
+): Date {
+  const leavingToStayUntil = (end: Date) => addSeconds(end, -(durationSeconds + staySeconds));
+  const openingOnLeaving = (at: Date) => openingAt(addSeconds(at, durationSeconds));
+  const latest = leavingToStayUntil(departureOf(next));
+  const { state, closes } = openingOnLeaving(exit.at);
+  if (state !== 'open' || closes === undefined) return latest;
+  if (openingOnLeaving(latest).state !== 'closed') return latest;
+  const inTime = leavingToStayUntil(new Date(closes));
+  return inTime > exit.at ? inTime : exit.at;
 }
 
 function endOf(legs: readonly TripLeg[], otherwise: Date): Date {

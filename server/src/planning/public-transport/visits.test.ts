@@ -141,6 +141,35 @@ describe('a route planned again with its visits', () => {
     });
   });
 
+  it('STOP-30 neither leaves before the time asked for nor too late for a toilet that closes', async () => {
+    const closing = toilet('one', placeAt(1), { openingHours: daily('08:00', '09:20') });
+    const { visit } = await world(
+      { toilets: [closing, toilet('three', placeAt(3))] },
+      timetable([bus('27', '09:50')]),
+      { journeyTime: '09:13' },
+    );
+    const twice = await visit(['db_one', 'db_three']);
+    expect(twice.departure).toBe(at('09:14:00'));
+    expect(twice.warnings).not.toContainEqual(expect.stringContaining('closed'));
+    expect(stopOf(twice.stops, 'one').visit?.arrival).toBe(at('09:15:00'));
+    expect(stopOf(twice.stops, 'three').visit).toMatchObject({ arrival: at('09:43:00') });
+  });
+
+  it('STOP-30 waits between two toilets where the first closes and the second opens', async () => {
+    const { visit } = await world(
+      {
+        toilets: [
+          toilet('one', placeAt(1), { openingHours: daily('08:00', '09:40') }),
+          toilet('three', placeAt(3), { openingHours: daily('10:00', '20:00') }),
+        ],
+      },
+      timetable([bus('27', '09:50'), bus('27', '10:20')]),
+    );
+    const twice = await visit(['db_one', 'db_three']);
+    expect(twice.warnings).not.toContainEqual(expect.stringContaining('closed'));
+    expect(twice.arrival).toBe(at('10:55:00'));
+  });
+
   it('finds a chosen stop that only lies near the way of another', async () => {
     // Toilet `far` is near the way to `mill` alone.
     const toilets = [toilet('mill', placeAt(60, 480)), toilet('far', placeAt(60, 600))];
