@@ -1,4 +1,4 @@
-import { londonInstant, serviceDayStart, shiftDate } from '../time/index.ts';
+import { DAY_MS, londonInstant, serviceDayStart, shiftDate } from '../time/index.ts';
 import { CALL, type Timetable } from '../timetable/index.ts';
 
 const DAY_SECONDS = 24 * 3600;
@@ -72,7 +72,7 @@ function serviceDays(
   const days: ServiceDay[] = [];
   for (let shift = -1 - pastMidnight; shift <= 3; shift += 1) {
     const serviceDate = shiftDate(date, shift);
-    const day = daysBetween(timetable.firstDay, serviceDate);
+    const day = dayNumber(timetable, serviceDate);
     if (day < 0 || day >= timetable.dayCount) continue;
     const offsets = timetable.zones.map((zone) => serviceDayStart(serviceDate, zone) - base);
     days.push({ day, offsets });
@@ -80,8 +80,8 @@ function serviceDays(
   return days;
 }
 
-function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / (DAY_SECONDS * 1000));
+function dayNumber({ firstDay }: Timetable, date: string): number {
+  return Math.round((Date.parse(date) - Date.parse(firstDay)) / DAY_MS);
 }
 
 /** By their first departure. */
@@ -92,7 +92,7 @@ function runsOfPattern(timetable: Timetable, pattern: number, days: readonly Ser
   for (const { day, offsets } of days) {
     const end = patterns.firstTrip[pattern + 1] ?? 0;
     for (let trip = patterns.firstTrip[pattern] ?? 0; trip < end; trip += 1) {
-      if (!runsOn(timetable, trip, day)) continue;
+      if (!isRunning(timetable, trip, day)) continue;
       const offset = offsets[trips.zone[trip] ?? 0] ?? NaN;
       const times = trips.firstTime[trip] ?? 0;
       const firstDeparture = (departures[times] ?? 0) + offset;
@@ -104,7 +104,13 @@ function runsOfPattern(timetable: Timetable, pattern: number, days: readonly Ser
   return runs.sort((a, b) => a.firstDeparture - b.firstDeparture);
 }
 
-function runsOn({ services, trips }: Timetable, trip: number, day: number): boolean {
+/** Whether a trip runs on a date; never on those that the timetable doesn't have. */
+export function runsOn(timetable: Timetable, trip: number, date: string): boolean {
+  const day = dayNumber(timetable, date);
+  return day >= 0 && day < timetable.dayCount && isRunning(timetable, trip, day);
+}
+
+function isRunning({ services, trips }: Timetable, trip: number, day: number): boolean {
   const row = (trips.service[trip] ?? 0) * services.bytesPerService;
   return (((services.days[row + (day >> 3)] ?? 0) >> (day & 7)) & 1) === 1;
 }

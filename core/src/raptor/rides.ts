@@ -1,3 +1,4 @@
+import { londonCivil } from '../time/index.ts';
 import { type Footpaths, NONE, type Timetable } from '../timetable/index.ts';
 import type { RaptorQuery, Ride, StepFree } from './types.ts';
 
@@ -21,6 +22,14 @@ export function arrivalAt(timetable: Timetable, ride: Ride, call: number): numbe
 export function departureAt(timetable: Timetable, ride: Ride, call: number): number {
   const first = timetable.trips.firstTime[ride.trip] ?? 0;
   return ride.dayStart + (timetable.departures[first + call] ?? 0);
+}
+
+/** Half a day after the start of a service day it is noon on its date, in summer time too. */
+const NOON_SECONDS = 12 * 3600;
+
+/** The date in London of the service day that a ride belongs to: after midnight, that of the day before. */
+export function serviceDate({ dayStart }: Ride): string {
+  return londonCivil(new Date((dayStart + NOON_SECONDS) * 1000)).date;
 }
 
 /** By number of `WHEELCHAIR`: unknown, yes, no. */

@@ -109,6 +109,8 @@ export interface TransitRide {
   readonly geometry: LineString;
   /** Whether the vehicle and the stops at both ends are known to be fit for wheelchairs. */
   readonly stepFreeConfirmed: boolean;
+  /** What is not known about it. */
+  readonly notes?: readonly string[] | undefined;
 }
 
 export interface TransitWalk {

@@ -184,7 +184,7 @@ function walkLeg({ mode, from, to, distanceMetres, geometry, ...walk }: SettledW
 }
 
 function rideLeg(ride: TripRide, disabilityAccess: boolean): Leg {
-  const { mode, line, headsign, operator, operatorUrl, colour, textColour, geometry } = ride;
+  const { mode, line, headsign, operator, operatorUrl, colour, textColour, geometry, notes } = ride;
   const [from, to] = [boarding(ride), alighting(ride)];
   return {
     mode,
@@ -202,6 +202,7 @@ function rideLeg(ride: TripRide, disabilityAccess: boolean): Leg {
     geometry,
     calls: ride.calls.map((call) => shownCall(call, disabilityAccess)),
     ...(disabilityAccess && { stepFree: stepFreeWord(ride) }),
+    ...(notes?.length && { notes: [...notes] }),
   };
 }
 
@@ -252,6 +253,7 @@ function tripLeg(leg: Leg): SettledWalk | TripRide {
     })),
     geometry: leg.geometry,
     stepFreeConfirmed: leg.stepFree === 'confirmed',
+    notes: leg.notes,
   };
 }
 

@@ -10,6 +10,7 @@ import type {
   TransitWalk,
 } from '../../ports.ts';
 import { known, straightLine, unnamed } from '../../transit-parts.ts';
+import { holidayNotes } from './holiday-notes.ts';
 import type { PlaceWalk } from './off-map-walks.ts';
 
 /** What was asked, and the walks that were offered for it. */
@@ -105,6 +106,7 @@ function describeRide(timetable: Timetable, ride: Ride, stepFree: StepFree): Tra
   }
   const isVehicleFit = trips.wheelchair[ride.trip] === WHEELCHAIR.yes;
   const ends = [calls.at(0), calls.at(-1)];
+  const boarded = stopPlace(timetable, stopAt(timetable, ride, ride.boardCall));
   return {
     mode: RIDE_MODES[lines.modes[line] ?? 0] ?? 'bus',
     line: known(lines.names[line]),
@@ -115,6 +117,7 @@ function describeRide(timetable: Timetable, ride: Ride, stepFree: StepFree): Tra
     calls,
     geometry: lineOfRide(timetable, ride) ?? straightLine(calls),
     stepFreeConfirmed: isVehicleFit && ends.every((call) => call?.stepFreeConfirmed),
+    notes: holidayNotes(timetable, ride, boarded),
   };
 }
 
