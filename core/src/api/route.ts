@@ -21,6 +21,8 @@ export const callSchema = z.extend(latLngSchema, {
   departure: instantSchema,
   /** Whether passengers may leave the vehicle here; with disability access never at a stop known to be unfit. */
   mayAlight: z.boolean(),
+  /** The vehicle only stops for those who ask, from the stop or on board. */
+  isOnRequest: z.optional(z.literal(true)),
   /** With disability access: whether the timetable says that the stop is step-free. */
   stepFree: z.optional(stepFreeSchema),
 });

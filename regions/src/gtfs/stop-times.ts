@@ -9,8 +9,10 @@ import type { FeedZip } from './zip-file.ts';
 /** A call without a time. */
 export const NO_TIME = -1;
 
-/** `pickup_type` and `drop_off_type`: 1 = none, 2 = must be booked by phone. */
+/** `pickup_type` and `drop_off_type`. */
 const STOPPING = integer('0, 1, 2 or 3', 3);
+const REGULAR = 0;
+const BY_ASKING_THE_DRIVER = 3;
 
 /** Columns of calls without a fixed place or time, which must be booked. */
 const BOOKED = ['location_group_id', 'location_id', 'start_pickup_drop_off_window'];
@@ -95,9 +97,11 @@ export class StopTimes {
 }
 
 function flagsIn(row: Row): number {
-  const stopsFor = (column: string) => {
-    const type = row.valueOr(column, STOPPING, 0);
-    return type === 0 || type === 3;
+  const flagsFor = (column: string, flag: number) => {
+    const type = row.valueOr(column, STOPPING, REGULAR);
+    if (type === REGULAR) return flag;
+    // Others don't stop for that, or only if somebody has booked.
+    return type === BY_ASKING_THE_DRIVER ? flag | CALL.onRequest : 0;
   };
-  return (stopsFor('pickup_type') ? CALL.board : 0) | (stopsFor('drop_off_type') ? CALL.alight : 0);
+  return flagsFor('pickup_type', CALL.board) | flagsFor('drop_off_type', CALL.alight);
 }

@@ -61,7 +61,7 @@ describe('trips', () => {
     expect(tripsIn(await read(mixed))).toEqual([EARLY]);
   });
 
-  it('may be boarded and left where the feed allows it, but not where passengers must phone', async () => {
+  it('may be boarded and left where the feed allows it, if the driver is asked too, but not where passengers must phone', async () => {
     const timetable = await read(
       oneTrip(
         't,9:00:00,9:00:00,station,1,,0,1',
@@ -69,7 +69,11 @@ describe('trips', () => {
         't,9:30:00,9:30:00,pier,3,,3,2',
       ),
     );
-    expect([...timetable.patterns.flags]).toEqual([CALL.board, CALL.alight, CALL.board]);
+    expect([...timetable.patterns.flags]).toEqual([
+      CALL.board,
+      CALL.alight | CALL.onRequest,
+      CALL.board | CALL.onRequest,
+    ]);
   });
 
   it('have the headsigns of their calls where these change', async () => {

@@ -90,6 +90,8 @@ export interface TransitCall extends LatLng {
   readonly departure: Date;
   /** Step-free: never where the stop is known to be unfit for wheelchairs. */
   readonly mayAlight: boolean;
+  /** The vehicle only stops for those who ask, from the stop or on board. */
+  readonly isOnRequest?: true | undefined;
   /** Whether the stop is known to be fit for wheelchairs. */
   readonly stepFreeConfirmed: boolean;
 }

@@ -55,6 +55,23 @@ describe('a route in words', () => {
     expect(routeNotes({ legs })).toEqual([]);
   });
 
+  it('says what to do where a ride begins or ends at a request stop, not where it only passes one', () => {
+    const call = (name: string) => ({ name, isOnRequest: true });
+    // Only what the words need.
+    const legsWith = (...calls: object[]) => [{ from: {}, to: {}, calls }] as Route['legs'];
+    const notes = routeNotes({
+      legs: [
+        ...legsWith(call('Prees'), call('Yorton'), { name: 'Crewe' }),
+        ...legsWith({ name: 'Crewe' }, call('Wrenbury')),
+      ],
+    });
+    const toDo = 'Signal to the driver to get on, and tell the staff in good time to get off.';
+    expect(notes).toEqual([
+      `Prees is a request stop. ${toDo}`,
+      `Wrenbury is a request stop. ${toDo}`,
+    ]);
+  });
+
   it('counts suggested stops and toilets', () => {
     expect(stopsWords(stops)).toBe('1 stop suggested, 3 toilets to choose from');
   });

@@ -1,4 +1,4 @@
-import type { CandidateStop, Gap, Route } from '@loovia/core/api';
+import type { Call, CandidateStop, Gap, Route } from '@loovia/core/api';
 import { listOf, plural, t } from '@loovia/core/language';
 import { formatClockTime, formatDuration } from '@loovia/core/time';
 import type { Hidden } from '../toilets/use-filters.ts';
@@ -13,7 +13,18 @@ export function routeName({ index }: Pick<Route, 'index'>): string {
 export function routeNotes({ legs, gaps = [] }: Pick<Route, 'legs' | 'gaps'>): string[] {
   const places = { start: legs.at(0)?.from.name, end: legs.at(-1)?.to.name };
   const ends = gaps.map((gap) => gapWords(gap, places[gap.end] ?? ''));
-  return [...new Set([...ends, ...legs.flatMap(({ notes }) => notes ?? [])])];
+  const said = legs.flatMap(({ calls = [], notes = [] }) => [
+    ...[calls.at(0), calls.at(-1)].flatMap((call) => (call?.isOnRequest ? requestWords(call) : [])),
+    ...notes,
+  ]);
+  return [...new Set([...ends, ...said])];
+}
+
+function requestWords({ name }: Call): string {
+  return t(
+    '{stop} is a request stop. Signal to the driver to get on, and tell the staff in good time to get off.',
+    { stop: name },
+  );
 }
 
 function gapWords({ end, metres, stepFree }: Gap, place: string): string {

@@ -207,13 +207,14 @@ function rideLeg(ride: TripRide, disabilityAccess: boolean): Leg {
 }
 
 function shownCall(call: TransitCall, disabilityAccess: boolean): Call {
-  const { platform, arrival, departure } = call;
+  const { platform, arrival, departure, mayAlight, isOnRequest } = call;
   return {
     ...placeOf(call),
     ...(platform !== null && { platform }),
     arrival: toIsoWithOffset(arrival),
     departure: toIsoWithOffset(departure),
-    mayAlight: call.mayAlight,
+    mayAlight,
+    ...(isOnRequest && { isOnRequest }),
     ...(disabilityAccess && { stepFree: stepFreeWord(call) }),
   };
 }

@@ -25,26 +25,6 @@ const mill = toilet('mill', placeAt(60, 200));
 const bridge = toilet('bridge', placeAt(121));
 
 describe('a route planned again with its visits', () => {
-  it('keeps what is not known of a ride, which is left early too', async () => {
-    const { transit } = scriptedTransit(everyTwenty);
-    const notes = ['A bank holiday.'];
-    const noted: typeof transit = {
-      ...transit,
-      journeys: async (...asked) =>
-        (await transit.journeys(...asked)).map((found) => ({
-          ...found,
-          legs: found.legs.map((leg) => (leg.mode === 'walk' ? leg : { ...leg, notes })),
-        })),
-    };
-    const journey = busJourney();
-    const { planning } = planningIn({ toilets: [mill], transit: noted });
-    const [route] = await planJourneys(journey, planning);
-    const sent = routeSchema.parse(route);
-    expect(sent.legs.map((leg) => leg.notes)).toEqual([undefined, notes, undefined]);
-    const again = await planVisits({ journey, route: sent, stopIds: ['db_mill'] }, planning);
-    expect(again.legs.map((leg) => leg.notes).slice(0, 3)).toEqual([undefined, notes, undefined]);
-  });
-
   it('STOP-39 breaks the journey: the legs, the times and the promise of the card', async () => {
     const { route, visit } = await world({ toilets: [mill, bridge] });
     const promised = stopOf(route.stops, 'mill');

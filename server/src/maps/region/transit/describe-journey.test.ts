@@ -1,5 +1,6 @@
 import { Raptor, type StepFree } from '@loovia/core/raptor';
 import { stopNumber, testTimetable } from '@loovia/core/testing/raptor-timetable';
+import { CALL } from '@loovia/core/timetable';
 import { expect, it } from 'vitest';
 import { describeJourney } from './describe-journey.ts';
 
@@ -8,7 +9,7 @@ const timetable = testTimetable({
   wheelchairStops: { A: 'yes', B: 'no', D: 'yes' },
 });
 
-function rideFromAToD(stepFree: StepFree) {
+function rideFromAToD(stepFree: StepFree, { patterns } = timetable) {
   const walkAt = (id: string) => ({
     stop: stopNumber(timetable, id),
     durationSeconds: 0,
@@ -18,10 +19,11 @@ function rideFromAToD(stepFree: StepFree) {
   const walks = { access: [walkAt('A')], egress: [walkAt('D')] };
   const departureTime = Date.parse('2024-03-05T09:00:00Z') / 1000;
   const query = { ...walks, departureTime, stepFree, changeSeconds: 120 };
-  const journey = new Raptor(timetable).earliest(query);
+  const changed = { ...timetable, patterns };
+  const journey = new Raptor(changed).earliest(query);
   if (!journey) throw new Error('There is no journey.');
   const places = { from: { lat: 51, lng: -3 }, to: { lat: 51, lng: -3 } };
-  const [ride] = describeJourney(timetable, journey, { ...places, ...walks, stepFree }).legs;
+  const [ride] = describeJourney(changed, journey, { ...places, ...walks, stepFree }).legs;
   if (!ride || ride.mode === 'walk') throw new Error('There is no ride.');
   return ride;
 }
@@ -38,4 +40,18 @@ it('STOP-17 says of each call whether its stop is confirmed, of the ride by its 
   const ride = rideFromAToD('possible');
   expect(ride.calls.map((call) => call.stepFreeConfirmed)).toEqual([true, false, false, true]);
   expect(ride.stepFreeConfirmed).toBe(true);
+});
+
+it('says which calls the vehicle only makes on request', () => {
+  const flags = timetable.patterns.flags.map((all, call) =>
+    call === 3 ? all | CALL.onRequest : all,
+  );
+  const changed = { ...timetable, patterns: { ...timetable.patterns, flags } };
+  const { calls } = rideFromAToD('any', changed);
+  expect(calls.map(({ isOnRequest }) => isOnRequest)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    true,
+  ]);
 });

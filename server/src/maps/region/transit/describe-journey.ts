@@ -130,6 +130,7 @@ function describeCall(
   const stop = stopAt(timetable, ride, call);
   const { lat, lng, name } = stopPlace(timetable, stop);
   const fitness = timetable.stops.wheelchair[stop];
+  const flags = flagsAt(timetable, ride, call);
   const isBarred = stepFree !== 'any' && fitness === WHEELCHAIR.no;
   return {
     lat,
@@ -138,7 +139,8 @@ function describeCall(
     platform: known(timetable.stops.platforms[stop]),
     arrival: at(arrivalAt(timetable, ride, call)),
     departure: at(departureAt(timetable, ride, call)),
-    mayAlight: (flagsAt(timetable, ride, call) & CALL.alight) !== 0 && !isBarred,
+    mayAlight: (flags & CALL.alight) !== 0 && !isBarred,
+    ...((flags & CALL.onRequest) !== 0 && { isOnRequest: true }),
     stepFreeConfirmed: fitness === WHEELCHAIR.yes,
   };
 }
