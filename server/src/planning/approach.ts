@@ -23,8 +23,11 @@ export interface Passing {
   readonly distanceFromRouteMetres: number;
   /** When a traveller might be there; the likeliest first, never empty. */
   readonly moments: readonly [Moment, ...Moment[]];
-  /** Visits asked for together are planned together; null where it can't be visited (STOP-16). */
-  readonly visit: () => Promise<Visiting | null>;
+  /**
+   * Visits asked for together are planned together; null where it can't be visited (STOP-16), undefined
+   * where that is not known.
+   */
+  readonly visit: () => Promise<Visiting | null | undefined>;
 }
 
 export interface Moment {

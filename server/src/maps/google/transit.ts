@@ -55,12 +55,11 @@ export function createGoogleTransit(service: OutsideService, clock: Clock): Tran
       const found = await find(start, to, stepFree, most > 1);
       return found.slice(0, most);
     },
-    // Null, too, for starts beyond those that are asked for.
     onward: (starts, to, { stepFree }) => {
       const asked = new Set(placesInTurn(starts).slice(0, MOST_STARTS));
       return Promise.all(
         starts.map(async (start) =>
-          asked.has(start) ? firstToArrive(await find(start, to, stepFree, true)) : null,
+          asked.has(start) ? firstToArrive(await find(start, to, stepFree, true)) : undefined,
         ),
       );
     },

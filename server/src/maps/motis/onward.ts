@@ -11,14 +11,14 @@ const MOST_QUESTIONS = 12;
 const ANSWER_HOLDS_MS = 60 * 60 * 1000;
 
 /**
- * The first journey to arrive from each start; null where there is none, where the question failed,
- * and for places beyond those that are asked for: the first ones.
+ * The first journey to arrive from each start; null where there is none, undefined where the question
+ * failed, and for places beyond those that are asked for: the first ones.
  * @throws TransitUnavailable when every question failed
  */
 export async function onwardBy(
   find: FindJourneys,
   starts: readonly TransitStart[],
-): Promise<readonly (TransitJourney | null)[]> {
+): Promise<readonly (TransitJourney | null | undefined)[]> {
   const first = new Map<TransitStart, TransitJourney | null>();
   const failures: TransitUnavailable[] = [];
   let questions = 0;
@@ -53,7 +53,7 @@ export async function onwardBy(
   );
   const [failure] = failures;
   if (failure && failures.length === questions) throw failure;
-  return starts.map((start) => first.get(start) ?? null);
+  return starts.map((start) => first.get(start));
 }
 
 function firstFrom(

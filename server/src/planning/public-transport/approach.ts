@@ -43,7 +43,7 @@ export function publicApproach(
   const departure = tripDeparture(trip);
   const parts = partsOf(trip);
 
-  const itineraries = new Map<string, Promise<Itinerary | null>>();
+  const itineraries = new Map<string, Promise<Itinerary | null | undefined>>();
   const itineraryBy = (stops: readonly ToiletOrPlace[]) => {
     const inOrder = stops.toSorted((a, b) => (idOf(a) < idOf(b) ? -1 : 1));
     const key = inOrder.map(idOf).join(' ');
@@ -53,7 +53,7 @@ export function publicApproach(
   };
 
   /** A stop costs what the journey with it takes more than the journey without it. */
-  const visit = async (place: ToiletOrPlace): Promise<Visiting | null> => {
+  const visit = async (place: ToiletOrPlace): Promise<Visiting | null | undefined> => {
     const others = visited.filter((one) => idOf(one) !== idOf(place));
     const [having, lacking] = await Promise.all([
       itineraryBy([...others, place]),

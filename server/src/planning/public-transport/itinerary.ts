@@ -38,23 +38,22 @@ interface Progress {
 
 /**
  * The trip by way of stops. The stop that is reached first is visited first; from there the trip is
- * planned again, and so on. Null where one of them can't be visited.
+ * planned again, and so on. Null where one of them can't be visited, undefined where that is not known.
  */
 export async function itineraryOf(
   trip: Trip,
   stops: readonly ToiletOrPlace[],
   travelling: Travelling,
-): Promise<Itinerary | null> {
+): Promise<Itinerary | null | undefined> {
   let progress: Progress = { before: [], rest: trip, visits: [] };
   let pending = stops;
   const anyDistance = { ...travelling, deviationLimitMetres: Infinity };
   while (pending.length > 0) {
+    let next = await nextVisit(progress.rest, pending, travelling);
     // For two chosen stops that are far apart, no walk is too long.
     const isFirst = progress.visits.length === 0;
-    const next =
-      (await nextVisit(progress.rest, pending, travelling)) ??
-      (isFirst ? null : await nextVisit(progress.rest, pending, anyDistance));
-    if (!next) return null;
+    if (!next && !isFirst) next = await nextVisit(progress.rest, pending, anyDistance);
+    if (!next) return next;
     progress = visited(progress, next.place, next.option, travelling);
     pending = pending.filter((place) => place !== next.place);
   }
@@ -70,7 +69,12 @@ async function nextVisit(trip: Trip, stops: readonly ToiletOrPlace[], travelling
   const [next] = options
     .flatMap(({ place, option }) => (option ? [{ place, option }] : []))
     .sort((a, b) => a.option.there.arrival.getTime() - b.option.there.arrival.getTime());
-  return next ?? null;
+  return next ?? noneOf(options.map(({ option }) => option));
+}
+
+/** Where there is no option: undefined if any of these is not known. */
+function noneOf(options: readonly unknown[]): null | undefined {
+  return options.includes(undefined) ? undefined : null;
 }
 
 /** A visit that costs less than this is as good as free: no other way is tried. */
@@ -81,7 +85,7 @@ async function bestOption(
   trip: Trip,
   place: ToiletOrPlace,
   travelling: Travelling,
-): Promise<VisitOption | null> {
+): Promise<VisitOption | null | undefined> {
   const { location, name } = place.facts;
   const query: VisitQuery = {
     ...travelling,
@@ -106,8 +110,10 @@ async function bestOption(
   const kept = best(keeping, isOpen);
   if (kept && isOpen(kept) && kept.costSeconds < FREE_SECONDS) return kept;
   const going = await Promise.all(near.map((exit, index) => goOn(exit, keeping[index] ?? null)));
-  const chosen = best([...keeping, ...going.flat()], isOpen);
-  if (chosen?.exit.kind !== 'break') return chosen;
+  const options = [...keeping, ...going.flat()];
+  const chosen = best(options, isOpen);
+  if (!chosen) return noneOf(options);
+  if (chosen.exit.kind !== 'break') return chosen;
   // A toilet beyond the tolerance is walked to if that makes the walks no longer in all.
   const most = metresWalked(chosen, trip);
   const farther = exitsFarther(trip, toilet, { overMetres: limit, upToMetres: most });
@@ -124,11 +130,11 @@ const KIND_ORDER = { walk: 0, change: 1, break: 2 } as const;
 
 /** A journey is broken only where nothing on foot, or at a change, arrives as early (TRUE-09). */
 function best(
-  options: readonly (VisitOption | null)[],
+  options: readonly (VisitOption | null | undefined)[],
   isOpen: (option: VisitOption) => boolean,
 ): VisitOption | null {
   const useful = options
-    .filter((option) => option !== null)
+    .filter((option) => option !== null && option !== undefined)
     .filter(({ costSeconds }) => costSeconds <= MAX_EXTRA_MINUTES * 60)
     .sort(
       (a, b) =>

@@ -1,6 +1,7 @@
 import { listOf, t } from '@loovia/core/language';
 import { formatClockTime } from '@loovia/core/time';
 import { translatedName } from '@loovia/core/toilets';
+import { TransitUnavailable } from '../../maps/unavailable.ts';
 import type { Approach } from '../approach.ts';
 import { JourneyRefused, ToiletsUnavailable } from '../errors.ts';
 import type { KnownRoute } from '../planning.ts';
@@ -43,6 +44,7 @@ export async function planWithVisits(
     }
     visited.push(...more);
     const itinerary = await itineraryOf(baseTrip, visited, travelling);
+    if (itinerary === undefined) throw new TransitUnavailable('Not all visits could be planned.');
     if (!itinerary) throw notVisitable(visited);
     const ids = itinerary.visits.map((visit) => visit.place.facts.placeId);
     const { trip, route } = await routeOf(itinerary.trip, base.index);

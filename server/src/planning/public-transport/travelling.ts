@@ -16,8 +16,8 @@ import { endsKey, placeKey, type Ends } from '../street-way.ts';
 /** How one travels to a toilet and on from it; each walk and each journey onward is asked for once. */
 export interface Travelling {
   readonly walks: Walks;
-  /** The journey from a toilet to the destination that arrives first; null = none. */
-  readonly onward: (start: TransitStart) => Promise<TransitJourney | null>;
+  /** The journey from a toilet to the destination that arrives first; null = none, undefined = not known. */
+  readonly onward: (start: TransitStart) => Promise<TransitJourney | null | undefined>;
   readonly staySeconds: number;
   /** Straight metres from where the traveller is on foot to a toilet, at most. */
   readonly deviationLimitMetres: number;
@@ -36,7 +36,7 @@ export function travellingOn(
   { transit, streets }: { readonly transit: Transit; readonly streets: Streets },
 ): Travelling {
   const wish = { stepFree: disabilityAccess };
-  const onward = new DataLoader<TransitStart, TransitJourney | null, string>(
+  const onward = new DataLoader<TransitStart, TransitJourney | null | undefined, string>(
     (starts) => transit.onward(starts, to, wish),
     { cacheKeyFn: ({ from, departAt }) => `${placeKey(from)} ${departAt.getTime()}` },
   );

@@ -94,17 +94,24 @@ export async function optionKeepingTo(exit: Exit, query: VisitQuery): Promise<Vi
   return optionOf(exit, there, [walk, ...rest], query);
 }
 
-/** The visit after which the trip goes on with whatever arrives first: another ride, or a walk. */
-export async function optionGoingOn(exit: Exit, query: VisitQuery): Promise<VisitOption | null> {
+/**
+ * The visit after which the trip goes on with whatever arrives first: another ride, or a walk. Null where
+ * there is none, undefined where that is not known.
+ */
+export async function optionGoingOn(
+  exit: Exit,
+  query: VisitQuery,
+): Promise<VisitOption | null | undefined> {
   const { trip, toilet, walks } = query;
   const there = await walks.toToilet({ from: exit.place, to: toilet });
   if (!there) return null;
   const ready = readyAfter(exit, there, query);
   const journey = await query.onward({ from: toilet, departAt: ready });
-  const riding = journey && tripLegs(journey, toilet, trip.end);
+  const riding = journey ? tripLegs(journey, toilet, trip.end) : null;
   const walking = await walkToEnd(ready, riding, query);
   const onward = walking ?? riding;
-  return onward && optionOf(exit, there, onward, query);
+  if (onward) return optionOf(exit, there, onward, query);
+  return journey === undefined ? undefined : null;
 }
 
 /**

@@ -71,3 +71,36 @@ it('plans no route with visits where only the cost of the visits is not known', 
   await expect(asking).rejects.toBeInstanceOf(TransitUnavailable);
   expect(asked).toBe(2);
 });
+
+it('says that toilets may be missing where not all journeys onward are known', async () => {
+  const known = scriptedTransit(everyTwenty).transit;
+  const { planning } = planningIn({
+    toilets: [toilet('mill', placeAt(60, 200)), toilet('bridge', placeAt(121))],
+    transit: {
+      ...known,
+      onward: async (...question) => {
+        const answers = await known.onward(...question);
+        return answers.map((answer, index) => (index === 0 ? answer : undefined));
+      },
+    },
+  });
+  const [route] = await planJourneys(journey, planning);
+  if (!route) throw new Error('There is no route.');
+  expect(route.stops).toHaveLength(1);
+  expect(route).toMatchObject({
+    stopsFailed: false,
+    warnings: [
+      expect.stringContaining('Missing loos for stop number(s)'),
+      'Some toilets may be missing: how to go on from them could not be worked out for all.',
+    ],
+  });
+});
+
+it('refuses no stop as one that cannot be visited where that is not known', async () => {
+  const onward: Transit['onward'] = (starts) => Promise.resolve(starts.map(() => undefined));
+  const { planning } = worldWhere(onward);
+  const [route] = await planJourneys(journey, planning);
+  if (!route) throw new Error('There is no route.');
+  const asking = planVisits({ journey, route, stopIds: ['db_mill'] }, planning);
+  await expect(asking).rejects.toBeInstanceOf(TransitUnavailable);
+});

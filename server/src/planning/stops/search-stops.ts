@@ -101,7 +101,7 @@ function chosenStops(approach: Approach, visitable: readonly Candidate[], limits
 function warningsOf(
   { journey, route }: Approach,
   candidates: readonly Candidate[],
-  { visitable, untried }: Tried,
+  { visitable, untried, isAnyUnknown }: Tried,
   { placesFailed }: FoundPlaces,
 ): string[] {
   const left = new Set(untried);
@@ -111,11 +111,18 @@ function warningsOf(
     durationMinutes: route.durationSeconds / 60,
     candidates: [...visitable, ...untried.filter(({ interval }) => !tried.has(interval))],
   });
-  return placesFailed ? [...shown, placesMissing()] : shown;
+  return [
+    ...shown,
+    ...(placesFailed ? [placesMissing()] : []),
+    ...(isAnyUnknown ? [someVisitsUnknown()] : []),
+  ];
 }
 
 const placesMissing = () =>
   t('Some toilets may be missing: live places could not be searched along the whole route.');
+
+const someVisitsUnknown = () =>
+  t('Some toilets may be missing: how to go on from them could not be worked out for all.');
 
 const databaseFailed = () =>
   t(

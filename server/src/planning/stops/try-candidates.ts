@@ -10,6 +10,8 @@ export interface Tried {
   readonly visitable: readonly Candidate[];
   /** They may be open on arrival; their visits were not planned. */
   readonly untried: readonly Candidate[];
+  /** Whether others were tried, and it is not known how they can be visited. */
+  readonly isAnyUnknown: boolean;
   /** What kept the others from being tried; null = nothing did. */
   readonly error: unknown;
 }
@@ -24,11 +26,13 @@ export async function tryCandidates(
 ): Promise<Tried> {
   let untried = candidates;
   let visitable: readonly Candidate[] = [];
+  let isAnyUnknown = false;
   for (let round = 0; ; round += 1) {
     const trying = [...nextToTry(approach, { untried, visitable }, round)];
-    if (trying.length === 0) return { visitable, untried, error: null };
+    if (trying.length === 0) return { visitable, untried, isAnyUnknown, error: null };
     try {
       const visits = await Promise.all(trying.map(({ visit }) => visit()));
+      isAnyUnknown ||= visits.includes(undefined);
       const visited = trying.flatMap((candidate, index) => {
         const visiting = visits[index];
         return visiting ? [visitedAs(approach, candidate, visiting)] : [];
@@ -38,7 +42,7 @@ export async function tryCandidates(
       visitable = [...visitable, ...open];
       untried = untried.filter((candidate) => !trying.includes(candidate));
     } catch (error) {
-      return { visitable, untried, error };
+      return { visitable, untried, isAnyUnknown, error };
     }
   }
 }
@@ -50,7 +54,7 @@ export async function tryCandidates(
  */
 function nextToTry(
   approach: Approach,
-  { untried, visitable }: Omit<Tried, 'error'>,
+  { untried, visitable }: Pick<Tried, 'untried' | 'visitable'>,
   round: number,
 ): ReadonlySet<Candidate> {
   // As many as a first plan lists, so that a search again lists the same stops first.
