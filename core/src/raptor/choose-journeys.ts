@@ -47,15 +47,14 @@ export function chooseJourneys(
   journeys: readonly RaptorJourney[],
   query: RaptorQuery & { readonly most: number },
 ): RaptorJourney[] {
-  const choices = cheapestOfSameVehicles(
-    journeys.map((journey) => judge(timetable, query, easeEnds(timetable, query, journey))),
-  );
+  const all = journeys.map((one) => judge(timetable, query, easeEnds(timetable, query, one)));
+  const choices = firstOfEach(all.toSorted(byCost), ({ vehicles }) => vehicles);
   const [best] = choices;
   if (best === undefined) return [];
   const isGood = ({ effort }: Choice) =>
     effort <= best.effort * TOLERATED_FACTOR + TOLERATED_SECONDS;
   const good = choices.filter(isGood);
-  const ways = good.filter(({ way }, index) => good.findIndex((one) => one.way === way) === index);
+  const ways = firstOfEach(good, ({ way }) => way);
   const rest = good.filter((choice) => !ways.includes(choice));
   return [...ways, ...rest]
     .slice(0, query.most)
@@ -98,14 +97,10 @@ function lineOf({ lines, trips }: Timetable, trip: number): (string | number | u
   return name === '' ? [line] : [name, lines.operators[line], lines.modes[line]];
 }
 
-/** Least cost first. */
-function cheapestOfSameVehicles(choices: readonly Choice[]): Choice[] {
-  const seen = new Set<string>();
-  return choices.toSorted(byCost).filter(({ vehicles }) => {
-    const isNew = !seen.has(vehicles);
-    seen.add(vehicles);
-    return isNew;
-  });
+/** The first of those alike, in their order. */
+function firstOfEach(choices: readonly Choice[], keyOf: (choice: Choice) => string): Choice[] {
+  const keys = choices.map(keyOf);
+  return choices.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
 }
 
 function byCost(a: Choice, b: Choice): number {

@@ -6,11 +6,6 @@ import {
 } from '@loovia/core/valhalla';
 import type { MatrixCost, TravelCost } from './ports.ts';
 
-/** Whether a place can be reached, by its distance from the nearest street (one without steps, or any). */
-export function isOnStreet(offStreetMetres: number | null, stepFree: boolean): boolean {
-  return isWithin(offStreetMetres, stepFree ? 'step-free' : 'any');
-}
-
 /**
  * What an end of a walk must be: certainly reached without steps, reached at all, or the traveller's own
  * start or destination, where the page shows how much of the way is missing.

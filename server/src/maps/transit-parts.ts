@@ -49,15 +49,9 @@ export function isTravelled(
   return goesOn && legs.some(({ mode }) => mode !== 'walk');
 }
 
-/** Without those whose journeys are the same as an earlier one's. */
+/** One of those whose journeys are the same. */
 export function eachOnce<T extends { readonly journey: TransitJourney }>(found: readonly T[]): T[] {
-  const seen = new Set<string>();
-  return found.filter(({ journey }) => {
-    const words = JSON.stringify(journey);
-    if (seen.has(words)) return false;
-    seen.add(words);
-    return true;
-  });
+  return [...new Map(found.map((one) => [JSON.stringify(one.journey), one])).values()];
 }
 
 /** The one to arrive first; of those that arrive together, the one that leaves last. */

@@ -5,6 +5,7 @@ import type {
   OutsideService,
   OutsideServiceOptions,
 } from '../../outside-services/outside-service.ts';
+import { chunksOf } from '../blocks.ts';
 import type { LivePlace, UnmeteredPlaces } from '../ports.ts';
 import { PlacesUnavailable, type UnavailableOptions } from '../unavailable.ts';
 import { PlaceIndex } from '../place-index.ts';
@@ -79,9 +80,7 @@ class OverpassCells {
     const wanted = cellsAlong(lines, radiusMetres);
     const unknown = wanted.filter(({ key }) => !this.#cells.has(key));
     const asked = unknown.slice(0, MOST_CELLS_ASKED);
-    for (let first = 0; first < asked.length; first += CELLS_A_QUESTION) {
-      this.#ask(asked.slice(first, first + CELLS_A_QUESTION));
-    }
+    for (const some of chunksOf(asked, CELLS_A_QUESTION)) this.#ask(some);
     const timeIsUp = new AbortController();
     const patience = delay(patienceMs, null, { signal: timeIsUp.signal }).catch(() => null);
     const answers = await Promise.all(

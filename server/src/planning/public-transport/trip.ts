@@ -66,7 +66,7 @@ export function tripDeparture({ legs, earliest }: Trip): Date {
   return first ? departureOf(first) : earliest;
 }
 
-export function tripArrival({ legs, earliest }: Trip): Date {
+export function tripArrival({ legs, earliest }: Pick<Trip, 'legs' | 'earliest'>): Date {
   const last = legs.at(-1);
   return last ? arrivalOf(last) : earliest;
 }

@@ -6,7 +6,6 @@ import type { TravelCost } from '../../maps/ports.ts';
 import { exitsOf, isStart, metresFrom, type Exit } from './exits.ts';
 import type { Travelling } from './travelling.ts';
 import {
-  arrivalOf,
   boarding,
   departureOf,
   isRide,
@@ -140,7 +139,9 @@ async function walkToEnd(
   riding: readonly TripLeg[] | null,
   { toilet, trip, walks }: VisitQuery,
 ): Promise<TripLeg[] | null> {
-  const longest = riding ? secondsBetween(ready, endOf(riding, ready)) : LONGEST_WALK_SECONDS;
+  const longest = riding
+    ? secondsBetween(ready, tripArrival({ legs: riding, earliest: ready }))
+    : LONGEST_WALK_SECONDS;
   const straight = distanceMetres(toilet, trip.end);
   if (straight / FASTEST_METRES_PER_SECOND >= Math.min(longest, LONGEST_WALK_SECONDS)) return null;
   const walk = await walks.fromToilet({ from: toilet, to: trip.end });
@@ -158,7 +159,7 @@ function optionOf(
   const [first] = onward;
   const leaving = isStart(exit) && first ? leavingFor(first, exit, there, query) : exit.at;
   const walk = walkFrom(exit.place, toilet, leaving, there);
-  const arrival = endOf(onward, readyAfter(exit, there, query));
+  const arrival = tripArrival({ legs: onward, earliest: readyAfter(exit, there, query) });
   const later = Math.max(0, secondsBetween(tripArrival(trip), arrival));
   const isEarlier = isStart(exit) && !trip.isUnderWay;
   const earlier = isEarlier ? Math.max(0, secondsBetween(walk.departure, tripDeparture(trip))) : 0;
@@ -183,11 +184,6 @@ function leavingFor(
   if (openingOnLeaving(latest).state !== 'closed') return latest;
   const inTime = leavingToStayUntil(new Date(closes));
   return inTime > exit.at ? inTime : exit.at;
-}
-
-function endOf(legs: readonly TripLeg[], otherwise: Date): Date {
-  const last = legs.at(-1);
-  return last ? arrivalOf(last) : otherwise;
 }
 
 function walkFrom(from: NamedPlace, to: NamedPlace, departure: Date, cost: TravelCost): TripWalk {

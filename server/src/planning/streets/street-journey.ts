@@ -5,8 +5,8 @@ import { t } from '@loovia/core/language';
 import { routeSummaries, worthShowing } from '@loovia/core/routes';
 import { elapsedSecondsAt, routeClock, samplePoints } from '@loovia/core/stops';
 import { addSeconds, londonInstant, toIsoWithOffset } from '@loovia/core/time';
+import { FARTHEST_STREET_METRES } from '@loovia/core/valhalla';
 import DataLoader from 'dataloader';
-import { isOnStreet } from '../../maps/off-street.ts';
 import type { MatrixCost, StreetTravel, Streets, TravelCost } from '../../maps/ports.ts';
 import type { Approach, Visiting } from '../approach.ts';
 import { JourneyRefused, NoRoute } from '../errors.ts';
@@ -227,7 +227,7 @@ function waysOf(
   if (!there || !on) return null;
   const arriving = there.targetOffStreetMetres ?? 0;
   const leaving = on.sourceOffStreetMetres ?? 0;
-  if (!isOnStreet(Math.max(arriving, leaving), false)) return null;
+  if (Math.max(arriving, leaving) > FARTHEST_STREET_METRES) return null;
   return {
     there: sumOf(there, walkedStraight(arriving)),
     on: sumOf(walkedStraight(leaving), on),
