@@ -17,22 +17,21 @@ export class JourneyRefused extends Error {
 /** There is no way from the start to the destination (ERR-07). */
 export class NoRoute extends Error {
   override readonly name = 'NoRoute';
-  /** What is wrong with the unreachable end; empty where it isn't known which that is. */
   readonly errors: readonly FieldMessage[];
 
-  /**
-   * @param unreached the end that can't be reached; null = it isn't known which
-   * @param travel whether steps were ruled out
-   */
-  constructor(unreached: RouteEnd | null, { stepFree }: Pick<StreetTravel, 'stepFree'>) {
+  /** @param why null = it isn't known why */
+  constructor(why: FieldMessage | null) {
     const failed = t('Directions request failed due to ZERO_RESULTS');
-    const error = unreached && atEnd(unreached, stepFree);
-    super(error ? `${failed}. ${error.message}` : failed);
-    this.errors = error ? [error] : [];
+    super(why ? `${failed}. ${why.message}` : failed);
+    this.errors = why ? [why] : [];
   }
 }
 
-function atEnd(end: RouteEnd, stepFree: boolean): FieldMessage {
+/** What is wrong with an end that no way leads to, or from. */
+export function unreached(
+  end: RouteEnd,
+  { stepFree }: Pick<StreetTravel, 'stepFree'>,
+): FieldMessage {
   if (end === 'start') {
     const message = stepFree
       ? t('We know no step-free path from the start. Choose a start on a street nearby.')

@@ -4,12 +4,13 @@ import {
   timetableProblem,
   timetableEndProblem,
   LIMITS,
+  type FieldMessage,
   type Journey,
 } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
-import { addSeconds, secondsBetween } from '@loovia/core/time';
+import { addSeconds, longDate, secondsBetween } from '@loovia/core/time';
 import type { StreetTravel, Transit } from '../../maps/ports.ts';
-import { JourneyRefused, NoRoute } from '../errors.ts';
+import { JourneyRefused, NoRoute, unreached } from '../errors.ts';
 import type { BareRoute, Planning } from '../planning.ts';
 import { streetWay } from '../street-way.ts';
 import { publicApproach } from './approach.ts';
@@ -88,20 +89,32 @@ async function findTrips(search: TripSearch): Promise<Trip[]> {
   if (trips.length > 0) return trips;
   const refused = transit.covers && timetableEndProblem(journey, transit.covers);
   if (refused) throw new JourneyRefused([refused]);
-  throw new NoRoute(await streets.unreachedEnd(from, to, travel), travel);
+  // Off the map there are stops but no streets.
+  const isolated = isOnMap(search) ? await streets.unreachedEnd(from, to, travel) : null;
+  throw new NoRoute(isolated ? unreached(isolated, travel) : noneFound(journey));
+}
+
+function isOnMap({ journey, coverage: { bounds } }: TripSearch): boolean {
+  const { startCoordinates, endCoordinates } = journey;
+  return !bounds || [startCoordinates, endCoordinates].every((end) => containsPoint(bounds, end));
+}
+
+function noneFound({ journeyDate, journeyTime }: Journey): FieldMessage {
+  const message = t(
+    'We found no journey by public transport after {time} on {day}. Choose another time, day or way to travel.',
+    { time: journeyTime, day: longDate(journeyDate) },
+  );
+  return { field: 'journeyTime', message };
 }
 
 /** A longer walk is no alternative to riding. */
 const MAX_WALK = { metres: 10_000, seconds: 2 * 60 * 60 } as const;
 
-async function walkAllTheWay(
-  ends: TripEnds,
-  { streets, travel, journey, coverage: { bounds } }: TripSearch,
-): Promise<Trip | null> {
+async function walkAllTheWay(ends: TripEnds, search: TripSearch): Promise<Trip | null> {
+  const { streets, travel, journey } = search;
   const { startCoordinates: from, endCoordinates: to } = journey;
   if (distanceMetres(from, to) > MAX_WALK.metres) return null;
-  // Off the map there are no streets.
-  if (bounds && ![from, to].every((end) => containsPoint(bounds, end))) return null;
+  if (!isOnMap(search)) return null;
   const [route] = await streets.routes(from, to, travel, 0);
   if (!route) return null;
   const { durationSeconds, ...way } = streetWay(route, { from, to }, { streets, travel });

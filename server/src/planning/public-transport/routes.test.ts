@@ -166,13 +166,13 @@ describe('routes by public transport', () => {
     const { transit } = scriptedTransit(timetable([]));
     const { planning } = planningIn({ transit });
     await expect(planJourneys(busJourney(), planning)).rejects.toThrow(
-      'Directions request failed due to ZERO_RESULTS',
+      'Directions request failed due to ZERO_RESULTS. We found no journey by public transport after 09:00 on 5 March 2024. Choose another time, day or way to travel.',
     );
   });
 
   it.each([
     ['21:00', /^We found no journey after 21:00 on 5 March 2024, the last day we have times for\./],
-    ['00:00', /^Directions request failed due to ZERO_RESULTS$/],
+    ['00:00', /^Directions request failed due to ZERO_RESULTS\. We found no journey by public/],
   ])(
     'says that the timetable ends where nothing is found from %s on',
     async (journeyTime, message) => {

@@ -9,7 +9,7 @@ import { FARTHEST_STREET_METRES } from '@loovia/core/valhalla';
 import DataLoader from 'dataloader';
 import type { MatrixCost, StreetTravel, Streets, TravelCost } from '../../maps/ports.ts';
 import type { Approach, Visiting } from '../approach.ts';
-import { JourneyRefused, NoRoute } from '../errors.ts';
+import { JourneyRefused, NoRoute, unreached } from '../errors.ts';
 import type { BareRoute, Planning } from '../planning.ts';
 import {
   gapsOf,
@@ -52,7 +52,8 @@ async function findRoutes(
   const { startCoordinates: from, endCoordinates: to } = journey;
   const found = await streets.routes(from, to, travel, LIMITS.maxRoutes - 1);
   if (found.length === 0) {
-    throw new NoRoute(await streets.unreachedEnd(from, to, travel), travel);
+    const end = await streets.unreachedEnd(from, to, travel);
+    throw new NoRoute(end && unreached(end, travel));
   }
   const shown = worthShowing(found.slice(0, LIMITS.maxRoutes));
   const summaries = routeSummaries(shown);
