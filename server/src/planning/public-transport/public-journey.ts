@@ -99,11 +99,17 @@ function isOnMap({ journey, coverage: { bounds } }: TripSearch): boolean {
   return !bounds || [startCoordinates, endCoordinates].every((end) => containsPoint(bounds, end));
 }
 
-function noneFound({ journeyDate, journeyTime }: Journey): FieldMessage {
-  const message = t(
-    'We found no journey by public transport after {time} on {day}. Choose another time, day or way to travel.',
-    { time: journeyTime, day: longDate(journeyDate) },
-  );
+function noneFound({ journeyDate, journeyTime, disabilityAccess }: Journey): FieldMessage {
+  const values = { time: journeyTime, day: longDate(journeyDate) };
+  const message = disabilityAccess
+    ? t(
+        'We found no journey by public transport without known steps after {time} on {day}. Choose another time or day, or a street nearby.',
+        values,
+      )
+    : t(
+        'We found no journey by public transport after {time} on {day}. Choose another time, day or way to travel.',
+        values,
+      );
   return { field: 'journeyTime', message };
 }
 

@@ -170,6 +170,17 @@ describe('routes by public transport', () => {
     );
   });
 
+  it('ERR-07 STOP-17 says with disability access that known steps may be why', async () => {
+    const { transit } = scriptedTransit(timetable([]));
+    const asking = planJourneys(
+      busJourney({ disabilityAccess: true }),
+      planningIn({ transit }).planning,
+    );
+    await expect(asking).rejects.toThrow(
+      'We found no journey by public transport without known steps after 09:00 on 5 March 2024. Choose another time or day, or a street nearby.',
+    );
+  });
+
   it.each([
     ['21:00', /^We found no journey after 21:00 on 5 March 2024, the last day we have times for\./],
     ['00:00', /^Directions request failed due to ZERO_RESULTS\. We found no journey by public/],
