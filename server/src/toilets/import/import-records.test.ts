@@ -155,13 +155,16 @@ describe.each(TEST_BACKENDS)('importRecords on $name', ({ open }) => {
     });
   });
 
-  it('TRUE-07 keeps an accessible room apart from one that is not, of one list', async () => {
-    const inaccessible = { ...hall, isAccessible: false };
-    const other = { ...hall, sourceId: 'b', isAccessible: true, location: northOf(20) };
-    expect(await take('council', [inaccessible, other])).toMatchObject({ added: 2 });
-    // Two sources may speak of one room and disagree.
-    expect(await take('gbptm', [{ ...hall, isAccessible: true }])).toMatchObject({ merged: 1 });
-  });
+  it.each(['isAccessible', 'isFree', 'isPublic', 'isMenOnly', 'isWomenOnly'])(
+    'TRUE-07 keeps records of one list apart of which one says %s and one not',
+    async (fact) => {
+      const one = { ...hall, [fact]: false };
+      const other = { ...hall, sourceId: 'b', [fact]: true, location: northOf(20) };
+      expect(await take('council', [one, other])).toMatchObject({ added: 2 });
+      // Two sources may speak of one toilet and disagree.
+      expect(await take('gbptm', [{ ...hall, [fact]: true }])).toMatchObject({ merged: 1 });
+    },
+  );
 
   it.each([
     { why: 'farther than 50 m', given: { location: northOf(55) } },
