@@ -1,6 +1,6 @@
 import type { LatLng } from '@loovia/core/geo';
 import { capital } from '@loovia/core/language';
-import { writtenAddress } from '@loovia/core/osm-toilets';
+import { seasonWords, writtenAddress } from '@loovia/core/osm-toilets';
 import { displayName, withoutPublic, type ToiletFacts } from '@loovia/core/toilets';
 import { postcodeOf } from '../gazetteer/postcodes.ts';
 import { stationName } from '../gazetteer/stations.ts';
@@ -74,7 +74,7 @@ export function describe(parts: Parts, { facts, areHoursKnown }: Known): string 
     isLimited ? 'Limited wheelchair access.' : null,
     tags['wheelchair:description'] ?? tags['toilets:wheelchair:description'] ?? null,
     changingTableIn(parts),
-    ['yes', 'summer'].includes(tags.seasonal ?? '') ? 'Open for part of the year only.' : null,
+    seasonWords(tags),
     levelOf(tags),
     areHoursKnown ? hoursOfAnother(parts) : null,
     prefix === '' ? (tags.description ?? null) : null,
