@@ -59,7 +59,7 @@ export function peopleAtAToilet({ open }: TestBackend) {
       world.database.db,
       'region:test',
       entriesOf([toiletRecord({ source: OSM, location: HERE, ...change })]),
-      { complete: true, now: NOON },
+      { complete: true, now: world.around.now },
     );
 
   const later = (days: number) => {

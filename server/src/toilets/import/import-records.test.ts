@@ -98,6 +98,15 @@ describe.each(TEST_BACKENDS)('importRecords on $name', ({ open }) => {
     expect(await everything()).toEqual(before);
   });
 
+  it('FACT-02 believes no day of confirmation that is still to come', async () => {
+    const at = (day: string) => ({ ...hall, source: { ...hall.source, confirmedOn: day } });
+    const options = { now: new Date('2024-07-05T23:30:00Z') };
+    // In London, it is the 6th.
+    await take('a', [at('2024-07-06')], options);
+    await take('b', [{ ...at('2204-07-05'), isAccessible: false }], options);
+    expect(await stored()).toMatchObject([{ source: { confirmedOn: '2024-07-06' } }]);
+  });
+
   it('merges records of one place within 50 m and alike in name, in a file and across sources', async () => {
     const twin = toiletRecord({
       sourceId: 'twin',
