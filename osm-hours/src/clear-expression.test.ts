@@ -53,11 +53,27 @@ describe('readClearExpression', () => {
       'Oct-Mar Mo-Su 07:00-17:00; Mar-Oct 07:00-20:00; PH off',
       'Oct-Mar Mo-Su 07:00-17:00; Mar-Oct 07:00-20:00; Mar,Oct unknown; PH off',
     ],
+    [
+      'Su-Th 12:00-23:00; Fr-Sa 12:00-00:00; Sa,Su 00:00-01:00',
+      'Su-Th 12:00-23:00; Fr-Sa 12:00-00:00, Sa,Su 00:00-01:00',
+    ],
   ])('STOP-33 reads %s as it is meant', (text, expression) => {
     expect(readClearExpression(text, place)?.expression).toBe(expression);
   });
 
+  it('TRUE-11 reads the end of a night as one that the day has besides its own hours', () => {
+    // A bar in Newport, which was closed on Sundays at noon.
+    const given = 'Su-Th 12:00-23:00; Fr 12:00-00:00; Sa 00:00-01:00,12:00-00:00; Su 00:00-01:00';
+    const rows = readClearExpression(given, place)?.weeklyRows;
+    expect(rows?.filter(({ dow }) => dow >= 5)).toEqual([
+      { dow: 5, openTime: '12:00', closeTime: '01:00' },
+      { dow: 6, openTime: '12:00', closeTime: '23:00' },
+    ]);
+  });
+
   it.each([
+    'Mo-Sa 12:00-23:00; Su 00:00-12:00',
+    'Su 00:00-01:00; Mo-Sa 12:00-23:00',
     '(sunrise-01:00)-(sunset+01:00)',
     'Mo-Th 08:00-21:00, Fr-Su 07:00-20:00',
     'Apr-Oct Mo-Fr 10:00-17:00, PH off',

@@ -124,6 +124,28 @@ describe('judgeExpression', () => {
     expect(judge('SH 08:00-18:00', '2024-07-05', '12:00')).toMatchObject(unknown);
   });
 
+  it('STOP-34 says neither that it is closed nor when it opens beyond unknown hours', () => {
+    const { opens, ...saturday } = judge('Mo unknown; Tu-Sa 09:00-17:00', '2024-07-06', '20:00');
+    expect(saturday).toMatchObject({ state: 'closed', knownUntil: '2024-07-08T00:00:00+01:00' });
+    expect(opens).toBeUndefined();
+    expect(judge('10:00+', '2024-07-05', '09:00').reason).toBe('Closed');
+  });
+
+  it.each([
+    ['Mo-Su 09:00-17:00', 'unknown'],
+    ['Apr-Sep 08:00-20:00; Oct-Mar 09:00-16:00', 'unknown'],
+    ['sunrise-sunset', 'unknown'],
+    ['24/7', 'open'],
+    ['Mo-Su,PH 09:00-17:00', 'open'],
+    ['Mo-Su 09:00-17:00; PH 10:00-14:00', 'open'],
+    ['Mo-Su 09:00-17:00; PH off', 'closed'],
+    ['Mo-Su 09:00-17:00; Dec 25-26 off', 'closed'],
+    ['Mo-Su 09:00-17:00; Dec 24-Jan 02 10:00-15:00', 'open'],
+    ['Apr-Sep 08:00-20:00', 'closed'],
+  ])('STOP-33 on Christmas Day, %s is %s', (hours, state) => {
+    expect(judge(hours, '2026-12-25', '12:00').state).toBe(state);
+  });
+
   it('LIMIT-21 is right in the hours that the machine’s own zone skips and repeats', () => {
     // Auckland skips 02:00 to 03:00 on 29 September 2024 and repeats it on 7 April.
     for (const date of ['2024-09-29', '2024-04-07']) {

@@ -1,5 +1,6 @@
 import {
   type DaysAround,
+  doubtChristmas,
   judgeRows,
   judgeStretches,
   type Opening,
@@ -23,8 +24,6 @@ const REMEMBERED = 2_000;
 export function judgeExpression(expression: string, place: OpeningPlace, at: Date): Opening {
   const { date } = londonCivil(at);
   try {
-    const { unknown } = expressionAround({ expression, place, date, days: 0 });
-    if (unknown.some(({ start, end }) => start <= at && at < end)) return unknownOpening(at);
     return judgeStretches(at, (days) => expressionAround({ expression, place, date, days }));
   } catch {
     // The library throws texts as well as errors for what it can't read.
@@ -58,6 +57,9 @@ interface Around {
   readonly days: number;
 }
 
+/** Bank holidays, or days of late December. */
+const OF_CHRISTMAS = /\bPH\b|\bDec\w* 2\d/i;
+
 const hoursOf = memoise(
   ({ expression, place }: Around) => readCivilHours(expression, place),
   ({ expression, place }) => `${placeKey(place)} ${expression}`,
@@ -65,7 +67,7 @@ const hoursOf = memoise(
 );
 
 const expressionAround = memoise(
-  (around: Around): Required<DaysAround> => {
+  (around: Around): DaysAround => {
     const from = midnight(shiftDate(around.date, -around.days));
     const to = midnight(shiftDate(around.date, around.days + 1));
     const stretches = hoursOf(around)
@@ -75,11 +77,12 @@ const expressionAround = memoise(
         end: toInstant(end),
         isUnknown,
       }));
-    return {
+    const found = {
       open: stretches.filter(({ isUnknown }) => !isUnknown),
       unknown: stretches.filter(({ isUnknown }) => isUnknown),
       seen: { start: toInstant(from), end: toInstant(to) },
     };
+    return OF_CHRISTMAS.test(around.expression) ? found : doubtChristmas(found);
   },
   ({ expression, place, date, days }) => `${date} ${days} ${placeKey(place)} ${expression}`,
   REMEMBERED,

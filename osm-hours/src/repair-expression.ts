@@ -11,15 +11,19 @@ const MORE_DAYS = new RegExp(String.raw`(?<=\d|sunset|dusk)\s*,\s*(?=${DAYS}\s?\
 const WHOLE_MONTHS = new RegExp(String.raw`^\s*(${MONTH})${TO}(${MONTH})[:\s]+(?!\d\d?\s)`, 'i');
 const DAYS_FIRST = new RegExp(`^${DAYS}`, 'i');
 
+/** 'Sa,Su 00:00-01:00': how the night before ends, which no day has instead of its own hours. */
+const END_OF_NIGHT = new RegExp(String.raw`^\s*${DAYS}00:00\s*-\s*0[0-6]:\d\d\s*$`, 'i');
+
 /**
  * Repairs expressions whose writers meant something other than OSM's rules say: '08:00-(sunset)';
  * 'May-Aug Mo-Th 08:00-21:00, Fr-Su 07:00-20:00', which in OSM also opens on Fridays in January; 'Oct-Mar
- * 07:00-17:00; Mar-Oct 07:00-20:00', which leaves it unclear what applies in March.
+ * 07:00-17:00; Mar-Oct 07:00-20:00', which leaves it unclear what applies in March; 'Su-Th 12:00-23:00; Su
+ * 00:00-01:00', which in OSM is shut on Sunday from one o'clock.
  */
 export function repairExpression(expression: string): string {
   return doubtSharedMonths(
     expression.replace(SUN_IN_BRACKETS, '$1').split(';').map(withSeasonThroughout),
-  ).join(';');
+  ).reduce((before, rule) => `${before}${END_OF_NIGHT.test(rule) ? ',' : ';'}${rule}`);
 }
 
 function withSeasonThroughout(rule: string): string {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { latLngSchema } from '../geo/index.ts';
 import { openingSchema } from '../opening-hours/index.ts';
-import { factsByPeopleSchema } from '../revisions/index.ts';
+import { closureReportSchema, factsByPeopleSchema } from '../revisions/index.ts';
 import { instantSchema } from '../time/index.ts';
 import { toiletRecordSchema } from '../toilets/index.ts';
 import { fieldMessageSchema } from './problem.ts';
@@ -91,7 +91,10 @@ export const toiletsInBoxAnswerSchema = z.object({
         type: z.literal('Point'),
         coordinates: z.tuple([z.number(), z.number()]),
       }),
-      properties: z.omit(toiletSchema, { location: true }),
+      properties: z.extend(z.omit(toiletSchema, { location: true }), {
+        /** What people have reported as closed or gone since somebody last confirmed it; absent = nothing. */
+        reports: z.optional(z.array(closureReportSchema)),
+      }),
     }),
   ),
 });

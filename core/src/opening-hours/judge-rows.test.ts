@@ -57,6 +57,24 @@ describe('judgeRows', () => {
     expect(judge(weekdays, SUNDAY, '03:00').reason).toBe('Closed on this day');
   });
 
+  it('STOP-34 on Christmas Day it is not known whether ordinary hours hold', () => {
+    const rows = daily('09:00', '17:00', [0, 3, 4, 5, 6]);
+    for (const time of ['00:00', '12:00', '23:59']) {
+      expect(judge(rows, '2026-12-25', time).state).toBe('unknown');
+    }
+    expect(judge(rows, '2026-12-24', '12:00')).toMatchObject({
+      state: 'open',
+      closes: '2026-12-24T17:00:00+00:00',
+      knownUntil: '2026-12-25T00:00:00+00:00',
+    });
+    const { opens, knownUntil } = judge(rows, '2026-12-24', '20:00');
+    expect([opens, knownUntil]).toEqual([undefined, '2026-12-25T00:00:00+00:00']);
+    expect(judge(rows, '2026-12-26', '12:00').state).toBe('open');
+    // Closed on every Wednesday, and never closed.
+    expect(judge(rows, '2024-12-25', '12:00').reason).toBe('Closed on this day');
+    expect(judge(daily('00:00', '00:00'), '2026-12-25', '12:00').reason).toBe('Open 24 hours');
+  });
+
   it('STOP-36 always open, it neither opens nor closes', () => {
     for (const rows of [daily('00:00', '00:00'), daily('08:00', '08:00')]) {
       expect(judge(rows, TUESDAY, '03:00')).toEqual({

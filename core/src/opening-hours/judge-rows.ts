@@ -1,4 +1,5 @@
 import { londonCivil, londonInstant, nextDate, shiftDate, toIsoWithOffset } from '../time/index.ts';
+import { dayOf, doubtChristmas, type DaysAround, type OpenStretch } from './days-around.ts';
 import { type Opening, OPENING_REASONS, type OpeningRow } from './opening.ts';
 
 /**
@@ -7,11 +8,12 @@ import { type Opening, OPENING_REASONS, type OpeningRow } from './opening.ts';
  * No rows, null or empty, is 'Opening hours not available': state 'unknown', treated as open.
  * Rows that touch, also across midnight, are one stretch. 'Closed on this day' is a day on which no
  * row begins and into which none runs past midnight. `opens` and `closes` are absent when always
- * open. On summer-time change days a row's times are the instants that `londonInstant` gives.
+ * open. On summer-time change days a row's times are the instants that `londonInstant` gives. Rows say
+ * nothing of Christmas Day ({@link doubtChristmas}).
  */
 export function judgeRows(rows: readonly OpeningRow[] | null, at: Date): Opening {
   if (!rows || rows.length === 0) return unknownOpening(at);
-  return judgeStretches(at, (days) => rowsAround(rows, at, days));
+  return judgeStretches(at, (days) => doubtChristmas(rowsAround(rows, at, days)));
 }
 
 function rowsAround(rows: readonly OpeningRow[], at: Date, days: number): DaysAround {
@@ -36,25 +38,9 @@ function stretchOn(date: string, { openTime, closeTime }: OpeningRow): OpenStret
   return { start: londonInstant(date, openTime), end: londonInstant(closeDate, closeTime) };
 }
 
-/** A time from `start` up to, but not including, `end` in which a toilet is open. */
-export interface OpenStretch {
-  readonly start: Date;
-  readonly end: Date;
-}
-
 /** The opening state where hours are not known: treated as open (STOP-34). */
 export function unknownOpening(at: Date): Opening {
   return { state: 'unknown', reason: OPENING_REASONS.unknown, at: toIsoWithOffset(at) };
-}
-
-/** Open stretches of the days around an instant. */
-export interface DaysAround {
-  /** Every open stretch that touches `seen`. */
-  readonly open: readonly OpenStretch[];
-  /** Stretches in which it may be open or not. */
-  readonly unknown?: readonly OpenStretch[];
-  /** The days looked at. Where an open stretch reaches beyond them, its beginning or end is not known. */
-  readonly seen: OpenStretch;
 }
 
 /** Days on either side to look at first, and then where those don't show the next change. */
@@ -65,23 +51,24 @@ const DAYS_FAR = 8;
 const MOST_LATER_CHANGES = 6;
 
 /**
- * Judges the open stretches around an instant (STOP-35 to STOP-38). Stretches that touch or overlap
- * are one, so that 'open until' is when the door really shuts. Changes more than eight days away are not
- * looked for: `opens` and `closes` are then absent.
+ * Judges the stretches around an instant (STOP-34 to STOP-38). Open ones that touch or overlap are one,
+ * so that 'open until' is when the door really shuts. Changes more than eight days away, or beyond unknown
+ * hours, are not looked for: `opens` and `closes` are then absent.
  * @param look returns the stretches of the civil day of `at` and this many days on either side
  */
 export function judgeStretches(at: Date, look: (days: number) => DaysAround): Opening {
   const near = judgeWithin(at, look(DAYS_NEAR));
   const isSettled = near.opens !== undefined && (near.state === 'closed' || near.closes);
-  return isSettled ? near : judgeWithin(at, look(DAYS_FAR));
+  return isSettled || near.state === 'unknown' ? near : judgeWithin(at, look(DAYS_FAR));
 }
 
 function judgeWithin(at: Date, around: DaysAround): Opening {
-  const { seen } = around;
+  const { unknown = [], seen } = around;
+  const isNow = ({ start, end }: OpenStretch) => start <= at && at < end;
+  if (unknown.some(isNow)) return unknownOpening(at);
   const joined = joinStretches(around.open);
-  const { date } = londonCivil(at);
-  const day = { start: londonInstant(date, '00:00'), end: londonInstant(nextDate(date), '00:00') };
-  const current = joined.find(({ start, end }) => start <= at && at < end);
+  const day = dayOf(londonCivil(at).date);
+  const current = joined.find(isNow);
   const { next, ...further } = changesAfter(at, joined, around);
   if (current) {
     const isAllDay = current.start <= day.start && day.end <= current.end;
@@ -94,10 +81,12 @@ function judgeWithin(at: Date, around: DaysAround): Opening {
       ...further,
     };
   }
-  const opensThatDay = joined.some(({ start, end }) => start < day.end && day.start < end);
+  const mayOpenThatDay = [...joined, ...unknown].some(
+    ({ start, end }) => start < day.end && day.start < end,
+  );
   return {
     state: 'closed',
-    reason: opensThatDay ? OPENING_REASONS.closed : OPENING_REASONS.closedThisDay,
+    reason: mayOpenThatDay ? OPENING_REASONS.closed : OPENING_REASONS.closedThisDay,
     at: toIsoWithOffset(at),
     ...(next && { opens: toIsoWithOffset(next) }),
     ...further,
@@ -121,7 +110,8 @@ function changesAfter(
   const knownUntil = new Date(Math.min(...ends.map(Number)));
   const laterChanges = later.filter((change) => change < knownUntil).map(toIsoWithOffset);
   return {
-    next,
+    // It may open or close before a change that lies beyond unknown hours.
+    next: next && next <= knownUntil ? next : undefined,
     ...(laterChanges.length > 0 && { laterChanges }),
     knownUntil: toIsoWithOffset(knownUntil),
   };

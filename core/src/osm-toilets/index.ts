@@ -1,3 +1,4 @@
+export * from './hours-tag.ts';
 export * from './read-toilet-tags.ts';
 export * from './tag-facts.ts';
 export * from './venue.ts';

@@ -66,6 +66,9 @@ describe('DATA-08 facts of a toilet', () => {
     [{ radar_key: 'no' }, { radar: false }],
     // A venue's own tags are not its toilet's.
     [{ 'toilets:wheelchair': 'yes' }, {}],
+    // Its door, but not its room.
+    [{ wheelchair: 'yes', 'toilets:wheelchair': 'no' }, { isAccessible: false }],
+    [{ wheelchair: 'yes', 'toilets:wheelchair': 'limited' }, { isAccessible: false }],
   ];
   it.each(table)('%j', (tags, facts) => {
     expect(readFacts(tags, '', 'unknown')).toEqual({ ...UNKNOWN_FACTS, ...facts });
@@ -95,6 +98,9 @@ describe('DATA-08 facts of a toilet', () => {
     ['yes', 'yes', true],
     ['yes', undefined, null],
     ['yes', 'limited', false],
+    // Perhaps a step at the door.
+    ['limited', 'yes', null],
+    ['limited', 'no', false],
     ['no', 'yes', false],
     ['no', undefined, false],
   ])('a %s venue with a %s toilet is accessible: %s', (venue, toilet, isAccessible) => {

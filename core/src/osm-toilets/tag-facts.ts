@@ -49,12 +49,16 @@ function firstKnown(...facts: readonly (boolean | null)[]): boolean | null {
 
 /**
  * Partial access ('limited') is not enough for someone who depends on it, nor is an accessible toilet
- * in a venue that they cannot enter.
+ * in a venue that they cannot enter. Whether they can enter one of partial access is not known.
  */
-function readAccessible(tags: Tags, prefix: Prefix): boolean | null {
-  if (prefix === 'toilets:' && tags.wheelchair === 'no') return false;
-  const access = tags[`${prefix}wheelchair`];
-  return access === 'limited' ? false : fact(access, ['yes', 'designated']);
+function readAccessible(
+  { wheelchair, 'toilets:wheelchair': room }: Tags,
+  prefix: Prefix,
+): boolean | null {
+  const isVenue = prefix === 'toilets:';
+  if (wheelchair === 'no' || room === 'no' || room === 'limited') return false;
+  if (wheelchair === 'limited') return isVenue ? null : false;
+  return fact(isVenue ? room : wheelchair, ['yes', 'designated']);
 }
 
 /** Tags about a venue's toilet begin with this (Key:toilets); a toilet's own have no prefix. */

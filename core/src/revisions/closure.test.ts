@@ -27,6 +27,28 @@ it('FACT-05 one account makes a closure uncertain, two or an operator certain', 
   expect(at([report({ isOperator: true })]).isCertain).toBe(true);
 });
 
+it('FACT-05 where people disagree, says what two of them or an operator say', () => {
+  const at = (...reports: ClosureReport[]) => closureAt(reports, later(0));
+  const until = (day: string, by: string) => report({ kind: 'closed', until: day, by });
+  const gone = report({ kind: 'gone', by: 'ben' });
+  const two = { reports: 2, isCertain: true };
+  expect(at(gone, report())).toMatchObject({ ...two, state: 'closed-today', until: null });
+  expect(at(until('2026-03-09', 'ada'), gone)).toMatchObject({
+    ...{ ...two, state: 'closed', until: '2026-03-09' },
+  });
+  expect(at(until('2026-03-20', 'ada'), until('2026-03-09', 'ben'))).toMatchObject({
+    ...{ ...two, until: '2026-03-09' },
+  });
+  expect(at(report(), gone, { ...gone, by: 'cai' })).toMatchObject({ ...two, state: 'gone' });
+  const operator = { ...until('2026-03-09', 'ada'), isOperator: true };
+  expect(at(operator, gone)).toMatchObject({ ...two, state: 'closed', until: '2026-03-09' });
+  expect(at(report(), { ...gone, isOperator: true })).toMatchObject({ state: 'gone', reports: 1 });
+  // One person's newest report counts.
+  expect(at(report(), { ...gone, by: 'ada', at: instant(NOON, 0.1) })).toMatchObject({
+    ...{ state: 'gone', reports: 1, isCertain: false },
+  });
+});
+
 it('FACT-05 closures end by themselves, with their last day in London', () => {
   const stateOf = (one: ClosureReport, at: Date) => closureAt([one], at).state;
   expect(stateOf(report(), new Date('2026-03-05T23:59:00Z'))).toBe('closed-today');

@@ -47,22 +47,39 @@ export function unconfirmedReports(
 /**
  * Whether a toilet is closed on the day of a moment, by the reports that still stand. They hold from the
  * day they were made, in London: 'closed today' for that day, 'closed' until its last day or for 30 days
- * more, 'gone' without an end. The newest decides the state, whatever the order of the list.
+ * more, 'gone' without an end. Who says more than others says what they say, too: the state is the most
+ * that is certain, or else what one account said last, whatever the order of the list.
  */
 export function closureAt(reports: readonly ClosureReport[], moment: Date): Closure {
   const { date } = londonCivil(moment);
   const holding = reports
     .filter((report) => firstDay(report) <= date && date <= lastDay(report))
     .toSorted(newestFirst);
-  const newest = holding[0];
-  if (!newest) return IN_USE;
-  const accounts = new Set(holding.map(({ by }) => by)).size;
+  const ofEach = holding.filter((report, index) =>
+    holding.slice(0, index).every(({ by }) => by !== report.by),
+  );
+  for (const state of CLOSURES.toReversed()) {
+    const agreeing = ofEach.filter(({ kind }) => CLOSURES.indexOf(kind) >= CLOSURES.indexOf(state));
+    const isCertain = agreeing.length > 1 || agreeing.some(({ isOperator }) => isOperator);
+    if (isCertain) return closureOf(state, agreeing, isCertain);
+  }
+  const [newest] = ofEach;
+  return newest ? closureOf(newest.kind, [newest], false) : IN_USE;
+}
+
+/** A closure on which these reports agree, the newest first: it ends with the first of them to end. */
+function closureOf(
+  state: ClosureReport['kind'],
+  agreeing: readonly ClosureReport[],
+  isCertain: boolean,
+): Closure {
+  const ends = agreeing.flatMap(({ kind, until }) => (kind === state ? (until ?? []) : []));
   return {
-    state: newest.kind,
-    until: newest.until,
-    reports: accounts,
-    isCertain: accounts > 1 || holding.some(({ isOperator }) => isOperator),
-    at: newest.at,
+    state,
+    until: ends.toSorted()[0] ?? null,
+    reports: agreeing.length,
+    isCertain,
+    at: agreeing[0]?.at ?? null,
   };
 }
 

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { DAY_MS } from '@loovia/core/time';
 import { addressOf, EXTRACTS, PROVIDERS, type Extract } from '../catalogue.ts';
 import { shown, webAddress } from '../download/address.ts';
 import type { RemoteFile } from '../download/downloads.ts';
@@ -28,8 +29,6 @@ function inWords({ from, changedAt }: Source, now: Date): string {
   const of = changedAt === null ? '' : `, of ${dayAndAge(changedAt, now)}`;
   return `${url ? shown(url) : basename(from)}${of}`;
 }
-
-const DAY_MS = 86_400_000;
 
 function dayAndAge(at: string, now: Date): string {
   const days = Math.floor((now.getTime() - Date.parse(at)) / DAY_MS);

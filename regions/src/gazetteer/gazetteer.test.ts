@@ -129,6 +129,17 @@ describe('postcodes', () => {
     'addr:street': street,
   });
 
+  it('are at an address that has them, where two streets do', () => {
+    const [entry] = gazetteer((osm) => {
+      osm.node(at(20, -30), address('NP20 1HG'));
+      osm.node(at(10, 0), address('NP20 1HG'));
+      osm.node(at(60, 700), address('NP20 1HG', 'Sycamore Avenue'));
+      osm.node(at(80, 720), address('NP20 1HG', 'Sycamore Avenue'));
+    });
+    expect(entry?.locality).toBe('Sycamore Avenue, Newport');
+    expect(entry?.location.lat).toBeCloseTo(at(60, 700).lat, 6);
+  });
+
   it('are at the median of their addresses, with street and town', () => {
     const entries = gazetteer((osm) => {
       osm.node(at(0, 0), address('NP20 1HG'));

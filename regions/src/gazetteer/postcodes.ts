@@ -28,22 +28,27 @@ export function postcodeOf(tags: Tags): string | null {
   return unitPostcode(tags['addr:postcode']) ?? unitPostcode(tags.postal_code);
 }
 
+interface Address {
+  readonly location: LatLng;
+  readonly street: string | undefined;
+}
+
 interface Unit {
   readonly postcode: string;
   readonly location: LatLng;
-  readonly streets: readonly string[];
+  /** The street there, if an address names one. */
+  readonly street: string | null;
 }
 
 export function postcodeEntries(data: OsmData, adminAreas: AdminAreas): GazetteerEntry[] {
-  return withoutStrays(readUnits(data)).map(({ postcode, location, streets }) => {
+  return withoutStrays(readUnits(data)).map(({ postcode, location, street }) => {
     const town = adminAreas.postTownAt(location);
-    const street = commonest(streets) ?? adminAreas.streetAt(location);
     return {
       id: `postcode/${postcode.toLowerCase().replace(' ', '-')}`,
       kind: 'postcode',
       name: postcode,
       otherNames: [],
-      locality: [street, town].filter(Boolean).join(', ') || null,
+      locality: [street ?? adminAreas.streetAt(location), town].filter(Boolean).join(', ') || null,
       postcode,
       location,
       importance: 0.5,
@@ -52,7 +57,7 @@ export function postcodeEntries(data: OsmData, adminAreas: AdminAreas): Gazettee
 }
 
 function readUnits(data: OsmData): Unit[] {
-  const addresses = new Map<string, { location: LatLng; street: string | undefined }[]>();
+  const addresses = new Map<string, Address[]>();
   for (const element of data.taggedElements()) {
     const postcode = postcodeOf(element.tags);
     const location = postcode ? centreOf(data, element) : null;
@@ -61,11 +66,11 @@ function readUnits(data: OsmData): Unit[] {
     known.push({ location, street: element.tags['addr:street'] });
     addresses.set(postcode, known);
   }
-  return [...addresses].map(([postcode, found]) => ({
-    postcode,
-    location: medianOf(found.map(({ location }) => location)),
-    streets: found.flatMap(({ street }) => street ?? []),
-  }));
+  return [...addresses].map(([postcode, found]) => {
+    const { location, street } = midmost(found);
+    const named = street ?? commonest(found.flatMap((address) => address.street ?? []));
+    return { postcode, location, street: named };
+  });
 }
 
 /** Leaves out units that a mistyped district or sector puts far from the others. */
@@ -78,6 +83,16 @@ function withoutStrays(units: readonly Unit[]): Unit[] {
       ({ location }) => distanceMetres(location, middle) <= FARTHEST_FROM_SECTOR_METRES,
     );
   });
+}
+
+/** The address nearest to the median: between two streets of one mistyped postcode, there may be none. */
+function midmost(found: readonly Address[]): Address {
+  const middle = medianOf(found.map(({ location }) => location));
+  return found.reduce((nearest, address) =>
+    distanceMetres(address.location, middle) < distanceMetres(nearest.location, middle)
+      ? address
+      : nearest,
+  );
 }
 
 /** Medians of latitude and longitude, which a few wrong addresses don't move. */

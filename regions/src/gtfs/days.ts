@@ -1,11 +1,9 @@
+import { DAY_MS } from '@loovia/core/time';
 import { RegionError } from '../region-error.ts';
 import type { Feed } from './feed.ts';
 import type { Kind } from './table.ts';
 
-/** Days are numbered from 1 January 1970, without a time zone. */
-const DAY_MS = 86_400_000;
-
-/** The day of a GTFS date. */
+/** The day of a GTFS date, numbered from 1 January 1970, without a time zone. */
 export const DATE: Kind<number> = {
   meaning: 'a date like 20240305',
   read: (text) => {

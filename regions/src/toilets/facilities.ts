@@ -1,5 +1,6 @@
 import type { LatLng } from '@loovia/core/geo';
 import {
+  hoursTag,
   type NotForUs,
   readChangingPlaces,
   type ReadTags,
@@ -103,9 +104,8 @@ export function hoursIn(
   parts: readonly ToiletPart[],
 ): { readonly part: ToiletPart; readonly text: string } | null {
   for (const part of parts) {
-    // A venue's toilet is open with the venue, unless it has its own hours.
-    const text = part.tags['toilets:opening_hours'] ?? part.tags.opening_hours;
-    if (text) return { part, text };
+    const text = hoursTag(part.tags);
+    if (text !== null) return { part, text };
   }
   return null;
 }

@@ -1,7 +1,7 @@
 import type { LatLng } from '@loovia/core/geo';
 import { confirmedOn, readChangingPlaces, readPayment } from '@loovia/core/osm-toilets';
 import type { Nation, Source, ToiletRecord } from '@loovia/core/toilets';
-import { readClearExpression, type ReadExpression } from '@loovia/osm-hours';
+import { readClearExpression } from '@loovia/osm-hours';
 import { featuresContaining } from '@rapideditor/country-coder';
 import type { AdminAreas } from '../admin-areas/admin-areas.ts';
 import type { OsmData, OsmElement } from '../osm/osm-data.ts';
@@ -34,7 +34,7 @@ export function readToilets(data: OsmData, adminAreas: AdminAreas, demo: boolean
     else parts.push(part);
   }
   const facilities = findHosts(data, groupFacilities(parts));
-  const context = { adminAreas, demo, hours: new Hours() };
+  const context = { adminAreas, demo };
   const records = facilities.map((facility) => readRecord(facility, context));
   return { records, elements: parts.length, leftOut };
 }
@@ -65,14 +65,12 @@ const idOf = ({ type, id }: OsmElement) => `${type}/${id}`;
 interface Context {
   readonly adminAreas: AdminAreas;
   readonly demo: boolean;
-  readonly hours: Hours;
 }
 
-function readRecord({ parts, host }: Facility, context: Context): ToiletRecord {
-  const { adminAreas, demo, hours } = context;
+function readRecord({ parts, host }: Facility, { adminAreas, demo }: Context): ToiletRecord {
   const [{ element, location, prefix, access, venueType }] = parts;
   const facts = facilityFacts(parts);
-  const opening = hours.of(parts);
+  const opening = hoursOf(parts);
   const payments = parts.map((part) => readPayment(part.tags, prefix));
   const kindOfHost = access === 'customers' ? (host?.type ?? null) : null;
   return {
@@ -104,28 +102,14 @@ function changingPlacesOf(parts: Facility['parts']): Pick<ToiletRecord, 'hasChan
   return rooms.every((room) => room === false) ? { hasChangingPlaces: false } : {};
 }
 
-/** Reads opening hours. Caches them, as many are the same and reading takes long. */
-class Hours {
-  readonly #read = new Map<string, ReadExpression | null>();
-
-  of(parts: Facility['parts']) {
-    const text = hoursIn(parts)?.text;
-    const read = text ? this.#readOnce(text, parts[0].location) : null;
-    return {
-      openingHours: read?.weeklyRows ?? null,
-      openingHoursExpression: read?.expression ?? null,
-    };
-  }
-
-  #readOnce(text: string, location: LatLng): ReadExpression | null {
-    const nation = nationAt(location);
-    const key = `${nation} ${text}`;
-    const known = this.#read.get(key);
-    if (known !== undefined) return known;
-    const read = readClearExpression(text, { nation, location });
-    this.#read.set(key, read);
-    return read;
-  }
+function hoursOf(parts: Facility['parts']) {
+  const text = hoursIn(parts)?.text;
+  const [{ location }] = parts;
+  const read = text ? readClearExpression(text, { nation: nationAt(location), location }) : null;
+  return {
+    openingHours: read?.weeklyRows ?? null,
+    openingHoursExpression: read?.expression ?? null,
+  };
 }
 
 function sourceOf(parts: Facility['parts'], demo: boolean): Source {

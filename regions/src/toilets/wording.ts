@@ -1,7 +1,7 @@
 import type { LatLng } from '@loovia/core/geo';
 import { capital } from '@loovia/core/language';
-import { writtenAddress } from '@loovia/core/osm-toilets';
-import { displayName, withoutPublic, type ToiletFacts } from '@loovia/core/toilets';
+import { seasonWords, writtenAddress } from '@loovia/core/osm-toilets';
+import { displayName, isGenericName, withoutPublic, type ToiletFacts } from '@loovia/core/toilets';
 import { postcodeOf } from '../gazetteer/postcodes.ts';
 import { stationName } from '../gazetteer/stations.ts';
 import { isWithin } from '../osm/areas.ts';
@@ -13,10 +13,6 @@ import { hoursIn, isForOneSex, type ToiletPart } from './facilities.ts';
 /** The parts of one facility. */
 type Parts = readonly [ToiletPart, ...ToiletPart[]];
 
-/** Names that only say that it is a toilet. */
-const EMPTY_NAMES =
-  /^(the )?(public )?(toilets?|wcs?|loos?|conveniences?|lavator(y|ies)|toiledau)( cyhoeddus)?$/i;
-
 /** The name of a facility, or one made from its venue or street. */
 export function nameOf(
   parts: Parts,
@@ -25,7 +21,7 @@ export function nameOf(
 ): { name: string; hasOwnName: boolean } {
   const [{ tags, location, access, venueType }] = parts;
   const given = venueType ? (stationName(tags) ?? tags.name) : givenName(parts);
-  if (given && !EMPTY_NAMES.test(given)) return displayName(given, []);
+  if (given && (venueType !== null || !isGenericName(given))) return displayName(given, []);
   const isForCustomers = access === 'customers';
   const venue = host?.name ?? (isForCustomers || venueType ? tags.operator : undefined);
   const where = venue ?? adminAreas.streetAt(location) ?? adminAreas.localityAt(location);
@@ -74,7 +70,7 @@ export function describe(parts: Parts, { facts, areHoursKnown }: Known): string 
     isLimited ? 'Limited wheelchair access.' : null,
     tags['wheelchair:description'] ?? tags['toilets:wheelchair:description'] ?? null,
     changingTableIn(parts),
-    ['yes', 'summer'].includes(tags.seasonal ?? '') ? 'Open for part of the year only.' : null,
+    seasonWords(tags),
     levelOf(tags),
     areHoursKnown ? hoursOfAnother(parts) : null,
     prefix === '' ? (tags.description ?? null) : null,

@@ -2,6 +2,7 @@ import { MAX_NOTE_LENGTH, type CorrectionRequest, type ReportRequest } from '@lo
 import { cleanContactText } from '@loovia/core/contact';
 import { t } from '@loovia/core/language';
 import type { EditableFacts, PartialFacts } from '@loovia/core/revisions';
+import { readFree } from '@loovia/core/osm-toilets';
 import { londonCivil, shiftDate } from '@loovia/core/time';
 import { checkText, type TextField } from '@loovia/core/toilet-submission';
 import { readClearExpression } from '@loovia/osm-hours';
@@ -24,7 +25,7 @@ const SEXES = ['isMenOnly', 'isWomenOnly', 'isGenderNeutral'] as const;
  */
 export function readCorrection(
   sent: Omit<CorrectionRequest, 'seen'>,
-  toilet: Pick<Toilet, 'location' | 'nation'>,
+  toilet: Pick<Toilet, 'location' | 'nation' | 'isFree'>,
 ): PartialFacts {
   const errors: { field: string; message: string }[] = [];
   const said: PartialFacts = { ...sent.facts };
@@ -49,7 +50,13 @@ export function readCorrection(
   }
   const [first] = errors;
   if (first) throw new ProblemError({ status: 422, detail: first.message, errors });
-  return said;
+  return withPrice(said, toilet);
+}
+
+/** Who names a price says that it isn't free: beside 'Free', lists would not show it. */
+function withPrice(said: PartialFacts, toilet: Pick<Toilet, 'isFree'>): PartialFacts {
+  const isPriced = readFree(said.paymentDetails ?? undefined, undefined) === false;
+  return isPriced && toilet.isFree !== false ? { isFree: false, ...said } : said;
 }
 
 function unreadable(): string {

@@ -18,6 +18,7 @@ describe.each(TEST_BACKENDS)('what lasts of people’s words, on $name', (backen
 
   it('FACT-08 an import undoes nothing that people said, and operators see the conflict', async () => {
     await call('ann', 'PATCH', '', { facts: { isAccessible: true }, name: 'Hall loos' });
+    later(300);
     await take({ isAccessible: false, radar: true, source: { ...OSM, confirmedOn: '2026-12-01' } });
     expect(await inCorridor()).toMatchObject({
       isAccessible: true,

@@ -155,6 +155,8 @@ describe.each(TEST_BACKENDS)('the export of toilets on $name', ({ open }) => {
         source_licence: 'ODbL-1.0',
         source_url: 'https://osm.org/node/1',
         confirmed_on: '2024-07-05',
+        said_by_one_person: '',
+        reported_closed: '',
         source_records: 'OpenStreetMap node/1',
         page: `http://loovia.test/toilets/${String(feature?.id)}`,
       },

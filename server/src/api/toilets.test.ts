@@ -1,5 +1,6 @@
 import { problemSchema, toiletDetailsSchema, toiletsInBoxAnswerSchema } from '@loovia/core/api';
 import type { ToiletRecord } from '@loovia/core/toilets';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Database, Db } from '../database/database.ts';
@@ -96,6 +97,18 @@ describe.each(TEST_BACKENDS)('toilets on $name', ({ open }) => {
       [[-3, 51.58], 'Toilet near'],
       [[-3, 51.59], 'Toilet farther'],
     ]);
+  });
+
+  it('FACT-05 says in a box what people report as closed', async () => {
+    const report = { kind: 'gone', until: null, at: '2026-10-01T09:00:00.000Z', by: '1' };
+    const reports = [{ ...report, isOperator: true }];
+    await database.db
+      .updateTable('toilets')
+      .set({ people: sql`${JSON.stringify({ known: {}, reports })}::jsonb` })
+      .where('name', '=', 'Toilet near')
+      .execute();
+    const box = toiletsInBoxAnswerSchema.parse(await get('/api/toilets?bbox=-3.1,51.5,-2.9,51.6'));
+    expect(box.features.map(({ properties }) => properties.reports)).toEqual([reports, undefined]);
   });
 
   it.each([

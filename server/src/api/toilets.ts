@@ -71,9 +71,10 @@ export function createToiletsRouter(options: ToiletsExportOptions): Router {
   router.route('/', createToiletsExportRouter(options));
   router.openapi(boxRoute, async (c) => {
     const inside = await found(findInBounds(db, c.req.valid('query').bbox, MAX_BOX_COUNT + 1));
-    const features = inside
-      .slice(0, MAX_BOX_COUNT)
-      .map((toilet) => toiletFeature(toiletAnswer(toilet)));
+    const features = inside.slice(0, MAX_BOX_COUNT).map((toilet) => {
+      const reports = toilet.people?.reports ?? [];
+      return toiletFeature({ ...toiletAnswer(toilet), ...(reports.length > 0 && { reports }) });
+    });
     const truncated = inside.length > MAX_BOX_COUNT;
     return c.json({ type: 'FeatureCollection' as const, truncated, features }, 200);
   });

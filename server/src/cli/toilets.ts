@@ -1,7 +1,7 @@
 /** `npm run toilets`: imports toilets from files, and removes those that people added. */
 import { Readable } from 'node:stream';
 import type { Database } from '../database/database.ts';
-import { locatePostcode } from '../gazetteer/geocode.ts';
+import { locatePostcode } from '../gazetteer/postcodes.ts';
 import { COUNCIL_KEY, readCouncil } from '../toilets/import/council/read-council.ts';
 import { GBPTM_KEY, readGbptm } from '../toilets/import/gbptm/read-gbptm.ts';
 import { importRecords } from '../toilets/import/import-records.ts';

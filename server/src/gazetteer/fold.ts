@@ -32,7 +32,7 @@ const SHORT_FORMS: ReadonlyMap<string, string> = new Map([
 /** Too many words begin with one letter. */
 const SHORTEST_BEGINNING = 2;
 
-const FULL_POSTCODE = /\b([a-z]{1,2}\d[a-z\d]?) ?(\d[a-z]{2})\b/g;
+export const FULL_POSTCODE = /\b([a-z]{1,2}\d[a-z\d]?) ?(\d[a-z]{2})\b/gi;
 const COUNTRY =
   /(^| )(uk|u k|gb|united kingdom|great britain|england|wales|cymru|scotland|northern ireland)$/;
 

@@ -69,8 +69,16 @@ describe.each(TEST_BACKENDS)('on $name', ({ open }) => {
     ['px201ab', 'postcode/px20-1ab'],
     ['PX20 1AB', 'postcode/px20-1ab'],
     ['px20 1a', 'postcode/px20-1ab'],
+    ['3 Nowhere Row Pennyport PX20 1AB', 'postcode/px20-1ab'],
+    // The gazetteer lacks many postcodes of its own area.
+    ['12 Commercial Street, Pennyport, PX20 9ZZ', 'street/commercial-quay'],
+    ['comercial sreet px209zz', 'street/commercial-quay'],
   ])('PLAN-06 understands “%s”', async (query, id) => {
     expect((await idsOf(query))[0]).toBe(id);
+  });
+
+  it('does not offer a street of its own for one with a postcode of another area', async () => {
+    expect(await idsOf('Commercial Street, AB10 9ZZ')).toEqual([]);
   });
 
   it('offers stops off the map after what the map has, though it has the words in its middle', async () => {

@@ -1,19 +1,17 @@
 import type { Place } from '@loovia/core/api';
 import { distanceMetres } from '@loovia/core/geo';
-import type { LatLng } from '@loovia/core/geo';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { locationOf, toPlace } from './address.ts';
 import type { EntryRow, Kind } from './address.ts';
 import { fold, withoutCountry } from './fold.ts';
+import { isKnownArea, postcodeEntry, postcodeIn } from './postcodes.ts';
 import { addressParts, withoutHouseNumber } from './readings.ts';
 
 /** Entries of the same name within this distance are parts of one thing. */
 const SAME_THING_METRES = 500;
 /** A venue's own position is used when it is this near the postcode in the address. */
 const AT_POSTCODE_METRES = 1000;
-
-const POSTCODE = /\b([a-z]{1,2}\d[a-z\d]?) (\d[a-z]{2})\b/;
 
 /** The order among entries of one name: 'Newport' is the city before its station. */
 const KINDS: readonly Kind[] = ['place', 'station', 'street', 'venue', 'stop'];
@@ -42,7 +40,7 @@ interface Claim {
  */
 export async function geocode(db: Db, address: string): Promise<Place | null> {
   const parts = addressParts(address);
-  const postcode = POSTCODE.exec(fold(parts.join(' ')))?.[0] ?? null;
+  const postcode = postcodeIn(parts.join(' '));
   const zone = postcode === null ? null : await postcodeEntry(db, postcode);
   if (postcode !== null && zone === null && !(await isKnownArea(db, postcode))) return null;
   const claims = claimsOf(parts, postcode);
@@ -52,27 +50,6 @@ export async function geocode(db: Db, address: string): Promise<Place | null> {
   const isThere =
     isExact && distanceMetres(locationOf(named), locationOf(zone)) <= AT_POSTCODE_METRES;
   return toPlace(isThere ? named : zone);
-}
-
-/** The position of a postcode in its usual form ('NP20 1HG'); null where the gazetteer does not have it. */
-export async function locatePostcode(db: Db, postcode: string): Promise<LatLng | null> {
-  const entry = await postcodeEntry(db, postcode);
-  return entry && locationOf(entry);
-}
-
-async function postcodeEntry(db: Db, postcode: string): Promise<EntryRow | null> {
-  const { rows } = await sql<EntryRow>`
-    select * from gazetteer where kind = 'postcode' and name = ${postcode.toUpperCase()}
-  `.execute(db);
-  return rows[0] ?? null;
-}
-
-/** Not every postcode is in the gazetteer, but if its whole area is missing, it is outside the region. */
-async function isKnownArea(db: Db, postcode: string): Promise<boolean> {
-  const [area = ''] = postcode.split(' ');
-  const { rows } = await sql`
-    select 1 from gazetteer_names where words like ${`% ${area} %`} limit 1`.execute(db);
-  return rows.length > 0;
 }
 
 function claimsOf(parts: readonly string[], postcode: string | null): Claim[] {

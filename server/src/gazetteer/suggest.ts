@@ -5,6 +5,7 @@ import type { RawBuilder } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { areaOf } from './address.ts';
 import type { EntryRow } from './address.ts';
+import { withoutUnlistedPostcode } from './postcodes.ts';
 import { readingsOf } from './readings.ts';
 import type { Reading } from './readings.ts';
 import { correctedSpellings } from './spelling.ts';
@@ -18,14 +19,19 @@ interface FoundRow extends EntryRow {
 }
 
 /**
- * What a text may mean, best first. The first reading that finds anything is used; spelling mistakes are
- * only corrected where none does.
+ * What a text may mean, best first. The first reading that finds anything is used. Only where none does,
+ * a postcode is looked up alone or left out, and then spelling mistakes are corrected.
  */
 export async function suggest(db: Db, text: string, near: LatLng | null): Promise<Suggestion[]> {
   const rows = await firstFound(db, text, near);
   if (rows.length > 0) return present(rows);
-  for (const corrected of await correctedSpellings(db, text)) {
-    const found = await firstFound(db, corrected, near);
+  const address = await withoutUnlistedPostcode(db, text);
+  const others = [
+    ...(address === text ? [] : [address]),
+    ...(await correctedSpellings(db, address)),
+  ];
+  for (const other of others) {
+    const found = await firstFound(db, other, near);
     if (found.length > 0) return present(found);
   }
   return [];

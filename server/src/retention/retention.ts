@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@loovia/core/time';
 import { type DeleteResult, sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
@@ -58,9 +59,6 @@ export function applyRetention({ db, periods, now }: RetentionOptions): Promise<
 async function countOf(deletion: { executeTakeFirstOrThrow(): Promise<DeleteResult> }) {
   return Number((await deletion.executeTakeFirstOrThrow()).numDeletedRows);
 }
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 interface KeepApplyingOptions extends Pick<RetentionOptions, 'db' | 'periods'> {
   readonly clock: Clock;

@@ -1,4 +1,5 @@
 import { toiletDetailsSchema } from '@loovia/core/api';
+import { DAY_MS } from '@loovia/core/time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Database } from '../database/database.ts';
@@ -9,7 +10,6 @@ import { entriesOf, toiletRecord } from './test-toilets.ts';
 import { annsCalls, appOn, type Around, HERE, OPERATOR } from './test-add-toilet.ts';
 import type { Router } from '../http/router.ts';
 
-const DAY_MS = 86_400_000;
 export const NOON = new Date('2026-03-05T12:00:00Z');
 export const OSM = { name: 'OpenStreetMap', licence: 'ODbL-1.0', confirmedOn: '2025-01-01' };
 export const PEOPLE = ['ann', 'ben', 'cat', 'dan', 'eve', 'fay', 'gus'];
@@ -59,7 +59,7 @@ export function peopleAtAToilet({ open }: TestBackend) {
       world.database.db,
       'region:test',
       entriesOf([toiletRecord({ source: OSM, location: HERE, ...change })]),
-      { complete: true, now: NOON },
+      { complete: true, now: world.around.now },
     );
 
   const later = (days: number) => {

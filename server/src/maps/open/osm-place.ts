@@ -2,6 +2,7 @@ import type { LatLng } from '@loovia/core/geo';
 import { readClearExpression } from '@loovia/osm-hours';
 import {
   confirmedOn,
+  hoursTag,
   readChangingPlaces,
   readPayment,
   readToiletTags,
@@ -63,8 +64,8 @@ function nameOf(tags: Tags, { venueType, access }: ReadTags): string {
 }
 
 function hoursOf(tags: Tags, nation: Nation, location: LatLng): LivePlace['hours'] {
-  const text = tags['toilets:opening_hours'] ?? tags.opening_hours;
-  const read = text === undefined ? null : readClearExpression(text, { nation, location });
+  const text = hoursTag(tags);
+  const read = text === null ? null : readClearExpression(text, { nation, location });
   if (!read) return null;
   const { weeklyRows: openingHours, expression: openingHoursExpression } = read;
   return { openingHours, openingHoursExpression, nation };

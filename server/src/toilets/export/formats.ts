@@ -1,5 +1,8 @@
 import { OSM_DAYS } from '@loovia/core/opening-hours';
 import type { OpeningRow } from '@loovia/core/opening-hours';
+import { FACT_NAMES } from '@loovia/core/revisions';
+import type { ByPeople, ClosureReport } from '@loovia/core/revisions';
+import { londonCivil } from '@loovia/core/time';
 import { databasePlaceId, toiletPagePath } from '@loovia/core/toilets';
 import { csvLine } from '../../csv-line.ts';
 import type { CsvValue } from '../../csv-line.ts';
@@ -35,11 +38,23 @@ const COLUMNS: readonly (readonly [name: string, value: (toilet: Toilet) => CsvV
   ['source_licence', ({ source }) => source.licence],
   ['source_url', ({ source }) => source.url],
   ['confirmed_on', ({ source }) => source.confirmedOn],
+  ['said_by_one_person', ({ people }) => saidByOne(people).join('; ')],
+  ['reported_closed', ({ people }) => people?.reports.map(reportText).join('; ')],
   ['source_records', ({ sourceRecords }) => sourceRecords.join('; ')],
 ];
 
 function rowText({ dow, openTime, closeTime }: OpeningRow): string {
   return `${OSM_DAYS[dow] ?? ''} ${openTime}-${closeTime}`;
+}
+
+function saidByOne(people: ByPeople | undefined): string[] {
+  return FACT_NAMES.filter((fact) => people?.known[fact]?.known === 'person');
+}
+
+/** 'closed from 2026-10-02 until 2026-12-01 (operator)' */
+function reportText({ kind, at, until, isOperator }: ClosureReport): string {
+  const from = `${kind} from ${londonCivil(new Date(at)).date}`;
+  return `${from}${until === null ? '' : ` until ${until}`}${isOperator ? ' (operator)' : ''}`;
 }
 
 /** Toilets as comma-separated values (RFC 4180, UTF-8), with a header. An empty cell is not known. */

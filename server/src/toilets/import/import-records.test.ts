@@ -98,6 +98,15 @@ describe.each(TEST_BACKENDS)('importRecords on $name', ({ open }) => {
     expect(await everything()).toEqual(before);
   });
 
+  it('FACT-02 believes no day of confirmation that is still to come', async () => {
+    const at = (day: string) => ({ ...hall, source: { ...hall.source, confirmedOn: day } });
+    const options = { now: new Date('2024-07-05T23:30:00Z') };
+    // In London, it is the 6th.
+    await take('a', [at('2024-07-06')], options);
+    await take('b', [{ ...at('2204-07-05'), isAccessible: false }], options);
+    expect(await stored()).toMatchObject([{ source: { confirmedOn: '2024-07-06' } }]);
+  });
+
   it('merges records of one place within 50 m and alike in name, in a file and across sources', async () => {
     const twin = toiletRecord({
       sourceId: 'twin',
@@ -155,13 +164,16 @@ describe.each(TEST_BACKENDS)('importRecords on $name', ({ open }) => {
     });
   });
 
-  it('TRUE-07 keeps an accessible room apart from one that is not, of one list', async () => {
-    const inaccessible = { ...hall, isAccessible: false };
-    const other = { ...hall, sourceId: 'b', isAccessible: true, location: northOf(20) };
-    expect(await take('council', [inaccessible, other])).toMatchObject({ added: 2 });
-    // Two sources may speak of one room and disagree.
-    expect(await take('gbptm', [{ ...hall, isAccessible: true }])).toMatchObject({ merged: 1 });
-  });
+  it.each(['isAccessible', 'isFree', 'isPublic', 'isMenOnly', 'isWomenOnly'])(
+    'TRUE-07 keeps records of one list apart of which one says %s and one not',
+    async (fact) => {
+      const one = { ...hall, [fact]: false };
+      const other = { ...hall, sourceId: 'b', [fact]: true, location: northOf(20) };
+      expect(await take('council', [one, other])).toMatchObject({ added: 2 });
+      // Two sources may speak of one toilet and disagree.
+      expect(await take('gbptm', [{ ...hall, [fact]: true }])).toMatchObject({ merged: 1 });
+    },
+  );
 
   it.each([
     { why: 'farther than 50 m', given: { location: northOf(55) } },

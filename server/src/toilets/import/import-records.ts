@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { shortened } from '@loovia/core/language';
+import { londonCivil } from '@loovia/core/time';
 import type { ToiletRecord } from '@loovia/core/toilets';
 import { systemClock } from '../../clock.ts';
 import type { Db } from '../../database/database.ts';
@@ -78,7 +79,8 @@ export async function importInto(
   await waitForOtherImports(transaction);
   const links = await readLinks(transaction, sourceKey);
   const sorting = new Sorting(sourceKey, links, await readKnownToilets(transaction));
-  for await (const entry of entries) sorting.add(entry);
+  const today = londonCivil(now).date;
+  for await (const entry of entries) sorting.add(withoutFutureDay(entry, today));
   sorting.sort();
   const forgotten = sorting.forgotten(complete);
   await writeSources(transaction, sorting.rows);
@@ -88,6 +90,14 @@ export async function importInto(
   await moveRevisions(transaction, sorting.moved);
   const { removed } = await rebuildToilets(transaction, [...sorting.touched]);
   return { ...sorting.counts, refused: sorting.refused, removed };
+}
+
+/** Nobody was there on a day to come: a mistyped year would count as newer than all that others say. */
+function withoutFutureDay(entry: Entry, today: string): Entry {
+  if (!('record' in entry)) return entry;
+  const { confirmedOn, ...source } = entry.record.source;
+  if (confirmedOn === undefined || confirmedOn <= today) return entry;
+  return { ...entry, record: { ...entry.record, source } };
 }
 
 /** Decides for each entry which toilet it describes, and what changes. */

@@ -31,6 +31,9 @@ function isNameless({ name, hasOwnName }: Likeness): boolean {
 /** About 110 m of latitude, and in the United Kingdom 55 m or more of longitude. */
 const CELL_DEGREES = 0.001;
 
+/** Facts on which two records of one list differ only where they are of two toilets. */
+const TELLING_APART = ['isAccessible', 'isFree', 'isPublic', 'isMenOnly', 'isWomenOnly'] as const;
+
 interface KnownToilet {
   readonly id: string;
   readonly likeness: Likeness;
@@ -86,7 +89,8 @@ function cellKey(row: number, column: number): string {
  * Which toilet each record of an import describes, so that two records are not merged by mistake. A
  * built region already has the rooms of a facility in one record: those that it keeps apart (other
  * hours, another price) are different toilets although they are near, and only a venue may be there
- * twice, as a point and as a building. In other lists, an accessible room and one that is not are two.
+ * twice, as a point and as a building. In other lists, two records that
+ * differ on who can use it, such as an accessible room and one that is not, are of two toilets.
  */
 export class Claims {
   readonly #claimants = new Map<string, ToiletRecord[]>();
@@ -112,6 +116,8 @@ export class Claims {
 
   #areTwo(a: ToiletRecord, b: ToiletRecord): boolean {
     if (this.#isRegion && a.venueType === null && b.venueType === null) return true;
-    return a.isAccessible !== null && b.isAccessible !== null && a.isAccessible !== b.isAccessible;
+    return TELLING_APART.some(
+      (fact) => a[fact] !== null && b[fact] !== null && a[fact] !== b[fact],
+    );
   }
 }

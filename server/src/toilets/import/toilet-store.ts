@@ -4,6 +4,7 @@ import type { ToiletRecord } from '@loovia/core/toilets';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
+import { chunksOf } from '../../maps/blocks.ts';
 import { liveToilet, type Conflict } from '../revisions/live-toilet.ts';
 import { readRevisions } from '../revisions/store.ts';
 import { toRow } from '../toilet.ts';
@@ -69,13 +70,6 @@ export async function waitForImport(transaction: Db): Promise<void> {
 
 const CHUNK = 1000;
 
-function chunks<T>(items: readonly T[]): T[][] {
-  const count = Math.ceil(items.length / CHUNK);
-  return Array.from({ length: count }, (_, index) =>
-    items.slice(index * CHUNK, (index + 1) * CHUNK),
-  );
-}
-
 export async function readLinks(db: Db, sourceKey: string): Promise<Map<string, Link>> {
   const rows = await db
     .selectFrom('toilet_sources')
@@ -105,7 +99,7 @@ export async function readKnownToilets(db: Db): Promise<KnownToilets> {
 
 /** Stores what a source reports now. Its toilets may be made later, as the foreign key is checked at the end. */
 export async function writeSources(db: Db, rows: readonly SourceRow[]): Promise<void> {
-  for (const chunk of chunks(rows)) {
+  for (const chunk of chunksOf(rows, CHUNK)) {
     await sql`
       insert into toilet_sources (source_key, source_id, toilet_id, content_hash, record, person_key)
       select source_key, source_id, toilet_id, content_hash, record, person_key
@@ -122,7 +116,7 @@ export async function unlink(
   sourceKey: string,
   sourceIds: readonly string[],
 ): Promise<void> {
-  for (const chunk of chunks(sourceIds)) {
+  for (const chunk of chunksOf(sourceIds, CHUNK)) {
     await db
       .deleteFrom('toilet_sources')
       .where('source_key', '=', sourceKey)
@@ -134,7 +128,7 @@ export async function unlink(
 /** Makes toilets from what their sources and people report now, and removes those that no source has any more. */
 export async function rebuildToilets(db: Db, ids: readonly string[]): Promise<{ removed: number }> {
   let removed = 0;
-  for (const chunk of chunks(ids)) {
+  for (const chunk of chunksOf(ids, CHUNK)) {
     const sources = await readSources(db, chunk);
     const revisions = await readRevisions(db, chunk);
     const toilets = [...sources].map(([id, records]) => {

@@ -1,6 +1,7 @@
 import type { ChangedMeanwhile } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
 import { FACT_NAMES, type EditableFacts, type PartialFacts } from '@loovia/core/revisions';
+import { DAY_MS } from '@loovia/core/time';
 import { toiletRecordSchema } from '@loovia/core/toilets';
 import { ProblemError } from '../../http/problem.ts';
 import type { Db } from '../../database/database.ts';
@@ -9,7 +10,6 @@ import { type Before, changeToilet, type Changing } from './change-toilet.ts';
 import { saidFactsOf } from './live-toilet.ts';
 import type { NewRevision } from './store.ts';
 
-const DAY_MS = 86_400_000;
 const RATING_DAYS = 30;
 
 /**

@@ -145,6 +145,30 @@ describe('a record of the Great British Public Toilet Map', () => {
     expect(await recordOf({ notes: '.' })).toMatchObject({ description: null });
   });
 
+  it.each(['Waterloo Street (OUT OF USE)', 'Closed From 27 October- Camden Town'])(
+    'has hours that are not known when it is called %j',
+    async (name) => {
+      const description = 'Opening hours as given: 24/7.';
+      expect(await recordOf({ name, opening: '24/7' })).toMatchObject({
+        openingHours: null,
+        openingHoursExpression: null,
+        description,
+      });
+      const other = await recordOf({ name: 'Closed Gate Lane 24hr', opening: '24/7' });
+      expect(other?.openingHoursExpression).toBe('24/7');
+    },
+  );
+
+  it('is neither accessible nor for everyone where its notes contradict that', async () => {
+    const notes = 'Upstairs, for passengers only';
+    const properties = { access: 'public', accessibleType: 'unisex', notes };
+    expect(await recordOf(properties)).toMatchObject({
+      isAccessible: null,
+      isPublic: null,
+      description: notes,
+    });
+  });
+
   it.each(['2016-02-30', '0016-10-03', 'never'])(
     'has no day when updated %j',
     async (updatedAt) => {
@@ -163,6 +187,9 @@ describe('a record of the Great British Public Toilet Map', () => {
     [{ notes: 'Toilet now closed' }, 'is closed for good'],
     [{ notes: 'This toilet has been demolished!' }, 'is closed for good'],
     [{ fee: 'CLOSED DOWN' }, 'is closed for good'],
+    [{ name: 'Superloo (CLOSED DOWN & REMOVED IN 2017)' }, 'is closed for good'],
+    [{ name: 'Has been removed NO TOILET AT THIS SITE' }, 'is closed for good'],
+    [{ notes: 'Now closed. No toilet. No Radar key toilet.' }, 'is closed for good'],
   ])('is refused for %j', async (properties, reason) => {
     expect(await readOne(properties)).toEqual({
       where: 'feature 1 (abc)',
@@ -175,6 +202,8 @@ describe('a record of the Great British Public Toilet Map', () => {
     { notes: 'May have been closed down' },
     { notes: 'The urinals 100 m north have closed, this one is open' },
     { notes: 'Closed Sundays' },
+    { notes: "Closed. Don't know when it will reopen" },
+    { notes: 'No toilets outside the barrier' },
     { name: 'Close Gardens' },
   ])('is not refused for %j', async (properties) => {
     expect(await readOne(properties)).toHaveProperty('record');

@@ -44,6 +44,19 @@ describe('OSM JSON', () => {
     expect(await read(node())).toMatchObject([{ record: { hasOwnName: false, isFree: null } }]);
   });
 
+  it('has no certain hours of a toilet that is open in summer only', async () => {
+    const tags = { ...wc, seasonal: 'summer', opening_hours: 'Mo-Su 09:00-17:00' };
+    expect(await read(node({ tags }))).toMatchObject([
+      {
+        record: {
+          openingHours: null,
+          openingHoursExpression: null,
+          description: 'Open for part of the year only. Opening hours as given: Mo-Su 09:00-17:00.',
+        },
+      },
+    ]);
+  });
+
   const corners = [
     { lat: 51, lon: -3 },
     { lat: 51.002, lon: -3 },

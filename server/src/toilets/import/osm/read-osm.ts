@@ -1,4 +1,4 @@
-import { readToiletTags } from '@loovia/core/osm-toilets';
+import { readToiletTags, seasonWords } from '@loovia/core/osm-toilets';
 import type { NotForUs, ReadTags, Tags } from '@loovia/core/osm-toilets';
 import { isGenericName } from '@loovia/core/toilets';
 import type { ToiletRecord } from '@loovia/core/toilets';
@@ -133,6 +133,7 @@ function remarksIn(tags: Tags, { access, prefix }: ReadTags): string[] {
     access === 'key' ? 'A key is needed: ask there.' : '',
     isLimited ? 'Limited wheelchair access.' : '',
     cleanText(tags['wheelchair:description'] ?? tags['toilets:wheelchair:description']),
+    cleanText(seasonWords(tags)),
     prefix === '' ? cleanText(tags.description) : '',
   ];
 }

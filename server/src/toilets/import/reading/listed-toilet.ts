@@ -2,6 +2,7 @@ import { displayName, withoutPublic, isGenericName } from '@loovia/core/toilets'
 import type { Source, ToiletFacts, ToiletRecord } from '@loovia/core/toilets';
 import { checkRecord } from '../entry.ts';
 import type { Entry, Outcome, Row, Surroundings } from '../entry.ts';
+import { withoutContradicted } from './doubts.ts';
 import { settlePlaces } from './places.ts';
 import type { Place, Positions } from './places.ts';
 import type { Fee } from './read-fee.ts';
@@ -59,10 +60,10 @@ export async function* readListed<R extends Row<unknown>>(
 
 /** The record of a listed toilet. */
 export function recordAt(place: Place, listed: ListedToilet): Outcome {
-  const { sourceId, areas, facts, fee, street, postcode, opening, notes } = listed;
-  const hours = readHours(opening, notes.join(' '), place);
+  const { sourceId, areas, facts, fee, name, street, postcode, opening, notes } = listed;
+  const hours = readHours(opening, notes.join(' '), place, name);
   return checkRecord({
-    ...facts,
+    ...withoutContradicted(facts, [name, ...notes].join(' ')),
     ...fee,
     ...nameOf(listed),
     ...hours,

@@ -269,6 +269,15 @@ describe('readHours', () => {
     ['24/7', 'Open 24 hours. Closed in winter'],
     ['09:00-17:00', 'SUN 1000-1600'],
     ['24/7', 'Not always open'],
+    ['09:00-17:00', 'Shut Nov-Feb'],
+    ['24/7', 'Is this toilet really open 24/7? The ranger has left'],
+    ['24/7', 'Unlocked 24/7 during term time'],
+    ['09:00-17:00', 'Whilst ticket office is open'],
+    ['09:00-17:00', 'Open whenever the centre is'],
+    ['09:00-17:00', 'Normally open, if not the key is at the cafe'],
+    ['24/7', 'Currently out of order'],
+    ['09:00-17:00', 'Temporary closure for flooding'],
+    ['09:00-17:00', 'The bus station is being refurbished'],
   ])('doubts %j where the notes say %j', (opening, notes) => {
     expect(readHours(opening, notes, NEWPORT)).toEqual(UNKNOWN);
   });
@@ -278,6 +287,8 @@ describe('readHours', () => {
     ['09:00-17:00', "Part of Mayor of London's 'Open London' scheme"],
     ['09:00-17:00', 'SAT NAV users: NW9 5QW. Checked October 2016'],
     ['09:00-17:00', 'First floor with lift, by open cafe'],
+    ['24/7', 'One cubicle refurbished for wheelchairs'],
+    ['24/7', 'Open & working October 2016'],
   ])('believes %j beside %j', (opening, notes) => {
     expect(readHours(opening, notes, NEWPORT).openingHours).not.toBeNull();
   });

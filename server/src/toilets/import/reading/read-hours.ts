@@ -16,12 +16,17 @@ const MENTIONS_OF_HOURS = [
   /\b\d{3,4} ?- ?\d{3,4}\b/,
   /\b(mon|tues?|wed(nes)?|thur?s?|fri|sat(ur)?|sun)(days?)?\b(?! ?nav)/,
   /\b(summer|winter|season(al)?|daylight|dusk|dawn|sunset|sunrise|easter|weekends?|weekdays?)\b/,
-  /\b(closes?|closed|closing|locked|opens|opening|(trading|shop|office) hours)\b/,
-  /\b(rarely|not (always|usually)|only) open\b|\bopen (all|during|when|while|from|until|till|daily|every)\b/,
+  /\b(closes?|closed|closing|locked|shut|opens|opening|(trading|shop|office) hours|term ?time)\b/,
+  /\b(rarely|normally|not (always|usually)|only) open\b|\bopen (all|during|from|until|till|daily|every|wh(en|ile|ilst)(ever)?)\b/,
+  /\bwh(en|ile|ilst|enever) [^.]{0,30}\bopen\b/,
   /\b(24|twenty.?four) ?(\/ ?7|h)/,
 ];
 
-const ALWAYS_OPEN = /\b(open )?24( ?h(ou)?rs?| ?\/ ?7)\b/g;
+const ALWAYS_OPEN = /\b(open )?24( ?h(ou)?rs?| ?\/ ?7)\b(?!\?)/g;
+
+/** Signs in a name or notes that it is not open at all for some time. */
+const NOT_IN_USE =
+  /^closed (for|from)\b|\bout of (order|use|service)\b|\b(temporar(y|ily)|currently) clos|\bbeing (refurbished|rebuilt)\b/;
 
 /** Whether these hours are known at every time: those of '10:00+' are not. */
 export function areKnown({ openingHoursExpression: expression }: Hours): boolean {
@@ -30,15 +35,17 @@ export function areKnown({ openingHoursExpression: expression }: Hours): boolean
 
 /**
  * Reads a record's opening hours ('' for nothing). Notes often contradict them ('09:00-17:00' with
- * 'Closed Mondays' or 'Mon-Sun 7am-11pm'), so where notes mention hours too, nothing is certain.
+ * 'Closed Mondays' or 'Mon-Sun 7am-11pm'), so where notes mention hours too, nothing is certain. Nor
+ * is it where the name or notes say that it is out of use.
  */
-export function readHours(opening: string, notes: string, place: OpeningPlace): Hours {
+export function readHours(opening: string, notes: string, place: OpeningPlace, name = ''): Hours {
   if (opening === '') return UNKNOWN_HOURS;
   const read = readClearExpression(opening, place) ?? readTranslated(opening, place);
   if (!read) return UNKNOWN_HOURS;
   const text = notes.toLowerCase();
   const doubtful = read.expression === '24/7' ? text.replace(ALWAYS_OPEN, ' ') : text;
   if (MENTIONS_OF_HOURS.some((sign) => sign.test(doubtful))) return UNKNOWN_HOURS;
+  if ([name.toLowerCase(), text].some((words) => NOT_IN_USE.test(words))) return UNKNOWN_HOURS;
   return { openingHours: read.weeklyRows, openingHoursExpression: read.expression };
 }
 

@@ -80,7 +80,7 @@ export function councilArea(council: string | null | undefined): string | null {
 }
 
 const CLOSED_FOR_GOOD =
-  /^((this|these|the)? ?(public )?(toilets? )?(is |are |has |have |been |now )*closed( down)?|closed)\.?$|^(permanently|has been|this has been|these toilets are now|this toilet has been) closed\b|\bno longer exists?\b|\bhas been demolished\b/i;
+  /^((this|these|the)? ?(public )?(toilets? )?(is |are |has |have |been |now )*closed( down)?|closed)\.?$|^(permanently|has been|this has been|these toilets are now|this toilet has been) closed\b|\bno longer exists?\b|\bhas been demolished\b|\bclosed down (and|&) removed\b|^(now )?closed\. no toilets?\b|\bno toilets? at this site\b/i;
 
 /** The reason to leave out a toilet that is closed for good; null where no text says so. */
 export function whyClosedForGood(texts: readonly string[]): string | null {

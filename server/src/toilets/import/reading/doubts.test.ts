@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { withoutContradicted } from './doubts.ts';
+
+const YES = { isAccessible: true, isPublic: true };
+const NO = { isAccessible: false, isPublic: false };
+
+it.each([
+  'Toilet is UPSTAIRS',
+  'Up a flight of stairs on the north side',
+  'NOT wheelchair friendly.',
+  'Disabled access is to the side. Buzzer will bring help up single step.',
+  'Accessible toilet locked',
+  'Disabled toilet currently under reconstruction',
+])('a toilet is not called accessible where the words say %j', (words) => {
+  expect(withoutContradicted(YES, words)).toEqual({ ...YES, isAccessible: null });
+  expect(withoutContradicted(NO, words)).toEqual(NO);
+});
+
+it.each([
+  'Behind ticket barriers. Ask nicely',
+  'On the platform, needs a valid ticket',
+  'Ticket-holder access only',
+  'passengers use only',
+  'Market (market traders only)',
+  'Inaccessible to non-university members',
+  'Toilets and showers for campers',
+])('a toilet is not called open to everyone where the words say %j', (words) => {
+  expect(withoutContradicted(YES, words)).toEqual({ ...YES, isPublic: null });
+  expect(withoutContradicted(NO, words)).toEqual(NO);
+});
+
+it.each([
+  'Upstairs, but there is a lift',
+  'Accessible toilet downstairs, the others upstairs',
+  'Two steps from the pier. Disabled toilet with Radar key',
+  'Open air. No steps',
+  'Outside the ticket barrier',
+  'Does not need a ticket',
+  'Disabled toilet only',
+])('a toilet is what its list says where the words are %j', (words) => {
+  expect(withoutContradicted(YES, words)).toEqual(YES);
+});

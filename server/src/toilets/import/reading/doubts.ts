@@ -1,0 +1,35 @@
+import type { ToiletFacts } from '@loovia/core/toilets';
+
+/** Signs that steps lead to the toilet. */
+const STEPS =
+  /\bupstairs\b|\bup (?:(?:a|an|the|some|steep|flight|of) )*(?:stairs|steps)\b|\b(?:single|one|two|three) steps?\b(?! (?:away|from))/;
+/** Steps are not the only way, or lead to other rooms. */
+const WAY_ROUND = /\b(?:lifts?|ramps?|accessible|disabled (?:toilet|loo|wc)s?)\b/;
+/** 'NOT wheelchair friendly', 'Accessible toilet locked' */
+const NO_ACCESS =
+  /\bnot (?:wheelchair|disabled)[ -](?:friendly|accessible)\b|\b(?:accessible|disabled) (?:toilet|loo|wc)s? (?:(?:is|are|was|now|currently|possibly) )*(?:closed|locked|padlocked|shut|out of|under )/;
+
+const NOT_FOR_ALL = [
+  /\b(?:behind|beyond|through|after|inside) (?:the )?(?:ticket[ -])?barriers?\b/,
+  /\bticket[ -]holders?\b|(?<!not )\bneeds? (?:to have )?(?:a )?(?:valid )?ticket\b/,
+  /\b(?:customers?|passengers?|members|residents|students|traders)(?: use| access)? only\b/,
+  /\bnon-\w+ members\b|\bfor (?:campers|patrons)\b/,
+];
+
+/**
+ * Facts without the 'yes' that the list's own words contradict: an accessible toilet 'up a flight of
+ * stairs', a public one 'behind ticket barriers'. Which of the two holds is not known.
+ */
+export function withoutContradicted<Facts extends Pick<ToiletFacts, 'isAccessible' | 'isPublic'>>(
+  facts: Facts,
+  words: string,
+): Facts {
+  const text = words.toLowerCase();
+  const noAccess = NO_ACCESS.test(text) || (STEPS.test(text) && !WAY_ROUND.test(text));
+  const notForAll = NOT_FOR_ALL.some((sign) => sign.test(text));
+  return {
+    ...facts,
+    isAccessible: facts.isAccessible && noAccess ? null : facts.isAccessible,
+    isPublic: facts.isPublic && notForAll ? null : facts.isPublic,
+  };
+}
