@@ -1,5 +1,5 @@
 import type { OutsideService } from '../../outside-services/outside-service.ts';
-import { inBlocks } from '../blocks.ts';
+import { inBlocks } from '../matrix-blocks.ts';
 import type { Streets, StreetTravel } from '../ports.ts';
 import { StreetsUnavailable, type UnavailableOptions } from '../unavailable.ts';
 import { askGoogle, isAboutPlaces } from './client.ts';

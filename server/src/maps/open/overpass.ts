@@ -5,7 +5,7 @@ import type {
   OutsideService,
   OutsideServiceOptions,
 } from '../../outside-services/outside-service.ts';
-import { chunksOf } from '../blocks.ts';
+import { chunksOf } from '../../chunks-of.ts';
 import type { LivePlace, UnmeteredPlaces } from '../ports.ts';
 import { PlacesUnavailable, type UnavailableOptions } from '../unavailable.ts';
 import { PlaceIndex } from '../place-index.ts';

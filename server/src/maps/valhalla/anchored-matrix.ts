@@ -1,5 +1,6 @@
 import type { Anchor } from '@loovia/core/valhalla';
-import { chunksOf, inBlocks } from '../blocks.ts';
+import { chunksOf } from '../../chunks-of.ts';
+import { inBlocks } from '../matrix-blocks.ts';
 import type { MatrixCost, StreetTravel, TravelCost } from '../ports.ts';
 import { askMatrix, isTooMuchFor } from './matrix.ts';
 import type { ValhallaEngine } from './requests.ts';

@@ -1,7 +1,7 @@
 import type { LatLng } from '@loovia/core/geo';
 import { anchorsOf, FARTHEST_END_METRES, type Anchor } from '@loovia/core/valhalla';
 import { LRUCache } from 'lru-cache';
-import { chunksOf } from '../blocks.ts';
+import { chunksOf } from '../../chunks-of.ts';
 import type { StreetRoute, StreetTravel } from '../ports.ts';
 import { locateAnswerSchema, readLocated, isNoWay } from './answers.ts';
 import { locateRequest, type ValhallaEngine } from './requests.ts';

@@ -4,7 +4,7 @@ import type { ToiletRecord } from '@loovia/core/toilets';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
-import { chunksOf } from '../../maps/blocks.ts';
+import { chunksOf } from '../../chunks-of.ts';
 import { liveToilet, type Conflict } from '../revisions/live-toilet.ts';
 import { readRevisions } from '../revisions/store.ts';
 import { toRow } from '../toilet.ts';

@@ -1,9 +1,4 @@
-/** Parts of so many items each; the last has the rest. */
-export function chunksOf<T>(items: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, n) =>
-    items.slice(n * size, (n + 1) * size),
-  );
-}
+import { chunksOf } from '../chunks-of.ts';
 
 /** A matrix `[source][target]`, asked for in blocks of so many sources and targets, all at once. */
 export async function inBlocks<Place, Cost>(
