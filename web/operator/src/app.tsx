@@ -2,7 +2,7 @@ import { BrandMark } from '../../src/components/brand-mark.tsx';
 import { SkipLink } from '../../src/components/skip-link.tsx';
 import styles from './app.module.css';
 import { MessagesSection } from './messages/messages-section.tsx';
-import { PlaceLink } from './parts/links.tsx';
+import { PlaceLink } from './components/links.tsx';
 import { PeopleSection } from './people/people-section.tsx';
 import { type Section, SECTION_NAMES, SECTIONS, TITLE_ID, usePlace } from './place.ts';
 import { RecordSection } from './record/record-section.tsx';

@@ -5,10 +5,10 @@ import { Button, lookOf } from '../../../src/components/button.tsx';
 import { Notice } from '../../../src/components/notice.tsx';
 import { TextBox } from '../../../src/components/text-box.tsx';
 import { answerMessage } from '../calls.ts';
-import { About, useAct } from '../parts/acts.tsx';
-import { guardedByList } from '../parts/focus-guards.ts';
-import { Failure } from '../parts/loaded.tsx';
-import styles from '../parts/parts.module.css';
+import { About, useAct } from '../components/acts.tsx';
+import { guardedByList } from '../components/focus-guards.ts';
+import { Failure } from '../components/loaded.tsx';
+import styles from '../components/components.module.css';
 
 /** Answers that are being written, by message, so that none is lost in another section or by a failed call. */
 const drafts = new Map<string, string>();

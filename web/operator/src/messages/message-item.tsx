@@ -3,11 +3,11 @@ import type { Message } from '@loovia/core/operator';
 import { useId, useState } from 'react';
 import { Button } from '../../../src/components/button.tsx';
 import { actOn } from '../calls.ts';
-import { About, ActButton } from '../parts/acts.tsx';
-import { guardedByList } from '../parts/focus-guards.ts';
-import { ToiletPageLink } from '../parts/links.tsx';
-import { Moment } from '../parts/moment.tsx';
-import styles from '../parts/parts.module.css';
+import { About, ActButton } from '../components/acts.tsx';
+import { guardedByList } from '../components/focus-guards.ts';
+import { ToiletPageLink } from '../components/links.tsx';
+import { Moment } from '../components/moment.tsx';
+import styles from '../components/components.module.css';
 import { AnswerForm, type AnswerToSend, draftOf } from './answers.tsx';
 
 interface MessageItemProps {

@@ -2,8 +2,8 @@ import { counted, MESSAGE_STATES, type MessageState } from '@loovia/core/operato
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messagesQuery } from '../calls.ts';
-import { Choices, ItemList, ListHeading } from '../parts/lists.tsx';
-import styles from '../parts/parts.module.css';
+import { Choices, ItemList, ListHeading } from '../components/lists.tsx';
+import styles from '../components/components.module.css';
 import { go, usePlace } from '../place.ts';
 import { announce } from '../said.tsx';
 import { AnswersToSend, type AnswerToSend } from './answers.tsx';

@@ -4,11 +4,11 @@ import { Button } from '../../../src/components/button.tsx';
 import { Checkbox } from '../../../src/components/checkbox.tsx';
 import { dayWords } from '../../../src/toilets/fact-words.ts';
 import { actOn } from '../calls.ts';
-import { About, Question, useAct } from '../parts/acts.tsx';
-import { guardedByList } from '../parts/focus-guards.ts';
-import { Failure } from '../parts/loaded.tsx';
-import { Moment } from '../parts/moment.tsx';
-import styles from '../parts/parts.module.css';
+import { About, Question, useAct } from '../components/acts.tsx';
+import { guardedByList } from '../components/focus-guards.ts';
+import { Failure } from '../components/loaded.tsx';
+import { Moment } from '../components/moment.tsx';
+import styles from '../components/components.module.css';
 
 interface PersonItemProps {
   readonly person: Person;

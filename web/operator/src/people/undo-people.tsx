@@ -2,7 +2,7 @@ import { counted, peopleWords, type Undone } from '@loovia/core/operator';
 import { useId, useState } from 'react';
 import field from '../../../src/components/field.module.css';
 import { undoPeople } from '../calls.ts';
-import { Question } from '../parts/acts.tsx';
+import { Question } from '../components/acts.tsx';
 import styles from './undo-people.module.css';
 
 const HOUR_MS = 3_600_000;

@@ -2,12 +2,12 @@ import { type Act, counted } from '@loovia/core/operator';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from '../../../src/components/button.tsx';
 import { actOn, recordQuery } from '../calls.ts';
-import { AskButton, Question } from '../parts/acts.tsx';
-import { guardedByItem, guardedByList } from '../parts/focus-guards.ts';
-import { ListHeading } from '../parts/lists.tsx';
-import { Failure, Loaded } from '../parts/loaded.tsx';
-import { Moment } from '../parts/moment.tsx';
-import styles from '../parts/parts.module.css';
+import { AskButton, Question } from '../components/acts.tsx';
+import { guardedByItem, guardedByList } from '../components/focus-guards.ts';
+import { ListHeading } from '../components/lists.tsx';
+import { Failure, Loaded } from '../components/loaded.tsx';
+import { Moment } from '../components/moment.tsx';
+import styles from '../components/components.module.css';
 import { say } from '../said.tsx';
 import { actWords } from './act-words.ts';
 

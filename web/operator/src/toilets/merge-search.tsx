@@ -3,9 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../src/components/button.tsx';
 import { mergeToilet, toiletsQuery } from '../calls.ts';
-import { About, Question } from '../parts/acts.tsx';
-import { ItemList, SearchForm } from '../parts/lists.tsx';
-import styles from '../parts/parts.module.css';
+import { About, Question } from '../components/acts.tsx';
+import { ItemList, SearchForm } from '../components/lists.tsx';
+import styles from '../components/components.module.css';
 import { announce } from '../said.tsx';
 
 /** Finds the toilet that this one is to become a part of. */

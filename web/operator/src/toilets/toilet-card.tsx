@@ -1,11 +1,11 @@
 import type { KeptChange, ToiletCard as Card } from '@loovia/core/operator';
 import { useQuery } from '@tanstack/react-query';
 import { cardQuery, redoChange, undoChange } from '../calls.ts';
-import { ActButton } from '../parts/acts.tsx';
-import { PersonName, ToiletPageLink } from '../parts/links.tsx';
-import { Loaded } from '../parts/loaded.tsx';
-import { Moment, momentWords } from '../parts/moment.tsx';
-import styles from '../parts/parts.module.css';
+import { ActButton } from '../components/acts.tsx';
+import { PersonName, ToiletPageLink } from '../components/links.tsx';
+import { Loaded } from '../components/loaded.tsx';
+import { Moment, momentWords } from '../components/moment.tsx';
+import styles from '../components/components.module.css';
 import card from './toilet-card.module.css';
 import { changeWords } from './toilet-words.ts';
 

@@ -3,7 +3,7 @@ import type { KeptChange } from '@loovia/core/operator';
 import { FACT_NAMES, type FactName } from '@loovia/core/revisions';
 import { longDate } from '@loovia/core/time';
 import { valueWords } from '../../../src/toilets/fact-words.ts';
-import { momentWords } from '../parts/moment.tsx';
+import { momentWords } from '../components/moment.tsx';
 
 /** Short names of facts for the middle of a sentence. */
 const FACT_WORDS: Readonly<Record<FactName, string>> = {

@@ -1,8 +1,8 @@
 import { counted, TOILET_LISTS, type ToiletList } from '@loovia/core/operator';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { toiletsQuery } from '../calls.ts';
-import { Choices, ItemList, ListHeading, SearchForm } from '../parts/lists.tsx';
-import styles from '../parts/parts.module.css';
+import { Choices, ItemList, ListHeading, SearchForm } from '../components/lists.tsx';
+import styles from '../components/components.module.css';
 import { go, usePlace } from '../place.ts';
 import { announce } from '../said.tsx';
 import { ToiletItem } from './toilet-item.tsx';

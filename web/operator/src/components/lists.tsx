@@ -5,7 +5,7 @@ import { classes } from '../../../src/components/classes.ts';
 import field from '../../../src/components/field.module.css';
 import { LIST_HEADING_ID } from './focus-guards.ts';
 import { Loaded, type LoadedQuery } from './loaded.tsx';
-import styles from './parts.module.css';
+import styles from './components.module.css';
 
 interface ChoicesProps<Choice extends string> {
   readonly label: string;

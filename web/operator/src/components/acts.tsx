@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../../src/components/visually-hidden.tsx';
 import { logError } from '../../../src/browser/log.ts';
 import { say } from '../said.tsx';
 import { Failure, isNotForThem } from './loaded.tsx';
-import styles from './parts.module.css';
+import styles from './components.module.css';
 
 /** Tells screen readers which item a button belongs to, where each item has the same one. */
 export function About({ children }: { readonly children: string }) {

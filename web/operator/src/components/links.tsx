@@ -3,7 +3,7 @@ import { toiletPagePath } from '@loovia/core/toilets';
 import type { ComponentProps } from 'react';
 import { go, hrefOf, type Place, type Section } from '../place.ts';
 import { About } from './acts.tsx';
-import styles from './parts.module.css';
+import styles from './components.module.css';
 
 interface PlaceLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   readonly to: Partial<Place> & { readonly section: Section };

@@ -3,7 +3,7 @@ import { ProblemError, sentenceFor } from '../../../src/api/problem-error.ts';
 import { Button } from '../../../src/components/button.tsx';
 import { Notice } from '../../../src/components/notice.tsx';
 import { guardedByList } from './focus-guards.ts';
-import styles from './parts.module.css';
+import styles from './components.module.css';
 
 function sentenceOf(error: Error): string {
   return error instanceof ProblemError && error.status === null
