@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { GoogleMapsCredit } from '../../places/google-maps-credit.tsx';
 import { OfflineSupport } from '../../offline/offline-support.tsx';
 import { useSession } from '../../session/session.ts';
+import { useHighlight } from '../../toilets/highlighting.ts';
 import { useFilters, type Filters } from '../../toilets/use-filters.ts';
 import { usePageHead } from '../../navigation/use-page-head.ts';
 import { filterNear, NearFilters } from './near-filters.tsx';
@@ -31,7 +32,7 @@ export function NearPage() {
   const stepFree = filters.choice.filters.includes('stepFree');
   const near = useNearToilets(place, { stepFree, maxDistance });
   const isMapDue = useMapDue(near.state);
-  const [highlighted, setHighlighted] = useState<string | null>(null);
+  const { highlighted, highlight } = useHighlight();
   const all = near.state === 'found' || near.state === 'failed' ? near.toilets : [];
   const { toilets, hidden } = filterNear(all, filters.choice);
   // Links do not contain the device's coordinates: the maps app finds them again.
@@ -45,7 +46,7 @@ export function NearPage() {
             toilets={toilets}
             from={from}
             highlighted={highlighted}
-            onHighlight={setHighlighted}
+            highlight={highlight}
             onChoose={finding.choose}
           />
         )}
@@ -81,7 +82,7 @@ export function NearPage() {
               toilets={toilets}
               from={from}
               highlighted={highlighted}
-              onHighlight={setHighlighted}
+              highlight={highlight}
             />
             <Sources toilets={toilets} />
             <GoogleMapsCredit />

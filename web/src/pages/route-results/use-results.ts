@@ -1,15 +1,9 @@
 import type { Route } from '@loovia/core/api';
 import type { Journey, LinkedChoice } from '@loovia/core/journeys';
 import { stayMinutes } from '@loovia/core/stops';
-import {
-  startTransition,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useReducer,
-  useState,
-} from 'react';
+import { useEffect, useEffectEvent, useReducer } from 'react';
 import { track } from '../../analytics/track.ts';
+import { useHighlight } from '../../toilets/highlighting.ts';
 import { useFilters } from '../../toilets/use-filters.ts';
 import {
   routeSelectedWords,
@@ -42,16 +36,9 @@ export function useResults(journey: Journey, link: LinkedChoice | null) {
   const { shown, selected } = useShownRoutes(parts);
   const planWith = usePlannedStops(parts);
   const { filters, routes, error, retry, announced } = parts;
-  const [highlighted, setHighlighted] = useState<string | null>(null);
-  // Not urgent: a press that moves the focus is answered first.
-  const highlight = useCallback((placeId: string | null) => {
-    startTransition(() => {
-      setHighlighted(placeId);
-    });
-  }, []);
   return {
     ...{ journey, filters, routes, shown, selected, error, retry },
-    ...{ announced, highlighted, highlight },
+    ...{ announced, ...useHighlight() },
     ...actionsOn(parts, selected, planWith),
   };
 }
