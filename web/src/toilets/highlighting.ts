@@ -1,6 +1,6 @@
-import { startTransition, useMemo, useState, type Dispatch, type SetStateAction } from 'react';
+import { startTransition, useState } from 'react';
 
-type SetPlace = Dispatch<SetStateAction<string | null>>;
+type SetPlace = (placeId: string | null) => void;
 
 export interface Highlight {
   readonly setPointed: SetPlace;
@@ -11,38 +11,27 @@ export interface Highlight {
 export function useHighlight() {
   const [pointed, setPointed] = useState<string | null>(null);
   const [focused, setFocused] = useState<string | null>(null);
-  const highlight: Highlight = useMemo(() => ({ setPointed, setFocused }), []);
+  const highlight: Highlight = { setPointed, setFocused };
   return { highlighted: pointed ?? focused, highlight };
 }
 
 /** Highlights a toilet while the pointer moves over it, or while it has the focus. */
-export function highlighting(placeId: string, { setPointed, setFocused }: Highlight) {
-  const unlessOther = (current: string | null) => (current === placeId ? null : current);
-  return {
-    byPointer: {
-      // Not `onPointerEnter`: what scrolls under a resting pointer is not pointed at.
-      onPointerMove: notUrgent(() => {
-        setPointed(placeId);
-      }),
-      onPointerLeave: notUrgent(() => {
-        setPointed(unlessOther);
-      }),
-    },
-    byFocus: {
-      onFocus: notUrgent(() => {
-        setFocused(placeId);
-        setPointed(null);
-      }),
-      onBlur: notUrgent(() => {
-        setFocused(unlessOther);
-      }),
-    },
+export function highlighting(toiletId: string, { setPointed, setFocused }: Highlight) {
+  // Not urgent: a press that moves the focus is answered first.
+  const point = (placeId: string | null) => () => {
+    startTransition(() => {
+      setPointed(placeId);
+    });
   };
-}
-
-/** A press that moves the focus is answered first. */
-function notUrgent(change: () => void) {
-  return () => {
-    startTransition(change);
+  const focus = (placeId: string | null) => () => {
+    startTransition(() => {
+      setFocused(placeId);
+      setPointed(null);
+    });
+  };
+  return {
+    // Not `onPointerEnter`: what scrolls under a resting pointer is not pointed at.
+    byPointer: { onPointerMove: point(toiletId), onPointerLeave: point(null) },
+    byFocus: { onFocus: focus(toiletId), onBlur: focus(null) },
   };
 }
