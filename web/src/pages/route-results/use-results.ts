@@ -21,6 +21,7 @@ import { useVisits } from './transit/use-visits.ts';
 import { plannedAnnouncement } from '../../journeys/visit-words.ts';
 import { useRoutes } from './use-routes.ts';
 import { useFilteredRoutes, useShownRoutes, type ShownRoute } from './use-shown-routes.ts';
+import { tooLateWarnings } from './with-stops.ts';
 
 export type Results = ReturnType<typeof useResults>;
 
@@ -114,7 +115,7 @@ function actionsOn(parts: Parts, selected: ShownRoute | null, planWith: PlanWith
     if (base.mode === 'public') return [];
     const stay = stayMinutes(journey.disabilityAccess);
     const words = chosenWords(chosenInOrder(base, chosen), stay);
-    return words === null ? [] : [words];
+    return words === null ? [] : [words, ...tooLateWarnings(base, chosen, stay)];
   };
 
   const selectRoute = ({ base, route, visit }: ShownRoute) => {
