@@ -51,13 +51,13 @@ function useParts(journey: Journey, link: LinkedChoice | null) {
   const filters = useFilters();
   const filtered = useFilteredRoutes(journey, filters);
   const found = useRoutes(journey);
-  const { visits, plan } = useVisits(journey);
+  const { visits, plan, noteLeftOut } = useVisits(journey);
   const { choices, dispatch } = useChoices(journey, link);
   const [announced, announce] = useReducer(withAnnounced, []);
   const { wishes } = filters;
   const recommending = useRecommendations({ journey, wishes, dispatch, plan, announce });
   return {
-    ...{ journey, filters, filtered, ...found, visits, plan },
+    ...{ journey, filters, filtered, ...found, visits, plan, noteLeftOut },
     ...{ choices, dispatch, announced, announce, ...recommending },
   };
 }
@@ -177,7 +177,8 @@ function actionsOn(parts: Parts, selected: ShownRoute | null, planWith: PlanWith
     });
     if (outcome.kind === 'overtaken') return;
     const taken = filled.stops.map(({ placeId }) => placeId);
-    const words = suggestionsTakenWords(filled.stops, filled.unvisited);
+    if (filled.unvisited.length > 0) parts.noteLeftOut(base, filled);
+    const words = suggestionsTakenWords(filled);
     announce([words, ...costWords(base, taken)].join('. '));
   };
 
