@@ -61,13 +61,13 @@ export function locate(
  */
 export function follow(
   geolocation: Geolocation | undefined,
-  onMove: (location: LatLng) => void,
+  onMove: (location: LatLng, accuracyMetres: number) => void,
 ): () => void {
   if (!geolocation) return () => undefined;
   const watch = geolocation.watchPosition(
     (position) => {
       const { location, accuracyMetres } = foundAt(position);
-      if (accuracyMetres <= WELL_ENOUGH_METRES) onMove(location);
+      if (accuracyMetres <= WELL_ENOUGH_METRES) onMove(location, accuracyMetres);
     },
     () => undefined,
     { enableHighAccuracy: true, maximumAge: FOLLOWED_MAX_AGE_MS },

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { GoogleMapsCredit } from '../../places/google-maps-credit.tsx';
 import { OfflineSupport } from '../../offline/offline-support.tsx';
 import { useSession } from '../../session/session.ts';
+import { inaccurateWords, type NearPlace } from '../../places/near-place.ts';
 import { useHighlight } from '../../toilets/highlighting.ts';
 import { useFilters, type Filters } from '../../toilets/use-filters.ts';
 import { usePageHead } from '../../navigation/use-page-head.ts';
@@ -63,6 +64,7 @@ export function NearPage() {
           </p>
         )}
         <PlaceForm {...finding} />
+        <Accuracy place={place} />
         <NearStates
           near={near}
           stepFree={stepFree}
@@ -93,6 +95,11 @@ export function NearPage() {
       </div>
     </div>
   );
+}
+
+function Accuracy({ place }: { readonly place: NearPlace | null }) {
+  const words = place && inaccurateWords(place);
+  return words && <p>{words}</p>;
 }
 
 function NothingLeft({ filters }: { readonly filters: Filters }) {
