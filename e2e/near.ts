@@ -26,11 +26,12 @@ export async function beAt(
   context: BrowserContext,
   metresNorth = 0,
   { latitude, longitude }: Standing = HERE,
+  accuracy = 10,
 ): Promise<void> {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({
     ...{ latitude: latitude + metresNorth / METRES_PER_DEGREE, longitude },
-    accuracy: 10,
+    accuracy,
   });
 }
 

@@ -44,6 +44,12 @@ export default defineConfig({
               test: /web\/src\/(api|browser|chunks|consent|language|server-rendering)\/|web\/src\/navigation\/use-page-head\.|web\/src\/analytics\/track\.|web\/src\/[^/]*\.ts|web\/src\/components\/(hint|tooltip|notice|switch|field|field-error|slider|outside-link|use-focusable)[.-]/,
               minShareCount: 3,
             },
+            // Together: a file this small is not compressed.
+            {
+              name: 'toilets',
+              test: /core\/src\/(toilets\/cleanliness|opening-hours\/opening-later)\./,
+              minShareCount: 3,
+            },
             { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
           ],
         },

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import {
+  HERE,
   beAt,
   closed,
   findMe,
@@ -178,6 +179,18 @@ test('NEAR-06 distances follow the traveller, and the list reloads after 100 m',
   expect(asked).toHaveLength(1);
   await beAt(page.context(), 120);
   await expect.poll(() => asked.length).toBe(2);
+});
+
+test('NEAR-06 says how inaccurate the position is, until the device knows better', async ({
+  page,
+}) => {
+  await beAt(page.context(), 0, HERE, 400);
+  await stubNear(page, [toilet('Hall')]);
+  await findMe(page);
+  const note = page.getByText('only knows where you are to within 400 m.');
+  await expect(note).toBeVisible();
+  await beAt(page.context(), 10);
+  await expect(note).toHaveCount(0);
 });
 
 test('says that Loovia does not cover a place, and that distances are straight lines', async ({

@@ -66,6 +66,19 @@ test('PLAN-03 a past time today is noted, and one press changes it to now', asyn
   await expect(note).toHaveCount(0);
 });
 
+test('PLAN-02 PLAN-03 a form that stays open over midnight says that its time has passed', async ({
+  signedInPage: page,
+}) => {
+  await page.clock.install({ time: '2030-05-06T22:50:00Z' });
+  await changeConfig(page, { now: '2030-05-06T23:50:00+01:00' });
+  await openPlanner(page);
+  await page.clock.fastForward('00:11:00');
+  await expect(page.getByText('This time has passed. It is 00:01 now.')).toBeVisible();
+  await expect(page.getByLabel('Date')).toHaveAttribute('min', '2030-05-07');
+  await page.getByRole('button', { name: 'Leave now' }).click();
+  await expect(page.getByLabel('Date')).toHaveValue('2030-05-07');
+});
+
 test.describe('a journey planned before on this device', () => {
   test.beforeEach(async ({ signedInPage: page }) => {
     await stubRoutes(page, [route(0)]);

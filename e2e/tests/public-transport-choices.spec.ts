@@ -132,6 +132,27 @@ test('undoing a stop that cannot be visited keeps another that still has to be p
   await expect(card.getByText('1 stop chosen: arrive 10:04, 14 min later')).toBeVisible();
 });
 
+test('suggested stops that cannot be planned together are named on the card', async ({
+  signedInPage: page,
+}) => {
+  const stops = [BREAK_STOP, { ...CHANGE_STOP, suggested: true }];
+  await stubRoutes(page, [transitRoute(0, { stops })]);
+  await stubVisits(page, () => transitRouteWithBreak(0, { stops }));
+  await page.route(VISITS, async (request) => {
+    const { stopIds } = request.request().postDataJSON() as { stopIds: string[] };
+    if (stopIds.join() === BREAK_STOP.placeId) return request.fallback();
+    return request.fulfill(problemAnswer({ status: 422, detail: 'Not both.' }));
+  });
+  await page.goto(TRANSIT_URL);
+  const card = routeCard(page, 1);
+  await card.getByRole('button', { name: 'Use the suggested stops' }).click();
+  await expect(card.getByText('1 stop chosen: arrive 10:04, 14 min later')).toBeVisible();
+  const left = card.getByText('The journey could not be planned with Common toilets as well.');
+  await expect(left).toBeVisible();
+  await checkboxOf(await openToilets(page, 1), 'Castle toilets').uncheck();
+  await expect(left).toHaveCount(0);
+});
+
 test('RES-33 a route that the server no longer has is planned again with the choice, once', async ({
   signedInPage: page,
 }) => {

@@ -238,3 +238,29 @@ test.describe('beside the map', () => {
     await expect(panel.getByRole('button', { name: 'Logout' })).toBeVisible();
   });
 });
+
+test('the map highlights the toilet with the focus, not those that scroll under a resting pointer', async ({
+  signedInPage: page,
+}) => {
+  // At one place, so that only the highlighted toilet has room.
+  const { location } = stop(1);
+  const stops = Array.from({ length: 20 }, (_, index) => stop(index + 1, { location }));
+  await stubRoutes(page, [route(0, { stops })]);
+  await page.goto(RESULTS_URL);
+  await expect(readyMap(page)).toBeVisible();
+  const rows = await openToilets(page, 1);
+  const marker = (number: number) =>
+    readyMap(page).getByRole('button', { name: new RegExp(`^Toilet ${number},`) });
+  await rows.nth(1).hover();
+  await expect(marker(2)).toBeVisible();
+  await rows.nth(11).getByRole('checkbox').focus();
+  // The browser has noticed that another row is under the pointer.
+  await expect(rows.and(page.locator(':hover'))).not.toHaveText(/Toilet 2\b/);
+  await expect(marker(12)).toBeVisible();
+  await expect(marker(2)).toHaveCount(0);
+  // A pointer that moves decides until it leaves.
+  await rows.nth(9).hover();
+  await expect(marker(10)).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(marker(12)).toBeVisible();
+});

@@ -1,5 +1,3 @@
-import { toiletDetailsSchema } from '@loovia/core/api';
-import { DAYS } from '@loovia/core/toilet-submission';
 import { expect, signIn, signInFromLogin, test } from '../fixtures.ts';
 import {
   addToilet,
@@ -43,31 +41,6 @@ test('FACT-01 a toilet’s page is open to everyone and has its facts before any
   expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
   const sitemap = await (await request.get('/sitemap.xml?page=1')).text();
   expect(sitemap).toContain('/toilets/');
-});
-
-test('FACT-01 a page that stays open says when the toilet opens and shuts', async ({
-  signedInPage: page,
-}) => {
-  const name = 'Osier Bed toilets';
-  const id = await addToilet(page, name, { days: [...DAYS] });
-  await page.clock.install();
-  await openToiletPage(page, id, name);
-  const answer = await page.request.get(`/api/toilets/${id}`);
-  const { opening } = toiletDetailsSchema.parse(await answer.json());
-  const isOpen = opening.state === 'open';
-  const open = page.getByText('Open until 17:00');
-  const closed = page.getByText(/^Closed until .*09:00$/);
-  await expect(isOpen ? open : closed).toBeVisible();
-  const change = Date.parse((isOpen ? opening.closes : opening.opens) ?? '');
-  await page.clock.fastForward(change - Date.parse(opening.at) + 1000);
-  await expect(isOpen ? closed : open).toBeVisible();
-  await page.clock.fastForward('24:00:00');
-  const tomorrow = new Date(change + 86_400_000).toLocaleDateString('en-GB', {
-    weekday: 'long',
-    timeZone: 'Europe/London',
-  });
-  const row = hoursPart(page).getByRole('term').filter({ hasText: tomorrow });
-  await expect(row).toHaveCSS('font-weight', '700');
 });
 
 test('FACT-02 FACT-03 FACT-04 FACT-07 one user adds a toilet, another corrects its hours, a third confirms them', async ({

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { minuteNearChange, openingRow } from '../testing/test-opening-hours.ts';
 import { addMinutes, londonInstant } from '../time/index.ts';
-import { judgeRows, openingLater } from './index.ts';
+import { judgeRows, openingLater, type Opening } from './index.ts';
 
 const NINE = '2024-03-05T09:00:00Z';
+const DAY = 24 * 60;
 const after = (minutes: number) => new Date(Date.parse(NINE) + minutes * 60_000).toISOString();
 
 describe('hours that were judged some time ago', () => {
@@ -63,5 +64,56 @@ describe('hours that were judged some time ago', () => {
       ),
       { numRuns: 1000 },
     );
+  });
+});
+
+describe('FACT-05 hours beside a report that a toilet is closed', () => {
+  const byOne = { state: 'closed-today', reports: 1, isCertain: false } as const;
+  const byTwo = { state: 'closed-today', reports: 2, isCertain: true } as const;
+  const oneSays = { state: 'unknown', reason: 'Reported closed by one person', at: NINE } as const;
+  const twoSay = { state: 'closed', reason: 'Reported closed', at: NINE } as const;
+  const shutUntilTen: Opening = {
+    ...{ state: 'closed', reason: 'Closed', at: NINE },
+    ...{ opens: after(60), laterChanges: [after(120), after(DAY - 30), after(DAY + 30)] },
+    knownUntil: after(3000),
+  };
+
+  it.each([
+    ['one person', { ...shutUntilTen, reported: byOne }, 59, 'Closed'],
+    ['one person', { ...shutUntilTen, reported: byOne }, 60, 'Reported closed by one person'],
+    ['one person', { ...shutUntilTen, reported: byOne }, 120, 'Closed'],
+    ['one person', { ...oneSays, reported: byOne }, 120, 'Reported closed by one person'],
+    ['two people', { ...twoSay, reported: byTwo }, 120, 'Reported closed'],
+  ] as const)('by %s, %j, %i minutes later: %s', (_, opening, minutes, reason) => {
+    const later = openingLater(opening, new Date(after(minutes)));
+    expect(later).toMatchObject({ reason, reported: opening.reported });
+  });
+
+  it.each([
+    [{ ...oneSays, reported: byOne }],
+    [{ ...twoSay, reported: byTwo }],
+    [{ ...twoSay, reported: { ...byTwo, state: 'closed', until: '2024-03-05' } }],
+  ] as const)('are not known after its last day: %j', (opening) => {
+    const later = openingLater(opening, new Date(after(DAY)));
+    expect(later).toMatchObject({ state: 'unknown', reason: 'Opening hours not available' });
+    expect(later.reported).toBeUndefined();
+  });
+
+  it('decide alone after its last day', () => {
+    const later = openingLater({ ...shutUntilTen, reported: byOne }, new Date(after(DAY)));
+    expect(later).toMatchObject({ reason: 'Open', closes: after(DAY + 30) });
+    expect(later.reported).toBeUndefined();
+  });
+
+  it.each([
+    { state: 'closed', until: '2024-03-06' },
+    { state: 'closed' },
+    { state: 'gone' },
+  ] as const)('still do not count on the next day: %j', (closure) => {
+    const opening = { ...twoSay, reported: { ...byTwo, ...closure } };
+    expect(openingLater(opening, new Date(after(DAY)))).toMatchObject({
+      ...opening,
+      at: '2024-03-06T09:00:00+00:00',
+    });
   });
 });

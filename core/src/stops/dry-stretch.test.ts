@@ -25,9 +25,11 @@ describe('longestDryStretch', () => {
     expect(dryStretchSentence(stretch([20, 36, 70], 60))).toContain('24 minutes, 14:36 to 15:00');
   });
 
-  it('says minutes that agree with the clock times', () => {
-    expect(dryStretchSentence(stretch([10.6, 52.4], 60))).toContain('41 minutes, 14:11 to 14:52');
-    expect(dryStretchSentence(stretch([], 0.6))).toContain('1 minute, 14:00 to 14:01');
+  it('has the clock times of the journey and its stops, and minutes that agree with them', () => {
+    expect(dryStretchSentence(stretch([10.6, 52.4], 60))).toContain('42 minutes, 14:10 to 14:52');
+    expect(dryStretchSentence(stretch([20], 60.9))).toContain('40 minutes, 14:20 to 15:00');
+    const late = longestDryStretch([1.2], 4.4, new Date('2024-03-05T14:00:50Z'));
+    expect(dryStretchSentence(late)).toContain('3 minutes, 14:02 to 14:05');
   });
 
   it('STOP-32 is in London time over a summer-time change', () => {

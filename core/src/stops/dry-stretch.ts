@@ -11,8 +11,8 @@ export interface DryStretch {
 
 /**
  * The longest time between two toilets on a journey, departure and arrival counting as ends; the
- * first of equally long ones. Its ends are rounded to whole minutes, so that its length agrees with
- * its clock times.
+ * first of equally long ones. Its ends are cut to whole minutes, as clock times are, so that it agrees
+ * with the times of the journey and of its stops.
  * @param passedMinutes when toilets are passed, in minutes from departure, in any order
  */
 export function longestDryStretch(
@@ -22,14 +22,21 @@ export function longestDryStretch(
 ): DryStretch {
   // A visit to a toilet past the destination would end after the arrival without it.
   const moments = passedMinutes.map((minutes) => Math.min(minutes, durationMinutes));
-  const marks = [0, ...moments.toSorted((a, b) => a - b), durationMinutes].map(Math.round);
-  let from = 0;
-  let to = 0;
+  const marks = [0, ...moments.toSorted((a, b) => a - b), durationMinutes].map((minutes) =>
+    clockMinute(addMinutes(departure, minutes)),
+  );
+  let from = clockMinute(departure);
+  let to = from;
   marks.forEach((mark, index) => {
     const previous = marks[index - 1] ?? mark;
     if (mark - previous > to - from) [from, to] = [previous, mark];
   });
-  return { minutes: to - from, from: addMinutes(departure, from), to: addMinutes(departure, to) };
+  return { minutes: to - from, from: new Date(from * 60_000), to: new Date(to * 60_000) };
+}
+
+/** The whole minutes of an instant, to the second: seconds added up as decimals may fall just short. */
+function clockMinute(instant: Date): number {
+  return Math.floor(Math.round(instant.getTime() / 1000) / 60);
 }
 
 /** The journey ribbon in words, e.g. 'Longest stretch without a toilet: 42 minutes, 14:10 to 14:52'. */

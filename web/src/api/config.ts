@@ -35,12 +35,13 @@ export function useConfigSettled(): boolean {
 
 /**
  * The server's clock. The page takes 'today' and 'now' from it, as the clock of a phone may be wrong. Without an
- * answer from the server, it is the phone's own.
+ * answer from the server, it is the phone's own: a browser that goes back or restores a tab may show a page of
+ * hours ago.
  */
 export function useServerClock(): () => Date {
-  const { data, dataUpdatedAt } = useQuery(configQuery);
+  const { data, dataUpdatedAt, isError } = useQuery(configQuery);
   return () => {
     const here = Date.now();
-    return new Date(data ? Date.parse(data.now) + here - dataUpdatedAt : here);
+    return new Date(data && !isError ? Date.parse(data.now) + here - dataUpdatedAt : here);
   };
 }

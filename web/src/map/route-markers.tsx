@@ -3,7 +3,7 @@ import { t } from '@loovia/core/language';
 import { ArrowLeftRight, Check, LogOut, Toilet } from 'lucide-react';
 import { useEffect } from 'react';
 import { classes } from '../components/classes.ts';
-import { highlighting } from '../toilets/highlighting.ts';
+import { highlighting, type Highlight } from '../toilets/highlighting.ts';
 import { useMapLibrary, type MapView } from './map-library.ts';
 import type { MapChange } from './map-sheet.tsx';
 import styles from './route-markers.module.css';
@@ -22,9 +22,9 @@ export interface StopMarkersProps {
   /** The stop or sign whose sheet is open, if any. */
   readonly openId: string | null;
   readonly onOpen: (id: string | null) => void;
-  /** The stop under the pointer or with the focus, here or in the list. */
+  /** The stop pointed at or with the focus, here or in the list. */
   readonly highlightedStopId: string | null;
-  readonly onHighlightStop: (placeId: string | null) => void;
+  readonly highlight: Highlight;
 }
 
 interface OnMapProps extends StopMarkersProps {
@@ -35,7 +35,7 @@ interface OnMapProps extends StopMarkersProps {
 
 /** The markers of stops. A press beside them closes the open sheet. */
 export function StopMarkers(props: OnMapProps) {
-  const { map, signs, stops, openId, onOpen, highlightedStopId, onHighlightStop } = props;
+  const { map, signs, stops, openId, onOpen, highlightedStopId, highlight } = props;
   const { Marker } = useMapLibrary();
   const crowded = useCrowdedStops(map, signs, stops, highlightedStopId);
   useBesideSheet(map, openId);
@@ -57,7 +57,7 @@ export function StopMarkers(props: OnMapProps) {
           highlighted={highlighted}
           open={placeId === openId}
           onOpen={onOpen}
-          onHighlight={onHighlightStop}
+          highlight={highlight}
         />
       </Marker>
     );
@@ -81,7 +81,7 @@ interface StopMarkerProps {
   readonly highlighted: boolean;
   readonly open: boolean;
   readonly onOpen: (placeId: string) => void;
-  readonly onHighlight: (placeId: string | null) => void;
+  readonly highlight: Highlight;
 }
 
 /**
@@ -89,11 +89,11 @@ interface StopMarkerProps {
  * sheet and chooses nothing.
  */
 function StopMarker(props: StopMarkerProps) {
-  const { stop, crowded, highlighted, open, onOpen, onHighlight } = props;
+  const { stop, crowded, highlighted, open, onOpen, highlight } = props;
   const { placeId, name, summary, chosen, suggested } = stop;
   if (crowded) return <span className={classes(styles.dot, chosen && styles.chosenDot)} />;
   const Icon = chosen ? Check : Toilet;
-  const { byPointer, byFocus } = highlighting(placeId, onHighlight);
+  const { byPointer, byFocus } = highlighting(placeId, highlight);
   return (
     <button
       type="button"

@@ -47,6 +47,21 @@ describe('where this device is', () => {
     });
   });
 
+  test('is asked for again if the browser remembers only an inaccurate one', async () => {
+    const browser = browserThat(([found, , options]) => {
+      found(position(51, -3, options?.maximumAge === 0 ? 400 : 3000));
+    });
+    await expect(locate(browser, waiting)).resolves.toMatchObject({ accuracyMetres: 400 });
+  });
+
+  test('stays inaccurate if the device does not find it again', async () => {
+    const browser = browserThat(([found, failed, options]) => {
+      if (options?.maximumAge === 0) failed?.(error(3));
+      else found(position(51, -3, 3000));
+    });
+    await expect(locate(browser, waiting)).resolves.toMatchObject({ accuracyMetres: 3000 });
+  });
+
   test.each([
     [1, 'refused'],
     [2, 'unavailable'],

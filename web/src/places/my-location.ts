@@ -36,15 +36,21 @@ export function locate(
     signal.addEventListener('abort', () => {
       settle({ kind: 'too-late' });
     });
-    geolocation.getCurrentPosition(
-      (position) => {
-        settle(foundAt(position));
-      },
-      ({ code }) => {
-        settle({ kind: FAULTS[code] ?? 'unavailable' });
-      },
-      { enableHighAccuracy: true, timeout: LIMIT_MS, maximumAge: MAX_AGE_MS },
-    );
+    const ask = (maximumAge: number, inaccurate: Located | null) => {
+      geolocation.getCurrentPosition(
+        (position) => {
+          const found = foundAt(position);
+          if (found.accuracyMetres <= WELL_ENOUGH_METRES || maximumAge === 0) settle(found);
+          // The device may know better by now than when it last looked.
+          else ask(0, found);
+        },
+        ({ code }) => {
+          settle(inaccurate ?? { kind: FAULTS[code] ?? 'unavailable' });
+        },
+        { enableHighAccuracy: true, timeout: LIMIT_MS, maximumAge },
+      );
+    };
+    ask(MAX_AGE_MS, null);
   });
 }
 
@@ -55,13 +61,13 @@ export function locate(
  */
 export function follow(
   geolocation: Geolocation | undefined,
-  onMove: (location: LatLng) => void,
+  onMove: (location: LatLng, accuracyMetres: number) => void,
 ): () => void {
   if (!geolocation) return () => undefined;
   const watch = geolocation.watchPosition(
     (position) => {
       const { location, accuracyMetres } = foundAt(position);
-      if (accuracyMetres <= WELL_ENOUGH_METRES) onMove(location);
+      if (accuracyMetres <= WELL_ENOUGH_METRES) onMove(location, accuracyMetres);
     },
     () => undefined,
     { enableHighAccuracy: true, maximumAge: FOLLOWED_MAX_AGE_MS },

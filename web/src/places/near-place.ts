@@ -11,16 +11,27 @@ export interface NearPlace {
   /** Where the list was loaded for, and where the traveller is now. */
   readonly askedAt: LatLng;
   readonly now: LatLng;
+  /** How far off `now` may be. */
+  readonly accuracyMetres: number;
 }
 
-export function placeOf(name: string | null, at: LatLng): NearPlace {
-  return { name, askedAt: at, now: at };
+export function placeOf(name: string | null, at: LatLng, accuracyMetres = 0): NearPlace {
+  return { name, askedAt: at, now: at, accuracyMetres };
 }
 
 /** The place after the traveller has moved. The list reloads after 100 m (NEAR-06). */
-export function movedTo(place: NearPlace, now: LatLng): NearPlace {
+export function movedTo(place: NearPlace, now: LatLng, accuracyMetres: number): NearPlace {
   const isElsewhere = distanceMetres(place.askedAt, now) >= ASK_AGAIN_METRES;
-  return { ...place, now, askedAt: isElsewhere ? now : place.askedAt };
+  return { now, accuracyMetres, name: place.name, askedAt: isElsewhere ? now : place.askedAt };
+}
+
+/** 'Your device only knows where you are to within 400 m…'; null if that changes little. */
+export function inaccurateWords({ accuracyMetres }: NearPlace): string | null {
+  if (accuracyMetres < ASK_AGAIN_METRES) return null;
+  return t(
+    'Your device only knows where you are to within {metres} m. Distances may be wrong by as much.',
+    { metres: Math.ceil(accuracyMetres / 100) * 100 },
+  );
 }
 
 /** Kept in this page's memory only, for coming back to it. A sign-out forgets it. */

@@ -3,7 +3,12 @@ import { plural, t } from '@loovia/core/language';
 import { longDate } from '@loovia/core/time';
 
 /** What people report about the toilet as a whole (FACT-05). */
-export function statusWords({ state, until, reports, isCertain }: ToiletStatus): string {
+export function statusWords({
+  state,
+  until,
+  reports,
+  isCertain,
+}: Omit<ToiletStatus, 'at'>): string {
   const people = plural(reports, { one: 'One person says', other: '{count} people say' });
   const reported = {
     open: '',

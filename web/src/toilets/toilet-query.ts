@@ -15,9 +15,13 @@ export const toiletQuery = (id: string) =>
     queryFn: ({ signal }) => fetchToilet(id, signal),
     staleTime: FRESH_MS,
     initialData: () => toiletInPage(id),
-    // When the page was requested.
-    initialDataUpdatedAt: () => performance.timeOrigin,
+    initialDataUpdatedAt: () => writtenAt(toiletInPage(id)),
   });
+
+/** A browser that goes back or restores a tab may show a page of hours ago. */
+function writtenAt(toilet: ToiletOfPage | undefined): number {
+  return typeof toilet === 'object' ? Date.parse(toilet.opening.at) : Date.now();
+}
 
 async function fetchToilet(id: string, signal: AbortSignal): Promise<ToiletOfPage> {
   try {

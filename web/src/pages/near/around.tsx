@@ -5,6 +5,7 @@ import { NearMap } from '../../map/lazy-map.tsx';
 import { MapSheet } from '../../map/map-sheet.tsx';
 import { OfferedMap } from '../../map/offered-map.tsx';
 import { stateOf } from './near-list.tsx';
+import type { Highlight } from '../../toilets/highlighting.ts';
 import { WalkThere } from '../../toilets/walk-there.tsx';
 import { NearGlance } from './near-row.tsx';
 import type { NearPlace } from '../../places/near-place.ts';
@@ -37,12 +38,12 @@ interface AroundProps {
   readonly toilets: readonly NearToilet[];
   readonly from: NearPlace['now'] | null;
   readonly highlighted: string | null;
-  readonly onHighlight: (placeId: string | null) => void;
+  readonly highlight: Highlight;
   readonly onChoose: (name: string, at: NearPlace['now']) => void;
 }
 
 /** The map with the toilets of the list. */
-export function Around({ place, toilets, from, highlighted, onHighlight, onChoose }: AroundProps) {
+export function Around({ place, toilets, from, highlighted, highlight, onChoose }: AroundProps) {
   const [openId, setOpenId] = useState<string | null>(null);
   const opened = toilets.find(({ placeId }) => placeId === openId);
   return (
@@ -64,7 +65,7 @@ export function Around({ place, toilets, from, highlighted, onHighlight, onChoos
             openId={openId}
             onOpen={setOpenId}
             highlightedStopId={highlighted}
-            onHighlightStop={onHighlight}
+            highlight={highlight}
             onSearchHere={(at) => {
               onChoose(t('the place on the map'), at);
             }}

@@ -4,6 +4,7 @@ import { t } from '@loovia/core/language';
 import { openingOnArrival } from '@loovia/core/near';
 import type { Opening } from '@loovia/core/opening-hours';
 import { useId } from 'react';
+import type { Highlight } from '../../toilets/highlighting.ts';
 import styles from './near-page.module.css';
 import { NearRow } from './near-row.tsx';
 
@@ -12,7 +13,7 @@ interface NearListProps {
   /** Null = where the device is. */
   readonly from: LatLng | null;
   readonly highlighted: string | null;
-  readonly onHighlight: (placeId: string | null) => void;
+  readonly highlight: Highlight;
 }
 
 type State = Opening['state'];
@@ -34,13 +35,7 @@ export function NearList({ toilets, ...shown }: NearListProps) {
   ));
 }
 
-function Group({
-  state,
-  toilets,
-  from,
-  highlighted,
-  onHighlight,
-}: NearListProps & { state: State }) {
+function Group({ state, toilets, from, highlighted, highlight }: NearListProps & { state: State }) {
   const heading = useId();
   if (toilets.length === 0) return null;
   return (
@@ -53,7 +48,7 @@ function Group({
             toilet={toilet}
             from={from}
             highlighted={toilet.placeId === highlighted}
-            onHighlight={onHighlight}
+            highlight={highlight}
           />
         ))}
       </ol>

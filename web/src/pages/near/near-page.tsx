@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { GoogleMapsCredit } from '../../places/google-maps-credit.tsx';
 import { OfflineSupport } from '../../offline/offline-support.tsx';
 import { useSession } from '../../session/session.ts';
+import { inaccurateWords, type NearPlace } from '../../places/near-place.ts';
+import { useHighlight } from '../../toilets/highlighting.ts';
 import { useFilters, type Filters } from '../../toilets/use-filters.ts';
 import { usePageHead } from '../../navigation/use-page-head.ts';
 import { filterNear, NearFilters } from './near-filters.tsx';
@@ -31,7 +33,7 @@ export function NearPage() {
   const stepFree = filters.choice.filters.includes('stepFree');
   const near = useNearToilets(place, { stepFree, maxDistance });
   const isMapDue = useMapDue(near.state);
-  const [highlighted, setHighlighted] = useState<string | null>(null);
+  const { highlighted, highlight } = useHighlight();
   const all = near.state === 'found' || near.state === 'failed' ? near.toilets : [];
   const { toilets, hidden } = filterNear(all, filters.choice);
   // Links do not contain the device's coordinates: the maps app finds them again.
@@ -45,7 +47,7 @@ export function NearPage() {
             toilets={toilets}
             from={from}
             highlighted={highlighted}
-            onHighlight={setHighlighted}
+            highlight={highlight}
             onChoose={finding.choose}
           />
         )}
@@ -62,6 +64,7 @@ export function NearPage() {
           </p>
         )}
         <PlaceForm {...finding} />
+        <Accuracy place={place} />
         <NearStates
           near={near}
           stepFree={stepFree}
@@ -81,7 +84,7 @@ export function NearPage() {
               toilets={toilets}
               from={from}
               highlighted={highlighted}
-              onHighlight={setHighlighted}
+              highlight={highlight}
             />
             <Sources toilets={toilets} />
             <GoogleMapsCredit />
@@ -92,6 +95,11 @@ export function NearPage() {
       </div>
     </div>
   );
+}
+
+function Accuracy({ place }: { readonly place: NearPlace | null }) {
+  const words = place && inaccurateWords(place);
+  return words && <p>{words}</p>;
 }
 
 function NothingLeft({ filters }: { readonly filters: Filters }) {

@@ -6,7 +6,7 @@ import { confirmedWords } from '@loovia/core/revisions';
 import { toiletPagePath } from '@loovia/core/toilets';
 import { Link } from 'react-router';
 import { classes } from '../../components/classes.ts';
-import { highlighting } from '../../toilets/highlighting.ts';
+import { highlighting, type Highlight } from '../../toilets/highlighting.ts';
 import { OpenState } from '../../toilets/open-state.tsx';
 import { WalkThere } from '../../toilets/walk-there.tsx';
 import { Facts } from '../../toilets/toilet-facts.tsx';
@@ -19,16 +19,16 @@ interface NearRowProps {
   /** Null = where the device is. */
   readonly from: LatLng | null;
   readonly highlighted: boolean;
-  readonly onHighlight: (placeId: string | null) => void;
+  readonly highlight: Highlight;
 }
 
 /** One toilet in the list. */
-export function NearRow({ toilet, from, highlighted, onHighlight }: NearRowProps) {
+export function NearRow({ toilet, from, highlighted, highlight }: NearRowProps) {
   const kind = kindBesideName(toilet);
   return (
     <li
       className={classes(styles.row, highlighted && styles.highlighted)}
-      {...highlighting(toilet.placeId, onHighlight).byPointer}
+      {...highlighting(toilet.placeId, highlight).byPointer}
     >
       <h3 className={styles.name}>
         {toilet.id === null ? (

@@ -25,8 +25,8 @@ export function usePlace() {
   const isHere = place !== null && place.name === null;
   useEffect(() => {
     if (!isHere) return undefined;
-    return follow(navigator.geolocation, (now) => {
-      setPlace((before) => before && movedTo(before, now));
+    return follow(navigator.geolocation, (now, accuracyMetres) => {
+      setPlace((before) => before && movedTo(before, now, accuracyMetres));
     });
   }, [isHere]);
 
@@ -53,7 +53,9 @@ export function usePlace() {
     stopLocating();
     const why = whyNotHere(located);
     setProblem(why);
-    if (why === null && located.kind === 'found') setPlace(placeOf(null, located.location));
+    if (why === null && located.kind === 'found') {
+      setPlace(placeOf(null, located.location, located.accuracyMetres));
+    }
   };
 
   /** A place that was searched for, or picked on the map. */

@@ -22,8 +22,9 @@ interface DateTimeFieldsProps {
 /** The browser's own date and time boxes, in London's civil time (LIMIT-21). */
 export function DateTimeFields({ departure, fields, errors, onChoose }: DateTimeFieldsProps) {
   const clock = useServerClock();
-  const [today] = useState(() => londonCivil(clock()).date);
   const now = useNow();
+  const today = londonCivil(now).date;
+  const [openedOn] = useState(today);
   return (
     <div>
       <div className={styles.pair}>
@@ -52,9 +53,9 @@ export function DateTimeFields({ departure, fields, errors, onChoose }: DateTime
           }}
         />
       </div>
-      {/* A past departure can still be planned. */}
+      {/* A past time of today can still be planned. */}
       <div role="status" className={styles.note}>
-        {hasPassed(departure, now) && (
+        {hasPassed(departure, now, openedOn) && (
           <>
             <p>{t('This time has passed. It is {time} now.', { time: formatClockTime(now) })}</p>
             <Button
@@ -76,8 +77,17 @@ export function DateTimeFields({ departure, fields, errors, onChoose }: DateTime
 /** The time that the form opened with stays valid this long, while somebody fills it in. */
 const FILLING_IN_MS = 10 * 60_000;
 
-/** Whether a departure is earlier today, in London. */
-export function hasPassed({ journeyDate, journeyTime }: Departure, now: Date): boolean {
+/**
+ * Whether a departure has passed, in London.
+ * @param openedOn the day that the form opened: a day before it is a year that somebody is still typing
+ */
+export function hasPassed(
+  { journeyDate, journeyTime }: Departure,
+  now: Date,
+  openedOn: string,
+): boolean {
+  if (journeyTime === '' || journeyDate < openedOn) return false;
   const lately = londonCivil(new Date(now.getTime() - FILLING_IN_MS));
-  return journeyDate === lately.date && journeyTime !== '' && journeyTime < lately.time;
+  const isLongPast = journeyDate === lately.date && journeyTime < lately.time;
+  return journeyDate < londonCivil(now).date || isLongPast;
 }

@@ -39,8 +39,10 @@ it('RES-31 announces the result of the second search for stops', () => {
 });
 
 it('announces which suggested stops were added, and which could not be', () => {
-  expect(suggestionsTakenWords(route.stops, [])).toBe('1 suggested stop added: Castle Gardens');
-  expect(suggestionsTakenWords([], route.stops)).toBe(
-    'We could not plan the journey with Castle Gardens as well',
+  expect(suggestionsTakenWords({ stops: route.stops, unvisited: [] })).toBe(
+    '1 suggested stop added: Castle Gardens',
+  );
+  expect(suggestionsTakenWords({ stops: [], unvisited: route.stops })).toBe(
+    'The journey could not be planned with Castle Gardens',
   );
 });

@@ -1,7 +1,9 @@
-import type { CandidateStop, Route } from '@loovia/core/api';
-import { listOf, plural, t } from '@loovia/core/language';
+import type { Route } from '@loovia/core/api';
+import { capital, listOf, plural, t } from '@loovia/core/language';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { routeName } from '../../journeys/route-words.ts';
+import type { Picked } from './recommendation/state.ts';
+import { unplannableWords } from './recommendation/words.ts';
 
 interface AnnouncementProps {
   readonly routes: readonly Route[] | null;
@@ -54,23 +56,23 @@ export function stopsFoundAgainWords(base: Route, found: number | null): string 
   );
 }
 
-/** @param unvisited stops that could not be planned in addition */
-export function suggestionsTakenWords(
-  stops: readonly CandidateStop[],
-  unvisited: readonly CandidateStop[],
-): string {
+export function suggestionsTakenWords(taken: Pick<Picked, 'stops' | 'unvisited'>): string {
+  const { stops, unvisited } = taken;
   const added = plural(
     stops.length,
     {
       one: '{count} suggested stop added: {names}',
       other: '{count} suggested stops added: {names}',
     },
-    { names: namesOf(stops) },
+    {
+      names: listOf(
+        stops.map(({ name }) => name),
+        'and',
+      ),
+    },
   );
   if (unvisited.length === 0) return added;
-  const left = t('We could not plan the journey with {names} as well', {
-    names: namesOf(unvisited),
-  });
+  const left = capital(unplannableWords(taken));
   return stops.length === 0 ? left : `${added}. ${left}`;
 }
 
@@ -80,11 +82,4 @@ export function stopToggledWords(route: Route, placeId: string, before: readonly
   return before.includes(placeId)
     ? t('{name} removed from your stops, {chosen} chosen', { name, chosen: before.length - 1 })
     : t('{name} added to your stops, {chosen} chosen', { name, chosen: before.length + 1 });
-}
-
-function namesOf(stops: readonly CandidateStop[]): string {
-  return listOf(
-    stops.map(({ name }) => name),
-    'and',
-  );
 }

@@ -54,6 +54,7 @@ export function PlannedStops({ shown, results }: CardProps) {
           </p>
         </Notice>
       )}
+      {visit.leftOut !== null && <Notice kind="information">{visit.leftOut}</Notice>}
       {visit.failed !== null && (
         <Notice kind="error" live>
           <p>

@@ -6,7 +6,7 @@ import type { ShownRoute } from './use-shown-routes.ts';
 const ROUTE = routeOf({ stops: [stopOf()] });
 
 describe('stops of a link that are not found', () => {
-  const visit = { planned: null, asking: false, undone: null, failed: null };
+  const visit = { planned: null, asking: false, undone: null, failed: null, leftOut: null };
   const shown = (change: Partial<ShownRoute>): ShownRoute => ({
     ...{ base: ROUTE, route: ROUTE, chosen: [], visit, recommendation: null },
     ...{ hidden: { lacking: 0, unknown: 0 }, expanded: false, reloading: false },

@@ -133,7 +133,7 @@ function MapColumn({ results, onFailed }: MapColumnProps) {
           onOpen={setOpenId}
           changes={changes}
           highlightedStopId={results.highlighted ?? openId}
-          onHighlightStop={results.highlight}
+          highlight={results.highlight}
           onFailed={onFailed}
         />
       ) : (

@@ -25,7 +25,7 @@ function htmlOf(change: object): string {
         planning={false}
         highlighted={false}
         onToggle={nothing}
-        onHighlight={nothing}
+        highlight={{ setPointed: nothing, setFocused: nothing }}
       />
     </MemoryRouter>,
   );

@@ -6,7 +6,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { classes } from '../../components/classes.ts';
 import { rich } from '../../language/rich.tsx';
-import { highlighting } from '../../toilets/highlighting.ts';
+import { highlighting, type Highlight } from '../../toilets/highlighting.ts';
 import { forgetLeftAt, leftAt } from '../../journeys/return-place.ts';
 import { routeName } from '../../journeys/route-words.ts';
 import { inTravelOrder } from '../../journeys/travel-order.ts';
@@ -37,7 +37,7 @@ export function StopList({ shown, results }: CardProps) {
           onToggle={() => {
             results.toggleStop(shown, stop.placeId);
           }}
-          onHighlight={results.highlight}
+          highlight={results.highlight}
         />
       ))}
     </ul>
@@ -63,15 +63,15 @@ interface StopRowProps {
   readonly planning: boolean;
   readonly highlighted: boolean;
   readonly onToggle: () => void;
-  readonly onHighlight: (placeId: string | null) => void;
+  readonly highlight: Highlight;
 }
 
 const MOST_FACTS = 4;
 
 /** One candidate stop. A press on its name adds or removes it (RES-33); the rest is behind 'Details'. */
 export function StopRow(props: StopRowProps) {
-  const { stop, chosen, pending, planning, highlighted, onToggle, onHighlight } = props;
-  const { byPointer, byFocus } = highlighting(stop.placeId, onHighlight);
+  const { stop, chosen, pending, planning, highlighted, onToggle, highlight } = props;
+  const { byPointer, byFocus } = highlighting(stop.placeId, highlight);
   const name = useId();
   const visit = useId();
   const details = useId();

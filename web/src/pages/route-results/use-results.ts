@@ -1,15 +1,9 @@
 import type { Route } from '@loovia/core/api';
 import type { Journey, LinkedChoice } from '@loovia/core/journeys';
 import { stayMinutes } from '@loovia/core/stops';
-import {
-  startTransition,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useReducer,
-  useState,
-} from 'react';
+import { useEffect, useEffectEvent, useReducer } from 'react';
 import { track } from '../../analytics/track.ts';
+import { useHighlight } from '../../toilets/highlighting.ts';
 import { useFilters } from '../../toilets/use-filters.ts';
 import {
   routeSelectedWords,
@@ -27,6 +21,7 @@ import { useVisits } from './transit/use-visits.ts';
 import { plannedAnnouncement } from '../../journeys/visit-words.ts';
 import { useRoutes } from './use-routes.ts';
 import { useFilteredRoutes, useShownRoutes, type ShownRoute } from './use-shown-routes.ts';
+import { tooLateWarnings } from './with-stops.ts';
 
 export type Results = ReturnType<typeof useResults>;
 
@@ -42,16 +37,9 @@ export function useResults(journey: Journey, link: LinkedChoice | null) {
   const { shown, selected } = useShownRoutes(parts);
   const planWith = usePlannedStops(parts);
   const { filters, routes, error, retry, announced } = parts;
-  const [highlighted, setHighlighted] = useState<string | null>(null);
-  // Not urgent: a press that moves the focus is answered first.
-  const highlight = useCallback((placeId: string | null) => {
-    startTransition(() => {
-      setHighlighted(placeId);
-    });
-  }, []);
   return {
     ...{ journey, filters, routes, shown, selected, error, retry },
-    ...{ announced, highlighted, highlight },
+    ...{ announced, ...useHighlight() },
     ...actionsOn(parts, selected, planWith),
   };
 }
@@ -63,13 +51,13 @@ function useParts(journey: Journey, link: LinkedChoice | null) {
   const filters = useFilters();
   const filtered = useFilteredRoutes(journey, filters);
   const found = useRoutes(journey);
-  const { visits, plan } = useVisits(journey);
+  const { visits, plan, noteLeftOut } = useVisits(journey);
   const { choices, dispatch } = useChoices(journey, link);
   const [announced, announce] = useReducer(withAnnounced, []);
   const { wishes } = filters;
   const recommending = useRecommendations({ journey, wishes, dispatch, plan, announce });
   return {
-    ...{ journey, filters, filtered, ...found, visits, plan },
+    ...{ journey, filters, filtered, ...found, visits, plan, noteLeftOut },
     ...{ choices, dispatch, announced, announce, ...recommending },
   };
 }
@@ -127,7 +115,7 @@ function actionsOn(parts: Parts, selected: ShownRoute | null, planWith: PlanWith
     if (base.mode === 'public') return [];
     const stay = stayMinutes(journey.disabilityAccess);
     const words = chosenWords(chosenInOrder(base, chosen), stay);
-    return words === null ? [] : [words];
+    return words === null ? [] : [words, ...tooLateWarnings(base, chosen, stay)];
   };
 
   const selectRoute = ({ base, route, visit }: ShownRoute) => {
@@ -189,7 +177,8 @@ function actionsOn(parts: Parts, selected: ShownRoute | null, planWith: PlanWith
     });
     if (outcome.kind === 'overtaken') return;
     const taken = filled.stops.map(({ placeId }) => placeId);
-    const words = suggestionsTakenWords(filled.stops, filled.unvisited);
+    if (filled.unvisited.length > 0) parts.noteLeftOut(base, filled);
+    const words = suggestionsTakenWords(filled);
     announce([words, ...costWords(base, taken)].join('. '));
   };
 

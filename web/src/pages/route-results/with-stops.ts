@@ -45,6 +45,11 @@ function delayed(stop: CandidateStop, minutes: number): CandidateStop {
   };
 }
 
+/** Which chosen stops would be closed because of the stops before them, in words. */
+export function tooLateWarnings(base: Route, chosen: readonly string[], stay: number): string[] {
+  return withStops(base, chosen, stay).warnings.slice(base.warnings.length);
+}
+
 function tooLateWords({ name, opening }: CandidateStop): string {
   return t('{name} closes at {time}. With the stops before it you would be there too late.', {
     name,

@@ -10,16 +10,16 @@ import { statusWords } from '../../toilets/status-words.ts';
 
 /** What a reader in a hurry needs first: is it open now, and how to get there. */
 export function OpenNow({ toilet }: { readonly toilet: ToiletDetails }) {
-  const { name, location, status } = toilet;
+  const { name, location } = toilet;
   const opening = openingLater(toilet.opening, useNow());
   return (
     <div className={styles.now}>
       <p className={styles.state} data-figures>
         <OpenState state={opening.state}>{capital(hoursWords(opening))}</OpenState>
       </p>
-      {status.state !== 'open' && (
+      {opening.reported && (
         <Notice kind="warning">
-          <p data-figures>{statusWords(status)}</p>
+          <p data-figures>{statusWords(opening.reported)}</p>
         </Notice>
       )}
       <p className={styles.walk}>

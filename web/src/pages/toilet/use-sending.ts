@@ -37,7 +37,10 @@ export function useSending() {
     const { user, isUnreachable } = await client.query(sessionQuery);
     if (isUnreachable) throw new ProblemError(SENTENCES.unreachable, { status: null });
     if (!user) return { kind: 'needs-sign-in' };
-    return { kind: 'said', words: await call() };
+    const words = await call();
+    // The next search must find what has changed.
+    client.removeQueries({ queryKey: ['routes'] });
+    return { kind: 'said', words };
   };
 
   const failureOf = (error: unknown): Outcome => {

@@ -1,5 +1,5 @@
 import type { CandidateStop, Route } from '@loovia/core/api';
-import { listOf, plural, t } from '@loovia/core/language';
+import { capital, listOf, plural, t } from '@loovia/core/language';
 import { formatClockTime } from '@loovia/core/time';
 import { ProblemError } from '../../../api/problem-error.ts';
 import { CHUNK_FAILED } from '../../../chunks/load-chunk.ts';
@@ -61,16 +61,9 @@ export function sourceWords(source: Picked['source']): string {
 }
 
 export function caveats(picked: Picked): string[] {
-  const { stops, unvisited, missing, isPartial } = picked;
+  const { unvisited, missing, isPartial } = picked;
   const sentences: string[] = [];
-  if (unvisited.length > 0) {
-    const names = listOf(namesOf(unvisited), 'or');
-    sentences.push(
-      stops.length === 0
-        ? t('The journey could not be planned with {names}.', { names })
-        : t('The journey could not be planned with {names} as well.', { names }),
-    );
-  }
+  if (unvisited.length > 0) sentences.push(`${capital(unplannableWords(picked))}.`);
   if (missing > 0) {
     const sentence = plural(missing, {
       one: 'One recommended stop is no longer in the list.',
@@ -154,7 +147,11 @@ export function pickedAnnouncement(route: Named, picked: Picked, isPlanned: bool
   return parts.join('; ');
 }
 
-function unplannableWords({ stops, unvisited }: Picked): string {
+/** 'the journey could not be planned with Market Hall or Castle as well' */
+export function unplannableWords({
+  stops,
+  unvisited,
+}: Pick<Picked, 'stops' | 'unvisited'>): string {
   const names = listOf(namesOf(unvisited), 'or');
   return stops.length === 0
     ? t('the journey could not be planned with {names}', { names })

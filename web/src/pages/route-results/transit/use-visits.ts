@@ -1,12 +1,13 @@
 import { visitsAnswerSchema, type Route } from '@loovia/core/api';
 import { LIMITS, type Journey } from '@loovia/core/journeys';
-import { t } from '@loovia/core/language';
+import { capital, t } from '@loovia/core/language';
 import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { postJson } from '../../../api/client.ts';
 import { ProblemError, sentenceFor } from '../../../api/problem-error.ts';
 import { logError } from '../../../browser/log.ts';
 import { chosenInOrder } from '../../../journeys/travel-order.ts';
+import { unplannableWords } from '../recommendation/words.ts';
 import { askAbout, journeyKey } from '../use-routes.ts';
 
 /** The state of a public transport route with chosen stops. */
@@ -18,6 +19,8 @@ export interface VisitState {
   readonly undone: string | null;
   /** Why what is chosen is not planned yet. */
   readonly failed: string | null;
+  /** Which of the suggested stops could not be planned together. */
+  readonly leftOut: string | null;
 }
 
 export type PlanningOutcome =
@@ -28,7 +31,13 @@ export type PlanningOutcome =
   /** Other stops were chosen in the meantime. */
   | { readonly kind: 'overtaken' };
 
-export const AS_IT_CAME: VisitState = { planned: null, asking: false, undone: null, failed: null };
+export const AS_IT_CAME: VisitState = {
+  planned: null,
+  asking: false,
+  undone: null,
+  failed: null,
+  leftOut: null,
+};
 
 function visitsKey(journey: Journey, route: Route) {
   return ['visits', journeyKey(journey), route.id];
@@ -92,7 +101,7 @@ export function useVisits(journey: Journey) {
       show(index, { asking: false, undone, failed: sentence });
       return { kind: 'refused', sentence };
     }
-    show(index, { asking: true, undone, failed: null });
+    show(index, { asking: true, undone, failed: null, leftOut: null });
     try {
       await cancelled;
       if (!isLast()) return { kind: 'overtaken' };
@@ -110,7 +119,12 @@ export function useVisits(journey: Journey) {
     }
   };
 
-  return { visits, plan };
+  /** Until the next choice. */
+  const noteLeftOut = ({ index }: Route, taken: Parameters<typeof unplannableWords>[0]) => {
+    show(index, { leftOut: `${capital(unplannableWords(taken))}.` });
+  };
+
+  return { visits, plan, noteLeftOut };
 }
 
 /**

@@ -51,8 +51,6 @@ export function useCorrection(toilet: ToiletDetails, onDone: (words: string) => 
     if (checked.kind === 'wrong') return;
     const result = await send(() => call(checked));
     if (result?.kind !== 'said') return;
-    // The next search must find the change.
-    client.removeQueries({ queryKey: ['routes'] });
     forget();
     onDone(result.words);
   };
