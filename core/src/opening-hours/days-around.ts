@@ -1,4 +1,4 @@
-import { londonCivil, londonInstant, nextDate } from '../time/index.ts';
+import { londonInstant, nextDate } from '../time/index.ts';
 
 /** A time from `start` up to, but not including, `end` in which a toilet is open. */
 export interface OpenStretch {
@@ -27,7 +27,7 @@ export function dayOf(date: string): OpenStretch {
  */
 export function doubtChristmas(around: DaysAround): DaysAround {
   const { open, unknown = [], seen } = around;
-  const christmas = dayOf(`${londonCivil(seen.start).date.slice(0, 4)}-12-25`);
+  const christmas = christmasOf(seen.start.getUTCFullYear());
   const isDoubtful = ({ start, end }: OpenStretch) =>
     christmas.start <= start &&
     start < christmas.end &&
@@ -35,4 +35,9 @@ export function doubtChristmas(around: DaysAround): DaysAround {
   const certain = open.filter((stretch) => !isDoubtful(stretch));
   if (certain.length === open.length) return around;
   return { open: certain, unknown: [...unknown, christmas], seen };
+}
+
+/** In winter London's days are those of UTC. */
+function christmasOf(year: number): OpenStretch {
+  return { start: new Date(Date.UTC(year, 11, 25)), end: new Date(Date.UTC(year, 11, 26)) };
 }

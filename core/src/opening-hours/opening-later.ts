@@ -19,7 +19,8 @@ export function openingLater({ reported, ...opening }: Opening, instant: Date): 
   if (londonCivil(instant).date > lastDay(reported, opening.at)) {
     return areHoursKnown ? byHours : { state: 'unknown', reason: OPENING_REASONS.unknown, at };
   }
-  if (!areHoursKnown || later.state === 'closed') return { ...byHours, reported };
+  if (!areHoursKnown) return { ...opening, at, reported };
+  if (later.state === 'closed') return { ...byHours, reported };
   const { oneSaysClosed, oneSaysGone } = OPENING_REASONS;
   const says = reported.state === 'gone' ? oneSaysGone : oneSaysClosed;
   return { state: 'unknown', reason: says, at, reported };
