@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { journeyOf, placeAt, plan, toilet } from '../testing/test-world.ts';
+import { journeyOf, placeAt, plan, planningIn, toilet } from '../testing/test-world.ts';
+import { planJourneys } from './plan-journeys.ts';
 
 /** So many places of the first interval that no way leads to, right on the street. */
 const islandsOf = (count: number) =>
@@ -66,3 +67,28 @@ describe('a route whose best candidates cannot be visited', () => {
     expect(often.route.warnings).toEqual([]);
   });
 });
+
+it.each([
+  ['walking', true, 50, 51],
+  ['walking', false, 250, 251],
+  ['car', true, 250, 251],
+] as const)(
+  'STOP-16 STOP-17 %s, disability access %s, a toilet may be %i m from the nearest way, not %i',
+  async (selectedTransport, disabilityAccess, near, far) => {
+    const toilets = [toilet('park', placeAt(30), { isAccessible: true })];
+    const { planning } = planningIn({ toilets });
+    const countAt = async (metres: number) => {
+      const off = { sourceOffStreetMetres: metres, targetOffStreetMetres: metres };
+      const matrix: typeof planning.streets.matrix = async (...asked) => {
+        const costs = await planning.streets.matrix(...asked);
+        return costs.map((row) => row.map((cost) => cost && { ...cost, ...off }));
+      };
+      const [route] = await planJourneys(
+        { ...journey, selectedTransport, disabilityAccess },
+        { ...planning, streets: { ...planning.streets, matrix } },
+      );
+      return route?.stops.length;
+    };
+    expect([await countAt(near), await countAt(far)]).toEqual([1, 0]);
+  },
+);

@@ -5,7 +5,7 @@ import { t } from '@loovia/core/language';
 import { routeSummaries, worthShowing } from '@loovia/core/routes';
 import { elapsedSecondsAt, routeClock, samplePoints } from '@loovia/core/stops';
 import { addSeconds, londonInstant, toIsoWithOffset } from '@loovia/core/time';
-import { FARTHEST_STREET_METRES } from '@loovia/core/valhalla';
+import { FARTHEST_STEP_FREE_STREET_METRES, FARTHEST_STREET_METRES } from '@loovia/core/valhalla';
 import DataLoader from 'dataloader';
 import type { MatrixCost, StreetTravel, Streets, TravelCost } from '../../maps/ports.ts';
 import type { Approach, Visiting } from '../approach.ts';
@@ -207,6 +207,9 @@ type FindVisitWays = (stop: StopFacts) => Promise<VisitWays | null>;
  * matrices at a time, whatever the number of stops and routes (STOP-15).
  */
 function findVisitWays(streets: Streets, { from, to }: Ends, travel: StreetTravel): FindVisitWays {
+  // What lies between a toilet and the nearest way without steps may be the steps.
+  const isStepFree = travel.mode === 'walk' && travel.stepFree;
+  const farthestMetres = isStepFree ? FARTHEST_STEP_FREE_STREET_METRES : FARTHEST_STREET_METRES;
   const ways = new DataLoader(
     async (stops: readonly StopFacts[]) => {
       const locations = stops.map(({ location }) => location);
@@ -214,7 +217,7 @@ function findVisitWays(streets: Streets, { from, to }: Ends, travel: StreetTrave
         streets.matrix([from], locations, travel),
         streets.matrix(locations, [to], travel),
       ]);
-      return stops.map((_, index) => waysOf(there[0]?.[index], on[index]?.[0]));
+      return stops.map((_, index) => waysOf(there[0]?.[index], on[index]?.[0], farthestMetres));
     },
     { cacheKeyFn: ({ placeId }) => placeId },
   );
@@ -224,11 +227,12 @@ function findVisitWays(streets: Streets, { from, to }: Ends, travel: StreetTrave
 function waysOf(
   there: MatrixCost | null | undefined,
   on: MatrixCost | null | undefined,
+  farthestMetres: number,
 ): VisitWays | null {
   if (!there || !on) return null;
   const arriving = there.targetOffStreetMetres ?? 0;
   const leaving = on.sourceOffStreetMetres ?? 0;
-  if (Math.max(arriving, leaving) > FARTHEST_STREET_METRES) return null;
+  if (Math.max(arriving, leaving) > farthestMetres) return null;
   return {
     there: sumOf(there, walkedStraight(arriving)),
     on: sumOf(walkedStraight(leaving), on),
