@@ -68,7 +68,7 @@ async function start(root: HTMLElement): Promise<void> {
     createRoot(root).render(app);
   }
   // What the server wrote into the page is as old as the page.
-  if (config) void queryClient.refetchQueries(configQuery);
+  if (config) queryClient.query({ ...configQuery, staleTime: 0 }).catch(() => undefined);
 }
 
 // Not awaited, as loading chunks would wait for this module.
