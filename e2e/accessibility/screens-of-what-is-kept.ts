@@ -14,7 +14,7 @@ async function openKeptJourneys(page: Page): Promise<void> {
   await page.goto(RESULTS_URL);
   const rows = await openToilets(page, 1);
   await rows.first().getByRole('checkbox').check();
-  // Within the page: it is saved once before the stop is chosen, and opening another would cut off the second time.
+  // By the link: opening another page could cut off saving the stop that was just chosen.
   await page.getByText('Saved on this device.').getByRole('link').click();
   await expect(page.getByRole('list', { name: 'Saved journeys' })).toBeVisible();
 }

@@ -61,7 +61,7 @@ export function closureAt(reports: readonly ClosureReport[], moment: Date): Clos
   for (const state of CLOSURES.toReversed()) {
     const agreeing = ofEach.filter(({ kind }) => CLOSURES.indexOf(kind) >= CLOSURES.indexOf(state));
     const isCertain = agreeing.length > 1 || agreeing.some(({ isOperator }) => isOperator);
-    if (isCertain) return closureOf(state, agreeing, isCertain);
+    if (isCertain) return closureOf(state, agreeing, true);
   }
   const [newest] = ofEach;
   return newest ? closureOf(newest.kind, [newest], false) : IN_USE;

@@ -167,8 +167,9 @@ export interface Transit {
   ): Promise<readonly TransitJourney[]>;
   /**
    * For each start the journey that arrives first, leaving as late as that allows; null where there
-   * is none, undefined where that is not known: not all may be asked for, or answered. The starts are toilets, whose way to the street is not known. Step-free: one that
-   * is confirmed goes before one that arrives a little earlier.
+   * is none, undefined where that is not known, as not all may be asked for or answered. The starts are
+   * toilets, whose way to the street is not known. Step-free: one that is confirmed goes before one that
+   * arrives a little earlier.
    * @throws TransitUnavailable
    */
   onward(

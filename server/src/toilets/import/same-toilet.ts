@@ -89,8 +89,8 @@ function cellKey(row: number, column: number): string {
  * Which toilet each record of an import describes, so that two records are not merged by mistake. A
  * built region already has the rooms of a facility in one record: those that it keeps apart (other
  * hours, another price) are different toilets although they are near, and only a venue may be there
- * twice, as a point and as a building. In other lists, two records that
- * differ on who can use it, such as an accessible room and one that is not, are of two toilets.
+ * twice, as a point and as a building. In other lists, two records that differ on who can use it, such as
+ * an accessible room and one that is not, are of two toilets.
  */
 export class Claims {
   readonly #claimants = new Map<string, ToiletRecord[]>();
