@@ -57,13 +57,13 @@ export function everOpens(
 ): boolean {
   if (rows.length > 0) return true;
   const hours = readCivilHours(expression, place);
-  // A week is mostly enough; a year may have days without dusk, on which the library fails.
+  // A week is usually enough; a year may have days without dusk, on which the library fails.
   return [FIRST_WEEK_TO, SAMPLE.to].some((to) =>
     hours.stretches(SAMPLE.from, to).some(({ isUnknown }) => !isUnknown),
   );
 }
 
-/** Whether every moment of a year is unknown; a week mostly shows that it isn't. */
+/** Whether every moment of a year is unknown; a week usually shows that it isn't. */
 function saysNothing(hours: CivilHours): boolean {
   return isUnknownUntil(FIRST_WEEK_TO, hours) && isUnknownUntil(SAMPLE.to, hours);
 }

@@ -28,7 +28,7 @@ export interface Call {
 
 export interface Calling {
   readonly answered: readonly Call[];
-  /** Resolves when so many were answered. */
+  /** Resolves when this many were answered. */
   until(count: number): Promise<void>;
   /** Asks no more, and waits for the answers. */
   stop(): Promise<void>;

@@ -29,7 +29,7 @@ const CREATED = 201;
 /** People who are signed in stay so, whatever is killed. */
 export interface Account {
   readonly cookies: ReadonlyMap<string, string>;
-  /** So many more toilets may be added from it. */
+  /** How many more toilets may be added from it. */
   left: number;
 }
 

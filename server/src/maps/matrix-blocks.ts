@@ -1,6 +1,6 @@
 import { chunksOf } from '../chunks-of.ts';
 
-/** A matrix `[source][target]`, asked for in blocks of so many sources and targets, all at once. */
+/** A matrix `[source][target]`, asked for in blocks of limited size, all at once. */
 export async function inBlocks<Place, Cost>(
   [sources, mostSources]: readonly [places: readonly Place[], most: number],
   [targets, mostTargets]: readonly [places: readonly Place[], most: number],

@@ -1,5 +1,5 @@
 /**
- * Positions `[lng, lat]` of an encoded polyline with so many decimals
+ * Positions `[lng, lat]` of an encoded polyline with this many decimals
  * (https://developers.google.com/maps/documentation/utilities/polylinealgorithm).
  * @throws RangeError where the text isn't one
  */

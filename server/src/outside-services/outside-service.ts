@@ -26,7 +26,7 @@ export interface OutsideServiceOptions extends Asked {
   readonly log: Logger;
   /** How long a request may take, with its wait for a turn and its second attempt. */
   readonly limitMs: number;
-  /** So many requests at the same time; more wait. */
+  /** The most requests at the same time; others wait. */
   readonly atOnce: number;
   /** The least time between the beginnings of two requests, where a service's terms ask for it. */
   readonly spacingMs?: number;
@@ -34,12 +34,12 @@ export interface OutsideServiceOptions extends Asked {
   readonly oneForAll?: <T>(ask: () => Promise<T>) => Promise<T>;
 }
 
-/** So many wait for their turn; the next is refused at once. */
+/** The most that wait for their turn; the next is refused at once. */
 const MOST_WAITING = 64;
 /** One more attempt: a third within a second would not help. */
 const RETRIES = 1;
 const RETRY_DELAY = { initialDelay: 150, maxDelay: 1000 };
-/** After so many requests in a row without an answer the service counts as down. */
+/** After this many requests in a row without an answer, the service counts as down. */
 const FAILURES_WHEN_DOWN = 5;
 /** One request is let through after this, then after longer and longer pauses. */
 const REST = { initialDelay: 1000, maxDelay: 60_000 };

@@ -19,7 +19,7 @@ export interface SupervisionOptions<Answer> {
   readonly onDeath: (error: Error) => void;
 }
 
-/** After so many deaths with no answer in between, calls no longer wait for the next worker. */
+/** After this many deaths with no answer in between, calls no longer wait for the next worker. */
 const DEATHS_UNTIL_GIVING_UP = 3;
 
 /** Milliseconds until the next worker starts: none, then more and more, up to five seconds. */

@@ -78,7 +78,7 @@ async function readSome(task: Task, tally: Tally): Promise<number> {
   return next + 1;
 }
 
-/** Reads so many files of a kind, whatever they do to the processes that read them. */
+/** Reads many files of a kind, whatever they do to the processes that read them. */
 export async function readMany(task: Task): Promise<Tally> {
   const count = { read: 0, refused: 0, broken: 0 };
   const tally: Tally = {

@@ -22,7 +22,7 @@ export interface Answer {
   readonly durationMs: number;
 }
 
-/** Longer than any answer may take; a connection that is silent so long is a fault. */
+/** Longer than any answer may take; a connection that is silent for this long is broken. */
 const GIVE_UP_MS = 20_000;
 
 export class Wire {

@@ -10,10 +10,10 @@ import { COMPUTE_ROUTES } from './routes-answer.ts';
 import { readRoute } from './read-route.ts';
 import { TRANSIT_FIELDS, transitAnswerSchema, transitRequest } from './transit-routes.ts';
 
-/** Google has journeys for so many days (developers.google.com/maps/documentation/routes/transit-route), less the broken ones. */
+/** How many days Google has journeys for (developers.google.com/maps/documentation/routes/transit-route), less the broken ones. */
 const DAYS = { past: 6, future: 99 } as const;
 
-/** Each start is a request that is paid for: so many at most for all starts together. */
+/** The most requests for all starts together: each start is one, and is paid for. */
 const MOST_STARTS = 12;
 
 const unavailable = (why: UnavailableOptions) =>

@@ -5,9 +5,9 @@ import { firstToArrive } from '../transit-parts.ts';
 /** All journeys of the next hours from a place, by one request to MOTIS. */
 export type FindJourneys = (start: TransitStart) => Promise<readonly TransitJourney[]>;
 
-/** So many questions for all starts together. */
+/** The most questions for all starts together. */
 const MOST_QUESTIONS = 12;
-/** For so long after its departure time an answer still has all the next journeys: half its window. */
+/** How long after its departure time an answer still has all the next journeys: half its window. */
 const ANSWER_HOLDS_MS = 60 * 60 * 1000;
 
 /**

@@ -21,7 +21,7 @@ const LIFE_MS = 24 * 3600 * 1000;
 /** More than the United Kingdom has. */
 const MOST_CELLS_KEPT = 8000;
 const CELLS_A_QUESTION = 12;
-/** For one route so many cells are asked for, about 250 km of it; those known already don't count. */
+/** The most cells that are asked for on one route, about 250 km of it, besides those known already. */
 const MOST_CELLS_ASKED = 36;
 /** Overpass's status for being too busy, besides 429. */
 const GATEWAY_TIMEOUT = 504;

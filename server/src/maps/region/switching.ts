@@ -16,7 +16,7 @@ export interface SwitchingOptions {
 /** No request takes longer: each call of the streets engine ends within 10 s. */
 const DRAIN_MS = 60_000;
 const LOOK_EVERY_MS = 5_000;
-/** A build that cannot be opened is tried again after so many checks: the obstacle may pass. */
+/** After how many checks a build that cannot be opened is tried again: the obstacle may pass. */
 const LOOKS_BETWEEN_TRIES = 12;
 
 /**
@@ -147,7 +147,7 @@ export class SwitchingMaps implements Maps {
   async #openAndLoad(region: Region): Promise<Maps> {
     const next = await this.#options.open(region);
     try {
-      // Last, and in one transaction: so maps and database differ for as short as possible.
+      // Last, and in one transaction: so that maps and database differ for as short a time as possible.
       await this.#options.load(region);
       return next;
     } catch (error) {

@@ -53,7 +53,7 @@ export class Anchors {
     }
   }
 
-  /** Points on ways around each of some places, no farther off than so many metres. */
+  /** Points on ways around each of some places, no farther off than `cutoffMetres`. */
   async locate(
     places: readonly LatLng[],
     travel: StreetTravel,

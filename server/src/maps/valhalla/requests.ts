@@ -61,7 +61,7 @@ export function routeRequest(
   };
 }
 
-/** The ways around each of some places, the nearest first, no farther off than so many metres. */
+/** The ways around each of some places, the nearest first, no farther off than `cutoffMetres`. */
 export function locateRequest(
   places: readonly LatLng[],
   travel: StreetTravel,
@@ -70,7 +70,7 @@ export function locateRequest(
   return { locations: places.map((place) => location(place, cutoffMetres)), ...costing(travel) };
 }
 
-/** With so many points on either side Valhalla searches from both ends (its CostMatrix). */
+/** With this many points on either side, Valhalla searches from both ends (its CostMatrix). */
 const BOTH_ENDS_FROM = 6;
 
 /**

@@ -6,7 +6,7 @@ import { costOfRoute, readRoutes, routeAnswerSchema, isNoWay, ValhallaRefusal } 
 import { ConnectedEnds } from './connected-ends.ts';
 import { routeRequest, type ValhallaEngine } from './requests.ts';
 
-/** Of the ways that a matrix misses, so many are asked for one by one. */
+/** The most ways that are asked for one by one because a matrix misses them. */
 const MOST_DOUBTS = 24;
 
 type Costs = (MatrixCost | null)[][];

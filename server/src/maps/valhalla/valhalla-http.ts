@@ -13,7 +13,7 @@ import { createValhallaStreets } from './streets.ts';
  */
 const ONE_A_SECOND: ReadonlySet<string> = new Set(['valhalla1.openstreetmap.de']);
 const SPACING_MS = 1000;
-/** And since September 2026 so many waypoints, sources or targets (valhalla issue 6302). */
+/** And, since September 2026, the most waypoints, sources or targets (valhalla issue 6302). */
 const MOST_PLACES = 10;
 
 export function spacingMsOf(baseUrl: string): number {

@@ -85,7 +85,7 @@ function startOfPart({ line, from }: Part) {
   return { point: { lat, lng }, elapsedSeconds: from.getTime() / 1000 };
 }
 
-/** So long after leaving the planned way a toilet may still be reached: another exit may serve it. */
+/** How long after leaving the planned way a toilet may still be reached: another exit may serve it. */
 const WAY_SECONDS = 30 * 60;
 
 /** How near a trip comes to a place, and when. */

@@ -17,7 +17,7 @@ export interface Exit {
   readonly place: NamedPlace;
   /** Not before. */
   readonly at: Date;
-  /** So many legs are done; at a break, the call of the next leg where the vehicle is left. */
+  /** How many legs are done; at a break, the call of the next leg where the vehicle is left. */
   readonly legsDone: number;
   readonly call: number | null;
   /** Index of the ride that comes next as planned; null = the rest is walked, or the vehicle is left. */

@@ -23,7 +23,7 @@ export interface PlannedVisit {
   readonly walkIndex: number;
 }
 
-/** A trip that visits stops, in the order of its time. */
+/** A trip that visits stops, in the order in which it reaches them. */
 export interface Itinerary {
   readonly trip: Trip;
   readonly visits: readonly PlannedVisit[];
@@ -61,7 +61,7 @@ export async function itineraryOf(
   return { trip: { ...trip, legs: [...before, ...rest.legs] }, visits };
 }
 
-/** Of the visits to each of some stops, the one that is made first. */
+/** The first visit that can be made, to any of some stops. */
 async function nextVisit(trip: Trip, stops: readonly ToiletOrPlace[], travelling: Travelling) {
   const options = await Promise.all(
     stops.map(async (place) => ({ place, option: await bestOption(trip, place, travelling) })),

@@ -81,7 +81,7 @@ export function walksBy(
   return { toToilet: (ends) => to.load(ends), fromToilet: (ends) => from.load(ends) };
 }
 
-/** So many matrices are asked for at a time: other journeys need the engine too. */
+/** The most matrices asked for at a time: other journeys need the engine too. */
 const MATRICES_AT_A_TIME = 8;
 
 /** Walks in their order, asked for by the place at one of their ends. */

@@ -258,7 +258,7 @@ function tripLeg(leg: Leg): SettledWalk | TripRide {
   };
 }
 
-/** All as one line; a leg mostly ends where the next begins. */
+/** All as one line; a leg usually ends where the next begins. */
 function joined(lines: readonly LineString[]): LineString {
   const all = lines.flatMap(({ coordinates }) => coordinates);
   const coordinates = all.filter(([lng, lat], index) => {

@@ -8,17 +8,17 @@ import { visitedAs, type Candidate } from './candidate.ts';
 export interface Tried {
   /** They can be visited, and are open then. */
   readonly visitable: readonly Candidate[];
-  /** They may be open on arrival; their visits were not planned. */
+  /** They may be open on arrival, but no visit to them was planned. */
   readonly untried: readonly Candidate[];
-  /** Whether others were tried, and it is not known how they can be visited. */
+  /** Whether others were tried without finding out how they can be visited. */
   readonly isAnyUnknown: boolean;
-  /** What kept the others from being tried; null = nothing did. */
+  /** Why the others were not tried; null where nothing failed. */
   readonly error: unknown;
 }
 
 /**
  * Tries candidates until the list is full and each of its intervals has one that can be visited, or
- * none is left (STOP-24). Mostly one round is enough.
+ * none is left (STOP-24). One round is usually enough.
  */
 export async function tryCandidates(
   approach: Approach,

@@ -105,7 +105,7 @@ function approachesOf(
   streets: Streets,
 ): (route: BareRoute) => Approach {
   const ends = { from: journey.startCoordinates, to: journey.endCoordinates };
-  // The routes of a journey mostly begin and end at the same points: an answer for one serves all.
+  // The routes of a journey usually begin and end at the same points: an answer for one serves all.
   const known = new Map<string, FindVisitWays>();
   return (route) => {
     const { coordinates } = route.geometry;

@@ -72,7 +72,7 @@ interface Length {
   readonly isOffMap?: boolean;
 }
 
-/** Where no time is needed there is no walk to describe. */
+/** A walk that takes no time is not described. */
 function walk(
   from: TransitPlace,
   to: TransitPlace,

@@ -9,9 +9,9 @@ export type Purpose = 'board' | 'alight';
 export interface Reach {
   /** Straight metres. */
   readonly metres: number;
-  /** So many of the nearest stops count whatever calls there. */
+  /** How many of the nearest stops count whatever calls there. */
   readonly nearest: number;
-  /** At most so many stops in all: those farther off only where something new calls. */
+  /** The most stops in all: those farther off only where something new calls. */
   readonly most: number;
 }
 
