@@ -24,6 +24,7 @@ it('TRUE-14 a journey as text includes the stops in its times', () => {
 Mon 15 July 2030, 09:00 to 10:09
 Walking, 1 h 9 min with 1 stop, 5.7 km, via Quay Street
 
+Times are for an average pace. Allow longer if you need to.
 Mind the steps
 
 1 stop chosen: about 9 min extra, with 5 min there, included in the times shown.

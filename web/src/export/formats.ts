@@ -15,6 +15,7 @@ import {
   type PlannedJourney,
 } from '../journeys/planned-journey.ts';
 import { factLines, legLines, stopTime, visitLines } from '../journeys/journey-lines.ts';
+import { timesWords } from '../journeys/route-words.ts';
 
 /** A journey as plain text for a message or a note: one fact a line, then the stops, then its link. */
 export function plainTextOf(planned: PlannedJourney, origin: string): string {
@@ -31,7 +32,7 @@ export function plainTextOf(planned: PlannedJourney, origin: string): string {
   );
   const blocks = [
     [titleWords(planned), whenWords(planned), howWords(planned)].join('\n'),
-    warningWords(planned).join('\n'),
+    [timesWords(planned.route), ...warningWords(planned)].join('\n'),
     legs.join('\n'),
     stopsInAllWords(planned),
     ...stops,

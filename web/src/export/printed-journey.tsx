@@ -12,6 +12,7 @@ import {
   whenWords,
   type PlannedJourney,
 } from '../journeys/planned-journey.ts';
+import { timesWords } from '../journeys/route-words.ts';
 import { factLines, legLines, stepLines, stopTime, visitLines } from '../journeys/journey-lines.ts';
 import styles from './printed-journey.module.css';
 
@@ -27,6 +28,7 @@ export function PrintedJourney({ planned }: { readonly planned: PlannedJourney }
       <h1>{titleWords(planned)}</h1>
       <p className={styles.when}>{whenWords(planned)}</p>
       <p>{howWords(planned)}</p>
+      <p>{timesWords(planned.route)}</p>
       {warnings.map((warning) => (
         <p key={warning} className={styles.warning}>
           {warning}

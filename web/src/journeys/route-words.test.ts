@@ -9,6 +9,7 @@ import {
   routeNotes,
   spanWords,
   stopsWords,
+  timesWords,
   uncountedWords,
 } from './route-words.ts';
 import { chosenInOrder, inTravelOrder, minutesInto, passedMinutes } from './travel-order.ts';
@@ -53,6 +54,15 @@ describe('a route in words', () => {
     const legs = [{ from: place('Farm'), to: place('Quay') }] as Route['legs'];
     expect(routeNotes({ legs, gaps: [{ ...gap, metres: 320 }] })).toEqual([words]);
     expect(routeNotes({ legs })).toEqual([]);
+  });
+
+  it.each([
+    ['public', /delays and cancellations/],
+    ['car', /traffic and parking/],
+    ['walking', /average pace/],
+    ['cycling', /average pace/],
+  ] as const)('says what the times of a journey do not know: %s', (mode, words) => {
+    expect(timesWords({ mode })).toMatch(words);
   });
 
   it('says what to do where a ride begins or ends at a request stop, not where it only passes one', () => {

@@ -20,6 +20,19 @@ export function routeNotes({ legs, gaps = [] }: Pick<Route, 'legs' | 'gaps'>): s
   return [...new Set([...ends, ...said])];
 }
 
+/** What the times of a journey leave out: no map service that we ask knows of it for sure. */
+export function timesWords({ mode }: Pick<Route, 'mode'>): string {
+  switch (mode) {
+    case 'public':
+      return t('Times are from timetables. Check for delays and cancellations before you go.');
+    case 'car':
+      return t('Times leave out traffic and parking. Allow longer when it is busy.');
+    case 'walking':
+    case 'cycling':
+      return t('Times are for an average pace. Allow longer if you need to.');
+  }
+}
+
 function requestWords({ name }: Call): string {
   return t(
     '{stop} is a request stop. Signal to the driver to get on, and tell the staff in good time to get off.',

@@ -13,6 +13,7 @@ import {
   warningWords,
   type PlannedJourney,
 } from '../../journeys/planned-journey.ts';
+import { timesWords } from '../../journeys/route-words.ts';
 import { legLines, stepLines } from '../../journeys/journey-lines.ts';
 import { ExportRoute, Printing } from '../../export/export-route.tsx';
 import { JourneyMap } from '../../journeys/journey-map.tsx';
@@ -32,6 +33,7 @@ export function WholeJourneyView({ kept }: { readonly kept: WholeJourney }) {
   return (
     <>
       <p>{howWords(planned)}</p>
+      <p>{timesWords(planned.route)}</p>
       {warningWords(planned).map((warning) => (
         <Notice key={warning} kind="warning">
           {warning}

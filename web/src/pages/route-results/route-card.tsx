@@ -16,6 +16,7 @@ import {
   routeNotes,
   spanWords,
   stopsWords,
+  timesWords,
 } from '../../journeys/route-words.ts';
 import { NextStop } from './stop-glance.tsx';
 import { StopList } from './stop-list.tsx';
@@ -70,6 +71,7 @@ export function RouteCard({ hasMap, ...card }: RouteCardProps) {
         </Notice>
       ))}
       <StopsInWords {...card} />
+      {selected && <p className={styles.times}>{timesWords(route)}</p>}
       {selected && <ExportRoute planned={plannedJourneyOf({ journey, ...shown })} />}
       <Disclosure
         words={toggleWords(expanded, isPublic, name)}
