@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { judgeRows } from './judge-rows.ts';
 import { hoursWords, untilWords } from './opening.ts';
 
 const open = { state: 'open', reason: 'Open', at: '2024-03-05T14:35:00+00:00' } as const;
@@ -29,5 +30,15 @@ describe('hoursWords', () => {
       'closed until Wed 09:00',
     );
     expect(hoursWords({ ...closed, reason: 'Reported closed' })).toBe('Reported closed');
+  });
+
+  it('STOP-34 TRUE-11 names Christmas Day, whose hours are not known though those of the week are', () => {
+    const rows = [{ dow: 2, openTime: '09:00', closeTime: '17:00' }];
+    const wordsAt = (time: string) => hoursWords(judgeRows(rows, new Date(time)));
+    expect(wordsAt('2024-12-25T10:00:00Z')).toBe('Opening hours on Christmas Day not available');
+    expect(wordsAt('2024-12-18T10:00:00Z')).toBe('open until 17:00');
+    expect(hoursWords(judgeRows(null, new Date('2024-12-18T10:00:00Z')))).toBe(
+      'Opening hours not available',
+    );
   });
 });

@@ -38,9 +38,13 @@ export const OPENING_REASONS = {
 } as const;
 
 /** One of {@link OPENING_REASONS} in the current language. */
-export function reasonWords({ reason }: Pick<Opening, 'reason'>): string {
+export function reasonWords({ reason, at }: Pick<Opening, 'reason' | 'at'>): string {
+  // Those of the week may be known, and listed beside these words. London is on UTC then.
+  const isChristmas = at.slice(5, 10) === '12-25';
   const words: Readonly<Record<string, string>> = {
-    [OPENING_REASONS.unknown]: t('Opening hours not available'),
+    [OPENING_REASONS.unknown]: isChristmas
+      ? t('Opening hours on Christmas Day not available')
+      : t('Opening hours not available'),
     [OPENING_REASONS.closedThisDay]: t('Closed on this day'),
     [OPENING_REASONS.open24Hours]: t('Open 24 hours'),
     [OPENING_REASONS.open]: t('Open'),
