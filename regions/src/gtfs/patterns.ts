@@ -1,4 +1,4 @@
-import { CALL, type Patterns } from '@loovia/core/timetable';
+import { CALL, firsts, type Patterns } from '@loovia/core/timetable';
 import { RegionError } from '../region-error.ts';
 import type { Feed, FeedTrip } from './feed.ts';
 
@@ -105,37 +105,8 @@ export function groupRuns(runs: readonly Run[]): Pattern[] {
 export function packPatterns(patterns: readonly Pattern[]): Patterns {
   return {
     firstCall: firsts(patterns.map(({ stops }) => stops.length)),
-    stops: joined(
-      patterns.map(({ stops }) => stops),
-      (length) => new Uint32Array(length),
-    ),
-    flags: joined(
-      patterns.map(({ flags }) => flags),
-      (length) => new Uint8Array(length),
-    ),
+    stops: Uint32Array.from(patterns.flatMap(({ stops }) => [...stops])),
+    flags: Uint8Array.from(patterns.flatMap(({ flags }) => [...flags])),
     firstTrip: firsts(patterns.map(({ runs }) => runs.length)),
   };
-}
-
-/** Where each part begins if parts of these lengths follow each other, and where the last ends. */
-export function firsts(lengths: readonly number[]): Uint32Array {
-  const result = new Uint32Array(lengths.length + 1);
-  lengths.forEach((length, n) => {
-    result[n + 1] = (result[n] ?? 0) + length;
-  });
-  return result;
-}
-
-/** Concatenates arrays. */
-function joined<T extends Uint8Array | Uint32Array | Int32Array>(
-  parts: readonly T[],
-  create: (length: number) => T,
-): T {
-  const whole = create(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }
