@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { environmentSchema } from '../server/src/config/environment.ts';
 import { readConfig } from '../server/src/config/config.ts';
-import { MATRICES_AS_ROUTES } from '../server/src/maps/region/streets/engine-config.ts';
+import { MATRICES_AS_ROUTES } from '../core/src/valhalla/index.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(join(root, 'deploy', path), 'utf8');

@@ -9,8 +9,7 @@ import { pino } from 'pino';
 import { z } from 'zod';
 import { valhallaFront } from '../server/src/testing/test-valhalla-service.ts';
 import { pennyshireRegion } from '../server/src/testing/test-region.ts';
-import { readEngineConfig } from '../server/src/maps/region/streets/engine-config.ts';
-import { Engine } from '../server/src/maps/region/streets/engine.ts';
+import { Engine, engineConfigOf } from '../server/src/maps/region/streets/engine.ts';
 
 const location = z.object({ lat: z.number(), lng: z.number() });
 const placeSchema = z.object({ name: z.string(), locality: z.string().nullable(), location });
@@ -83,7 +82,7 @@ export async function openServices() {
   const places = lines(`${dir}/gazetteer.ndjson`, placeSchema);
   const [first] = places;
   if (!first) throw new Error('The demo county has no places.');
-  const config = await readEngineConfig(dir);
+  const config = engineConfigOf(dir);
   const log = pino({ level: 'silent' });
   const engine = await Engine.start({ config, warmUpAt: first.location, log });
   return {

@@ -7,8 +7,8 @@ import { openDatabase } from '../../server/src/database/open-database.ts';
 import { KeptJourneys } from '../../server/src/kept-journeys/kept-journeys.ts';
 import { openRegionMaps } from '../../server/src/maps/region/region-maps.ts';
 import type { Region } from '../../server/src/maps/region/active-region.ts';
+import { engineConfigOf } from '../../server/src/maps/region/streets/engine.ts';
 import { hasNewport, newportRegion } from '../../server/src/testing/test-region.ts';
-import { readEngineConfig } from '../../server/src/maps/region/streets/engine-config.ts';
 import { importRegion } from '../../server/src/region-import/import-region.ts';
 import { findInCorridor } from '../../server/src/toilets/find.ts';
 import { keepKindMeans } from '../../server/src/toilets/kind-means.ts';
@@ -135,7 +135,7 @@ export const benchPlanning: Topic = async (report) => {
   }
   const region = await newportRegion();
   await using data = await dataFolder(region);
-  const bare = bareEngine(await readEngineConfig(region.dir));
+  const bare = bareEngine(engineConfigOf(region.dir));
   await using planner = await openPlanner(region, data.path);
   const pairs = pairsIn(region.manifest.bounds, PAIRS);
   const race = async (mode: Mode, name: string, reference: (pair: Pair) => Promise<unknown>) => {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
+import { engineConfigOf } from '../../server/src/maps/region/streets/engine.ts';
 import { hasNewport, newportRegion } from '../../server/src/testing/test-region.ts';
-import { readEngineConfig } from '../../server/src/maps/region/streets/engine-config.ts';
 import { Browser } from '../../server/src/testing/test-sign-in.ts';
 import type { Topic } from './figures.ts';
 import { answersOf, ask } from './load.ts';
@@ -56,7 +56,7 @@ export const benchThroughput: Topic = async (report) => {
     return;
   }
   const region = await newportRegion();
-  const bare = bareEngine(await readEngineConfig(region.dir));
+  const bare = bareEngine(engineConfigOf(region.dir));
   const questions: Question[] = [];
   for (const [index, pair] of pairsIn(region.manifest.bounds, PAIRS).entries()) {
     const mode = STREET_TRANSPORTS[index % STREET_TRANSPORTS.length] ?? 'walking';

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { LatLng } from '@loovia/core/geo';
 import { gazetteerEntrySchema, REGION_FILES, regionManifestSchema } from '@loovia/core/regions';
 import { toiletRecordSchema } from '@loovia/core/toilets';
+import { engineConfig } from '@loovia/core/valhalla';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { buildRegion, type RegionPlan } from './build.ts';
@@ -93,13 +94,6 @@ describe('a built region', () => {
   });
 });
 
-const config = z.looseObject({
-  mjolnir: z.looseObject({ tile_dir: z.string() }),
-  loki: z.looseObject({ actions: z.array(z.string()) }),
-  service_limits: z.looseObject({
-    trace: z.looseObject({ max_shape: z.number(), max_distance: z.number() }),
-  }),
-});
 const routeAnswer = z.object({
   trip: z.object({
     summary: z.object({ length: z.number() }),
@@ -107,23 +101,27 @@ const routeAnswer = z.object({
   }),
 });
 
-/** The region's engine, optionally with tracing allowed to inspect its streets. */
-async function engine(name: string, withTracing = false): Promise<Actor> {
-  const region = store.folderOf(name);
-  const text = await readFile(join(region, REGION_FILES.valhallaConfig), 'utf8');
-  const read = config.parse(JSON.parse(text));
-  read.mjolnir.tile_dir = join(region, read.mjolnir.tile_dir);
-  if (withTracing) {
-    read.loki.actions.push('trace_attributes');
-    Object.assign(read.service_limits.trace, { max_shape: 1000, max_distance: 10_000 });
-  }
-  return new Actor(read);
+/** The region's engine, allowed to trace, as a test inspects its streets. */
+function tracingEngine(name: string): Actor {
+  const { loki, service_limits: limits, ...others } = configOf(name);
+  return new Actor({
+    ...others,
+    loki: { ...loki, actions: [...loki.actions, 'trace_attributes'] },
+    service_limits: {
+      ...limits,
+      trace: { ...limits.trace, max_shape: 1000, max_distance: 10_000 },
+    },
+  });
+}
+
+function configOf(name: string) {
+  return engineConfig(join(store.folderOf(name), REGION_FILES.streetTiles));
 }
 
 const point = ({ lat, lng }: LatLng) => ({ lat, lon: lng });
 
 async function routeOf(costing: string, from: LatLng, to: LatLng, name = 'town') {
-  const actor = await engine(name);
+  const actor = new Actor(configOf(name));
   return routeAnswer.parse(await actor.route({ locations: [point(from), point(to)], costing }));
 }
 
@@ -132,7 +130,7 @@ describe('the streets of a built region', () => {
     const walk = await routeOf('pedestrian', at(0, 700), NORTH_END);
     expect(walk.trip.summary.length).toBeCloseTo(0.8, 1);
     const drive = await routeOf('auto', at(0, 0), at(700, 0));
-    const actor = await engine('town', true);
+    const actor = tracingEngine('town');
     const traced = await actor.traceAttributes({
       encoded_polyline: drive.trip.legs[0]?.shape,
       costing: 'auto',

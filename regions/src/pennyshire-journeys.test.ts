@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LatLng } from '@loovia/core/geo';
 import { REGION_FILES } from '@loovia/core/regions';
-import { locationOnWay, STEP_FREE_COSTING } from '@loovia/core/valhalla';
+import { engineConfig, locationOnWay, STEP_FREE_COSTING } from '@loovia/core/valhalla';
 import { Actor } from '@valhallajs/valhallajs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -23,7 +23,6 @@ const routeSchema = z.object({
 const matrixSchema = z.object({
   sources_to_targets: z.array(z.array(z.object({ time: z.number().nullable() }))),
 });
-const configSchema = z.looseObject({ mjolnir: z.looseObject({ tile_dir: z.string() }) });
 
 let folder: string;
 let data: OsmData;
@@ -35,10 +34,7 @@ beforeAll(async () => {
   data = await readOsm([osmFile], () => undefined);
   const { signal } = new AbortController();
   await buildStreets({ osmFile, regionFolder: folder, workFolder: folder, signal });
-  const text = await readFile(join(folder, REGION_FILES.valhallaConfig), 'utf8');
-  const config = configSchema.parse(JSON.parse(text));
-  config.mjolnir.tile_dir = join(folder, config.mjolnir.tile_dir);
-  engine = new Actor(JSON.stringify(config));
+  engine = new Actor(engineConfig(join(folder, REGION_FILES.streetTiles)));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

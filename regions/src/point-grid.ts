@@ -1,7 +1,6 @@
-import { distanceMetres, type LatLng } from '@loovia/core/geo';
+import { distanceMetres, METRES_PER_DEGREE, type LatLng } from '@loovia/core/geo';
 
 const CELLS_PER_DEGREE = 100;
-const METRES_PER_DEGREE = 111_195;
 
 interface Near<T> {
   readonly item: T;

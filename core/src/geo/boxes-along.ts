@@ -1,4 +1,4 @@
-import { EARTH_RADIUS_METRES, type Bounds, type LineString } from './lat-lng.ts';
+import { METRES_PER_DEGREE, type Bounds, type LineString } from './lat-lng.ts';
 
 type Position = readonly [lng: number, lat: number];
 
@@ -15,8 +15,6 @@ const MOST_DEVIATION_DEGREES = 0.004;
 
 /** One box around a long line would hold a whole country. */
 const LONGEST_DEGREES = 0.02;
-
-const METRES_PER_DEGREE = (EARTH_RADIUS_METRES * Math.PI) / 180;
 
 /** Wider than any rounding of coordinates, degrees and metres, and than `projectOntoLine`'s own. */
 const SLACK = { factor: 1.001, metres: 1 };

@@ -69,6 +69,9 @@ export const EARTH_RADIUS_METRES = 6_371_000;
 
 const RADIANS_PER_DEGREE = Math.PI / 180;
 
+/** Of latitude, or of longitude at the equator. */
+export const METRES_PER_DEGREE = EARTH_RADIUS_METRES * RADIANS_PER_DEGREE;
+
 /**
  * Great-circle distance in metres between two positions, by the haversine formula on a sphere of
  * {@link EARTH_RADIUS_METRES} (LIMIT-13). Against the WGS 84 ellipsoid it is off by at most 0.6 %.

@@ -1,5 +1,5 @@
 import { DAY_MS, londonInstant, serviceDayStart, shiftDate } from '../time/index.ts';
-import { CALL, type Timetable } from '../timetable/index.ts';
+import { CALL, firsts, type Timetable } from '../timetable/index.ts';
 
 const DAY_SECONDS = 24 * 3600;
 
@@ -149,28 +149,22 @@ function staysBehind(timetable: Timetable, run: Run, ahead: Run): boolean {
 
 function lanesInArrays(lanes: readonly Run[][]) {
   const runs = lanes.flat();
-  const firstRun = new Uint32Array(lanes.length + 1);
-  lanes.forEach((lane, index) => {
-    firstRun[index + 1] = (firstRun[index] ?? 0) + lane.length;
-  });
   return {
     runTrip: Uint32Array.from(runs, ({ trip }) => trip),
     runPattern: Uint32Array.from(runs, ({ pattern }) => pattern),
     runOffset: Int32Array.from(runs, ({ offset }) => offset),
     runTimes: Uint32Array.from(runs, ({ times }) => times),
     lanePattern: Uint32Array.from(lanes, ([run]) => run?.pattern ?? 0),
-    firstRun,
+    firstRun: firsts(lanes.map(({ length }) => length)),
   };
 }
 
 function boardingsByStop(timetable: Timetable, lanes: readonly Run[][]) {
-  const firstBoarding = new Uint32Array(timetable.stops.ids.length + 1);
+  const counts = new Uint32Array(timetable.stops.ids.length);
   forEachBoarding(timetable, lanes, (stop) => {
-    firstBoarding[stop + 1] = (firstBoarding[stop + 1] ?? 0) + 1;
+    counts[stop] = (counts[stop] ?? 0) + 1;
   });
-  for (let stop = 1; stop < firstBoarding.length; stop += 1) {
-    firstBoarding[stop] = (firstBoarding[stop] ?? 0) + (firstBoarding[stop - 1] ?? 0);
-  }
+  const firstBoarding = firsts(counts);
   const next = firstBoarding.slice();
   const boardingLane = new Uint32Array(firstBoarding.at(-1) ?? 0);
   const boardingCall = new Uint32Array(boardingLane.length);

@@ -4,7 +4,7 @@ import { boundsSchema, latLngSchema } from '../geo/index.ts';
 /**
  * A region is a folder `LOOVIA_DATA/regions/<name>/` holding:
  * - `region.json`: this manifest
- * - `valhalla/`: routing tiles, with `valhalla/config.json` whose paths are relative to the region
+ * - `valhalla/tiles/`: routing tiles
  * - `map.mbtiles`: vector tiles (gzipped MVT, Shortbread layers)
  * - `gazetteer.ndjson`: one GazetteerEntry a line
  * - `toilets.ndjson`: one ToiletRecord a line
@@ -16,8 +16,7 @@ import { boundsSchema, latLngSchema } from '../geo/index.ts';
  */
 export const REGION_FILES = {
   manifest: 'region.json',
-  valhalla: 'valhalla',
-  valhallaConfig: 'valhalla/config.json',
+  streetTiles: 'valhalla/tiles',
   tiles: 'map.mbtiles',
   gazetteer: 'gazetteer.ndjson',
   toilets: 'toilets.ndjson',

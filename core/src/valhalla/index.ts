@@ -1,5 +1,7 @@
 import { distanceMetres, type LatLng } from '../geo/index.ts';
 
+export * from './engine-config.ts';
+
 /**
  * What all requests for walks have in common, in the region builder and in the server
  * (https://valhalla.github.io/valhalla/api/turn-by-turn/api-reference/), so that built and planned walks

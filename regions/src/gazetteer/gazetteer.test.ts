@@ -83,6 +83,14 @@ describe('stations', () => {
       ['station', 'Market Square Bus Station', []],
     ]);
   });
+
+  it('are none where no train calls any more', () => {
+    const entries = gazetteer((osm) => {
+      osm.node(at(0, 0), { railway: 'station', name: 'Magor', disused: 'yes' });
+      osm.node(at(900, 0), { railway: 'halt', name: 'Llanwern', abandoned: 'yes' });
+    });
+    expect(entries).toEqual([]);
+  });
 });
 
 describe('venues', () => {

@@ -56,6 +56,12 @@ export function distinctNames(names: readonly string[], main?: string): string[]
   return [...kept.values()];
 }
 
+/** The commonest text, of several the first; null = there is none. */
+export function commonest(texts: readonly string[]): string | null {
+  const alike = [...Map.groupBy(texts, (text) => text).values()];
+  return alike.sort((a, b) => b.length - a.length)[0]?.[0] ?? null;
+}
+
 /** For ids: 'St. David’s Road' → 'st-davids-road'. */
 export function slug(text: string): string {
   return text

@@ -4,6 +4,7 @@ import { centreOf } from '../osm/centre.ts';
 import type { OsmData } from '../osm/osm-data.ts';
 import type { Tags } from '../osm/osm-store.ts';
 import type { AdminAreas } from '../admin-areas/admin-areas.ts';
+import { commonest } from './names.ts';
 
 /**
  * A unit postcode (BS 7666): area, district, sector, unit. The unit never has C, I, K, M, O or V.
@@ -104,9 +105,4 @@ function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const [below, above] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
   return ((below ?? NaN) + (above ?? NaN)) / 2;
-}
-
-function commonest(values: readonly string[]): string | null {
-  const counts = [...Map.groupBy(values, (value) => value)];
-  return counts.sort(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? null;
 }

@@ -1,4 +1,5 @@
 import type { LatLng } from '@loovia/core/geo';
+import { isClosedForGood } from '@loovia/core/osm-toilets';
 import type { GazetteerEntry } from '@loovia/core/regions';
 import { centreOf } from '../osm/centre.ts';
 import type { OsmData, OsmElement } from '../osm/osm-data.ts';
@@ -20,6 +21,7 @@ const FERRY: StationKind = { words: 'ferry terminal', importance: 0.6 };
 
 function stationKind(tags: Tags): StationKind | null {
   const { railway, amenity, public_transport: publicTransport } = tags;
+  if (isClosedForGood(tags)) return null;
   if (railway === 'station' || railway === 'halt') return RAILWAY;
   if (amenity === 'bus_station') return BUS;
   if (amenity === 'ferry_terminal') return FERRY;

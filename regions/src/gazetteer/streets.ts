@@ -4,7 +4,7 @@ import type { OsmData } from '../osm/osm-data.ts';
 import { namedStreets, type NamedStreet } from '../admin-areas/named-streets.ts';
 import type { AdminAreas } from '../admin-areas/admin-areas.ts';
 import { PointGrid } from '../point-grid.ts';
-import { distinctNames, otherNamesOf, slug } from './names.ts';
+import { commonest, distinctNames, otherNamesOf, slug } from './names.ts';
 
 /** Stretches of one name with a gap of at most this (a junction, a bridge) are one street. */
 const LARGEST_GAP_METRES = 250;
@@ -70,7 +70,7 @@ function* neighbours(stretch: NamedStreet, grid: PointGrid<NamedStreet>): Genera
 }
 
 function streetEntry(street: readonly NamedStreet[], adminAreas: AdminAreas): GazetteerEntry {
-  const name = commonest(street.map((stretch) => stretch.name));
+  const name = commonest(street.map((stretch) => stretch.name)) ?? '';
   const location = middlePoint(street.flatMap(({ points }) => points));
   const locality = adminAreas.localityAt(location);
   const names = street.flatMap(({ way, name: own }) => [own, ...otherNamesOf(way.tags)]);
@@ -87,12 +87,6 @@ function streetEntry(street: readonly NamedStreet[], adminAreas: AdminAreas): Ga
     location,
     importance: Math.max(...classes),
   };
-}
-
-function commonest(names: readonly string[]): string {
-  const counts = new Map<string, number>();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))[0]?.[0] ?? '';
 }
 
 /** The point of the street nearest the middle of its box. */

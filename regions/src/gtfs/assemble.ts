@@ -1,4 +1,5 @@
 import {
+  firsts,
   type Footpaths,
   type Lines,
   NONE,
@@ -13,7 +14,7 @@ import { RegionError } from '../region-error.ts';
 import { runsOn } from './calendars.ts';
 import { type Cover, daysInWords, isoDate, weekdayOf } from './days.ts';
 import type { Feed, FeedRoute, FeedService, FeedTrip } from './feed.ts';
-import { groupRuns, packPatterns, runsOf, firsts, type Run } from './patterns.ts';
+import { groupRuns, packPatterns, runsOf, type Run } from './patterns.ts';
 import { type FeedStop, LOCATION } from './stops.ts';
 import { packTracks } from './tracks.ts';
 

@@ -1,4 +1,5 @@
 import { distanceMetres } from '@loovia/core/geo';
+import { firsts } from '@loovia/core/timetable';
 import type { FeedCalls } from './feed.ts';
 import type { FeedStop } from './stops.ts';
 import { NO_TIME, type StopTimes } from './stop-times.ts';
@@ -11,11 +12,9 @@ interface Order {
 
 export function orderByTrip(times: StopTimes, tripCount: number): Order {
   const trips = times.trips.values();
-  const first = new Uint32Array(tripCount + 1);
-  for (const trip of trips) first[trip + 1] = (first[trip + 1] ?? 0) + 1;
-  for (let trip = 0; trip < tripCount; trip++) {
-    first[trip + 1] = (first[trip + 1] ?? 0) + (first[trip] ?? 0);
-  }
+  const counts = new Uint32Array(tripCount);
+  for (const trip of trips) counts[trip] = (counts[trip] ?? 0) + 1;
+  const first = firsts(counts);
   const next = first.slice();
   const rows = new Uint32Array(trips.length);
   trips.forEach((trip, row) => {
@@ -90,13 +89,12 @@ export function gatherCalls(
   keptTrips: readonly number[],
   platforms: readonly FeedStop[],
 ): FeedCalls {
-  const first = new Uint32Array(keptTrips.length + 1);
-  keptTrips.forEach((trip, n) => {
-    first[n + 1] = (first[n] ?? 0) + (order.first[trip + 1] ?? 0) - (order.first[trip] ?? 0);
-  });
+  const rowsOfTrips = keptTrips.map((trip) =>
+    order.rows.subarray(order.first[trip], order.first[trip + 1]),
+  );
+  const first = firsts(rowsOfTrips.map(({ length }) => length));
   const rows = new Uint32Array(first.at(-1) ?? 0);
-  keptTrips.forEach((trip, n) => {
-    const own = order.rows.subarray(order.first[trip], order.first[trip + 1]);
+  rowsOfTrips.forEach((own, n) => {
     rows.set(own, first[n]);
   });
   const column = (values: ArrayLike<number>) => (_: number, call: number) =>

@@ -1,8 +1,7 @@
 import { distanceMetres } from '@loovia/core/geo';
-import type { Footpaths, Timetable } from '@loovia/core/timetable';
+import { firsts, type Footpaths, type Timetable } from '@loovia/core/timetable';
 import { OFF_STREET_METRES_PER_SECOND } from '@loovia/core/valhalla';
 import type { WalkEngine } from '../valhalla/engine.ts';
-import { firsts } from './patterns.ts';
 import type { ChangeRules } from './transfers.ts';
 import { measureWalks, onStreets, type Place, type Walk, type Walks } from './walks.ts';
 

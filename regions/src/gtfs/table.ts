@@ -1,4 +1,3 @@
-import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import { RegionError } from '../region-error.ts';
@@ -147,16 +146,7 @@ export async function readTable(
   const stream = await zip.read(file);
   try {
     // `on_record` takes every record, so the parser puts out none.
-    await pipeline(
-      stream,
-      parser,
-      new Writable({
-        objectMode: true,
-        write: (_, _e, done) => {
-          done();
-        },
-      }),
-    );
+    await pipeline(stream, parser.resume());
   } catch (error) {
     if (error instanceof RegionError) throw error;
     throw error instanceof CsvError

@@ -1,7 +1,7 @@
-import type { LatLng } from '@loovia/core/geo';
-import { NONE, type Tracks } from '@loovia/core/timetable';
+import { type LatLng, METRES_PER_DEGREE } from '@loovia/core/geo';
+import { firsts, NONE, type Tracks } from '@loovia/core/timetable';
 import { simplify } from '../tiles/geometry/simplify.ts';
-import { firsts, type Pattern, type Run } from './patterns.ts';
+import type { Pattern, Run } from './patterns.ts';
 import type { FeedShape } from './feed.ts';
 
 export interface PackedTracks {
@@ -53,7 +53,6 @@ function pack(tracks: readonly Track[]): Tracks {
 const FARTHEST_CALL_METRES = 500;
 /** The largest error of simplified tracks. */
 const TOLERANCE_METRES = 5;
-const METRES_PER_DEGREE = 111_195;
 
 /** The path of a trip from its first call to its last. */
 interface Track {

@@ -187,7 +187,7 @@ function isToilet({ layer, properties }: MapFeature): boolean {
 
 function usefulness({ properties }: MapFeature): number {
   const { access, wheelchair } = properties;
-  const forWhom = access === 'private' || access === 'no' ? 0 : access === 'customers' ? 10 : 20;
+  const forWhom = access === 'customers' ? 0 : 10;
   const stepFree = wheelchair === 'yes' || wheelchair === 'designated';
   return forWhom + (stepFree ? 2 : wheelchair === 'limited' ? 1 : 0);
 }

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { REGION_FILES } from '@loovia/core/regions';
 import { writePbf } from '../osm/pbf-writer.ts';
-import { britishAdmin, buildConfig, engineConfig, TILE_DIR } from './config.ts';
+import { britishAdmin, buildConfig } from './config.ts';
 import { runTool } from './run-tool.ts';
 
 interface StreetsBuild {
@@ -14,10 +14,10 @@ interface StreetsBuild {
   readonly signal: AbortSignal;
 }
 
-/** Builds the routing tiles of a region, and the config for the engine that reads them. */
+/** Builds the routing tiles of a region. */
 export async function buildStreets(build: StreetsBuild): Promise<void> {
   const { workFolder, signal } = build;
-  const tileDir = join(build.regionFolder, TILE_DIR);
+  const tileDir = join(build.regionFolder, REGION_FILES.streetTiles);
   await mkdir(tileDir, { recursive: true });
   const adminFile = join(workFolder, 'admin.osm.pbf');
   const config = join(workFolder, 'valhalla.json');
@@ -30,8 +30,4 @@ export async function buildStreets(build: StreetsBuild): Promise<void> {
   const run = { folder: workFolder, signal };
   await runTool('valhalla_build_admins', { ...run, args: ['-c', config, adminFile] });
   await runTool('valhalla_build_tiles', { ...run, args: ['-c', config, resolve(build.osmFile)] });
-  await writeFile(
-    join(build.regionFolder, REGION_FILES.valhallaConfig),
-    `${JSON.stringify(engineConfig(), null, 2)}\n`,
-  );
 }

@@ -1,5 +1,6 @@
 import type { GazetteerEntry } from '@loovia/core/regions';
 import { sql } from 'kysely';
+import { chunksOf } from '../chunks-of.ts';
 import type { Db } from '../database/database.ts';
 import { fold, foldLetters } from './fold.ts';
 
@@ -59,14 +60,10 @@ function vocabulary(entries: readonly GazetteerEntry[]): string[] {
   return [...new Set(words)];
 }
 
-function* batches<T>(items: readonly T[]): Generator<T[]> {
-  for (let from = 0; from < items.length; from += BATCH) yield items.slice(from, from + BATCH);
-}
-
 /** Replaces all entries with these. Run it in a transaction. */
 export async function replaceGazetteer(db: Db, entries: readonly GazetteerEntry[]): Promise<void> {
   await sql`delete from gazetteer`.execute(db);
-  for (const batch of batches(entries)) {
+  for (const batch of chunksOf(entries, BATCH)) {
     const rows = batch.map(({ location, ...entry }) => ({
       ...entry,
       latitude: location.lat,
@@ -79,7 +76,7 @@ export async function replaceGazetteer(db: Db, entries: readonly GazetteerEntry[
         latitude double precision, longitude double precision, importance real
       )`.execute(db);
   }
-  for (const batch of batches(entries.flatMap(namesOf))) {
+  for (const batch of chunksOf(entries.flatMap(namesOf), BATCH)) {
     await sql`
       insert into gazetteer_names (entry_id, name, context, other_name)
       select r.* from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as r (

@@ -1,6 +1,5 @@
 import type { Bounds, LatLng, LineString } from '@loovia/core/geo';
 import type { Place, RouteEnd, StopFacts, Suggestion } from '@loovia/core/api';
-import { t } from '@loovia/core/language';
 import type { OpeningRow } from '@loovia/core/opening-hours';
 import type { TimetableCover } from '@loovia/core/regions';
 import type { StreetMode } from '@loovia/core/journeys';
@@ -30,7 +29,7 @@ export interface StreetRoute extends TravelCost {
   readonly steps: readonly StreetStep[];
   /** The streets that set it apart from others, where the service doesn't name each step's. */
   readonly via?: string;
-  /** Notes that the service requires with it. */
+  /** Notes that the service requires with it, and what is not known about it. */
   readonly notes?: readonly string[];
 }
 
@@ -71,11 +70,6 @@ export interface Streets {
   unreachedEnd(from: LatLng, to: LatLng, travel: StreetTravel): Promise<RouteEnd | null>;
   isReady(): boolean;
   close(): Promise<void>;
-}
-
-/** Said with disability access where the steps on a walk are not known (STOP-17). */
-export function stepsNotKnown(): string {
-  return t('It is not known whether there are steps on this route.');
 }
 
 /** A place on a journey by public transport; null = the origin or the destination, which has no name here. */

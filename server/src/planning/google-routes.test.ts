@@ -4,7 +4,7 @@ import { createGoogleStreets, withStepFreeWalks } from '../maps/google/streets.t
 import { routesApi } from '../testing/google/test-routes-api.ts';
 import { serveGoogle } from '../testing/google/test-serve-google.ts';
 import { createGoogleTransit } from '../maps/google/transit.ts';
-import { stepsNotKnown } from '../maps/ports.ts';
+import { stepsNotKnown } from '../maps/street-notes.ts';
 import { planJourneys } from './plan-journeys.ts';
 import { journeyOf, placeAt, planningIn, toilet } from '../testing/test-world.ts';
 

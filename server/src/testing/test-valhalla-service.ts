@@ -6,7 +6,7 @@
 import type { RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
-import { VALHALLA_ACTIONS } from '../maps/valhalla/requests.ts';
+import { VALHALLA_ACTIONS } from '@loovia/core/valhalla';
 import { ValhallaRefusal } from '../maps/valhalla/answers.ts';
 import type { ValhallaEngine } from '../maps/valhalla/requests.ts';
 

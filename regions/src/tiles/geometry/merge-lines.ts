@@ -67,12 +67,5 @@ function reverse(line: Path): Path {
 }
 
 function joined(parts: readonly Path[]): Path {
-  const points = parts.map((part, n) => (n === 0 ? part : part.subarray(2)));
-  const whole = new Float64Array(points.reduce((length, part) => length + part.length, 0));
-  let at = 0;
-  for (const part of points) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
+  return Float64Array.from(parts.flatMap((part, n) => [...(n === 0 ? part : part.subarray(2))]));
 }

@@ -1,3 +1,4 @@
+import { readToiletTags } from '@loovia/core/osm-toilets';
 import type { Tags } from '../../osm/osm-store.ts';
 import { oneOf, rowOf, shown, tagged, textOf, words, type Mapped } from './mapped.ts';
 
@@ -77,7 +78,7 @@ const UNNAMED_POIS = words('toilets parking drinking_water');
 
 /** What else is shown of some. */
 const POI_DETAILS: Readonly<Record<string, readonly string[]>> = {
-  toilets: words('wheelchair access fee'),
+  toilets: words('wheelchair fee'),
   parking: ['access'],
   place_of_worship: ['religion'],
 };
@@ -89,8 +90,16 @@ export function mapPoi(tags: Tags): Mapped[] {
   const name = textOf(tags, 'name');
   const isShown = name ? Object.values(kinds).some(Boolean) : UNNAMED_POIS.includes(amenity);
   if (!isShown) return [];
-  const details = tagged(tags, POI_DETAILS[amenity] ?? []);
-  return shown('pois', amenity === 'toilets' ? 13 : 14, { ...kinds, name, ...details });
+  const properties = { ...kinds, name, ...tagged(tags, POI_DETAILS[amenity] ?? []) };
+  return amenity === 'toilets' ? mapToilet(tags, properties) : shown('pois', 14, properties);
+}
+
+/** Only those that are in our list, too. */
+function mapToilet(tags: Tags, properties: Parameters<typeof shown>[2]): Mapped[] {
+  const read = readToiletTags(tags);
+  if (typeof read === 'string') return [];
+  const access = read.access === 'customers' ? 'customers' : null;
+  return shown('pois', 13, { ...properties, access });
 }
 
 /** A house number, unless the element is shown by name. */

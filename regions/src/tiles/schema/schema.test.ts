@@ -141,11 +141,23 @@ describe('land and water', () => {
 });
 
 describe('points', () => {
+  it.each([
+    { access: 'private' },
+    { access: 'staff' },
+    { disused: 'yes' },
+    { operational_status: 'closed' },
+  ])('has no sign for a toilet that travellers may not use: %j', (tags) => {
+    expect(mapNode({ amenity: 'toilets', name: 'Toilets', ...tags })).toEqual([]);
+  });
+
   it('keeps what is known about toilets, and only that', () => {
     expect(shown(mapNode({ amenity: 'toilets', wheelchair: 'yes', fee: 'no' }))).toEqual({
       pois: { amenity: 'toilets', wheelchair: 'yes', fee: 'no' },
     });
     expect(shown(mapNode({ amenity: 'toilets' }))).toEqual({ pois: { amenity: 'toilets' } });
+    expect(shown(mapNode({ amenity: 'toilets', access: 'customer' }))).toEqual({
+      pois: { amenity: 'toilets', access: 'customers' },
+    });
   });
 
   it('shows a name once: a shop by its name has no house number', () => {

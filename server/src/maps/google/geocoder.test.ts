@@ -83,7 +83,22 @@ it.each(['ChIJ-gone', 'never-was', 'ChIJ-paris'])('has no place %s', async (id) 
   expect(google.asked).toHaveLength(1);
 });
 
-it.each(['Paris', 'Wales', 'France'])('API-20 no address is %s', async (address) => {
+it.each([
+  ['17 Qwzx Road, Newport', undefined],
+  ['Newport', 'ChIJ-newport'],
+  ['Newport, Wales NP20 4AX', 'ChIJ-newport'],
+])('API-20 a town is only what an address names first: %s', async (address, id) => {
+  const town = {
+    placeId: 'ChIJ-newport',
+    formattedAddress: 'Newport, UK',
+    location: { latitude: NEWPORT.lat, longitude: NEWPORT.lng },
+    types: ['locality', 'political'],
+  };
+  google.answerWith(json({ results: [town] }));
+  expect((await geocoderBy().geocode(address))?.id).toBe(id);
+});
+
+it.each(['Paris', 'Wales', 'France', 'High Street'])('API-20 no address is %s', async (address) => {
   expect(await geocoderBy().geocode(address)).toBeNull();
 });
 

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { OutsideService } from '../../outside-services/outside-service.ts';
 import type { OutsideServiceFailure } from '../../outside-services/failure.ts';
 import { nationAt } from '../../toilets/nation.ts';
+import { namesFirst, onlyOne, wordsOf } from '../address-match.ts';
 import type { Geocoder, SuggestQuestion } from '../ports.ts';
 import { GeocoderUnavailable, type UnavailableOptions } from '../unavailable.ts';
 import { askGoogle, type GoogleServices } from './client.ts';
@@ -55,19 +56,18 @@ const placeSchema = z.object({
   location: latLngSchema,
 });
 
-const resultsSchema = z.strictObject({
-  results: z
-    .array(
-      placeSchema.omit({ id: true }).extend({
-        placeId: z.string(),
-        types: z.array(z.string()).default([]),
-      }),
-    )
-    .default([]),
+const resultSchema = placeSchema.omit({ id: true }).extend({
+  placeId: z.string(),
+  types: z.array(z.string()).default([]),
 });
+type Result = z.infer<typeof resultSchema>;
+
+const resultsSchema = z.strictObject({ results: z.array(resultSchema).default([]) });
 
 /** The country and its nations are not addresses. */
 const TOO_COARSE: ReadonlySet<string> = new Set(['country', 'administrative_area_level_1']);
+/** Towns, suburbs, districts and counties. */
+const AREAS: ReadonlySet<string> = new Set(['political', 'postal_town']);
 
 const unavailable = (why: UnavailableOptions) =>
   new GeocoderUnavailable('Google could not answer.', why);
@@ -156,12 +156,20 @@ async function geocode(geocoding: OutsideService, address: string): Promise<Plac
   };
   const isUnknown = ({ status }: OutsideServiceFailure) => status === NOT_FOUND;
   const answer = await askGoogle(geocoding, question, unavailable, isUnknown);
-  const found = answer?.results.find(
-    ({ location, types }) => nationAt(location) && !types.some((type) => TOO_COARSE.has(type)),
-  );
+  const found = onlyOne((answer?.results ?? []).filter((result) => isTheAddress(result, address)));
   if (!found) return null;
   const { placeId, formattedAddress, location } = found;
   return { id: placeId, formattedAddress, location };
+}
+
+/**
+ * Where Google doesn't know a street, it answers with the town: that is only right where the address
+ * begins with it.
+ */
+function isTheAddress({ location, types, formattedAddress }: Result, address: string): boolean {
+  if (nationAt(location) === null || types.some((type) => TOO_COARSE.has(type))) return false;
+  const isArea = types.some((type) => AREAS.has(type));
+  return !isArea || namesFirst(address, wordsOf(formattedAddress));
 }
 
 /** To Google a wrong id, like a wrong key, is an invalid argument. */

@@ -1,4 +1,5 @@
 import type { OpeningRow } from '@loovia/core/opening-hours';
+import { clockOfMinutes } from '@loovia/core/time';
 import { UNKNOWN_FACTS, type ToiletFacts } from '@loovia/core/toilets';
 import { z } from 'zod';
 import { nationAt } from '../../toilets/nation.ts';
@@ -193,15 +194,9 @@ function rowsBetween(start: number, end: number): OpeningRow[] {
     rows.push({
       // Here 0 is Monday.
       dow: (Math.floor(from / DAY_MINUTES) + 6) % 7,
-      openTime: clockTime(from),
-      closeTime: clockTime(Math.min(end, from + DAY_MINUTES)),
+      openTime: clockOfMinutes(from % DAY_MINUTES),
+      closeTime: clockOfMinutes(Math.min(end, from + DAY_MINUTES) % DAY_MINUTES),
     });
   }
   return rows;
-}
-
-function clockTime(minutes: number): string {
-  const inDay = minutes % DAY_MINUTES;
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${two(Math.floor(inDay / 60))}:${two(inDay % 60)}`;
 }

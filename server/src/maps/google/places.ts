@@ -1,4 +1,4 @@
-import { distanceMetres, EARTH_RADIUS_METRES, type Bounds, type LatLng } from '@loovia/core/geo';
+import { distanceMetres, METRES_PER_DEGREE, type Bounds, type LatLng } from '@loovia/core/geo';
 import type { OutsideService } from '../../outside-services/outside-service.ts';
 import type { LivePlace, MeteredPlaces } from '../ports.ts';
 import { PlacesUnavailable, type UnavailableOptions } from '../unavailable.ts';
@@ -57,7 +57,7 @@ async function search(
 }
 
 function boxAround({ lat, lng }: LatLng, radiusMetres: number): Bounds {
-  const degrees = (radiusMetres / EARTH_RADIUS_METRES) * (180 / Math.PI);
+  const degrees = radiusMetres / METRES_PER_DEGREE;
   const across = degrees / Math.cos((lat * Math.PI) / 180);
   return [
     [lng - across, lat - degrees],

@@ -1,11 +1,6 @@
 import type { RideMode } from '@loovia/core/timetable';
-import {
-  type TransitCall,
-  type TransitJourney,
-  type TransitRide,
-  type TransitWalk,
-  stepsNotKnown,
-} from '../ports.ts';
+import type { TransitCall, TransitJourney, TransitRide, TransitWalk } from '../ports.ts';
+import { stepsNotKnown } from '../street-notes.ts';
 import {
   colourOf,
   type Ends,

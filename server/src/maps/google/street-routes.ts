@@ -2,6 +2,7 @@ import type { LatLng } from '@loovia/core/geo';
 import type { StreetMode } from '@loovia/core/journeys';
 import { z } from 'zod';
 import type { StreetRoute, StreetStep, StreetTravel } from '../ports.ts';
+import { ferryTimesNotKnown } from '../street-notes.ts';
 import {
   answerSchemaOf,
   metresSchema,
@@ -36,6 +37,7 @@ export const ROUTE_FIELDS = [
   'routes.legs.steps.staticDuration',
   'routes.legs.steps.polyline.encodedPolyline',
   'routes.legs.steps.navigationInstruction.instructions',
+  'routes.legs.steps.navigationInstruction.maneuver',
 ];
 
 export function routeRequest(from: LatLng, to: LatLng, travel: StreetTravel, alternates: number) {
@@ -43,7 +45,9 @@ export function routeRequest(from: LatLng, to: LatLng, travel: StreetTravel, alt
 }
 
 const streetStepSchema = stepSchema.extend({
-  navigationInstruction: z.object({ instructions: z.string().default('') }).optional(),
+  navigationInstruction: z
+    .object({ instructions: z.string().default(''), maneuver: z.string().optional() })
+    .optional(),
 });
 const routeSchema = routeSchemaOf(streetStepSchema).extend({
   distanceMeters: metresSchema,
@@ -63,30 +67,34 @@ export function streetRoute(
   { from, to, mode }: Asked,
 ): StreetRoute {
   const coordinates: [number, number][] = [];
-  const steps = legs
-    .flatMap((leg) => leg.steps)
-    .map((step): StreetStep => {
-      const [first, ...others] = step.polyline.encodedPolyline;
-      const joins = first !== undefined && isSame(coordinates.at(-1), first);
-      if (first && !joins) coordinates.push(first);
-      const firstCoordinate = Math.max(0, coordinates.length - 1);
-      coordinates.push(...others);
-      return {
-        instruction: step.navigationInstruction?.instructions ?? '',
-        distanceMetres: step.distanceMeters,
-        durationSeconds: step.staticDuration,
-        firstCoordinate,
-        streetNames: [],
-      };
-    });
+  const given = legs.flatMap((leg) => leg.steps);
+  const steps = given.map((step): StreetStep => {
+    const [first, ...others] = step.polyline.encodedPolyline;
+    const joins = first !== undefined && isSame(coordinates.at(-1), first);
+    if (first && !joins) coordinates.push(first);
+    const firstCoordinate = Math.max(0, coordinates.length - 1);
+    coordinates.push(...others);
+    return {
+      instruction: step.navigationInstruction?.instructions ?? '',
+      distanceMetres: step.distanceMeters,
+      durationSeconds: step.staticDuration,
+      firstCoordinate,
+      streetNames: [],
+    };
+  });
   return {
     distanceMetres: distanceMeters,
     durationSeconds: duration,
     geometry: { type: 'LineString', coordinates: lineOf(coordinates, from, to) },
     steps,
     via: description,
-    notes: routeNotes(mode, warnings),
+    notes: [...routeNotes(mode, warnings), ...(given.some(isFerry) ? [ferryTimesNotKnown()] : [])],
   };
+}
+
+/** By its maneuver: 'FERRY' or 'FERRY_TRAIN'. */
+function isFerry({ navigationInstruction }: z.infer<typeof streetStepSchema>): boolean {
+  return navigationInstruction?.maneuver?.startsWith('FERRY') ?? false;
 }
 
 /** From a place to itself there may be one point, or no step at all. */

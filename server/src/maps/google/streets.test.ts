@@ -34,6 +34,7 @@ describe('what Google is asked', () => {
     await open().routes(NEWPORT, TREDEGAR, WALKING, 2);
     const [{ url, mask } = { url: null, mask: '' }] = google.asked;
     expect(url?.href).toMatch(/\/directions\/v2:computeRoutes$/);
+    expect(mask).toContain('navigationInstruction.maneuver');
     expect(mask).toMatch(/^routes\.[\w.]+(,routes\.[\w.]+)+$/);
     await open().matrix([NEWPORT], [TREDEGAR], WALKING);
     expect(google.asked[1]?.mask.split(',')).toContain('status');
@@ -76,6 +77,16 @@ describe('what Google answers', () => {
     const [drive] = await open().routes(NEWPORT, TREDEGAR, CAR, 0);
     expect(drive?.notes).toEqual([]);
   });
+
+  it.each(['FERRY', 'FERRY_TRAIN'])(
+    'says of a ferry that its times are not known',
+    async (maneuver) => {
+      const steps = [{ navigationInstruction: { maneuver, instructions: 'Take the ferry' } }];
+      google.answerWith(json({ routes: [{ duration: '60s', legs: [{ steps }] }] }));
+      const [route] = await open().routes(NEWPORT, TREDEGAR, CAR, 0);
+      expect(route?.notes).toEqual([expect.stringContaining('takes a ferry')]);
+    },
+  );
 
   it.each<[string, object]>([
     ['a part that failed', { status: { code: 13 }, originIndex: 0, destinationIndex: 0 }],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { json } from '../../testing/test-service.ts';
-import { type TransitJourney, stepsNotKnown } from '../ports.ts';
+import type { TransitJourney } from '../ports.ts';
+import { stepsNotKnown } from '../street-notes.ts';
 import { testTransitService, testTransit } from '../transit-conformance.ts';
 import { routesApi } from '../../testing/google/test-routes-api.ts';
 import { serveGoogle } from '../../testing/google/test-serve-google.ts';

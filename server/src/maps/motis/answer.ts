@@ -12,6 +12,14 @@ const timeSchema = z
   .transform((text) => new Date(text))
   .refine((time) => !Number.isNaN(time.getTime()), 'is not a time');
 
+const momentSchema = timeSchema.optional().catch(undefined);
+
+/** What an operator has to say; without a period it is always so. */
+const alertSchema = z.object({
+  headerText: z.string().default(''),
+  impactPeriod: z.array(z.object({ start: momentSchema, end: momentSchema })).optional(),
+});
+
 const placeSchema = z.object({
   name: z.string(),
   lat: z.number().min(-90).max(90),
@@ -20,7 +28,9 @@ const placeSchema = z.object({
   departure: timeSchema.optional(),
   track: z.string().optional(),
   /** 'NORMAL' or 'NOT_ALLOWED' */
+  pickupType: z.string().optional(),
   dropoffType: z.string().optional(),
+  alerts: z.array(alertSchema).optional(),
   cancelled: z.boolean().optional(),
 });
 export type MotisPlace = z.infer<typeof placeSchema>;
@@ -53,6 +63,11 @@ const legSchema = z.object({
   legGeometry: geometrySchema,
   /** 'ACCESSIBLE' or 'NOT_ACCESSIBLE' */
   wheelchairAccessible: z.string().optional(),
+  alerts: z.array(alertSchema).optional(),
+  /** 'NONE' or 'COMPULSORY' */
+  reservation: z.string().optional(),
+  /** Where its times are those of earlier weeks: when its timetable ended. */
+  loopedCalendarSince: z.string().optional(),
 });
 export type MotisLeg = z.infer<typeof legSchema>;
 

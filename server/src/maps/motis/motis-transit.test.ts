@@ -1,3 +1,4 @@
+import type { Leg } from '@motis-project/motis-client';
 import { describe, expect, it } from 'vitest';
 import type { TransitJourney } from '../ports.ts';
 import { TransitUnavailable } from '../unavailable.ts';
@@ -5,6 +6,7 @@ import { json, serveService } from '../../testing/test-service.ts';
 import { testTransitService, testTransit } from '../transit-conformance.ts';
 import { openMotis } from './motis-transit.ts';
 import {
+  alert,
   AT_SEA,
   BUS,
   byBus,
@@ -137,6 +139,49 @@ describe('what MOTIS answers', () => {
     ]);
   });
 
+  it.each<[string, Partial<Leg>, string[]]>([
+    ['no notices', {}, []],
+    [
+      'notices of the line and its stops',
+      {
+        alerts: [alert('Line 30 is diverted.'), alert(' ')],
+        from: { ...BUS.from, alerts: [alert('The lift is out of order.')] },
+        to: { ...BUS.to, alerts: [alert('The lift is out of order.')] },
+      },
+      [
+        'Notice by the operator: Line 30 is diverted.',
+        'Notice by the operator: The lift is out of order.',
+      ],
+    ],
+    [
+      'notices of other times',
+      {
+        alerts: [
+          alert('Yesterday', { start: '2024-03-04T00:00:00Z', end: '2024-03-05T09:09:00Z' }),
+          alert('Until we say', { start: '2024-03-05T09:20:00Z' }),
+          alert('Tomorrow', { start: '2024-03-06T00:00:00Z', end: '2024-03-07T00:00:00Z' }),
+        ],
+      },
+      ['Notice by the operator: Until we say'],
+    ],
+    [
+      'a seat to be booked',
+      { reservation: 'COMPULSORY' },
+      ['You must book a seat before you board.'],
+    ],
+    [
+      'times of another week',
+      { loopedCalendarSince: '2024-03-01' },
+      [
+        'The timetable has no times for this day: these are of an earlier week. Check with the operator.',
+      ],
+    ],
+  ])('says of a ride what MOTIS says of it: %s', async (_, change, notes) => {
+    service.answerWith(itineraries(byBus(change)));
+    const [journey] = await openMotis(service.options()).journeys(START, MARKET, WISH);
+    expect(ridesOf(journey).map((ride) => ride.notes)).toEqual([notes]);
+  });
+
   it('is put in the order in which a person would choose', async () => {
     service.answerWith(itineraries(byCoachAndTrain(), byBus()));
     expect(linesOf(await openMotis(service.options()).journeys(START, MARKET, WISH))).toEqual([
@@ -162,6 +207,11 @@ describe('what MOTIS answers', () => {
   it.each([
     ['is cancelled', byBus({ cancelled: true })],
     ['leaves from a stop that is cancelled', byBus({ from: { ...BUS.from, cancelled: true } })],
+    [
+      'leaves from a stop that it skips',
+      byBus({ from: { ...BUS.from, pickupType: 'NOT_ALLOWED' } }),
+    ],
+    ['ends at a stop that it skips', byBus({ to: { ...BUS.to, dropoffType: 'NOT_ALLOWED' } })],
     ['is by a way of riding we don’t know', byBus({ mode: 'AERIAL_LIFT' })],
     ['is by taxi', byBus({ mode: 'ODM' })],
     ['leaves before it is asked for', byBus({ startTime: '2024-03-05T08:50:00Z' })],

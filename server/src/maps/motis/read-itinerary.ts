@@ -16,6 +16,7 @@ import {
   unnamed,
 } from '../transit-parts.ts';
 import type { Itinerary, MotisLeg, MotisPlace } from './answer.ts';
+import { rideNotes } from './ride-notes.ts';
 
 /** The modes of MOTIS that we use; a journey with any other is left out. */
 const RIDES: ReadonlyMap<string, RideMode> = new Map([
@@ -39,8 +40,10 @@ export function readItinerary(itinerary: Itinerary, ends: Ends): TransitJourney 
   for (const [index, leg] of itinerary.legs.entries()) {
     if (isCancelled(leg)) return null;
     const mode = RIDES.get(leg.mode);
-    if (mode) legs.push(readRide(leg, mode));
-    else if (leg.mode !== 'WALK') return null;
+    if (mode) {
+      if (!mayBeRidden(leg)) return null;
+      legs.push(readRide(leg, mode));
+    } else if (leg.mode !== 'WALK') return null;
     else if (leg.endTime > leg.startTime) {
       const from = index === 0 ? unnamed(ends.from) : placeOf(leg.from);
       const to = index === itinerary.legs.length - 1 ? unnamed(ends.to) : placeOf(leg.to);
@@ -53,6 +56,11 @@ export function readItinerary(itinerary: Itinerary, ends: Ends): TransitJourney 
 
 function isCancelled(leg: MotisLeg): boolean {
   return [leg, leg.from, leg.to].some(({ cancelled }) => cancelled === true);
+}
+
+/** Live times may leave out a stop. */
+function mayBeRidden({ from, to }: MotisLeg): boolean {
+  return from.pickupType !== 'NOT_ALLOWED' && to.dropoffType !== 'NOT_ALLOWED';
 }
 
 function readWalk(leg: MotisLeg, from: TransitPlace, to: TransitPlace): TransitWalk {
@@ -98,6 +106,7 @@ function readRide(leg: MotisLeg, mode: RideMode): TransitRide {
     geometry: leg.legGeometry ?? straightLine(calls),
     // MOTIS says only whether vehicles are accessible, not stops: it can't confirm a whole ride.
     stepFreeConfirmed: false,
+    notes: rideNotes(leg),
   };
 }
 

@@ -2,7 +2,7 @@
  * Answers of MOTIS to '/api/v6/plan' for tests: written by hand after its published OpenAPI
  * (https://github.com/motis-project/motis/blob/master/openapi.yaml), whose types they have.
  */
-import type { Itinerary, Leg, Place, PlanResponse } from '@motis-project/motis-client';
+import type { Alert, Itinerary, Leg, Place, PlanResponse } from '@motis-project/motis-client';
 import { json } from '../../testing/test-service.ts';
 
 export const STATION = { lat: 51.5893, lng: -2.9985 };
@@ -137,6 +137,13 @@ function planOf(...itineraries: Itinerary[]): PlanResponse {
     nextPageCursor: 'LATER|1709636400',
   };
 }
+
+/** Its period as MOTIS sends it, although its types say that both ends are always there. */
+export const alert = (headerText: string, period?: { start: string; end?: string }): Alert => ({
+  headerText,
+  descriptionText: '',
+  ...(period && { impactPeriod: [period as Required<typeof period>] }),
+});
 
 /** A MOTIS that answers with these, whatever is asked. */
 export const itineraries = (...all: Itinerary[]) => json(planOf(...all));

@@ -1,8 +1,11 @@
 import type { Place, Suggestion } from '@loovia/core/api';
 import { isInUnitedKingdom, type LatLng, UNITED_KINGDOM_BOUNDS } from '@loovia/core/geo';
 import { z } from 'zod';
+import { fold } from '../../gazetteer/fold.ts';
+import { postcodeIn } from '../../gazetteer/postcodes.ts';
 import { answerCache } from '../../outside-services/answer-cache.ts';
 import { nationAt } from '../../toilets/nation.ts';
+import { namesFirst, onlyOne, wordsOf } from '../address-match.ts';
 import type { Geocoder } from '../ports.ts';
 import { GeocoderUnavailable } from '../unavailable.ts';
 import { answerOr, connectOpen, type ServiceOptions, unavailableFor } from '../service.ts';
@@ -46,8 +49,8 @@ export function openPhoton(options: ServiceOptions): Geocoder {
     place: (id) => Promise.resolve(placeOf(id)),
     geocode: async (address) => {
       const found = await search(address, null);
-      const match = found.find((one) => isTheAddress(one, address));
-      return match ? toPlace(match) : null;
+      const match = onlyOne(likeliest(found, address));
+      return match && toPlace(match);
     },
     isReady: () => service.isReady(),
   };
@@ -79,42 +82,32 @@ function toSuggestion(found: Found): Suggestion {
   return { id: toPlace(found).id, primary: found.primary, secondary: found.secondary };
 }
 
-const POSTCODE = /\b([a-z]{1,2}\d[a-z\d]?) ?(\d[a-z]{2})\b/;
-
-/**
- * Whether a result is what an address names. Photon also returns similar places; a wrong position is
- * worse than none. All words of its name must be in the address, the address must begin with words of
- * the result (but for house numbers, as not all are mapped), and postcodes must not differ.
- */
-function isTheAddress({ primary, secondary, postcode }: Found, address: string): boolean {
-  const asked = fold(address);
-  const [whole, outward = '', inward = ''] = POSTCODE.exec(asked) ?? [];
-  const given = postcode === null ? null : fold(postcode);
-  const isAtPostcode = whole === undefined || given === null || given === `${outward} ${inward}`;
-  if (!isAtPostcode) return false;
-  // Nothing but a postcode: anything there is near enough.
-  if (whole === asked) return given !== null;
-  const words = new Set(asked.split(' '));
-  const found = new Set(fold(`${primary} ${secondary}`).split(' '));
-  const [beginning = ''] = address.split(',');
-  const named = fold(beginning).replace(POSTCODE, '').split(' ').filter(Boolean);
-  return (
-    named.length > 0 &&
-    named.every((word) => found.has(word) || /^\d+[a-z]?$/.test(word)) &&
-    fold(primary)
-      .split(' ')
-      .every((word) => words.has(word))
+/** Of the results that an address may name, those that have most of its words. */
+function likeliest(found: readonly Found[], address: string): Found[] {
+  const asked = [...wordsOf(address)];
+  const named = Map.groupBy(
+    found.filter((one) => isTheAddress(one, address)),
+    (one) => asked.filter((word) => wordsOfFound(one).has(word)).length,
   );
+  return named.get(Math.max(...named.keys())) ?? [];
 }
 
-function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/['’.]/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+const wordsOfFound = ({ primary, secondary }: Found) => wordsOf(`${primary} ${secondary}`);
+
+/**
+ * Whether a result may be what an address names, as Photon also returns similar places. All words of its
+ * name must be in the address, the address must begin with words of the result, and postcodes must not
+ * differ.
+ */
+function isTheAddress(found: Found, address: string): boolean {
+  const asked = postcodeIn(address);
+  const given = found.postcode === null ? null : fold(found.postcode);
+  if (asked !== null && given !== null && given !== asked) return false;
+  // Nothing but a postcode: anything there is near enough.
+  if (fold(address) === asked) return given !== null;
+  const words = wordsOf(address);
+  const isNamed = [...wordsOf(found.primary)].every((word) => words.has(word));
+  return isNamed && namesFirst(address, wordsOfFound(found));
 }
 
 /*

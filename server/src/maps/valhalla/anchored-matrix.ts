@@ -1,3 +1,4 @@
+import { firsts } from '@loovia/core/timetable';
 import type { Anchor } from '@loovia/core/valhalla';
 import { chunksOf } from '../../chunks-of.ts';
 import { inBlocks } from '../matrix-blocks.ts';
@@ -26,8 +27,9 @@ export async function askBetweenAnchors(
   travel: StreetTravel,
 ): Promise<(MatrixCost | null)[][]> {
   const costs = await askForwards(engine, sources.flat(), targets.flat(), travel);
-  const firstSource = firsts(sources);
-  const firstTarget = firsts(targets);
+  const firstsOf = (side: Sides) => firsts(side.map(({ length }) => length));
+  const firstSource = firstsOf(sources);
+  const firstTarget = firstsOf(targets);
   return sources.map((from, row) =>
     targets.map((to, column) =>
       nearest(
@@ -94,14 +96,4 @@ function nearest(
     });
   });
   return best;
-}
-
-/** Where each place's anchors begin among all of them. */
-function firsts(sides: Sides): number[] {
-  let first = 0;
-  return sides.map((side) => {
-    const own = first;
-    first += side.length;
-    return own;
-  });
 }

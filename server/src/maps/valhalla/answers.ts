@@ -1,7 +1,8 @@
 import { gapMetres, type LatLng } from '@loovia/core/geo';
 import { z } from 'zod';
 import { decodePolyline } from '../polyline.ts';
-import type { MatrixCost, StreetRoute, StreetStep, TravelCost } from '../ports.ts';
+import type { MatrixCost, StreetRoute, StreetStep, StreetTravel, TravelCost } from '../ports.ts';
+import { ferryTimesNotKnown, hoursNotChecked, stepsNotKnown } from '../street-notes.ts';
 
 /** Valhalla writes six decimals (valhalla.github.io/valhalla/decoding). */
 const PRECISION = 6;
@@ -32,7 +33,13 @@ const shapeSchema = z
 
 const tripSchema = z.object({
   legs: z.tuple([z.object({ shape: shapeSchema, maneuvers: z.array(maneuverSchema) })]),
-  summary: z.object({ time: amount, length: amount }),
+  summary: z.object({
+    time: amount,
+    length: amount,
+    has_ferry: z.boolean().default(false),
+    /** Ways that those who travel like this may use at certain times only. */
+    has_time_restrictions: z.boolean().default(false),
+  }),
 });
 type Trip = z.infer<typeof tripSchema>;
 
@@ -54,8 +61,21 @@ export const locateAnswerSchema = z.array(
   }),
 );
 
-export function readRoutes({ trip, alternates }: z.infer<typeof routeAnswerSchema>): StreetRoute[] {
-  return [trip, ...alternates.map((alternate) => alternate.trip)].map(streetRoute);
+export function readRoutes(
+  { trip, alternates }: z.infer<typeof routeAnswerSchema>,
+  travel: StreetTravel,
+): StreetRoute[] {
+  const trips = [trip, ...alternates.map((alternate) => alternate.trip)];
+  return trips.map((one) => ({ ...streetRoute(one), notes: notesOf(one, travel) }));
+}
+
+function notesOf({ summary }: Trip, { mode, stepFree }: StreetTravel): string[] {
+  const notes: string[] = [];
+  if (summary.has_ferry) notes.push(ferryTimesNotKnown());
+  // Of getting on board nothing is mapped.
+  if (summary.has_ferry && mode === 'walk' && stepFree) notes.push(stepsNotKnown());
+  if (summary.has_time_restrictions) notes.push(hoursNotChecked());
+  return notes;
 }
 
 function streetRoute({ legs, summary }: Trip): StreetRoute {

@@ -2,8 +2,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Streets } from '../ports.ts';
 import { pennyshireRegion, REGION_LIMIT_MS } from '../../testing/test-region.ts';
-import { readEngineConfig } from '../region/streets/engine-config.ts';
-import { Engine } from '../region/streets/engine.ts';
+import { Engine, engineConfigOf } from '../region/streets/engine.ts';
 import { createValhallaStreets } from './streets.ts';
 
 const VILLAGE = { lat: 53.1698381, lng: 1.3189303 };
@@ -15,7 +14,7 @@ let engine: Engine;
 let streets: Streets;
 
 beforeAll(async () => {
-  const config = await readEngineConfig((await pennyshireRegion()).dir);
+  const config = engineConfigOf((await pennyshireRegion()).dir);
   const log = pino({ level: 'silent' });
   engine = await Engine.start({ config, warmUpAt: VILLAGE, log });
   streets = createValhallaStreets(engine);

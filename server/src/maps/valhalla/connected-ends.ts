@@ -1,4 +1,4 @@
-import { distanceMetres, type LatLng } from '@loovia/core/geo';
+import { distanceMetres, METRES_PER_DEGREE, type LatLng } from '@loovia/core/geo';
 import { anchorsOf, FARTHEST_END_METRES, type Anchor } from '@loovia/core/valhalla';
 import type { StreetTravel } from '../ports.ts';
 import type { Anchors } from './anchors.ts';
@@ -21,8 +21,6 @@ const RINGS: readonly (readonly {
   [300, 400, 520, 650].map((radiusMetres) => ({ radiusMetres, apartMetres: 150 })),
   [850, 1100, 1400, 1700, 1950].map((radiusMetres) => ({ radiusMetres, apartMetres: 250 })),
 ];
-
-const METRES_PER_DEGREE = 111_195;
 
 export class ConnectedEnds {
   readonly #engine: ValhallaEngine;

@@ -5,12 +5,11 @@ import {
   locationOnWay,
   STEP_FREE_COSTING,
   STREET_SEARCH_FILTER,
+  type VALHALLA_ACTIONS,
 } from '@loovia/core/valhalla';
 import type { z } from 'zod';
 import type { StreetTravel } from '../ports.ts';
 
-/** Services of Valhalla that we ask (valhalla.github.io/valhalla/api). */
-export const VALHALLA_ACTIONS = ['route', 'sources_to_targets', 'locate'] as const;
 export type ValhallaAction = (typeof VALHALLA_ACTIONS)[number];
 
 /** What is sent, as JSON. */

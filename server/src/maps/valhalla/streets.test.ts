@@ -1,6 +1,7 @@
 import type { LatLng } from '@loovia/core/geo';
 import { describe, expect, it } from 'vitest';
 import { StreetsUnavailable } from '../unavailable.ts';
+import type { StreetTravel } from '../ports.ts';
 import type { ValhallaAction } from './requests.ts';
 import { ValhallaRefusal } from './answers.ts';
 import { createValhallaStreets } from './streets.ts';
@@ -59,7 +60,25 @@ const TRIP = {
   ],
 };
 
+const FERRY =
+  'This route takes a ferry. We do not know when it runs: the times include no wait for it.';
+const STEPS = 'It is not known whether there are steps on this route.';
+const HOURS = 'Part of this route may be closed at some times of day, which we have not checked.';
+
 describe('routes', () => {
+  it.each<[string, object, StreetTravel, string[]]>([
+    ['a ferry', { has_ferry: true }, WALKING, [FERRY]],
+    ['a ferry without steps', { has_ferry: true }, { ...WALKING, stepFree: true }, [FERRY, STEPS]],
+    ['ways that close at night', { has_time_restrictions: true }, WALKING, [HOURS]],
+    ['neither', { has_ferry: false, has_time_restrictions: false }, WALKING, []],
+  ])('says what is not known of a route with %s', async (...given) => {
+    const [, facts, travel, notes] = given;
+    const trip = { ...TRIP, summary: { ...TRIP.summary, ...facts } };
+    const { streets } = streetsThat(() => ({ trip }));
+    const [route] = await streets.routes(A, B, travel, 0);
+    expect(route?.notes).toEqual(notes);
+  });
+
   it('reads routes in metres and seconds, with what each step is called', async () => {
     const { streets } = streetsThat(() => ({ trip: TRIP, alternates: [{ trip: TRIP }] }));
     const [route, ...others] = await streets.routes(A, B, WALKING, 2);

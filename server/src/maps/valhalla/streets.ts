@@ -19,7 +19,7 @@ export function createValhallaStreets(engine: ValhallaEngine, mostDoubts = MOST_
   const askRoutes: Streets['routes'] = async (from, to, travel, alternates) => {
     const request = routeRequest(from, to, travel, alternates);
     try {
-      return readRoutes(await engine.call('route', request, routeAnswerSchema));
+      return readRoutes(await engine.call('route', request, routeAnswerSchema), travel);
     } catch (error) {
       if (isNoWay(error)) return [];
       throw error;

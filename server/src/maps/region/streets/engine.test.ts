@@ -10,8 +10,7 @@ import type { Streets } from '../../ports.ts';
 import { StreetsUnavailable } from '../../unavailable.ts';
 import { createValhallaStreets } from '../../valhalla/streets.ts';
 import { pennyshireRegion, REGION_LIMIT_MS } from '../../../testing/test-region.ts';
-import { readEngineConfig } from './engine-config.ts';
-import { Engine } from './engine.ts';
+import { Engine, engineConfigOf } from './engine.ts';
 
 /** In Pennyshire's city, and a village 10 km away. */
 const CITY = { lat: 53.2264, lng: 0.9028 };
@@ -35,7 +34,7 @@ describe('Valhalla in Pennyshire', () => {
   let streets: Streets;
 
   beforeAll(async () => {
-    config = await readEngineConfig((await pennyshireRegion()).dir);
+    config = engineConfigOf((await pennyshireRegion()).dir);
     engine = await Engine.start({ config, warmUpAt: CITY, log });
     streets = createValhallaStreets(engine);
   }, REGION_LIMIT_MS);

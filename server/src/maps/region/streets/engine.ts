@@ -1,5 +1,8 @@
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import type { LatLng } from '@loovia/core/geo';
+import { REGION_FILES } from '@loovia/core/regions';
+import { engineConfig } from '@loovia/core/valhalla';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { events } from '../../../events.ts';
@@ -10,7 +13,6 @@ import { StreetsUnavailable } from '../../unavailable.ts';
 import type { ValhallaAction, ValhallaRequest, ValhallaEngine } from '../../valhalla/requests.ts';
 import { ValhallaRefusal } from '../../valhalla/answers.ts';
 import { createValhallaStreets } from '../../valhalla/streets.ts';
-import { readEngineConfig } from './engine-config.ts';
 import type { EngineCall, EngineStart } from './messages.ts';
 
 export interface EngineOptions {
@@ -92,6 +94,11 @@ export class Engine implements ValhallaEngine {
   }
 }
 
+/** Valhalla's configuration for a built region. */
+export function engineConfigOf(regionDir: string): string {
+  return JSON.stringify(engineConfig(resolve(regionDir, REGION_FILES.streetTiles)));
+}
+
 /**
  * The streets of a built region, answered by Valhalla in a separate process.
  * @throws Error when the region's tiles can't be served.
@@ -100,6 +107,6 @@ export async function openRegionStreets(
   regionDir: string,
   { warmUpAt, log }: Pick<EngineOptions, 'warmUpAt' | 'log'>,
 ): Promise<Streets> {
-  const config = await readEngineConfig(regionDir);
+  const config = engineConfigOf(regionDir);
   return createValhallaStreets(await Engine.start({ config, warmUpAt, log }));
 }

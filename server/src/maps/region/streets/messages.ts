@@ -1,7 +1,7 @@
 import { latLngSchema } from '@loovia/core/geo';
 import { z } from 'zod';
 import { callMessageSchema } from '../../../supervision/worker-messages.ts';
-import { VALHALLA_ACTIONS } from '../../valhalla/requests.ts';
+import { VALHALLA_ACTIONS } from '@loovia/core/valhalla';
 
 const startSchema = z.strictObject({
   kind: z.literal('start'),

@@ -1,0 +1,19 @@
+/** What must be said of ways on the street, as no engine knows it. */
+import { t } from '@loovia/core/language';
+
+/** Said with disability access where the steps on a walk are not known (STOP-17). */
+export function stepsNotKnown(): string {
+  return t('It is not known whether there are steps on this route.');
+}
+
+/** Engines count a ferry's crossing, but no wait for it. */
+export function ferryTimesNotKnown(): string {
+  return t(
+    'This route takes a ferry. We do not know when it runs: the times include no wait for it.',
+  );
+}
+
+/** Engines are not told when somebody travels. */
+export function hoursNotChecked(): string {
+  return t('Part of this route may be closed at some times of day, which we have not checked.');
+}
