@@ -27,7 +27,7 @@ test('RES-15 LIMIT-21 STOP-39 a card sums up the journey in words and as a named
   await expect(card.getByRole('list', { name: 'How the time is spent' })).toHaveText(
     'Walk 9 minTravelling 33 minWait 7 min',
   );
-  await expect(card.getByText('Check for delays and cancellations')).toBeVisible();
+  await expect(card.getByText('check for delays and cancellations')).toBeVisible();
 
   const rows = await openToilets(page, 1);
   const legs = page.getByRole('list', { name: 'Legs of Route 1' }).locator('> li');

@@ -5,11 +5,8 @@ export type RideMode = (typeof RIDE_MODES)[number];
 /** Whether a stop or a vehicle takes wheelchairs, as GTFS numbers it. */
 export const WHEELCHAIR = { unknown: 0, yes: 1, no: 2 } as const;
 
-/**
- * Bits of `Patterns.flags`: what a traveller may do at a call, whether the driver must be asked to stop, and
- * whether the vehicle may come a little earlier or later than timetabled.
- */
-export const CALL = { board: 1, alight: 2, onRequest: 4, approximate: 8 } as const;
+/** Bits of `Patterns.flags`: what a traveller may do at a call, and whether the driver must be asked to stop. */
+export const CALL = { board: 1, alight: 2, onRequest: 4 } as const;
 
 /** The index that stands for no string, no line or no parent. */
 export const NONE = -1;

@@ -61,8 +61,6 @@ export interface FeedFrequency {
   readonly startSeconds: number;
   readonly endSeconds: number;
   readonly headwaySeconds: number;
-  /** False = the trips come every so often, at any minute. */
-  readonly isExact: boolean;
 }
 
 /** The path of a vehicle. */

@@ -1,4 +1,4 @@
-import { CALL, firsts, type Patterns } from '@loovia/core/timetable';
+import { firsts, type Patterns } from '@loovia/core/timetable';
 import { RegionError } from '../region-error.ts';
 import type { Feed, FeedTrip } from './feed.ts';
 
@@ -13,8 +13,6 @@ export interface Run {
   readonly end: number;
   /** How much later it is than in stop_times.txt. */
   readonly offsetSeconds: number;
-  /** False = it is one of many that come every so often. */
-  readonly isExact: boolean;
 }
 
 /** A city's underground every two minutes all day has a tenth of this. */
@@ -34,8 +32,8 @@ export function runsOf(feeds: readonly Feed[]): Run[] {
       const [first, end] = [calls.first[n] ?? 0, calls.first[n + 1] ?? 0];
       const run = { feed, firstStop, trip, first, end };
       const departure = calls.departures[first] ?? 0;
-      for (const { start, isExact } of startsOf(frequencies.get(trip), departure)) {
-        runs.push({ ...run, offsetSeconds: start - departure, isExact });
+      for (const start of startsOf(frequencies.get(trip), departure)) {
+        runs.push({ ...run, offsetSeconds: start - departure });
         if (!frequencies.has(trip)) continue;
         frequentCalls += end - first;
         if (frequentCalls > MOST_FREQUENT_CALLS) throw tooFrequent(feed);
@@ -56,12 +54,10 @@ function tooFrequent({ name }: Feed): RegionError {
 function* startsOf(
   frequencies: ReturnType<Feed['frequencies']['get']>,
   departure: number,
-): Generator<{ readonly start: number; readonly isExact: boolean }> {
-  if (!frequencies) yield { start: departure, isExact: true };
-  for (const { startSeconds, endSeconds, headwaySeconds, isExact } of frequencies ?? []) {
-    for (let start = startSeconds; start < endSeconds; start += headwaySeconds) {
-      yield { start, isExact };
-    }
+): Generator<number> {
+  if (!frequencies) yield departure;
+  for (const { startSeconds, endSeconds, headwaySeconds } of frequencies ?? []) {
+    for (let start = startSeconds; start < endSeconds; start += headwaySeconds) yield start;
   }
 }
 
@@ -80,16 +76,14 @@ export interface Pattern {
   readonly runs: Run[];
 }
 
-/** Groups runs by stops, rules of boarding, where their times are approximate, and time zone. */
+/** Groups runs by stops, rules of boarding and time zone. */
 export function groupRuns(runs: readonly Run[]): Pattern[] {
   const patterns = new Map<string, Pattern>();
   for (const run of runs) {
     const { calls } = run.feed;
     const stops = calls.stops.slice(run.first, run.end).map((stop) => stop + run.firstStop);
-    const flags = calls.flags
-      .slice(run.first, run.end)
-      .map((given) => (run.isExact ? given : given | CALL.approximate));
-    const key = `${run.trip.route.agency.zone}|${stops.join()}|${flags.join()}`;
+    const flags = calls.flags.slice(run.first, run.end);
+    const key = `${run.trip.route.agency.zone}|${stops.join()}|${flags.join('')}`;
     const pattern = patterns.get(key);
     if (pattern) pattern.runs.push(run);
     else patterns.set(key, { stops, flags, runs: [run] });

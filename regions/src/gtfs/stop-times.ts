@@ -3,7 +3,7 @@ import { Numbered } from '../numbered.ts';
 import { float64List, int32List, uint32List } from '../osm/number-list.ts';
 import type { BrokenTrips } from './broken-trips.ts';
 import type { FeedStop, Platforms } from './stops.ts';
-import { FLAG, integer, INTEGER, NUMBER, readTable, type Row, TIME } from './table.ts';
+import { integer, INTEGER, NUMBER, readTable, type Row, TIME } from './table.ts';
 import type { FeedZip } from './zip-file.ts';
 
 /** A call without a time. */
@@ -81,9 +81,7 @@ export class StopTimes {
     const departure = row.valueOr('departure_time', TIME, NO_TIME);
     // Reads everything before it adds anything, so that columns keep the same length if a value is wrong.
     const sequence = row.value('stop_sequence', INTEGER);
-    const isTimed = arrival !== NO_TIME || departure !== NO_TIME;
-    const isExact = isTimed && row.valueOr('timepoint', FLAG, 1) === 1;
-    const flags = flagsIn(row) | (isExact ? 0 : CALL.approximate);
+    const flags = flagsIn(row);
     const headsign = row.text('stop_headsign');
     const shapeDistance = row.valueOr('shape_dist_traveled', NUMBER, NaN);
     this.trips.push(trip);

@@ -56,7 +56,10 @@ const HEADWAY: Kind<number> = {
   },
 };
 
-/** Headways of trips. Without `exact_times`, times within the interval are not known. */
+/**
+ * Headways of trips. Without `exact_times`, times within the interval are not known: they are read as
+ * exact, with a notice.
+ */
 export async function readFrequencies(
   zip: FeedZip,
   { trips, broken }: { trips: ReadonlyMap<string, FeedTrip>; broken: BrokenTrips },
@@ -73,9 +76,9 @@ export async function readFrequencies(
     if (endSeconds < startSeconds) row.fail('end_time is before start_time');
     const headwaySeconds = row.value('headway_secs', HEADWAY);
     const isExact = row.valueOr('exact_times', FLAG, 0) === 1;
-    if (!isExact) notices.count('headways have no exact times: these are a guess');
+    if (!isExact) notices.count('times of every so often are taken as exact');
     const spans = frequencies.get(trip) ?? [];
-    spans.push({ startSeconds, endSeconds, headwaySeconds, isExact });
+    spans.push({ startSeconds, endSeconds, headwaySeconds });
     frequencies.set(trip, spans);
   });
   return frequencies;

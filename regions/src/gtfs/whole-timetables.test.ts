@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import {
-  CALL,
   decodeTimetable,
   encodeTimetable,
   RIDE_MODES,
@@ -23,10 +22,8 @@ const NEWPORT = {
   lines: 220 + 141,
   trips: 5_426 + 939,
   calls: 204_361 + 12_082,
-  // Lines with timepoint 0, all of buses.
-  approximateCalls: 166_636,
   modes: ['bus', 'coach', 'rail'],
-  tracks: 187,
+  tracks: 186,
   fewestTripsOnTracks: 800,
 };
 
@@ -39,7 +36,6 @@ const IN_PENNYSHIRE: typeof NEWPORT = {
   // One trip of the shuttle stands for sixty.
   trips: 2_031 + 59,
   calls: 21_281 + 59 * 15,
-  approximateCalls: 0,
   modes: ['bus', 'rail'],
   tracks: 29,
   fewestTripsOnTracks: 2_000,
@@ -62,16 +58,6 @@ describe.each([NEWPORT, IN_PENNYSHIRE])('the timetables of $title', (expected) =
       expect(timetable.trips.line.length).toBe(expected.trips);
       expect(timetable.arrivals.length).toBe(expected.calls);
       expect(read.notices).toEqual([]);
-    });
-
-    it('say which of their times are approximate', () => {
-      const { firstCall, firstTrip, flags } = timetable.patterns;
-      const counts = [...firstCall.subarray(0, -1)].map((first, pattern) => {
-        const trips = (firstTrip[pattern + 1] ?? 0) - (firstTrip[pattern] ?? 0);
-        const calls = flags.subarray(first, firstCall[pattern + 1]);
-        return trips * calls.filter((call) => (call & CALL.approximate) !== 0).length;
-      });
-      expect(counts.reduce((sum, count) => sum + count, 0)).toBe(expected.approximateCalls);
     });
 
     it('have every mode of their feeds', () => {

@@ -24,7 +24,9 @@ export function routeNotes({ legs, gaps = [] }: Pick<Route, 'legs' | 'gaps'>): s
 export function timesWords({ mode }: Pick<Route, 'mode'>): string {
   switch (mode) {
     case 'public':
-      return t('Times are from timetables. Check for delays and cancellations before you go.');
+      return t(
+        'Times are from timetables. Be at stops a few minutes early, and check for delays and cancellations before you go.',
+      );
     case 'car':
       return t('Times leave out traffic and parking. Allow longer when it is busy.');
     case 'walking':

@@ -42,20 +42,12 @@ it('STOP-17 says of each call whether its stop is confirmed, of the ride by its 
   expect(ride.stepFreeConfirmed).toBe(true);
 });
 
-/** The ride where one of its calls has a flag more. */
-function rideWith(call: number, flag: number) {
-  const flags = timetable.patterns.flags.map((all, n) => (n === call ? all | flag : all));
-  return rideFromAToD('any', { ...timetable, patterns: { ...timetable.patterns, flags } });
-}
-
-it('says where the time of boarding is approximate, and nothing of times further on', () => {
-  const early = 'The time at A is approximate. Be there a few minutes early.';
-  expect(rideWith(0, CALL.approximate).notes).toEqual([early]);
-  expect(rideWith(1, CALL.approximate).notes).toEqual([]);
-});
-
 it('says which calls the vehicle only makes on request', () => {
-  const { calls } = rideWith(3, CALL.onRequest);
+  const flags = timetable.patterns.flags.map((all, call) =>
+    call === 3 ? all | CALL.onRequest : all,
+  );
+  const changed = { ...timetable, patterns: { ...timetable.patterns, flags } };
+  const { calls } = rideFromAToD('any', changed);
   expect(calls.map(({ isOnRequest }) => isOnRequest)).toEqual([
     undefined,
     undefined,

@@ -1,5 +1,4 @@
 import type { LatLng, LineString } from '@loovia/core/geo';
-import { t } from '@loovia/core/language';
 import { arrivalAt, departureAt, flagsAt, footpathsFor, stopAt } from '@loovia/core/raptor';
 import type { RaptorJourney, Ride, StepFree } from '@loovia/core/raptor';
 import { CALL, NONE, RIDE_MODES, WHEELCHAIR, type Timetable } from '@loovia/core/timetable';
@@ -118,20 +117,8 @@ function describeRide(timetable: Timetable, ride: Ride, stepFree: StepFree): Tra
     calls,
     geometry: lineOfRide(timetable, ride) ?? straightLine(calls),
     stepFreeConfirmed: isVehicleFit && ends.every((call) => call?.stepFreeConfirmed),
-    notes: [...timeNotes(timetable, ride, boarded), ...holidayNotes(timetable, ride, boarded)],
+    notes: holidayNotes(timetable, ride, boarded),
   };
-}
-
-/** What must be said of the time of boarding: a vehicle that comes early doesn't wait. */
-function timeNotes(
-  timetable: Timetable,
-  ride: Ride,
-  { name }: { readonly name: string },
-): string[] {
-  const isApproximate = (flagsAt(timetable, ride, ride.boardCall) & CALL.approximate) !== 0;
-  return isApproximate
-    ? [t('The time at {stop} is approximate. Be there a few minutes early.', { stop: name })]
-    : [];
 }
 
 function describeCall(
