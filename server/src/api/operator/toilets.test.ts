@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { TEST_BACKENDS } from '../../testing/test-database.ts';
 import { importRecords } from '../../toilets/import/import-records.ts';
 import { entriesOf, toiletRecord } from '../../testing/test-toilets.ts';
-import { added, HERE, payload } from '../../testing/test-add-toilet.ts';
+import { added, HERE, payload, SUBMISSION } from '../../testing/test-add-toilet.ts';
 import { NOON, OSM, peopleAtAToilet } from '../../testing/test-toilet-facts.ts';
 
 describe.each(TEST_BACKENDS)('what operators do with toilets, on $name', (backend) => {
@@ -55,6 +55,20 @@ describe.each(TEST_BACKENDS)('what operators do with toilets, on $name', (backen
     await call('ben', 'POST', '/reports', { kind: 'gone' });
     expect(await idsIn('reported')).toEqual([world.id]);
     expect(await idsIn('changed')).toEqual([]);
+  });
+
+  it('FACT-10 lists an added toilet again once it is sent with other words', async () => {
+    const send = async (name: string) => {
+      world.around.user = 'ann';
+      const { toilet } = await added(world.app, payload({ name, submission_id: SUBMISSION }));
+      return toilet.id;
+    };
+    const id = await send('Market Hall');
+    await operate('POST', `toilets/${id}/checked`);
+    await send('Market Hall');
+    expect(await idsIn('new')).toEqual([]);
+    await send('Elsewhere');
+    expect(await idsIn('new')).toEqual([id]);
   });
 
   it('FACT-10 a card shows who changed what, with notes, even for deleted accounts', async () => {
