@@ -170,6 +170,13 @@ describe.each(TEST_BACKENDS)('what operators do with toilets, on $name', (backen
     expect(acts).toMatchObject([{ kind: 'merge', toilet: { id: anns }, into: { id: osm } }]);
   });
 
+  it('FACT-10 still counts two people as two once three toilets are one', async () => {
+    const [first, second] = [await addedBy('ann', 'Hall'), await addedBy('ben', 'Market Hall')];
+    await operate('POST', `toilets/${first}/merge`, { into: second });
+    await operate('POST', `toilets/${second}/merge`, { into: world.id });
+    expect((await shown()).facts.isPublic).toMatchObject({ value: true, known: 'people' });
+  });
+
   it('FACT-08 FACT-10 an import leaves together what an operator merged', async () => {
     const two = (radar: boolean) =>
       importRecords(
