@@ -6,6 +6,7 @@ import {
   type ToiletList,
   undoneSchema,
 } from '@loovia/core/operator';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { TEST_BACKENDS } from '../../testing/test-database.ts';
 import { importRecords } from '../../toilets/import/import-records.ts';
@@ -91,6 +92,19 @@ describe.each(TEST_BACKENDS)('what operators do with toilets, on $name', (backen
     expect(adder).toBeNull();
     const id = await addedBy('cat', 'Market Hall');
     expect(await card(id)).toMatchObject({ addedBy: { email: 'cat@example.com' } });
+  });
+
+  it('FACT-10 a card says that there are more changes than it shows, undone ones too', async () => {
+    const store = (count: number) =>
+      sql`
+        insert into toilet_revisions (toilet_id, person_key, kind, at, undone_at)
+        select ${world.id}::uuid, 'ann', 'wrong', ${NOON}::timestamptz, ${NOON}::timestamptz
+        from generate_series(1, ${count}::integer)`.execute(world.database.db);
+    await store(100);
+    expect(await card()).toMatchObject({ hasMoreChanges: false });
+    await store(1);
+    const { changes, hasMoreChanges } = await card();
+    expect([changes.length, hasMoreChanges]).toEqual([100, true]);
   });
 
   it('FACT-10 finds toilets by words in name or address, or by id, and treats signs as text', async () => {
