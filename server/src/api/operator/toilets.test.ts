@@ -184,6 +184,19 @@ describe.each(TEST_BACKENDS)('what operators do with toilets, on $name', (backen
     expect(acts).toMatchObject([{ kind: 'merge', toilet: { id: anns }, into: { id: osm } }]);
   });
 
+  it('FACT-06 who rated a toilet as they added it cannot rate it again at its old address', async () => {
+    world.around.user = 'ann';
+    const rated = payload({ cleanliness_rating: 5, cleanliness_rated: true });
+    const { id } = (await added(world.app, rated)).toilet;
+    await operate('POST', `toilets/${id}/merge`, { into: world.id });
+    const statuses: number[] = [];
+    for (const address of [world.id, id]) {
+      world.id = address;
+      statuses.push(await statusOf('ann', 'POST', '/ratings', { cleanliness: 1 }));
+    }
+    expect(statuses).toEqual([409, 409]);
+  });
+
   it('FACT-10 still counts two people as two once three toilets are one', async () => {
     const [first, second] = [await addedBy('ann', 'Hall'), await addedBy('ben', 'Market Hall')];
     await operate('POST', `toilets/${first}/merge`, { into: second });
