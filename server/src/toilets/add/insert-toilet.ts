@@ -76,7 +76,7 @@ async function mustBeFewEnough(transaction: Db, { user, at }: Addition): Promise
   throw new ProblemError({
     status: 429,
     detail: t('You have added many toilets in the last hour. Please try again later.'),
-    headers: { 'Retry-After': String(wait) },
+    retryAfterSeconds: wait,
   });
 }
 
