@@ -144,7 +144,9 @@ export const answerRequestSchema = z.strictObject({
 });
 
 /** The answer is stored. Where the server does not send it, this link opens the operator's mail program. */
-export const answeredSchema = z.object({ mailto: z.nullable(z.string()) });
+export const answeredSchema = z.object({
+  mailto: z.nullable(z.string().check(z.startsWith('mailto:'))),
+});
 
 export const ACT_KINDS = [
   'hide',
