@@ -98,7 +98,7 @@ describe('compose.yaml', () => {
       expect(kept).toBe(filledIn(server?.environment.KEEP_BACKUPS_DAYS ?? '', settings));
     }
     const ofOperator = (names: object) =>
-      Object.keys(names).filter((name) => /^OPERATOR_/.test(name));
+      Object.keys(names).filter((name) => name.startsWith('OPERATOR_'));
     expect(ofOperator(server?.environment ?? {}).sort()).toEqual(
       ofOperator(environmentSchema.shape).sort(),
     );
