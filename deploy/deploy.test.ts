@@ -90,6 +90,20 @@ describe('compose.yaml', () => {
     });
   });
 
+  it('keeps backups for as long as /privacy says, and names the operator in full', () => {
+    const [, server] = servers[0] ?? [];
+    const { tools } = compose.services;
+    for (const settings of [{}, { KEEP_BACKUPS_DAYS: '7' }]) {
+      const kept = filledIn(tools?.environment.KEEP_DAYS ?? '', settings);
+      expect(kept).toBe(filledIn(server?.environment.KEEP_BACKUPS_DAYS ?? '', settings));
+    }
+    const ofOperator = (names: object) =>
+      Object.keys(names).filter((name) => name.startsWith('OPERATOR_'));
+    expect(ofOperator(server?.environment ?? {}).sort()).toEqual(
+      ofOperator(environmentSchema.shape).sort(),
+    );
+  });
+
   it('uses every setting in .env.example, and no others', () => {
     const used = [...read('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
     expect([...new Set(used)].sort()).toEqual(exampleNames.sort());

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { expect, signIn, test } from '../fixtures.ts';
@@ -27,6 +27,18 @@ for (const { id, what, pattern, sample } of VENDOR_TRACES) {
     expect(files.filter(({ text }) => pattern.test(text)).map(({ name }) => name)).toEqual([]);
   });
 }
+
+test('the files that a device keeps take about a megabyte, as /cookies says', async ({ page }) => {
+  const { text = '' } = builtFiles().find(({ name }) => name === 'service-worker.js') ?? {};
+  const [, shell = ''] = /\[([^\]]*"\/assets\/react-[^\]]*)\]/.exec(text) ?? [];
+  const kept = z.array(z.string()).parse(JSON.parse(`[${shell}]`));
+  const bytes = kept.reduce((sum, path) => sum + statSync(DIST + path).size, 0);
+  expect(bytes).toBeGreaterThan(500_000);
+  // With the screens that somebody opens besides.
+  expect(bytes).toBeLessThan(1_000_000);
+  await page.goto('/cookies');
+  await expect(page.getByText('They take about a megabyte')).toBeVisible();
+});
 
 test('LIB-27 react-dom 19 draws the page that is served', async ({ page }) => {
   // React's developer tools use this hook: each renderer reports its name and version here when it starts.

@@ -1,6 +1,7 @@
 import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
 import './styles/tokens.css';
 import './styles/base.css';
+import { LANGUAGE_TAGS } from '@loovia/core/language';
 import { onlineManager } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -8,7 +9,6 @@ import { configInPage, configQuery } from './api/config.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
 import { speakPageLanguage } from './language/page-language.ts';
-import { TAGS } from './language/tags.ts';
 import { logError } from './browser/log.ts';
 import { Pages } from './navigation/pages.ts';
 import { TabScreens } from './navigation/screen-view.tsx';
@@ -55,7 +55,7 @@ async function start(root: HTMLElement): Promise<void> {
   );
   const opened = pages.open();
   // If the server did not know the chosen language, or the screen does not load, the browser draws the page.
-  if (config && drawnIn === TAGS[language] && !(await opened).failure) {
+  if (config && drawnIn === LANGUAGE_TAGS[language] && !(await opened).failure) {
     // In slices, to react to presses in between.
     startTransition(() => {
       hydrateRoot(root, app, {

@@ -88,6 +88,9 @@ export const toiletChangeSchema = z.object({
 });
 export type ToiletChange = z.infer<typeof toiletChangeSchema>;
 
+/** Of a toilet's history. */
+export const MOST_CHANGES_SHOWN = 50;
+
 /** `GET /api/toilets/{id}`: everything about one toilet. */
 export const toiletDetailsSchema = z.extend(toiletSchema, {
   facts: shownFactsSchema,
@@ -95,7 +98,7 @@ export const toiletDetailsSchema = z.extend(toiletSchema, {
   /** Whether it is open now, by its hours and by what people report. */
   opening: openingSchema,
   cleanliness: cleanlinessSchema,
-  /** The newest first, 50 at most. */
+  /** The newest first, {@link MOST_CHANGES_SHOWN} at most. */
   history: z.array(toiletChangeSchema),
 });
 export type ToiletDetails = z.infer<typeof toiletDetailsSchema>;

@@ -1,6 +1,9 @@
-/** English and Welsh, by their BCP 47 tags. */
+/** English and Welsh, by their ISO 639 codes. */
 export const LANGUAGES = ['en', 'cy'] as const;
 export type Language = (typeof LANGUAGES)[number];
+
+/** Their tags for `lang` and `Accept-Language`. */
+export const LANGUAGE_TAGS: Readonly<Record<Language, string>> = { en: 'en-GB', cy: 'cy' };
 
 /** The browser storage key, and cookie, of the language chosen on the page. */
 export const LANGUAGE_KEY = 'loovia-language';

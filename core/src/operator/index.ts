@@ -61,6 +61,8 @@ export const toiletCardSchema = z.extend(listedToiletSchema, {
   addedBy: z.nullable(accountNameSchema),
   /** The newest first, 100 at most. */
   changes: z.array(keptChangeSchema),
+  /** There are earlier changes, which only `POST people/undo` reaches. */
+  hasMoreChanges: z.boolean(),
 });
 export type ToiletCard = z.infer<typeof toiletCardSchema>;
 
@@ -120,6 +122,8 @@ export const messageSchema = z.object({
   /** The account's address, else the contact details given; null = neither. */
   from: z.nullable(z.string()),
   returnContact: z.nullable(z.string()),
+  /** The email address that an answer goes to; null = they left none. */
+  answerTo: z.nullable(z.string()),
   isSignedIn: z.boolean(),
   /** The toilet it is about; no id where it is not in the database. */
   toilet: z.nullable(z.object({ id: z.nullable(z.string()), name: z.string() })),
@@ -140,7 +144,9 @@ export const answerRequestSchema = z.strictObject({
 });
 
 /** The answer is stored. Where the server does not send it, this link opens the operator's mail program. */
-export const answeredSchema = z.object({ mailto: z.nullable(z.string()) });
+export const answeredSchema = z.object({
+  mailto: z.nullable(z.string().check(z.startsWith('mailto:'))),
+});
 
 export const ACT_KINDS = [
   'hide',

@@ -62,16 +62,7 @@ function costed(toilet: RecommendationToilet, data: RecommendationData): CostedS
     toilet.opening ?? unknownOpening(addMinutes(new Date(departure), toilet.timeElapsed));
   const cleanliness = toilet.predictedCleanliness ?? cleanlinessOf(toilet, departure.slice(0, 10));
   const isNotStepFree = disabilityAccess && toilet.is_accessible === false;
-  const facts: ToiletFacts = {
-    isPublic: toilet.is_public ?? null,
-    isFree: toilet.is_free,
-    isAccessible: toilet.is_accessible,
-    isMenOnly: toilet.is_men_only ?? null,
-    isWomenOnly: toilet.is_women_only ?? null,
-    isGenderNeutral: toilet.is_gender_neutral ?? null,
-    hasBabyChanging: toilet.has_baby_changing ?? null,
-    radar: toilet.radar ?? null,
-  };
+  const facts = factsOf(toilet);
   const equipment = { ...facts, hasChangingPlaces: toilet.has_changing_places };
   const wished = wishes.map((wish) => factOf(equipment, wish));
   const qualities = {
@@ -97,12 +88,25 @@ function costed(toilet: RecommendationToilet, data: RecommendationData): CostedS
     merits: [
       isKnownOpen(opening),
       openToEveryone(facts),
-      facts.isAccessible,
+      qualities.isAccessFromOnePerson ? null : facts.isAccessible,
       facts.isFree,
       ...wished,
     ],
     cost,
     costMinutes: totalCostMinutes(cost),
+  };
+}
+
+function factsOf(toilet: RecommendationToilet): ToiletFacts {
+  return {
+    isPublic: toilet.is_public ?? null,
+    isFree: toilet.is_free,
+    isAccessible: toilet.is_accessible,
+    isMenOnly: toilet.is_men_only ?? null,
+    isWomenOnly: toilet.is_women_only ?? null,
+    isGenderNeutral: toilet.is_gender_neutral ?? null,
+    hasBabyChanging: toilet.has_baby_changing ?? null,
+    radar: toilet.radar ?? null,
   };
 }
 

@@ -69,6 +69,13 @@ describe('withSuggestions', () => {
     expect(ids(withSuggestions(NEWPORT_JOURNEY, routeWith(stops)).stops)).toEqual(['toilets']);
   });
 
+  it('STOP-26 what one person says of access is not as good as what is confirmed', () => {
+    const spotless = { rating: 5, predicted: 4.9, confidence: 0.9, ratings: 20 };
+    const people = { isAccessible: { known: 'person', people: 1 } } as const;
+    const stops = [at('said', 50, { people, cleanliness: spotless }), at('confirmed', 50)];
+    expect(ids(withSuggestions(NEWPORT_JOURNEY, routeWith(stops)).stops)).toEqual(['confirmed']);
+  });
+
   it.each([
     ['more than 3 minutes apart', 68.1, { metres: 90, minutes: 2 }],
     ['with a longer detour', 65.1, { metres: 90, minutes: 2.1 }],

@@ -102,6 +102,39 @@ describe('combineFacts', () => {
     );
   });
 
+  it('FACT-08 a value that somebody corrected stays corrected after they come back', () => {
+    const corrected = change(
+      'ada',
+      '2026-02-01T10:00:00.000Z',
+      { isAccessible: true, openingHours: 'Mo-Fr 09:00-17:00' },
+      { isAccessible: false, openingHours: '24/7' },
+    );
+    const confirmed = change('ada', '2026-02-03T10:00:00.000Z', {
+      isAccessible: true,
+      openingHours: 'Mo-Fr 09:00-17:00',
+    });
+    const improved = change(
+      'ada',
+      '2026-02-04T10:00:00.000Z',
+      { openingHours: 'Mo-Fr 08:00-17:00' },
+      { openingHours: 'Mo-Fr 09:00-17:00' },
+    );
+    const again = RECORDS.map((record) => ({ ...record, on: '2026-06-01' }));
+    const said = [corrected, confirmed, improved];
+    expect(combineFacts(MERGED, again, said).values).toMatchObject({
+      isAccessible: true,
+      openingHours: 'Mo-Fr 08:00-17:00',
+    });
+    const tookBack = change(
+      'ada',
+      '2026-02-05T10:00:00.000Z',
+      { isAccessible: false },
+      { isAccessible: true },
+    );
+    const { known } = combineFacts(MERGED, again, [...said, tookBack]);
+    expect(known.isAccessible).toMatchObject({ value: false, known: 'source', people: 1 });
+  });
+
   it('a toilet is for men, women or all: the newest statement counts', () => {
     const women = change(
       'ada',

@@ -74,22 +74,29 @@ export function combineStatements<Value extends string | boolean>(
 function newestOfEach<Value extends string | boolean>(
   statements: readonly Statement<Value>[],
 ): Statement<Value>[] {
-  const people = newestBySpeaker(statements.filter(({ by }) => by.kind === 'person'));
-  const denied = new Set(people.flatMap((one) => (one.denied === undefined ? [] : [one.denied])));
+  const said = statements.filter(({ by }) => by.kind === 'person');
+  const people = newestBySpeaker(said);
+  // What somebody corrected stays corrected, unless they now say so themselves.
+  const denied = new Set(
+    said.flatMap(({ by, denied: value }) =>
+      value === undefined || people.get(keyOf(by))?.value === value ? [] : [value],
+    ),
+  );
   const sources = statements
     .filter(({ by, value }) => by.kind === 'source' && value !== null)
     .map((one) => (one.value !== null && denied.has(one.value) ? { ...one, at: null } : one));
-  return [...people, ...newestBySpeaker(sources)].toSorted(newestFirst);
+  return [...people.values(), ...newestBySpeaker(sources).values()].toSorted(newestFirst);
 }
 
-function newestBySpeaker<Value>(statements: readonly Statement<Value>[]): Statement<Value>[] {
-  const newest = new Map<string, Statement<Value>>();
-  for (const one of statements.toSorted(newestFirst)) {
-    const speaker = JSON.stringify(one.by);
-    if (!newest.has(speaker)) newest.set(speaker, one);
-  }
-  return [...newest.values()];
+function newestBySpeaker<Value>(
+  statements: readonly Statement<Value>[],
+): Map<string, Statement<Value>> {
+  // Of several with one key, a map keeps the last.
+  const oldestFirst = statements.toSorted(newestFirst).toReversed();
+  return new Map(oldestFirst.map((one) => [keyOf(one.by), one]));
 }
+
+const keyOf = (by: Speaker) => JSON.stringify(by);
 
 /** Statements of the same moment are in the order of their texts, so that the order is always the same. */
 function newestFirst(a: Statement<unknown>, b: Statement<unknown>): number {

@@ -42,10 +42,11 @@ export function confirmedWords(known: FactsByPeople | undefined): string | null 
 }
 
 /** Whether only one person states that the toilet is accessible (STOP-13). */
-export function isAccessFromOnePerson({
-  people,
-}: {
+export function isAccessFromOnePerson({ isAccessible, people }: AccessKnown): boolean {
+  return isAccessible === true && people?.isAccessible?.known === 'person';
+}
+
+interface AccessKnown {
+  readonly isAccessible: boolean | null;
   readonly people?: FactsByPeople | undefined;
-}): boolean {
-  return people?.isAccessible?.known === 'person';
 }

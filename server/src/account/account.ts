@@ -28,7 +28,7 @@ export function exportAccount(db: Db, user: User, now: Date): Promise<AccountExp
         sessions: await rowsOf(sessionsOf(transaction, userId)),
         cookieChoices: await rowsOf(choicesOf(transaction, userId)),
         messages: await rowsOf(messagesOf(transaction, userId)),
-        toilets: await rowsOf(toiletsOf(transaction, userId)),
+        toilets: await rowsOf(toiletsOf(transaction, user)),
         toiletChanges: await rowsOf(changesOf(transaction, userId)),
         operatorActs: await rowsOf(actsOf(transaction, userId)),
         journeys: await rowsOf(journeysOf(transaction, userId)),
@@ -76,13 +76,15 @@ function messagesOf(db: Db, userId: string) {
     .orderBy('created_at');
 }
 
-function toiletsOf(db: Db, userId: string) {
+/** Where operators merged toilets, others may have sent something about the same one. */
+function toiletsOf(db: Db, { id, countedAs }: User) {
   return db
     .selectFrom('toilets')
     .leftJoin('toilet_sources', (join) =>
       join
         .onRef('toilet_sources.toilet_id', '=', 'toilets.id')
-        .on('toilet_sources.source_key', '=', COMMUNITY_KEY),
+        .on('toilet_sources.source_key', '=', COMMUNITY_KEY)
+        .on('person_key', '=', sql<string>`toilet_person_key(${countedAs}::text, toilets.id)`),
     )
     .select(['toilets.id', 'toilets.name', 'toilets.created_at as addedAt'])
     .select(
@@ -92,7 +94,7 @@ function toiletsOf(db: Db, userId: string) {
         'sent',
       ),
     )
-    .where('created_by', '=', userId)
+    .where('created_by', '=', id)
     .groupBy('toilets.id')
     .orderBy('toilets.created_at');
 }

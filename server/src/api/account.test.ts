@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { exportAccount } from '../account/account.ts';
 import type { Database } from '../database/database.ts';
 import { switchable, TEST_BACKENDS } from '../testing/test-database.ts';
+import { mergeToilets } from '../operators/toilet-acts.ts';
 import { KeptJourneys } from '../kept-journeys/kept-journeys.ts';
 import { planJourneys } from '../planning/plan-journeys.ts';
 import { journeyOf, planningIn } from '../testing/test-world.ts';
@@ -116,6 +117,20 @@ describe.each(TEST_BACKENDS)('personal data on $name', ({ open }) => {
         ...['kept_journeys', 'session', 'toilets', 'toilets_added'],
       ].sort(),
     );
+  });
+
+  it('the file has nothing that somebody else sent about a toilet that was merged', async () => {
+    const [ivy, joe] = [await busy('ivy@example.com'), await busy('joe@example.com')];
+    const addedBy = async ({ user }: typeof ivy) => {
+      const toilets = database.db.selectFrom('toilets').select('id');
+      return (await toilets.where('created_by', '=', user.id).executeTakeFirstOrThrow()).id;
+    };
+    const [id, into] = [await addedBy(ivy), await addedBy(joe)];
+    const acting = { operatorId: null, email: null, at: new Date() };
+    await mergeToilets(database.db, { id, into }, acting);
+    const { text } = await exported(joe.browser);
+    const { toilets } = accountExportSchema.parse(JSON.parse(text));
+    expect(toilets.map(({ sent }) => sent.length)).toEqual([1]);
   });
 
   it('deleting an account signs the person out everywhere, and nothing that stays leads to them', async () => {

@@ -160,6 +160,15 @@ describe.each(TEST_BACKENDS)('storing what POST /api/toilets takes on $name', ({
     expect((await refused(app, payload())).retryAfter).toBe('60');
   });
 
+  it('FACT-09 counts a form that is sent again with other words', async () => {
+    for (let sent = 0; sent < 30; sent += 1) {
+      await added(app, payload({ submission_id: SUBMISSION, name: `Market Hall ${sent}` }));
+    }
+    const again = payload({ submission_id: SUBMISSION, name: 'Somewhere else' });
+    expect(await refused(app, again)).toMatchObject({ status: 429 });
+    expect(await stored('toilets')).toMatchObject([{ name: 'Market Hall 29' }]);
+  });
+
   describe('if the database fails', () => {
     it('ERR-15 leaves nothing half written, reports a failure and hides the database’s message', async () => {
       await sql`

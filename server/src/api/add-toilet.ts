@@ -48,13 +48,13 @@ const addRoute = createRoute({
   path: '/api/toilets',
   summary: 'Add a toilet',
   description:
-    'Texts are checked by the rules of the form; `error` is the sentence of the first that failed. Without `location` the address is geocoded. Sent again with the same `submission_id`, it adds no second toilet: the one that is there says what was sent last. At most 30 toilets an hour for each account.',
+    'Texts are checked by the rules of the form; `error` is the sentence of the first that failed. Without `location` the address is geocoded. Sent again with the same `submission_id`, it adds no second toilet: the one that is there says what was sent last. Each person can add at most 30 an hour; the same form with other content counts again.',
   middleware: [requireUser] as const,
   request: { body: jsonBody(sentSchema) },
   responses: {
     201: jsonAnswer('The toilet as it is stored', toiletAddedSchema),
     401: refusedAnswer('Sign in first'),
-    403: problemAnswer('The call comes from another origin'),
+    403: problemAnswer('The call comes from another origin, or the account is blocked'),
     409: refusedAnswer('Another account sent a toilet under this submission_id'),
     422: refusedAnswer('What is wrong with it, field by field, or its address is not found'),
     429: refusedAnswer('Too many in an hour; Retry-After says when to go on'),

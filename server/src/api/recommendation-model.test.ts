@@ -224,6 +224,20 @@ describe.each(TEST_BACKENDS)('recommendations by a model, on $name', ({ open }) 
     expect(elsewhere).not.toContain(PLEA);
   });
 
+  it('AI-21 tells a model nothing of what an operator hid, whoever still names it', async () => {
+    const hide = (hiddenAt: Date | null) =>
+      database.db
+        .updateTable('toilets')
+        .set({ hidden_at: hiddenAt })
+        .where('name', '=', PLEA)
+        .execute();
+    await hide(new Date());
+    service.replies = [picks(stop(45), stop(95))];
+    await recommended();
+    await hide(null);
+    expect(service.asked[0]?.user).not.toContain(PLEA);
+  });
+
   it('AI-15 refuses the choice if a model obeys a plea in a name and a description', async () => {
     const dear = data.toilets.map((one) =>
       one.place_id === ids[50] ? { ...one, detourMinutes: 60 } : one,

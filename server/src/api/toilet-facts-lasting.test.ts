@@ -16,6 +16,13 @@ describe.each(TEST_BACKENDS)('what lasts of people’s words, on $name', (backen
     return listedToiletsSchema.parse(answer).toilets.map(({ disputes }) => disputes);
   };
 
+  /** The map has no toilets any more. */
+  const nothing = () =>
+    importRecords(world.database.db, 'region:test', entriesOf([]), {
+      complete: true,
+      now: world.around.now,
+    });
+
   it('FACT-08 an import undoes nothing that people said, and operators see the conflict', async () => {
     await call('ann', 'PATCH', '', { facts: { isAccessible: true }, name: 'Hall loos' });
     later(300);
@@ -29,11 +36,6 @@ describe.each(TEST_BACKENDS)('what lasts of people’s words, on $name', (backen
   });
 
   it('FACT-08 keeps a toilet that its source drops if people have been there within a year', async () => {
-    const nothing = () =>
-      importRecords(world.database.db, 'region:test', entriesOf([]), {
-        complete: true,
-        now: world.around.now,
-      });
     await call('ann', 'POST', '/confirmations', {});
     expect(await nothing()).toMatchObject({ removed: 0 });
     expect(await disputed()).toEqual([['exists']]);
@@ -43,6 +45,21 @@ describe.each(TEST_BACKENDS)('what lasts of people’s words, on $name', (backen
     expect((await shown()).history).toHaveLength(1);
     later(366);
     expect(await nothing()).toMatchObject({ removed: 1 });
+  });
+
+  it('FACT-08 keeps two toilets that their source had under one id, one after the other', async () => {
+    await call('ann', 'POST', '/confirmations', {});
+    await nothing();
+    await take({ location: { lat: HERE.lat + 0.02, lng: HERE.lng } });
+    const other = await world.database.db
+      .selectFrom('toilets')
+      .select('id')
+      .where('id', '<>', world.id)
+      .executeTakeFirstOrThrow();
+    world.id = other.id;
+    await call('ann', 'POST', '/confirmations', {});
+    expect(await nothing()).toMatchObject({ removed: 0 });
+    expect(await disputed()).toEqual([['exists'], ['exists']]);
   });
 
   it('FACT-07 an undoing is exact, and so is taking it back', async () => {

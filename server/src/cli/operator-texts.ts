@@ -67,7 +67,7 @@ export function cardText(card: ToiletCard): string {
   const records = `Records: ${card.sources.map(onOneLine).join(', ')}`;
   return listing(
     [toiletEntry(card), ...added, records, ...card.changes.map(changeEntry)],
-    card.changeCount > card.changes.length,
+    card.hasMoreChanges,
     '',
   );
 }

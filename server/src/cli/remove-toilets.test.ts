@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
+import { mergeToilets } from '../operators/toilet-acts.ts';
 import { insertToilet } from '../toilets/add/insert-toilet.ts';
 import { importRecords } from '../toilets/import/import-records.ts';
 import { entriesOf, toiletRecord } from '../testing/test-toilets.ts';
@@ -9,6 +10,7 @@ import { runToiletsCommand } from './toilets.ts';
 import { UsageError } from './command.ts';
 
 const ANN = { id: 'ann', countedAs: 'account:ann' };
+const BEN = { id: 'ben', countedAs: 'account:ben' };
 const DRY = 'This was a dry run: nothing was changed.';
 
 describe.each(TEST_BACKENDS)('npm run toilets -- remove, on $name', ({ open }) => {
@@ -21,8 +23,15 @@ describe.each(TEST_BACKENDS)('npm run toilets -- remove, on $name', ({ open }) =
     await sql`delete from toilets`.execute(database.db);
     await sql`delete from toilets_added`.execute(database.db);
     await sql`delete from "user"`.execute(database.db);
-    for (const id of ['ann', 'ben']) {
-      const row = { id, name: '', email: `${id}@example.com`, emailVerified: true, image: null };
+    for (const { id, countedAs } of [ANN, BEN]) {
+      const row = {
+        id,
+        countedAs,
+        name: '',
+        email: `${id}@example.com`,
+        emailVerified: true,
+        image: null,
+      };
       await database.db.insertInto('user').values(row).execute();
     }
   });
@@ -71,7 +80,7 @@ describe.each(TEST_BACKENDS)('npm run toilets -- remove, on $name', ({ open }) =
   it('removes what someone added who has deleted their account since, and nobody else’s', async () => {
     await add('Before', '08:59');
     for (let minute = 10; minute < 30; minute += 1) await add(`Flood ${minute}`, `09:${minute}`);
-    await add('Of Ben', '09:15', { id: 'ben', countedAs: 'account:ben' });
+    await add('Of Ben', '09:15', BEN);
     await add('After', '10:00');
     await leave('ann');
     const window = ['--since', '2024-07-05T09:00', '--until', '2024-07-05T10:00'];
@@ -83,10 +92,21 @@ describe.each(TEST_BACKENDS)('npm run toilets -- remove, on $name', ({ open }) =
 
   it('removes what an account added, by its id or its address', async () => {
     await add('One', '09:00');
-    await add('Two', '09:01', { id: 'ben', countedAs: 'account:ben' });
+    await add('Two', '09:01', BEN);
     expect((await run('--account', 'Ben@Example.com')).at(-1)).toBe('removed 1');
     expect(await names()).toEqual(['One']);
     expect((await run('--account', 'nobody@example.com')).at(-1)).toBe('removed 0');
+    expect((await run('--account', 'ann')).at(-1)).toBe('removed 1');
+    expect(await names()).toEqual([]);
+  });
+
+  it('leaves what somebody else added, where an operator merged the two', async () => {
+    const anns = await add('Market Hall', '09:00');
+    const bens = await add('Bens', '09:01', BEN);
+    const acting = { operatorId: null, email: null, at: new Date() };
+    await mergeToilets(database.db, { id: anns, into: bens }, acting);
+    expect((await run('--account', 'ben')).at(-1)).toBe('removed 1');
+    expect(await names()).toEqual(['Market Hall']);
     expect((await run('--account', 'ann')).at(-1)).toBe('removed 1');
     expect(await names()).toEqual([]);
   });

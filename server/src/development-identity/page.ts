@@ -1,4 +1,4 @@
-import { language, t } from '@loovia/core/language';
+import { language, LANGUAGE_TAGS, t } from '@loovia/core/language';
 import { html } from 'hono/html';
 
 export interface SignInPage {
@@ -14,7 +14,7 @@ const ERROR_ID = 'email-error';
 
 function layout(stylePath: string, title: string, content: unknown) {
   return html`<!doctype html>
-    <html lang="${language() === 'en' ? 'en-GB' : language()}">
+    <html lang="${LANGUAGE_TAGS[language()]}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -31,6 +31,7 @@ function messageOf(row: StoredSubmission): Message {
     message: row.message,
     from: senderOf(row),
     returnContact: row.return_contact,
+    answerTo: addressOf(row),
     isSignedIn: row.user_id !== null,
     toilet: toiletOf(row),
     state: row.state,
@@ -55,8 +56,8 @@ function toiletOf({ toilet_place_id: placeId, toilet_name: name }: StoredSubmiss
 export async function answerTo(db: Db, id: string, text: string, acting: Acting): Promise<Mail> {
   const message = await mustBeThere(db, id);
   mustBeIn(['open'], message);
-  const to = [message.return_contact, senderOf(message)].find(isAddress);
-  if (to === undefined) {
+  const to = addressOf(message);
+  if (to === null) {
     throw alreadySo(
       'They left no email address, so the answer cannot be sent. Reach them another way, then close the message.',
     );
@@ -81,8 +82,9 @@ export function keepAnswer(db: Db, id: string, text: string, acting: Acting): Pr
   });
 }
 
-function isAddress(text: string | null): text is string {
-  return z.email().safeParse(text).success;
+function addressOf(message: StoredSubmission): string | null {
+  const given = [message.return_contact, senderOf(message)];
+  return given.find((text) => z.email().safeParse(text).success) ?? null;
 }
 
 function quoted(text: string): string {

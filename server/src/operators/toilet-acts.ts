@@ -85,9 +85,8 @@ export function mergeToilets(
     await sql`
       update toilet_sources set toilet_id = ${into}, is_joined = true, person_key = coalesce(
         (
-          select toilet_person_key("countedAs", ${into}::uuid)
-          from toilets join "user" on "user"."id" = created_by
-          where toilets.id = ${id} and person_key is not null
+          select toilet_person_key("countedAs", ${into}::uuid) from "user"
+          where toilet_person_key("countedAs", ${id}::uuid) = person_key
         ),
         person_key
       )

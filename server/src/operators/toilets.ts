@@ -100,7 +100,13 @@ export async function readCard(db: Db, id: string, now: Date): Promise<ToiletCar
   const [row] = rows;
   if (!row) return null;
   const { lat, lng, ...rest } = row;
-  return { ...listed(rest, now), location: { lat, lng }, changes: await readChanges(db, id) };
+  const changes = await readChanges(db, id);
+  return {
+    ...listed(rest, now),
+    location: { lat, lng },
+    changes: changes.slice(0, MOST_CHANGES),
+    hasMoreChanges: changes.length > MOST_CHANGES,
+  };
 }
 
 /** An account as operators see it, as JSON; null where there is none. */
@@ -121,7 +127,7 @@ async function readChanges(db: Db, toiletId: string): Promise<ToiletCard['change
     .where('toilet_id', '=', toiletId)
     .orderBy('at', 'desc')
     .orderBy('id')
-    .limit(MOST_CHANGES)
+    .limit(MOST_CHANGES + 1)
     .execute();
   return rows.map(isoMoments);
 }

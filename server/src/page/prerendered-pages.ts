@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ConfigAnswer, ToiletDetails, ToiletOfPage } from '@loovia/core/api';
 import { CONSENT_COOKIE, consentCookieValue, storedChoice } from '@loovia/core/consent';
-import { type Language, LANGUAGE_KEY, LANGUAGES } from '@loovia/core/language';
+import { type Language, LANGUAGE_KEY, LANGUAGE_TAGS, LANGUAGES } from '@loovia/core/language';
 import { toiletIdOfPath, toiletPagePath } from '@loovia/core/toilets';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
@@ -44,8 +44,6 @@ interface Renderer {
 
 /** Requests that differ in other headers get the same page. */
 const VARY = `${ENCODING}, Accept-Language, Cookie, DNT`;
-
-const TAGS: Readonly<Record<Language, string>> = { en: 'en-GB', cy: 'cy' };
 
 /** The page at an address with its words in it; null where it comes without. */
 export type PrerenderPage = (c: Call, template: BuiltFile) => Promise<BuiltFile> | null;
@@ -115,7 +113,7 @@ export async function createPrerenderedPages(options: PrerenderOptions): Promise
         `<script type="application/json" id="toilet" data-id="${escaped(id)}">${inScript(toilet)}</script>`,
     ].filter((element) => element !== null);
     const html = withHead(template.body.toString(), head)
-      .replace('<html lang="en-GB">', `<html lang="${TAGS[language]}">`)
+      .replace('<html lang="en-GB">', `<html lang="${LANGUAGE_TAGS[language]}">`)
       .replace(
         '"/manifest.webmanifest"',
         language === 'en' ? '$&' : `"/manifest.${language}.webmanifest"`,

@@ -141,6 +141,7 @@ export async function findKnownToilets(db: Db, placeIds: readonly string[]): Pro
     .selectFrom('toilets')
     .select(['id', 'name', 'venue_type as venueType', 'description'])
     .where('id', 'in', ids)
+    .where('hidden_at', 'is', null)
     .execute();
   return new Map(rows.map(({ id, ...known }) => [databasePlaceId(id), known]));
 }

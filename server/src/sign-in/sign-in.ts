@@ -53,13 +53,13 @@ export interface SignIn {
 
 const startedSchema = z.object({ url: z.url() });
 
-function tooManyStarts(waitSeconds: number): ProblemError {
-  const detail = plural(Math.ceil(waitSeconds / 60), {
+function tooManyStarts(retryAfterSeconds: number): ProblemError {
+  const detail = plural(Math.ceil(retryAfterSeconds / 60), {
     one: 'Too many people on your network are signing in. Please try again in a minute.',
     other: 'Too many people on your network are signing in. Please try again in {count} minutes.',
   });
-  const headers = { 'Retry-After': String(waitSeconds) };
-  return new ProblemError({ status: 429, title: t('Too many sign-ins'), detail, headers });
+  const title = t('Too many sign-ins');
+  return new ProblemError({ status: 429, title, detail, retryAfterSeconds });
 }
 
 export function createSignIn(options: SignInOptions): SignIn {

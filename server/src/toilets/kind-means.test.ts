@@ -48,6 +48,13 @@ describe.each(TEST_BACKENDS)('the means of kinds on $name', ({ open }) => {
     expect([meanOf('pub'), meanOf('station')]).toEqual([3, 3]);
   });
 
+  it('FACT-10 does not count the ratings of toilets that an operator hid', async () => {
+    for (let made = 0; made < 20; made += 1) await store('cafe', [today(0)]);
+    await sql`update toilets set hidden_at = now()`.execute(database.db);
+    await store('cafe', [today(5)]);
+    expect((await meansOn()(NOW))('cafe')).toBeGreaterThan(3);
+  });
+
   it('AI-19 counts the age of ratings from the day in London', async () => {
     await store('cafe', [{ rating: 5, ratedOn: '2023-07-05' }]);
     // 4 July in UTC, 5 July in London.

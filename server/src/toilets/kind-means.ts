@@ -47,6 +47,7 @@ async function readMeans(db: Db, today: string): Promise<MeanOfKind> {
     .selectFrom('toilets')
     .select(['venue_type', 'cleanliness_ratings'])
     .where(sql<boolean>`cleanliness_ratings <> '[]'`)
+    .where('hidden_at', 'is', null)
     .execute();
   const kinds = Map.groupBy(rows, ({ venue_type: kind }) => kind);
   const means = new Map(

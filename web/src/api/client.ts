@@ -1,6 +1,5 @@
-import { language } from '@loovia/core/language';
+import { language, LANGUAGE_TAGS } from '@loovia/core/language';
 import type * as z from 'zod/mini';
-import { TAGS } from '../language/tags.ts';
 import { ProblemError, problemFrom, SENTENCES } from './problem-error.ts';
 
 interface CallOptions {
@@ -63,7 +62,7 @@ async function send(
     method,
     headers: {
       Accept: 'application/json',
-      'Accept-Language': TAGS[language()],
+      'Accept-Language': LANGUAGE_TAGS[language()],
       ...(hasBody && { 'Content-Type': 'application/json' }),
     },
     body: body === undefined ? null : JSON.stringify(body),

@@ -1,5 +1,6 @@
 import {
   LANGUAGE_KEY,
+  LANGUAGE_TAGS,
   LANGUAGES,
   languageFor,
   addCatalogue,
@@ -9,7 +10,6 @@ import {
 import { deviceStorage } from '../browser/storage.ts';
 import { loadChunk } from '../chunks/load-chunk.ts';
 import { logError } from '../browser/log.ts';
-import { TAGS } from './tags.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -57,8 +57,9 @@ export async function speakPageLanguage(): Promise<Language> {
     }
   }
   // For people who chose before this cookie existed, or whose cookie is gone.
-  if (chosenLanguage() && document.documentElement.lang !== TAGS[spoken]) setLanguageCookie(spoken);
-  document.documentElement.lang = TAGS[spoken];
+  if (chosenLanguage() && document.documentElement.lang !== LANGUAGE_TAGS[spoken])
+    setLanguageCookie(spoken);
+  document.documentElement.lang = LANGUAGE_TAGS[spoken];
   if (spoken !== 'en') {
     document
       .querySelector('link[rel="manifest"]')

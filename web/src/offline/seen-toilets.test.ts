@@ -39,6 +39,15 @@ test('NEAR-07 keeps the latest toilets as last seen, but no live places', () => 
   expect(withSeen(second, many)).toHaveLength(MOST_SEEN);
 });
 
+test('NEAR-07 forgets toilets that Loovia no longer lists, but none where it may list more', () => {
+  const far = { ...toilet('far'), location: { lat: 51.6, lng: -3 } };
+  const before = withSeen([], [toilet('gone'), toilet('a'), far]);
+  const around = { lat: 51.501, lng: -3, metres: 2500 };
+  const ids = (kept: readonly { placeId: string }[]) => kept.map(({ placeId }) => placeId);
+  expect(ids(withSeen(before, [toilet('a')], around))).toEqual(['a', 'far']);
+  expect(ids(withSeen(before, [toilet('a')], null))).toEqual(['a', 'gone', 'far']);
+});
+
 test('leaves out invalid entries, such as from an older version', () => {
   const kept = withSeen([], [toilet('a')]);
   expect(readSeen([...kept, { placeId: 'b' }, null])).toEqual(kept);

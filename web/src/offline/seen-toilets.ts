@@ -1,4 +1,5 @@
 import { nearToiletSchema, type NearToilet } from '@loovia/core/api';
+import { distanceMetres, type LatLng } from '@loovia/core/geo';
 import * as z from 'zod/mini';
 import { logError } from '../browser/log.ts';
 import { markedStore } from './marked-store.ts';
@@ -24,14 +25,25 @@ export function areToiletsKept(): boolean {
   return store.mark() !== null;
 }
 
+/** A circle in which Loovia has listed every toilet that it knows. */
+interface Around extends LatLng {
+  readonly metres: number;
+}
+
+interface Noting {
+  readonly mayKeep: boolean;
+  /** Null = there may be more than those listed. */
+  readonly allOf: Around | null;
+}
+
 /** Remembers what was listed, on the device if that is allowed. */
 export async function noteSeen(
   toilets: readonly NearToilet[],
-  { mayKeep }: { readonly mayKeep: boolean },
+  { mayKeep, allOf }: Noting,
 ): Promise<void> {
   const before = await toiletsSeen();
-  seenHere = withSeen(before, toilets);
-  if (!mayKeep || seenHere.length === 0) return;
+  seenHere = withSeen(before, toilets, allOf);
+  if (!mayKeep || (seenHere.length === 0 && !areToiletsKept())) return;
   try {
     await store.change('yes', () => seenHere);
   } catch (error) {
@@ -39,17 +51,25 @@ export async function noteSeen(
   }
 }
 
-/** The latest toilets, each as last seen. Live places of other services may not be saved. */
+/**
+ * The latest toilets, each as last seen, without those that are no longer listed. Live places of other
+ * services may not be saved.
+ */
 export function withSeen(
   before: readonly SeenToilet[],
   toilets: readonly NearToilet[],
+  allOf: Around | null = null,
 ): SeenToilet[] {
   const ids = new Set(toilets.map(({ placeId }) => placeId));
+  // Not right up to the edge, which the server may measure a little differently.
+  const mayBeThere = ({ location }: SeenToilet) =>
+    allOf === null || distanceMetres(allOf, location) > 0.99 * allOf.metres;
   // Nobody should be sent to a toilet reported shut while they cannot see the report.
   const added = toilets
     .filter(({ id, opening }) => id !== null && !opening.reported)
     .map((one) => seenSchema.parse(one));
-  return [...added, ...before.filter(({ placeId }) => !ids.has(placeId))].slice(0, MOST_SEEN);
+  const others = before.filter((one) => !ids.has(one.placeId) && mayBeThere(one));
+  return [...added, ...others].slice(0, MOST_SEEN);
 }
 
 /** Every toilet seen on this page or saved on this device. */

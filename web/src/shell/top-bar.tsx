@@ -1,10 +1,9 @@
-import { language, t } from '@loovia/core/language';
+import { language, LANGUAGE_TAGS, t } from '@loovia/core/language';
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { BrandMark } from '../components/brand-mark.tsx';
 import { Button, ButtonLink } from '../components/button.tsx';
 import { changeLanguage } from '../language/page-language.ts';
-import { TAGS } from '../language/tags.ts';
 import { useSession } from '../session/session.ts';
 import { AccountLinks, NavigationPanel, usePanelLink } from './navigation-panel.tsx';
 import styles from './top-bar.module.css';
@@ -52,7 +51,7 @@ function LanguageSwitch() {
   return (
     <Button
       look="quiet"
-      lang={TAGS[other]}
+      lang={LANGUAGE_TAGS[other]}
       onClick={() => {
         changeLanguage(other);
       }}

@@ -6,11 +6,12 @@ import {
   type ToiletList,
   undoneSchema,
 } from '@loovia/core/operator';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { TEST_BACKENDS } from '../../testing/test-database.ts';
 import { importRecords } from '../../toilets/import/import-records.ts';
 import { entriesOf, toiletRecord } from '../../testing/test-toilets.ts';
-import { added, HERE, payload } from '../../testing/test-add-toilet.ts';
+import { added, HERE, payload, SUBMISSION } from '../../testing/test-add-toilet.ts';
 import { NOON, OSM, peopleAtAToilet } from '../../testing/test-toilet-facts.ts';
 
 describe.each(TEST_BACKENDS)('what operators do with toilets, on $name', (backend) => {
@@ -57,6 +58,20 @@ describe.each(TEST_BACKENDS)('what operators do with toilets, on $name', (backen
     expect(await idsIn('changed')).toEqual([]);
   });
 
+  it('FACT-10 lists an added toilet again once it is sent with other words', async () => {
+    const send = async (name: string) => {
+      world.around.user = 'ann';
+      const { toilet } = await added(world.app, payload({ name, submission_id: SUBMISSION }));
+      return toilet.id;
+    };
+    const id = await send('Market Hall');
+    await operate('POST', `toilets/${id}/checked`);
+    await send('Market Hall');
+    expect(await idsIn('new')).toEqual([]);
+    await send('Elsewhere');
+    expect(await idsIn('new')).toEqual([id]);
+  });
+
   it('FACT-10 a card shows who changed what, with notes, even for deleted accounts', async () => {
     await call('ann', 'POST', '/reports', { kind: 'wrong', note: 'The door has a step' });
     later(1);
@@ -77,6 +92,19 @@ describe.each(TEST_BACKENDS)('what operators do with toilets, on $name', (backen
     expect(adder).toBeNull();
     const id = await addedBy('cat', 'Market Hall');
     expect(await card(id)).toMatchObject({ addedBy: { email: 'cat@example.com' } });
+  });
+
+  it('FACT-10 a card says that there are more changes than it shows, undone ones too', async () => {
+    const store = (count: number) =>
+      sql`
+        insert into toilet_revisions (toilet_id, person_key, kind, at, undone_at)
+        select ${world.id}::uuid, 'ann', 'wrong', ${NOON}::timestamptz, ${NOON}::timestamptz
+        from generate_series(1, ${count}::integer)`.execute(world.database.db);
+    await store(100);
+    expect(await card()).toMatchObject({ hasMoreChanges: false });
+    await store(1);
+    const { changes, hasMoreChanges } = await card();
+    expect([changes.length, hasMoreChanges]).toEqual([100, true]);
   });
 
   it('FACT-10 finds toilets by words in name or address, or by id, and treats signs as text', async () => {
@@ -154,6 +182,26 @@ describe.each(TEST_BACKENDS)('what operators do with toilets, on $name', (backen
     expect((await operate('GET', `toilets/${anns}`)).status).toBe(404);
     const { acts } = recordSchema.parse((await operate('GET', 'record')).answer);
     expect(acts).toMatchObject([{ kind: 'merge', toilet: { id: anns }, into: { id: osm } }]);
+  });
+
+  it('FACT-06 who rated a toilet as they added it cannot rate it again at its old address', async () => {
+    world.around.user = 'ann';
+    const rated = payload({ cleanliness_rating: 5, cleanliness_rated: true });
+    const { id } = (await added(world.app, rated)).toilet;
+    await operate('POST', `toilets/${id}/merge`, { into: world.id });
+    const statuses: number[] = [];
+    for (const address of [world.id, id]) {
+      world.id = address;
+      statuses.push(await statusOf('ann', 'POST', '/ratings', { cleanliness: 1 }));
+    }
+    expect(statuses).toEqual([409, 409]);
+  });
+
+  it('FACT-10 still counts two people as two once three toilets are one', async () => {
+    const [first, second] = [await addedBy('ann', 'Hall'), await addedBy('ben', 'Market Hall')];
+    await operate('POST', `toilets/${first}/merge`, { into: second });
+    await operate('POST', `toilets/${second}/merge`, { into: world.id });
+    expect((await shown()).facts.isPublic).toMatchObject({ value: true, known: 'people' });
   });
 
   it('FACT-08 FACT-10 an import leaves together what an operator merged', async () => {

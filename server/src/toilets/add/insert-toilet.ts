@@ -36,7 +36,7 @@ export interface Addition {
 /**
  * Inserts a toilet with its hours, and the record that later imports merge theirs with (API-13). If the
  * account has sent it before, the existing toilet is updated: the answer may have been lost, and the form
- * edited since. All or nothing.
+ * edited since. What is new counts, and operators look at it again. All or nothing.
  * @throws ProblemError 403 for a blocked person; 409 where another account has used the submission's id;
  *   429 for too many toilets
  */
@@ -45,14 +45,18 @@ export function insertToilet(db: Db, addition: Addition): Promise<Toilet> {
     await refuseBlocked(transaction, addition.user);
     await waitForTurn(transaction, addition);
     const sent = await findSent(transaction, addition.record.sourceId);
-    if (!sent) await mustBeFewEnough(transaction, addition);
-    else if (sent.created_by !== addition.user.id) {
+    if (sent && sent.created_by !== addition.user.id) {
       throw new ProblemError({
         status: 409,
         detail: t('Another account has already sent this form. Please fill in a new one.'),
       });
-    } else await rewrite(transaction, addition, sent);
-    const id = sent?.id ?? (await insert(transaction, addition));
+    }
+    const id = sent?.id ?? randomUUID();
+    if (!sent || isChanged(addition, sent)) {
+      await mustBeFewEnough(transaction, addition);
+      await (sent ? rewrite : insert)(transaction, addition, id);
+      await count(transaction, addition);
+    }
     const toilet = await findById(transaction, id);
     if (!toilet) throw new Error('A toilet that was inserted is not there.');
     return toilet;
@@ -72,7 +76,7 @@ async function mustBeFewEnough(transaction: Db, { user, at }: Addition): Promise
   throw new ProblemError({
     status: 429,
     detail: t('You have added many toilets in the last hour. Please try again later.'),
-    headers: { 'Retry-After': String(wait) },
+    retryAfterSeconds: wait,
   });
 }
 
@@ -89,19 +93,22 @@ function findSent(transaction: Db, submissionId: string) {
     .executeTakeFirst();
 }
 
-async function rewrite(transaction: Db, { record }: Addition, sent: Sent): Promise<void> {
-  // The same form on another day is no change.
+/** The same form on another day is no change. */
+function isChanged({ record }: Addition, sent: Sent): boolean {
   const confirmedOn = sent.confirmed_on ?? undefined;
   const asBefore = { ...record, source: { ...record.source, confirmedOn } };
-  if (contentHash(asBefore) === sent.content_hash) return;
-  await waitBriefly(transaction);
-  await waitForOtherImports(transaction);
-  await writeSources(transaction, [sourceRow(COMMUNITY_KEY, record, sent.id)]);
-  await rebuildToilets(transaction, [sent.id]);
+  return contentHash(asBefore) !== sent.content_hash;
 }
 
-async function insert(transaction: Db, { record, user, at }: Addition): Promise<string> {
-  const id = randomUUID();
+async function rewrite(transaction: Db, { record }: Addition, id: string): Promise<void> {
+  await waitBriefly(transaction);
+  await waitForOtherImports(transaction);
+  await writeSources(transaction, [sourceRow(COMMUNITY_KEY, record, id)]);
+  await rebuildToilets(transaction, [id]);
+  await transaction.updateTable('toilets').set({ checked_at: null }).where('id', '=', id).execute();
+}
+
+async function insert(transaction: Db, { record, user, at }: Addition, id: string): Promise<void> {
   const personKey = await personKeyAt(transaction, user, id);
   await writeSources(transaction, [sourceRow(COMMUNITY_KEY, record, id, personKey)]);
   await rebuildToilets(transaction, [id]);
@@ -110,12 +117,14 @@ async function insert(transaction: Db, { record, user, at }: Addition): Promise<
     .set({ created_by: user.id, created_at: at })
     .where('id', '=', id)
     .execute();
-  // Counted apart, so that deleting the account or the toilet resets no limit.
+}
+
+/** Counted apart, so that deleting the account or the toilet resets no limit. */
+async function count(transaction: Db, { user, at }: Addition): Promise<void> {
   await transaction
     .insertInto('toilets_added')
     .values({ sender: user.countedAs, added_at: at })
     .execute();
-  return id;
 }
 
 export async function forgetAdded(db: Db, now: Date): Promise<void> {

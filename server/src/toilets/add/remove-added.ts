@@ -70,10 +70,10 @@ function findAdded(db: Db, which: WhichAdded) {
     .$if(until !== null, (query) => query.where('created_at', '<', until))
     .$if(account === 'none', (query) => query.where('created_by', 'is', null))
     .$if(account !== null && account !== 'none', (query) =>
-      query.where('created_by', 'in', (accounts) =>
-        accounts
+      query.where('person_key', 'in', (people) =>
+        people
           .selectFrom('user')
-          .select('user.id')
+          .select(sql<string>`toilet_person_key("countedAs", toilets.id)`.as('key'))
           .where((user) =>
             user.or([
               user('user.id', '=', account),

@@ -78,6 +78,6 @@ function tooMany(waitSeconds: number): ProblemError {
     status: 429,
     title: t('Too many changes'),
     detail: t('You have changed a lot in a short time. Please try again later.'),
-    headers: { 'Retry-After': String(waitSeconds) },
+    retryAfterSeconds: waitSeconds,
   });
 }

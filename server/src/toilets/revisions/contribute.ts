@@ -76,7 +76,7 @@ export function rateToilet(
   cleanliness: number,
 ): Promise<void> {
   return changeToilet(db, toiletId, changing, async (before): Promise<NewRevision> => {
-    const last = (await before.lastAt('rating')) ?? (await ratedWhenAdded(before, toiletId));
+    const last = (await before.lastAt('rating')) ?? (await ratedWhenAdded(before));
     if (isWithin(RATING_DAYS, last, changing)) {
       throw new ProblemError({
         status: 409,
@@ -94,15 +94,12 @@ function isWithin(days: number, last: Date | null, { at }: Changing): boolean {
 }
 
 /** When the person rated the toilet as they added it; null where they did not. */
-async function ratedWhenAdded(
-  { transaction, personKey }: Before,
-  toiletId: string,
-): Promise<Date | null> {
+async function ratedWhenAdded({ toilet, transaction, personKey }: Before): Promise<Date | null> {
   const rows = await transaction
     .selectFrom('toilet_sources')
     .select('record')
     .where('source_key', '=', COMMUNITY_KEY)
-    .where('toilet_id', '=', toiletId)
+    .where('toilet_id', '=', toilet.id)
     .where('person_key', '=', personKey)
     .execute();
   const days = rows.flatMap(({ record }) => {

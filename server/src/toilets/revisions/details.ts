@@ -1,4 +1,4 @@
-import { shownFactsSchema, toiletChangeSchema } from '@loovia/core/api';
+import { MOST_CHANGES_SHOWN, shownFactsSchema, toiletChangeSchema } from '@loovia/core/api';
 import type { ShownFacts, ToiletChange, ToiletStatus } from '@loovia/core/api';
 import { closureAt, FACT_NAMES, UNKNOWN_FACT } from '@loovia/core/revisions';
 import type { ByPeople, KnownFacts, RevisionKind } from '@loovia/core/revisions';
@@ -8,8 +8,6 @@ import { readSources } from '../import/toilet-store.ts';
 import type { Toilet } from '../toilet.ts';
 import { liveToilet, saidFactsOf } from './live-toilet.ts';
 import { readRevisions } from './store.ts';
-
-const MOST_CHANGES = 50;
 
 /** A toilet with how each fact is known and what was changed, without names; null where there is none. */
 export async function findDetails(db: Db, asked: string, now: Date) {
@@ -75,7 +73,7 @@ async function historyOf(db: Db, id: string): Promise<ToiletChange[]> {
     );
   return rows
     .filter((row) => row.undone_at === null)
-    .slice(0, MOST_CHANGES)
+    .slice(0, MOST_CHANGES_SHOWN)
     .map(({ at, kind, before, after, cleanliness, until }) =>
       toiletChangeSchema.parse({
         at: at.toISOString(),

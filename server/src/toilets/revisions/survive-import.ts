@@ -37,9 +37,10 @@ export async function keepForPeople(
   const kept = rows.filter(
     (row) => row.is_hidden || arePeopleVouching(revisions.get(row.toilet_id) ?? [], now),
   );
+  // The source may have given the id of a toilet that is kept already to another one since.
   await sql`
     update toilet_sources
-    set source_key = ${KEPT_KEY}, source_id = ${sourceKey} || ' ' || source_id
+    set source_key = ${KEPT_KEY}, source_id = concat_ws(' ', ${sourceKey}::text, source_id, toilet_id)
     where source_key = ${sourceKey} and source_id = any(${[...forgotten]}::text[])
       and toilet_id = any(${kept.map((row) => row.toilet_id)}::uuid[])`.execute(transaction);
 }

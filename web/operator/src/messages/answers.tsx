@@ -124,10 +124,6 @@ function focusedAtFirst(element: HTMLElement | null) {
 
 function Words({ answer: { mailto, title } }: { readonly answer: AnswerToSend }) {
   if (mailto === null) return <p>The answer is sent: {title}.</p>;
-  // An address of any other kind would not open a mail program.
-  if (!mailto.startsWith('mailto:')) {
-    return <p>Kept as answered: {title}. It could not be handed to your mail program.</p>;
-  }
   return (
     <>
       <p>Kept as answered. Now send it from your mail program:</p>

@@ -76,11 +76,13 @@ function OpenMessage({ message, onAnswered }: MessageItemProps) {
   const title = messageTitle(message);
   return (
     <>
-      {reachedBy(message) === null && (
-        <p className={styles.soft}>They left no address, so they cannot be answered.</p>
+      {message.answerTo === null && (
+        <p className={styles.soft}>
+          They left no email address. Reach them another way, then close the message.
+        </p>
       )}
       <div className={styles.acts}>
-        {reachedBy(message) !== null && (
+        {message.answerTo !== null && (
           <Button
             aria-expanded={isAnswering}
             aria-controls={isAnswering ? formId : undefined}
@@ -110,11 +112,6 @@ function OpenMessage({ message, onAnswered }: MessageItemProps) {
 
 function categoryOf({ category }: Message): string {
   return isContactCategory(category) ? categoryWords(category) : category;
-}
-
-/** Where an answer may go; null where they left no address. */
-function reachedBy({ from, returnContact }: Message): string | null {
-  return returnContact ?? from;
 }
 
 /** 'General Inquiry from ann@example.org' */

@@ -47,7 +47,11 @@ export function MessagesSection() {
         query={query}
         itemsOf={({ messages }) => messages}
         none="There are no messages here."
-        more="These are the newest 50. Others come when they are done."
+        more={
+          state === 'open'
+            ? 'These are the newest 50. Others come when they are done.'
+            : 'These are the newest 50.'
+        }
       >
         {(message) => (
           <MessageItem

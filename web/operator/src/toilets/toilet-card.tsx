@@ -57,7 +57,7 @@ function Facts({ toilet }: { readonly toilet: Card }) {
 
 /** What people changed, the newest first; each change can be undone and brought back. */
 function ToiletChanges({ toilet }: { readonly toilet: Card }) {
-  const { changes, name } = toilet;
+  const { changes, hasMoreChanges, name } = toilet;
   return (
     <div>
       <h4 className={card.title}>Changes</h4>
@@ -67,6 +67,9 @@ function ToiletChanges({ toilet }: { readonly toilet: Card }) {
           <Change key={change.id} toilet={toilet} change={change} />
         ))}
       </ol>
+      {hasMoreChanges && (
+        <p>There are earlier changes than these. Undo them in People, by who made them.</p>
+      )}
     </div>
   );
 }

@@ -92,7 +92,7 @@ export function CookiePolicy() {
       <h3>{t('In your browser’s tab')}</h3>
       <p>
         {t(
-          'The tab (session storage) keeps the route and toilets you chose, with the start and destination of that journey. They are still there when you reload. It also keeps a toilet you are adding or correcting, or a message you are writing, until you send it, so you do not lose it. It keeps your account number with them, so nobody else finds them. All of it goes when you log out or close the tab.',
+          'The tab (session storage) keeps the route and toilets you chose, with the start and destination of that journey. They are still there when you reload. It keeps your filters, and how far down each page you were. It also keeps a toilet you are adding or correcting, or a message you are writing, until you send it, so you do not lose it. It keeps your account number with them, so nobody else finds them. All of it goes when you log out or close the tab.',
         )}
       </p>
       <JourneysOnTheDevice />
@@ -144,7 +144,7 @@ function JourneysOnTheDevice() {
           { journeys: OFFLINE },
         )}
         {t(
-          'Once you have signed in, your device also keeps the files of Loovia, so it opens offline. They take about half a megabyte and say nothing about you. They stay until you clear what this site has stored. If your browser asks sites to save data, we keep them only when you plan a journey.',
+          'Once you have signed in, your device also keeps the files of Loovia, so it opens offline. They take about a megabyte, up to two after an update, and say nothing about you. They stay until you clear what this site has stored. If your browser asks sites to save data, we keep them only when you plan a journey.',
         )}
         {t(
           'Both are part of what you sign in for: a journey you can rely on when you are out. They serve nothing else, so we do not ask again.',

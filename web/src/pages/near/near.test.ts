@@ -54,18 +54,20 @@ test.each([
   expect(hiddenWords(hidden, 9)).toBe(words);
 });
 
-test('NEAR-05 access that only one person reported is not confirmed', () => {
-  const toilet = (placeId: string, known: 'person' | 'people') => ({
+test('NEAR-05 one person does not confirm access, but can deny it', () => {
+  const toilet = (placeId: string, known: 'person' | 'people', isAccessible = true) => ({
     ...bare(placeId, HERE),
     distanceMetres: 10,
     walk: null,
     opening: { state: 'open' as const, reason: 'Open', at: '2024-03-05T09:00:00Z' },
-    isAccessible: true,
+    isAccessible,
     people: { isAccessible: { known, people: known === 'person' ? 1 : 2 } },
   });
-  const toilets = [toilet('one', 'person'), toilet('two', 'people')];
-  const certain = { filters: ['open', 'stepFree'], keepsUnknown: false } as const;
-  const { toilets: left, hidden } = filterNear(toilets, certain);
-  expect(left.map(({ placeId }) => placeId)).toEqual(['two']);
-  expect(hidden).toEqual({ lacking: 0, unknown: 1 });
+  const toilets = [toilet('one', 'person'), toilet('two', 'people'), toilet('no', 'person', false)];
+  const shown = (keepsUnknown: boolean) => {
+    const found = filterNear(toilets, { filters: ['open', 'stepFree'], keepsUnknown });
+    return { ...found, toilets: found.toilets.map(({ placeId }) => placeId) };
+  };
+  expect(shown(false)).toEqual({ toilets: ['two'], hidden: { lacking: 1, unknown: 1 } });
+  expect(shown(true)).toEqual({ toilets: ['one', 'two'], hidden: { lacking: 1, unknown: 0 } });
 });

@@ -45,7 +45,11 @@ export function useNearToilets(place: NearPlace | null, { stepFree, maxDistance 
       if (!place || !at) throw new RangeError('There is no place to ask about.');
       const asked = { ...at, stepFree, maxDistance, limit: LISTED };
       const answer = await fetchToiletsNear(asked, signal);
-      void noteSeen(answer.toilets, { mayKeep });
+      const isAll = answer.toilets.length < LISTED;
+      void noteSeen(answer.toilets, {
+        mayKeep,
+        allOf: isAll ? { ...at, metres: maxDistance * 1000 } : null,
+      });
       return { answer, askedAt: place.askedAt };
     },
   });

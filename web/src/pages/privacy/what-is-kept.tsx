@@ -82,10 +82,10 @@ function Misuse() {
       <h3>{t('How we prevent misuse')}</h3>
       <Paragraphs>
         {t(
-          'We refuse too many messages, recommendations, new toilets or sign-ins in a short time. We stop recording your cookie choices if there are too many. To count them, we keep the time of each for 15 minutes, or an hour for new toilets.',
+          'We refuse too many messages, recommendations, new toilets, changes to toilets, sign-ins or copies of your data in a short time. If a map service charges us, we also limit searches, journeys and ways to toilets near you. We stop recording your cookie choices if there are too many. To count them, we keep the time of each for 15 minutes, or an hour for new toilets and changes.',
         )}
         {t(
-          'If you are signed in, we keep it with a keyed hash of your account number. It stays for that time even if you delete your account, so nobody gets round a limit by starting again. If you are not signed in, we keep it with a keyed hash of your network address. For recommendations we keep this one even if you are signed in, apart from your account’s. Nobody can read the number or the address from a hash without our secret key. Our lawful basis is our legitimate interest in stopping abuse.',
+          'If you are signed in, we keep it with a keyed hash of your account number. It stays for that time even if you delete your account, so nobody gets round a limit by starting again. If you are not signed in, we keep it with a keyed hash of your network address. For sign-ins, recommendations and changes to toilets we keep this one even if you are signed in, apart from your account’s. For a day we also keep which toilets people of one network changed, so that one person does not look like many. Nobody can read the number or the address from a hash without our secret key. Our lawful basis is our legitimate interest in stopping abuse.',
         )}
         {t(
           'People who harm the list may be stopped from changing it. They can still plan journeys and write to us. We keep such a block by the same kind of hash until we lift it, even if they delete their account.',
@@ -185,9 +185,7 @@ function kept(retention: Retention | undefined) {
     },
     { what: t('Messages you send'), fact: facts.message },
     {
-      what: t(
-        'Counts of messages, recommendations, cookie choices, sign-ins, new toilets and changes to toilets, with a keyed hash',
-      ),
+      what: t('Counts of messages, sign-ins and the other things that we limit, with a keyed hash'),
       fact: t(
         '15 minutes; an hour for new toilets and changes; a day for how many people of one network changed a toilet. We delete them within a minute after that.',
       ),

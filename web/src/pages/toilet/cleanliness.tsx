@@ -1,17 +1,17 @@
 import type { ToiletDetails } from '@loovia/core/api';
-import { plural, t } from '@loovia/core/language';
+import { t } from '@loovia/core/language';
 import { predictionWords } from '@loovia/core/toilets';
 import { SprayCan } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { OutcomeNotice } from './outcome-notice.tsx';
 import { RATE } from './sign-in-return.ts';
+import { ratingWords } from '../../toilets/fact-words.ts';
 import { useLazyForm } from './use-lazy-form.ts';
 import { useSending } from './use-sending.ts';
 
 /** How clean people found it, and a form to rate it (FACT-06). */
 export function Cleanliness({ toilet }: { readonly toilet: ToiletDetails }) {
-  const { rating, ratings } = toilet.cleanliness;
   const prediction = predictionWords(toilet.cleanliness);
   const { Form, isLoading, failure, open, close } = useLazyForm(
     async () => (await import('./correction/rating.tsx')).Rating,
@@ -20,16 +20,7 @@ export function Cleanliness({ toilet }: { readonly toilet: ToiletDetails }) {
   return (
     <>
       <p data-figures>
-        {rating === null
-          ? t('Not rated yet')
-          : plural(
-              ratings,
-              {
-                one: '{rating} of 5, by {count} rating',
-                other: '{rating} of 5, by {count} ratings',
-              },
-              { rating: rating.toFixed(1) },
-            )}
+        {ratingWords(toilet.cleanliness)}
         {prediction !== null && (
           <>
             {' · '}

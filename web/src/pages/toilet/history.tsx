@@ -1,4 +1,4 @@
-import type { ToiletChange, ToiletDetails } from '@loovia/core/api';
+import { MOST_CHANGES_SHOWN, type ToiletChange, type ToiletDetails } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
 import { FACT_NAMES } from '@loovia/core/revisions';
 import { longDate } from '@loovia/core/time';
@@ -9,17 +9,23 @@ import styles from './toilet-page.module.css';
 export function History({ history }: Pick<ToiletDetails, 'history'>) {
   if (history.length === 0) return <p>{t('Nobody has changed anything here yet.')}</p>;
   return (
-    <ol role="list" className={styles.changes}>
-      {history.map((change, index) => (
-        <li key={index}>
-          <span className={styles.day}>{dayWords(change.at)}</span> {changeWords(change)}
-          <Corrections change={change} />
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol role="list" className={styles.changes}>
+        {history.map((change, index) => (
+          <li key={index}>
+            <span className={styles.day}>{dayWords(change.at)}</span> {changeWords(change)}
+            <Corrections change={change} />
+          </li>
+        ))}
+      </ol>
+      {history.length === MOST_CHANGES_SHOWN && (
+        <p>{t('These are the newest {most} changes.', { most: MOST_CHANGES_SHOWN })}</p>
+      )}
+    </>
   );
 }
 
+/** A value that was undone is not shown, not even as what was there before. */
 function Corrections({ change }: { readonly change: ToiletChange }) {
   const { before, after } = change;
   const facts = FACT_NAMES.filter((fact) => change.change === 'corrected' && fact in after);
@@ -28,7 +34,8 @@ function Corrections({ change }: { readonly change: ToiletChange }) {
     <ul role="list">
       {facts.map((fact) => (
         <li key={fact}>
-          {factLabel(fact)}: {valueWords(before[fact])} → {valueWords(after[fact])}
+          {factLabel(fact)}: {fact in before && `${valueWords(before[fact])} → `}
+          {valueWords(after[fact])}
         </li>
       ))}
     </ul>

@@ -132,7 +132,6 @@ function describeAnswers(cells: Cells): string[] {
   const scheme = cleanName(cells.CommunitySchemeName);
   const named = scheme === '' ? '' : ` (${scheme})`;
   const sentences: readonly (readonly [string | undefined, string])[] = [
-    [cells.ChangingPlace, 'Has a Changing Places toilet.'],
     [cells.FamilyToilet, 'Has a family toilet.'],
     [cells.AutomaticPublicConvenience, 'Is an automatic toilet.'],
     [cells.FullTimeStaffing, 'Is staffed full time.'],

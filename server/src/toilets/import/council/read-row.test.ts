@@ -72,8 +72,7 @@ describe('a row of a council’s list', () => {
       venueType: null,
       areas: ['Beck Ward', 'Coast', 'Mallowshire'],
       location: { lat: 51.588, lng: -2.997 },
-      description:
-        'Behind the bandstand. Has a Changing Places toilet. Is part of a community toilet scheme (Come On In).',
+      description: 'Behind the bandstand. Is part of a community toilet scheme (Come On In).',
       isPublic: true,
       isFree: false,
       paymentDetails: '£0.20',
