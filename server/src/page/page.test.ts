@@ -85,6 +85,11 @@ describe('the page', () => {
     expect(manifest.headers.get('Cache-Control')).toBe('public, max-age=3600');
   });
 
+  it('says in Welsh as well that a file is not there', async () => {
+    const answer = await app.request('/missing.png', { headers: { 'Accept-Language': 'cy' } });
+    expect(await answer.json()).toMatchObject({ detail: 'Nid oes dim yn y cyfeiriad hwn.' });
+  });
+
   it.each(['/assets/main-old.js', '/assets/', '/missing.png'])(
     'answers 404 to %s, also in a browser where it is an asset',
     async (path) => {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { t } from '@loovia/core/language';
 import { toiletIdOfPath } from '@loovia/core/toilets';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
@@ -77,7 +78,7 @@ export function createPage(folder: string, options: PageOptions = {}): Page {
     if (c.req.path === '/' && isSignedOut && isScreen(c)) return toLogin(c);
     const file = files.get(c.req.path) ?? (isScreen(c) ? await screenAt(c) : undefined);
     if (file) return answerFile(c, file);
-    throw new ProblemError({ status: 404, detail: 'There is nothing at this address.' });
+    throw new ProblemError({ status: 404, detail: t('There is nothing at this address.') });
   };
 }
 

@@ -49,7 +49,7 @@ export function PrintedJourney({ planned }: { readonly planned: PlannedJourney }
       {steps.length > 0 && (
         <>
           <h2>{t('Turn-by-turn directions')}</h2>
-          <ol className={styles.steps}>
+          <ol className={styles.steps} lang="en-GB">
             {steps.map((step, index) => (
               <li key={index}>{step}</li>
             ))}

@@ -46,7 +46,7 @@ export function legLines({ journey, route }: Pick<PlannedJourney, 'journey' | 'r
   ];
 }
 
-/** Turn-by-turn directions, if they are known. */
+/** Turn-by-turn directions in English, if they are known: no routing service writes Welsh ones. */
 export function stepLines({ route }: Pick<PlannedJourney, 'route'>): string[] {
   return route.legs.flatMap(({ steps = [] }) => steps.map(stepWords));
 }

@@ -113,7 +113,7 @@ function Directions({ planned }: { readonly planned: PlannedJourney }) {
   return (
     <details className={styles.more}>
       <summary>{t('Turn-by-turn directions')}</summary>
-      <ol>
+      <ol lang="en-GB">
         {steps.map((step, index) => (
           <li key={index}>{step}</li>
         ))}
