@@ -122,16 +122,4 @@ describe('the Welsh catalogue', () => {
     const file = resolve(import.meta.dirname, '../../core/src/language/cy/texts.json');
     expect(readFileSync(file, 'utf8')).toBe(asJson(welsh));
   });
-
-  it('changes the first letter of ‘toiled’ after 2, 3 and 6', () => {
-    const counted = Object.values(welsh).flatMap((text) =>
-      typeof text === 'object' && text.other.includes('{count} toiled') ? [text] : [],
-    );
-    expect(counted.length).toBeGreaterThan(3);
-    for (const { two, few, many } of counted) {
-      expect(two).toContain('{count} doiled');
-      expect(few).toContain('{count} thoiled');
-      expect(many).toContain('{count} thoiled');
-    }
-  });
 });

@@ -1,5 +1,6 @@
 import type { ConfigAnswer } from '@loovia/core/api';
 import { UNITED_KINGDOM_BOUNDS } from '@loovia/core/geo';
+import { t } from '@loovia/core/language';
 import type { Coverage, Geocoder, Places, Streets, Transit } from './ports.ts';
 import type { Probe } from './probe.ts';
 import type { Tiles } from './region/tiles.ts';
@@ -10,16 +11,26 @@ export type Area = Pick<
   'name' | 'title' | 'demo' | 'bounds' | 'attribution'
 >;
 
-/** Where the providers of the whole country plan. */
-export const WHOLE_COUNTRY = {
-  coverage: { title: 'the United Kingdom', bounds: null },
-  area: {
-    name: 'united-kingdom',
-    title: 'the United Kingdom',
-    demo: false,
-    bounds: UNITED_KINGDOM_BOUNDS,
-  },
-};
+/** Where the providers of the whole country plan. Each request reads the title in its own language. */
+export function wholeCountry(attribution: Area['attribution']): Pick<Maps, 'coverage' | 'area'> {
+  return {
+    coverage: {
+      get title() {
+        return t('the United Kingdom');
+      },
+      bounds: null,
+    },
+    area: {
+      name: 'united-kingdom',
+      get title() {
+        return t('the United Kingdom');
+      },
+      demo: false,
+      bounds: UNITED_KINGDOM_BOUNDS,
+      attribution,
+    },
+  };
+}
 
 /**
  * The map services of one provider. Read its parts when they are needed: another region may come into

@@ -3,7 +3,6 @@ import { timetableProblem } from '@loovia/core/journeys';
 import { plural, t } from '@loovia/core/language';
 import type { TimetableCover } from '@loovia/core/regions';
 import { useConfig } from '../api/config.ts';
-import { regionTitle } from '../language/region-title.ts';
 import { Notice } from './notice.tsx';
 
 /** Nobody should take an old timetable for today's. */
@@ -25,12 +24,14 @@ export function movedWords(cover: TimetableCover | null): string | null {
 type RegionOfTimetable = Pick<ConfigAnswer['region'], 'title' | 'publicTransport' | 'timetable'>;
 
 /** Why there is no public transport on a day; null if there may be, or if the date is empty. */
-export function noTransportWords(region: RegionOfTimetable, date: string): string | null {
-  const { publicTransport, timetable } = region;
+export function noTransportWords(
+  { title, publicTransport, timetable }: RegionOfTimetable,
+  date: string,
+): string | null {
   if (!publicTransport) {
     return t(
       'Public transport is not available in {region} yet. You can plan walking, cycling and driving.',
-      { region: regionTitle(region) },
+      { region: title },
     );
   }
   return date === '' || !timetable ? null : (timetableProblem(date, timetable)?.message ?? null);

@@ -114,20 +114,6 @@ export function knownWords(fact: ShownFacts[FactName]): string {
 const confirmedBy = (people: number) =>
   plural(people, { one: 'confirmed by one person', other: 'confirmed by {count} people' });
 
-/** What people rated: the latest alone is shown, as the prediction beside it weighs them all. */
-export function ratingWords({ rating, ratings }: ToiletDetails['cleanliness']): string {
-  if (rating === null) return t('Not rated yet');
-  const latest = rating.toFixed(1);
-  return plural(
-    ratings,
-    {
-      one: '{latest} of 5, by {count} rating',
-      other: '{latest} of 5, the latest of {count} ratings',
-    },
-    { latest },
-  );
-}
-
 /** The date, in London, of a date or an instant. */
 export function dayWords(at: string): string {
   return longDate(at.length === 10 ? at : londonCivil(new Date(at)).date);

@@ -1,3 +1,4 @@
+import { inWelsh } from '@loovia/core/testing/speaking';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { openGoogleMaps } from './google-maps.ts';
@@ -28,6 +29,9 @@ it('is Google for the whole country, and gives pages only the browser key', asyn
     googleMapId: 'map',
   });
   expect(maps.area).toMatchObject({ name: 'united-kingdom', demo: false });
+  const titles = () => [maps.area.title, maps.coverage.title];
+  expect(titles()).toEqual(['the United Kingdom', 'the United Kingdom']);
+  expect(inWelsh(titles)).toEqual(['y Deyrnas Unedig', 'y Deyrnas Unedig']);
   expect(maps.area.attribution).toEqual([{ text: 'Google Maps' }]);
   expect(JSON.stringify([maps.map, maps.area, maps.coverage])).not.toContain('secret');
   expect(maps.streets.knowsSteps).toBe(false);

@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock.ts';
 import type { GoogleMaps } from '../../config/config.ts';
-import { WHOLE_COUNTRY, type Maps } from '../maps.ts';
+import { wholeCountry, type Maps } from '../maps.ts';
 import { openMotis } from '../motis/motis-transit.ts';
 import { openValhalla } from '../valhalla/valhalla-http.ts';
 import { probeOf } from '../probe.ts';
@@ -32,8 +32,7 @@ export function openGoogleMaps(config: GoogleMaps, options: GoogleMapsOptions): 
         : openMotis({ ...asker, baseUrl: motisUrl }),
     geocoder: createGoogleGeocoder(google),
     places: createGooglePlaces(google),
-    coverage: WHOLE_COUNTRY.coverage,
-    area: { ...WHOLE_COUNTRY.area, attribution: attributionOf(config) },
+    ...wholeCountry(attributionOf(config)),
     map: {
       kind: 'google',
       styleUrl: '',

@@ -1,7 +1,7 @@
 import type { OpenMaps } from '../../config/config.ts';
 import type { Db } from '../../database/database.ts';
 import { lockAcrossReplicas } from '../../outside-services/lock-across-replicas.ts';
-import { WHOLE_COUNTRY, type Maps } from '../maps.ts';
+import { wholeCountry, type Maps } from '../maps.ts';
 import { openMotis } from '../motis/motis-transit.ts';
 import { probeOf } from '../probe.ts';
 import type { Asker } from '../service.ts';
@@ -47,8 +47,7 @@ export function openOpenMaps(config: OpenMaps, { userAgent, log, sharedDb }: Ope
       to(config.overpassUrl),
       sharedDb ? { oneForAll: lockAcrossReplicas(sharedDb, OVERPASS_LOCK) } : {},
     ),
-    coverage: WHOLE_COUNTRY.coverage,
-    area: { ...WHOLE_COUNTRY.area, attribution: attributionOf(config) },
+    ...wholeCountry(attributionOf(config)),
     map: { kind: 'maplibre', styleUrl: config.styleUrl },
     regionMap: null,
     probes: {

@@ -1,7 +1,6 @@
 import { t } from '@loovia/core/language';
 import { useConfig } from '../../api/config.ts';
 import { OutsideLink } from '../../components/outside-link.tsx';
-import { regionTitle } from '../../language/region-title.ts';
 import { rich } from '../../language/rich.tsx';
 import { More, Section } from '../../components/plain-page.tsx';
 import { Items } from '../../components/texts.tsx';
@@ -62,7 +61,7 @@ function RegionSources() {
     <>
       <p>
         {t('You are using {region}. Sources of its streets, places, toilets and timetables:', {
-          region: regionTitle(region),
+          region: region.title,
         })}
       </p>
       <ul>

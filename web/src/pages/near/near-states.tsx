@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { sentenceFor } from '../../api/problem-error.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { regionTitle } from '../../language/region-title.ts';
 import { areToiletsKept, forgetSeenToilets } from '../../offline/seen-toilets.ts';
 import { useHydrating } from '../../server-rendering/use-hydrating.ts';
 import styles from './near-page.module.css';
@@ -62,14 +61,14 @@ interface FoundProps extends Omit<NearStatesProps, 'near'> {
 
 function Found({ near, stepFree, onLookFarther }: FoundProps) {
   const { answer, toilets } = near;
-  const { region } = answer;
+  const { title, reachesHere } = answer.region;
   return (
     <>
-      {!region.reachesHere && (
+      {!reachesHere && (
         <Notice kind="warning" live>
           <p>
             {t('Loovia does not reach here. It covers {region}, so toilets may be missing.', {
-              region: regionTitle(region),
+              region: title,
             })}
           </p>
         </Notice>

@@ -4,7 +4,6 @@ import { Link, useLocation, type Location } from 'react-router';
 import { useConfig, useConfigSettled } from '../../api/config.ts';
 import { optionalPart } from '../../chunks/optional-part.ts';
 import { classes } from '../../components/classes.ts';
-import { regionTitle } from '../../language/region-title.ts';
 import { RegionMap } from '../../map/lazy-map.tsx';
 import { StartFailures } from '../../map/map-states.tsx';
 import { useMedia } from '../../components/use-media.ts';
@@ -73,7 +72,7 @@ export function PlannerPage() {
             {config && (
               <RegionMap
                 settings={config.map}
-                label={t('Map of {region}', { region: regionTitle(config.region) })}
+                label={t('Map of {region}', { region: config.region.title })}
                 bounds={config.region.bounds}
                 interactive={false}
                 onFailed={onMapFailed}

@@ -1,12 +1,11 @@
 import type { ToiletDetails } from '@loovia/core/api';
-import { t } from '@loovia/core/language';
+import { plural, t } from '@loovia/core/language';
 import { predictionWords } from '@loovia/core/toilets';
 import { SprayCan } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { OutcomeNotice } from './outcome-notice.tsx';
 import { RATE } from './sign-in-return.ts';
-import { ratingWords } from '../../toilets/fact-words.ts';
 import { useLazyForm } from './use-lazy-form.ts';
 import { useSending } from './use-sending.ts';
 
@@ -40,5 +39,19 @@ export function Cleanliness({ toilet }: { readonly toilet: ToiletDetails }) {
       </div>
       <OutcomeNotice outcome={failure ?? outcome} part={RATE} />
     </>
+  );
+}
+
+/** What people rated: the latest alone is shown, as the prediction beside it weighs them all. */
+export function ratingWords({ rating, ratings }: ToiletDetails['cleanliness']): string {
+  if (rating === null) return t('Not rated yet');
+  const latest = rating.toFixed(1);
+  return plural(
+    ratings,
+    {
+      one: '{latest} of 5, by {count} rating',
+      other: '{latest} of 5, the latest of {count} ratings',
+    },
+    { latest },
   );
 }

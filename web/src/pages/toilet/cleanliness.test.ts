@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ratingWords } from './fact-words.ts';
+import { ratingWords } from './cleanliness.tsx';
 
 test.each([
   [null, 0, 'Not rated yet'],
