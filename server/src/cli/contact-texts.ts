@@ -1,27 +1,6 @@
 import type { StoredSubmission } from '../contact/submissions.ts';
 import { csvLine } from '../csv-line.ts';
-import { messageLines, shown } from './terminal-text.ts';
-
-function entryOf(submission: StoredSubmission): string {
-  const { toilet_place_id: placeId, toilet_name: name } = submission;
-  return messageLines({
-    id: submission.id,
-    at: submission.created_at,
-    category: submission.category,
-    from: submission.user_email,
-    isSignedIn: submission.user_id !== null,
-    returnContact: submission.return_contact,
-    toilet: placeId === null ? null : `${name ?? 'not in the database'} (${placeId})`,
-    text: submission.message,
-  }).join('\n');
-}
-
-/** The messages for a terminal, times in London's civil time. */
-export function listingOf(submissions: readonly StoredSubmission[]): string {
-  const count = submissions.length;
-  const total = count === 1 ? '1 message' : `${count === 0 ? 'No' : count} messages`;
-  return [...submissions.map(entryOf), total].join('\n\n') + '\n';
-}
+import { shown } from './terminal-text.ts';
 
 const COLUMNS = [
   'id',

@@ -1,16 +1,11 @@
-/** `npm run contact`: lists, exports and deletes the messages of the contact page. */
+/** `npm run contact`: exports and deletes the messages of the contact page. */
 import { randomUUID } from 'node:crypto';
 import { rename, rm, writeFile } from 'node:fs/promises';
-import { CONTACT_CATEGORIES, isContactCategory } from '@loovia/core/contact';
 import { z } from 'zod';
 import { deleteSubmissions, readSubmissions } from '../contact/submissions.ts';
-import type {
-  StoredSubmission,
-  SubmissionFilter,
-  WhichSubmissions,
-} from '../contact/submissions.ts';
+import type { StoredSubmission, WhichSubmissions } from '../contact/submissions.ts';
 import type { Database } from '../database/database.ts';
-import { csvOf, jsonOf, listingOf } from './contact-texts.ts';
+import { csvOf, jsonOf } from './contact-texts.ts';
 import {
   openConfiguredDatabase,
   print,
@@ -20,15 +15,11 @@ import {
   UsageError,
 } from './command.ts';
 
-/** How many `list` shows by default. */
-const LISTED = 50;
-
-const USAGE = `Usage: npm run contact -- list [--since YYYY-MM-DD] [--category ${CONTACT_CATEGORIES.join('|')}] [--limit n]
-       npm run contact -- export [<file.csv|file.json>] [--since …] [--category …] [--limit n]
+const USAGE = `Usage: npm run contact -- export [<file.csv|file.json>] [--since YYYY-MM-DD]
        npm run contact -- delete <id> | --sender <email or phone>
-  list    the newest messages, ${LISTED} unless --limit says otherwise
   export  all messages into a file; without one, as CSV to the standard output
-  delete  one message, or all that gave this address or number, for good`;
+  delete  one message, or all that gave this address or number, for good
+'npm run operator -- messages' shows them, and answers them.`;
 
 /**
  * Runs `npm run contact` with its arguments.
@@ -48,9 +39,8 @@ export async function runContactCommand(
       print(`${count} deleted\n`);
       return;
     }
-    const submissions = await readSubmissions(database.longWork, command.filter);
-    if (command.name === 'list') print(listingOf(submissions));
-    else await exportTo(command.file, submissions, print);
+    const submissions = await readSubmissions(database.longWork, command.since);
+    await exportTo(command.file, submissions, print);
   } finally {
     await database.close();
   }
@@ -88,61 +78,34 @@ async function writePrivately(file: string, text: string): Promise<void> {
   }
 }
 
-const OPTIONS = {
-  since: { type: 'string' },
-  category: { type: 'string' },
-  limit: { type: 'string' },
-  sender: { type: 'string' },
-} as const;
+const OPTIONS = { since: { type: 'string' }, sender: { type: 'string' } } as const;
 
 type Command =
-  | {
-      readonly name: 'list' | 'export';
-      readonly file: string | null;
-      readonly filter: SubmissionFilter;
-    }
+  | { readonly name: 'export'; readonly file: string | null; readonly since: Date | null }
   | { readonly name: 'delete'; readonly which: WhichSubmissions };
 
 function readArguments(args: readonly string[]): Command {
   const { values, positionals } = readArgs(args, USAGE, OPTIONS);
   const [name, file = null, ...others] = positionals;
-  if (name === 'delete' && others.length === 0) return { name, which: whichOf(file, values) };
-  if (values.sender !== undefined || others.length > 0 || (name !== 'list' && name !== 'export'))
-    throw new UsageError(USAGE);
-  if (name === 'list' && file !== null) throw new UsageError(USAGE);
+  if (others.length > 0) throw new UsageError(USAGE);
+  if (name === 'delete') return { name, which: whichOf(file, values) };
+  if (name !== 'export' || values.sender !== undefined) throw new UsageError(USAGE);
   if (file !== null && !/\.(csv|json)$/.test(file)) {
     throw new UsageError(`The file to export to must end in .csv or .json (it is '${file}').`);
   }
-  const limit = limitOf(values.limit) ?? (name === 'list' ? LISTED : null);
-  return { name, file, filter: { ...filterOf(values), limit } };
+  return { name, file, since: readSince(values.since) };
 }
 
 /** What to delete: one id or one sender, and no other option. */
 function whichOf(
   id: string | null,
-  values: { readonly [Option in keyof typeof OPTIONS]?: string | undefined },
+  { since, sender }: { readonly [Option in keyof typeof OPTIONS]?: string | undefined },
 ): WhichSubmissions {
-  const { sender, ...filters } = values;
-  if (Object.keys(filters).length > 0) throw new UsageError(USAGE);
+  if (since !== undefined) throw new UsageError(USAGE);
   if (id === null && sender !== undefined && sender.trim() !== '') return { sender };
   if (id === null || sender !== undefined) throw new UsageError(USAGE);
   if (z.guid().safeParse(id).success) return { id };
-  throw new UsageError(`'${id}' is not the id of a message: list shows them in brackets.`);
-}
-
-function filterOf(values: { since?: string | undefined; category?: string | undefined }) {
-  const { since, category } = values;
-  if (category !== undefined && !isContactCategory(category)) {
-    const known = CONTACT_CATEGORIES.join(', ');
-    throw new UsageError(`--category must be one of ${known} (it is '${category}').`);
-  }
-  return { since: readSince(since), category: category ?? null };
-}
-
-function limitOf(limit: string | undefined): number | null {
-  if (limit === undefined) return null;
-  if (/^[1-9]\d{0,6}$/.test(limit)) return Number(limit);
-  throw new UsageError(`--limit must be a number from 1 (it is '${limit}').`);
+  throw new UsageError(`'${id}' is not the id of a message, which stands first in an export.`);
 }
 
 if (import.meta.main) {

@@ -1,3 +1,4 @@
+import { categoryWords, isContactCategory } from '@loovia/core/contact';
 import { counted } from '@loovia/core/operator';
 import type {
   AccountName,
@@ -10,7 +11,7 @@ import type {
   recordSchema,
 } from '@loovia/core/operator';
 import type { z } from 'zod';
-import { messageLines, onOneLine, quoted, when } from './terminal-text.ts';
+import { onOneLine, quoted, when } from './terminal-text.ts';
 
 function who(account: AccountName | null): string {
   if (!account) return 'a deleted account';
@@ -83,15 +84,23 @@ export function peopleText({ people, hasMore }: z.infer<typeof peopleSchema>): s
 }
 
 export function messagesText({ messages, hasMore }: z.infer<typeof messagesSchema>): string {
-  const entries = messages.map(({ message: text, from, toilet, answer, ...message }) => {
-    const id = toilet?.id ?? null;
-    const lines = messageLines({
-      ...message,
-      from: from ?? 'nobody who can be reached',
-      toilet: toilet && `${toilet.name}${id === null ? '' : ` (${id})`}`,
-      text,
-    });
-    return [...lines, ...(answer === null ? [] : ['  Answer:', ...quoted(answer)])].join('\n');
+  const entries = messages.map((message) => {
+    const { id, at, category, isSignedIn, returnContact, toilet, answer } = message;
+    const kind = isContactCategory(category) ? categoryWords(category) : category;
+    const from = message.from ?? 'nobody who can be reached';
+    const toiletId = toilet?.id ?? null;
+    return [
+      `${when(at)}  ${kind}  (${id})`,
+      `  From:   ${onOneLine(from)}${isSignedIn ? ' (signed in)' : ''}`,
+      ...(returnContact === null || returnContact === from
+        ? []
+        : [`  Reach:  ${onOneLine(returnContact)}`]),
+      ...(toilet
+        ? [`  Toilet: ${onOneLine(toilet.name)}${toiletId === null ? '' : ` (${toiletId})`}`]
+        : []),
+      ...quoted(message.message),
+      ...(answer === null ? [] : ['  Answer:', ...quoted(answer)]),
+    ].join('\n');
   });
   return listing(entries, hasMore, 'No messages');
 }

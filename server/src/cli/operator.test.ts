@@ -77,18 +77,18 @@ describe('npm run operator', () => {
     expect(await run('undo-deleted --since 2026-03-05')).toMatch(/^1 change /);
   });
 
-  it('FACT-10 messages are answered, closed and opened again', async () => {
+  it('FACT-10 messages are shown with nothing that a terminal would act upon, answered, closed and opened again', async () => {
     const { id } = await world.database.db
       .insertInto('contact_submissions')
       .values({
         ...{ created_at: NOON, user_email: 'ada@example.org', category: 'general' },
-        ...{ message: 'Hello\nthere', return_contact: null, user_id: null },
-        ...{ toilet_place_id: null, toilet_name: null, submission_id: null },
+        ...{ message: 'Hello\nred: \u001b[31m \u202E', return_contact: null, user_id: null },
+        ...{ toilet_place_id: 'region_node/1', toilet_name: 'Pier\u001b', submission_id: null },
       })
       .returning('id')
       .executeTakeFirstOrThrow();
     expect(await run('messages')).toBe(
-      `2026-03-05 12:00  General Inquiry  (${id})\n  From:   ada@example.org\n  | Hello\n  | there\n`,
+      `2026-03-05 12:00  General Inquiry  (${id})\n  From:   ada@example.org\n  Toilet: Pier\\u{1b}\n  | Hello\n  | red: \\u{1b}[31m \\u{202e}\n`,
     );
     expect(await run(`answer ${id} Good morning`)).toMatch(/\nmailto:ada@example\.org\?/);
     expect(await run('messages answered')).toContain('  Answer:\n  | Good morning\n');

@@ -1,4 +1,3 @@
-import { categoryWords, isContactCategory } from '@loovia/core/contact';
 import { londonCivil } from '@loovia/core/time';
 
 /**
@@ -26,30 +25,3 @@ export const quoted = (text: string): string[] =>
   shown(text)
     .split('\n')
     .map((line) => `  | ${line}`);
-
-interface TerminalMessage {
-  readonly id: string;
-  readonly at: Date | string;
-  readonly category: string;
-  readonly from: string;
-  readonly isSignedIn: boolean;
-  readonly returnContact: string | null;
-  /** In words; null = the message is about no toilet. */
-  readonly toilet: string | null;
-  readonly text: string;
-}
-
-/** A message of the contact page. */
-export function messageLines(message: TerminalMessage): string[] {
-  const { id, at, category, from, isSignedIn, returnContact, toilet, text } = message;
-  const kind = isContactCategory(category) ? categoryWords(category) : category;
-  return [
-    `${when(at)}  ${kind}  (${id})`,
-    `  From:   ${onOneLine(from)}${isSignedIn ? ' (signed in)' : ''}`,
-    ...(returnContact === null || returnContact === from
-      ? []
-      : [`  Reach:  ${onOneLine(returnContact)}`]),
-    ...(toilet === null ? [] : [`  Toilet: ${onOneLine(toilet)}`]),
-    ...quoted(text),
-  ];
-}

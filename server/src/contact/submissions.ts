@@ -103,25 +103,14 @@ async function record(db: Db, submission: Submission, now: Date): Promise<boolea
 /** A message as it is stored (DATA-17). */
 export type StoredSubmission = Selectable<Tables['contact_submissions']>;
 
-export interface SubmissionFilter {
-  /** Only messages from this moment on. */
-  readonly since: Date | null;
-  readonly category: ContactCategory | null;
-  /** At most this many of the newest. */
-  readonly limit: number | null;
-}
-
-/** The messages that people sent, newest first. */
-export function readSubmissions(db: Db, filter: SubmissionFilter): Promise<StoredSubmission[]> {
-  const { since, category, limit } = filter;
+/** The messages that people sent, newest first: all, or those from a moment on. */
+export function readSubmissions(db: Db, since: Date | null): Promise<StoredSubmission[]> {
   return db
     .selectFrom('contact_submissions')
     .selectAll()
     .$if(since !== null, (query) => query.where('created_at', '>=', since))
-    .$if(category !== null, (query) => query.where('category', '=', category))
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .$if(limit !== null, (query) => query.limit(limit))
     .execute();
 }
 
