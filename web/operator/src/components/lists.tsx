@@ -20,7 +20,7 @@ interface ChoicesProps<Choice extends string> {
 export function Choices<Choice extends string>(props: ChoicesProps<Choice>) {
   const { label, words, choices, chosen, onChoose } = props;
   return (
-    <div role="group" aria-label={label} className={styles.choices}>
+    <div role="group" aria-label={label} className="row2">
       {choices.map((choice) => (
         <Button
           key={choice}
@@ -117,7 +117,7 @@ export function ItemList<Data extends { readonly hasMore: boolean }, Item>(
         return (
           <>
             {items.length === 0 && <p>{none}</p>}
-            <ul role="list" className={styles.items}>
+            <ul role="list" className="stack4">
               {items.map(children)}
             </ul>
             {data.hasMore && <p>{more}</p>}

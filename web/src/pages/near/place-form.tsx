@@ -24,7 +24,7 @@ export function PlaceForm({ place, isLocating, problem, findMe, choose }: PlaceF
   const summary = useRef<HTMLElement>(null);
   const [isSearching, setIsSearching] = useState<boolean | null>(null);
   return (
-    <div className={classes(styles.form, place !== null && styles.folded)}>
+    <div className={classes('stack3', place !== null && styles.folded)}>
       <Button
         look={place ? 'secondary' : 'primary'}
         large={!place}
@@ -82,7 +82,7 @@ function PlaceSearch({ near, onChoose }: PlaceSearchProps) {
   const latest = useRef(0);
   if (isPaid && !isSignedIn) {
     return (
-      <p className={styles.quiet}>
+      <p className="note">
         {rich('<login>Sign in</login> to search for a place by its name.', { login: '/login' })}
       </p>
     );

@@ -66,7 +66,7 @@ export function WholeJourneyView({ kept }: { readonly kept: WholeJourney }) {
           {t('Open in Google Maps')}
         </OutsideLink>
       </p>
-      <p className={styles.quiet}>{kept.credits.join(' · ')}</p>
+      <p className="note">{kept.credits.join(' · ')}</p>
       <Printing planned={planned} />
     </>
   );
@@ -98,7 +98,7 @@ function Directions({ planned }: { readonly planned: PlannedJourney }) {
         <ol role="list" className={styles.legs}>
           {lines.map(({ at, words }, index) => (
             <li key={index}>
-              <span className={styles.time} data-figures>
+              <span className="bold" data-figures>
                 {at}
               </span>
               <span>{words}</span>

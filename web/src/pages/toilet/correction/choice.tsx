@@ -23,7 +23,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   return (
     <fieldset className={styles.choice} {...describedBy(error !== null && errorId)}>
       <legend className={field.label}>{legend}</legend>
-      <div className={inRow ? styles.row : styles.column}>
+      <div className={inRow ? styles.row : 'stack2'}>
         {options.map(([option, words], index) => (
           <label key={option} className={styles.option}>
             <input
