@@ -24,7 +24,6 @@ export function MessagesSection() {
   return (
     <div className="stack5">
       <Choices
-        label="Lists"
         words={STATE_WORDS}
         choices={MESSAGE_STATES}
         chosen={state}

@@ -36,7 +36,6 @@ export function ToiletsSection() {
   return (
     <div className="stack5">
       <Choices
-        label="Lists"
         words={LIST_WORDS}
         choices={TOILET_LISTS}
         chosen={search === '' ? list : null}

@@ -52,7 +52,9 @@ export function PlaceForm({ place, isLocating, problem, findMe, choose }: PlaceF
           setIsSearching(currentTarget.open);
         }}
       >
-        <summary ref={summary}>{place ? t('Another place') : t('Or search for a place')}</summary>
+        <summary ref={summary} className="summary">
+          {place ? t('Another place') : t('Or search for a place')}
+        </summary>
         <PlaceSearch
           near={place?.now ?? null}
           onChoose={(name, at) => {

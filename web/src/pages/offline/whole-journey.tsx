@@ -51,8 +51,10 @@ export function WholeJourneyView({ kept }: { readonly kept: WholeJourney }) {
       )}
       <Directions planned={planned} />
       {others.length > 0 && (
-        <details className={styles.more}>
-          <summary>{t('Other toilets on the way ({count})', { count: others.length })}</summary>
+        <details>
+          <summary className="summary">
+            {t('Other toilets on the way ({count})', { count: others.length })}
+          </summary>
           <ul role="list" className={styles.stops} aria-label={t('Other toilets on the way')}>
             {others.map((stop) => (
               <Stop key={stop.placeId} stop={stop} title={stop.name} />
@@ -111,8 +113,8 @@ function Directions({ planned }: { readonly planned: PlannedJourney }) {
   const steps = stepLines(planned);
   if (steps.length === 0) return null;
   return (
-    <details className={styles.more}>
-      <summary>{t('Turn-by-turn directions')}</summary>
+    <details>
+      <summary className="summary">{t('Turn-by-turn directions')}</summary>
       <ol lang="en-GB">
         {steps.map((step, index) => (
           <li key={index}>{step}</li>
