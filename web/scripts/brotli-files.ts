@@ -1,6 +1,6 @@
 /**
  * Writes a brotli copy of scripts and styles beside each file, with the best compression: 7 % smaller than while
- * someone waits. The server sends the copies as they are (server/src/page.ts).
+ * someone waits. The server sends the copies as they are (server/src/page/built-files.ts).
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,8 +11,8 @@ import type { Plugin } from 'vite';
 const COMPRESSED = /\.(m?js|css)$/;
 /** The map's libraries would take longer than the rest of the build, and no screen waits for them. */
 const LARGEST_BYTES = 300_000;
-/** Smaller files are sent as they are. */
-const SMALLEST_BYTES = 1024;
+/** Smaller files are sent as they are (server/src/page/built-files.ts). */
+const SMALLEST_BYTES = 256;
 
 export function brotliFiles(): Plugin {
   return {

@@ -1,6 +1,7 @@
 import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
 import './styles/tokens.css';
 import './styles/base.css';
+import './styles/classes.css';
 import { LANGUAGE_TAGS } from '@loovia/core/language';
 import { onlineManager } from '@tanstack/react-query';
 import { startTransition } from 'react';

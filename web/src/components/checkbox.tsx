@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './checkbox.module.css';
+import { classes } from './classes.ts';
 import { describedBy } from './field-error.tsx';
-import field from './field.module.css';
 
 interface CheckboxProps {
   readonly label: string;
@@ -31,7 +31,7 @@ export function Checkbox({ label, note, checked, onChange }: CheckboxProps) {
         {label}
       </label>
       {note !== undefined && (
-        <p id={noteId} className={`${field.note ?? ''} ${styles.note ?? ''}`}>
+        <p id={noteId} className={classes('note', styles.note)}>
           {note}
         </p>
       )}

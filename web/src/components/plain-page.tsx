@@ -97,7 +97,7 @@ interface MoreProps {
 export function More({ title, children }: MoreProps) {
   return (
     <details className={styles.more}>
-      <summary>{title}</summary>
+      <summary className="summary">{title}</summary>
       <div>{children}</div>
     </details>
   );

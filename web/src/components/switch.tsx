@@ -38,7 +38,7 @@ export function Switch({ label, note, hint, on, onChange }: SwitchProps) {
         </label>
         {hint}
       </div>
-      <p id={noteId} className={field.note}>
+      <p id={noteId} className="note">
         {note}
       </p>
     </div>

@@ -38,7 +38,7 @@ export function TextBox(props: TextBoxProps) {
         {label}
       </label>
       {note !== undefined && (
-        <p id={noteId} className={field.note}>
+        <p id={noteId} className="note">
           {note}
         </p>
       )}

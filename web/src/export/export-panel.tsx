@@ -35,7 +35,7 @@ export function ExportPanel({ planned }: { readonly planned: PlannedJourney }) {
   };
 
   return (
-    <div className={styles.panel}>
+    <div className="stack3">
       <ul role="list" className={styles.actions} aria-label={t('Save or share')}>
         {actions.map((action) => (
           <li key={action.words}>
@@ -64,7 +64,7 @@ export function ExportPanel({ planned }: { readonly planned: PlannedJourney }) {
           }}
         />
       )}
-      <p className={styles.note}>
+      <p className="note">
         {t(
           'The link and the text show where and when your journey starts and ends, and your stops. Anyone you send them to can read that. To open the journey they sign in.',
         )}

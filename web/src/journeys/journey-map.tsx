@@ -23,7 +23,7 @@ export function JourneyMap({ journey, route, stops }: PlannedJourney) {
   const { height, paths, points, scale } = drawing;
   const [start, end] = points.slice(-2);
   return (
-    <figure className={styles.figure}>
+    <figure className="stack2">
       <svg
         className={styles.map}
         viewBox={`0 0 ${WIDTH} ${height + FOOT}`}
@@ -56,7 +56,7 @@ export function JourneyMap({ journey, route, stops }: PlannedJourney) {
           <text y={27}>{t('N')}</text>
         </g>
       </svg>
-      <figcaption className={styles.caption}>
+      <figcaption className="note">
         {t(
           'A sketch of your route, without streets. S is the start and E is the end. The numbers are your stops, in order.',
         )}

@@ -14,17 +14,15 @@ export function StopDetails({ stop }: { readonly stop: CandidateStop }) {
   const { detour, description } = stop;
   const { pathname } = useLocation();
   return (
-    <div className={styles.details}>
+    <div className="stack2">
       <Cleanliness cleanliness={stop.cleanliness} />
-      <p className={styles.quiet}>
+      <p className="soft">
         {stop.address ?? t('Address not available')}
         {detour &&
           detour.metres >= 10 &&
           ` · ${t('adds {distance}', { distance: metresWords(detour.metres) })}`}
       </p>
-      {description !== undefined && description !== '' && (
-        <p className={styles.quiet}>{description}</p>
-      )}
+      {description !== undefined && description !== '' && <p className="soft">{description}</p>}
       <Source source={stop.source} />
       <PageOfToilet stop={stop} />
       <Link

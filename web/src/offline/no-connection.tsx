@@ -63,7 +63,7 @@ function NoConnectionScreen({ onTryAgain }: Pick<NoConnectionProps, 'onTryAgain'
           ? t('Your recent journeys are on this device. You can open them offline.')
           : t('There are no journeys on this device.')}
       </p>
-      <div className={styles.actions}>
+      <div className="row3">
         {hasKept && (
           <ButtonLink look="primary" to={OFFLINE}>
             {t('Open your recent journeys')}

@@ -52,7 +52,7 @@ export function AddressBox(props: AddressBoxProps) {
       />
       <ErrorPopup id={errorId} message={error} />
       {usesPicked && (
-        <p id={usingId} className={field.note}>
+        <p id={usingId} className="note">
           {t('Still using {picked}. Choose another suggestion to change it.', { picked })}
         </p>
       )}

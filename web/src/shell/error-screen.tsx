@@ -33,8 +33,8 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
           )}
         </p>
       )}
-      <p className={styles.cause}>{causeOf(error)}</p>
-      <div className={styles.actions}>
+      <p className="soft">{causeOf(error)}</p>
+      <div className="row3">
         <Button
           look="primary"
           onClick={() => {

@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
 const SOURCE = resolve(import.meta.dirname, '..');
+const OPERATOR = resolve(SOURCE, '../operator/src');
 
 /** The classes that a file takes from its style sheets and that they do not have. */
 function missingClasses(file: string): string[] {
@@ -18,10 +19,31 @@ function missingClasses(file: string): string[] {
   });
 }
 
+/** The shared classes that a script or a style sheet names: `className="note"`, `composes: card from global`. */
+function sharedClasses(file: string): string[] {
+  const text = readFileSync(file, 'utf8');
+  const named = text.matchAll(/className="([^"]+)"|composes: (.+) from global;/g);
+  return [...named].flatMap(([, inScript, inSheet]) => (inScript ?? inSheet ?? '').split(' '));
+}
+
+function filesOf(folder: string, end: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(end))
+    .map((file) => join(folder, file));
+}
+
 it('every class that the page names is in its style sheet', () => {
-  const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.tsx'))
-    .map((file) => join(SOURCE, file));
+  const files = filesOf(SOURCE, '.tsx');
   expect(files.length).toBeGreaterThan(50);
   expect(files.flatMap(missingClasses)).toEqual([]);
+});
+
+it('the shared classes are those that the pages name', () => {
+  const sheet = readFileSync(join(SOURCE, 'styles/classes.css'), 'utf8');
+  const shared = [...sheet.matchAll(/^ {2}\.(\w+) \{$/gm)].map(([, name]) => name);
+  const files = [SOURCE, OPERATOR].flatMap((folder) => [
+    ...filesOf(folder, '.tsx'),
+    ...filesOf(folder, '.module.css'),
+  ]);
+  expect(new Set(files.flatMap(sharedClasses))).toEqual(new Set(shared));
 });

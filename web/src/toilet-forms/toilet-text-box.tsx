@@ -1,7 +1,6 @@
 import { t } from '@loovia/core/language';
 import { cleanText, TEXT_RULES, type TextField } from '@loovia/core/toilet-submission';
 import type { ComponentProps } from 'react';
-import styles from '../components/field.module.css';
 import { TextBox } from '../components/text-box.tsx';
 
 interface ToiletTextBoxProps extends Omit<ComponentProps<typeof TextBox>, 'limit'> {
@@ -22,7 +21,7 @@ export function ToiletTextBox({ field, ...box }: ToiletTextBoxProps) {
 export function CleaningNote({ text }: { readonly text: string }) {
   return (
     losesWords(text) && (
-      <p className={styles.note}>
+      <p className="note">
         {t('When we save it, we leave out the characters < > ; and anything that looks like code.')}
       </p>
     )

@@ -41,7 +41,7 @@ export function FilterBar({ filters, hidden, first }: FilterBarProps) {
           />
         </div>
       )}
-      <p role="status" className={styles.hidden}>
+      <p role="status" className="note">
         {choice.filters.length > 0 && hidden}
       </p>
     </div>

@@ -38,7 +38,7 @@ export function Facts({ stop, most = Infinity }: FactsProps) {
           })}
         </ul>
       )}
-      {unknown !== null && <p className={styles.quiet}>{unknown}</p>}
+      {unknown !== null && <p className="soft">{unknown}</p>}
     </>
   );
 }
@@ -47,11 +47,7 @@ export function Cleanliness({ cleanliness }: Pick<CandidateStop, 'cleanliness'>)
   const { colour, words, prediction } = cleanlinessWords(cleanliness);
   return (
     <p
-      className={classes(
-        styles.cleanliness,
-        cleanliness.rating !== null && styles.rated,
-        styles[colour],
-      )}
+      className={classes(styles.cleanliness, cleanliness.rating !== null && 'bold', styles[colour])}
       data-cleanliness={colour}
     >
       <SprayCan size={18} aria-hidden />

@@ -33,7 +33,7 @@ interface ToiletPageLinkProps {
 /** Opens a toilet's public page in a new tab, so that work here is not lost. */
 export function ToiletPageLink({ id, children }: ToiletPageLinkProps) {
   return (
-    <a href={toiletPagePath(id)} target="_blank" rel="noreferrer" className={styles.link}>
+    <a href={toiletPagePath(id)} target="_blank" rel="noreferrer" className="touch">
       {children} (opens in a new tab)
     </a>
   );
@@ -47,7 +47,7 @@ export function PersonName({ person }: { readonly person: AccountName | null }) 
     <>
       {email}
       {isBlocked && <span className={styles.tag}> (blocked)</span>}{' '}
-      <PlaceLink to={{ section: 'people', search: email }} className={styles.link}>
+      <PlaceLink to={{ section: 'people', search: email }} className="touch">
         Find in People
         <About>{email}</About>
       </PlaceLink>

@@ -8,7 +8,6 @@ import { Loaded, type LoadedQuery } from './loaded.tsx';
 import styles from './components.module.css';
 
 interface ChoicesProps<Choice extends string> {
-  readonly label: string;
   readonly words: Readonly<Record<Choice, string>>;
   readonly choices: readonly Choice[];
   /** Null = something else is shown. */
@@ -18,9 +17,9 @@ interface ChoicesProps<Choice extends string> {
 
 /** A row of lists, one of which is shown. */
 export function Choices<Choice extends string>(props: ChoicesProps<Choice>) {
-  const { label, words, choices, chosen, onChoose } = props;
+  const { words, choices, chosen, onChoose } = props;
   return (
-    <div role="group" aria-label={label} className={styles.choices}>
+    <div role="group" aria-label="Lists" className="row2">
       {choices.map((choice) => (
         <Button
           key={choice}
@@ -117,7 +116,7 @@ export function ItemList<Data extends { readonly hasMore: boolean }, Item>(
         return (
           <>
             {items.length === 0 && <p>{none}</p>}
-            <ul role="list" className={styles.items}>
+            <ul role="list" className="stack4">
               {items.map(children)}
             </ul>
             {data.hasMore && <p>{more}</p>}

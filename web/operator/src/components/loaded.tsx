@@ -3,7 +3,6 @@ import { ProblemError, sentenceFor } from '../../../src/api/problem-error.ts';
 import { Button } from '../../../src/components/button.tsx';
 import { Notice } from '../../../src/components/notice.tsx';
 import { guardedByList } from './focus-guards.ts';
-import styles from './components.module.css';
 
 function sentenceOf(error: Error): string {
   return error instanceof ProblemError && error.status === null
@@ -50,7 +49,7 @@ export function Loaded<Data>({ query, ofList = false, children }: LoadedProps<Da
           {ofList && isNotForThem(error) ? (
             <>
               <p>You are signed out, or no longer an operator.</p>
-              <a href="/login" className={styles.link}>
+              <a href="/login" className="touch">
                 Sign in
               </a>
             </>

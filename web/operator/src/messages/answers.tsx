@@ -43,7 +43,7 @@ export function AnswerForm({ messageId, title, onAnswered }: AnswerFormProps) {
   return (
     <form
       noValidate
-      className={styles.section}
+      className="stack5"
       onSubmit={(event) => {
         event.preventDefault();
         if (isPending) return;
@@ -127,7 +127,7 @@ function Words({ answer: { mailto, title } }: { readonly answer: AnswerToSend })
   return (
     <>
       <p>Kept as answered. Now send it from your mail program:</p>
-      <p className={styles.soft}>{title}</p>
+      <p className="soft">{title}</p>
       <a href={mailto} className={lookOf({ look: 'primary' })}>
         <Mail size="1.1em" aria-hidden />
         Open the answer in your mail program

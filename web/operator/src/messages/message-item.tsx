@@ -20,13 +20,13 @@ export function MessageItem({ message, onAnswered }: MessageItemProps) {
   return (
     <li ref={guardedByList} className={styles.item}>
       <h3 tabIndex={-1}>{messageTitle(message)}</h3>
-      <p className={styles.soft}>
+      <p className="soft">
         <Moment at={at} />
       </p>
       <p className={styles.written}>{text}</p>
       <Sender message={message} />
       {answer !== null && (
-        <div className={styles.facts}>
+        <div className="stack1">
           <p>
             <strong>Answered</strong> {answeredAt !== null && <Moment at={answeredAt} />}
           </p>
@@ -50,7 +50,7 @@ export function MessageItem({ message, onAnswered }: MessageItemProps) {
 function Sender({ message }: { readonly message: Message }) {
   const { from, returnContact, isSignedIn, toilet } = message;
   return (
-    <div className={styles.facts}>
+    <div className="stack1">
       <p>
         From: {from ?? 'not known'}
         {isSignedIn ? ' (signed in)' : ' (not signed in)'}
@@ -77,7 +77,7 @@ function OpenMessage({ message, onAnswered }: MessageItemProps) {
   return (
     <>
       {message.answerTo === null && (
-        <p className={styles.soft}>
+        <p className="soft">
           They left no email address. Reach them another way, then close the message.
         </p>
       )}

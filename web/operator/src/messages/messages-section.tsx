@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messagesQuery } from '../calls.ts';
 import { Choices, ItemList, ListHeading } from '../components/lists.tsx';
-import styles from '../components/components.module.css';
 import { go, usePlace } from '../place.ts';
 import { announce } from '../said.tsx';
 import { AnswersToSend, type AnswerToSend } from './answers.tsx';
@@ -23,9 +22,8 @@ export function MessagesSection() {
   const [toSend, setToSend] = useState<readonly AnswerToSend[]>([]);
   const without = (id: string) => toSend.filter(({ messageId }) => messageId !== id);
   return (
-    <div className={styles.section}>
+    <div className="stack5">
       <Choices
-        label="Lists"
         words={STATE_WORDS}
         choices={MESSAGE_STATES}
         chosen={state}

@@ -17,7 +17,7 @@ export function PeopleSection() {
   const client = useQueryClient();
   const query = useQuery(peopleQuery(search));
   return (
-    <div className={styles.section}>
+    <div className="stack5">
       <SearchForm
         key={search}
         label="Search by part of the email address"
@@ -72,7 +72,7 @@ function People({ people, hasMore }: PeopleProps) {
           {accounts.length === 0 ? 'Nobody is chosen' : `${peopleWords(accounts.length)} chosen`}
         </p>
       </div>
-      <ul role="list" className={styles.items}>
+      <ul role="list" className="stack4">
         {people.map((person) => (
           <PersonItem
             key={person.id}

@@ -21,7 +21,7 @@ export function PersonItem({ person, isChosen, onChoose }: PersonItemProps) {
   return (
     <li ref={guardedByList} className={styles.item}>
       <h3 tabIndex={-1}>{email}</h3>
-      <div className={styles.facts}>
+      <div className="stack1">
         {isBlocked && <p className={styles.tag}>Blocked</p>}
         <p>
           {counted(changes, 'change that counts', 'changes that count')}, {undone} undone,{' '}
@@ -32,7 +32,7 @@ export function PersonItem({ person, isChosen, onChoose }: PersonItemProps) {
             Last change <Moment at={changedAt} />
           </p>
         )}
-        <p className={styles.soft}>Account since {dayWords(createdAt)}</p>
+        <p className="soft">Account since {dayWords(createdAt)}</p>
       </div>
       <Checkbox label={`Choose ${email}`} checked={isChosen} onChange={onChoose} />
       <BlockButton person={person} />

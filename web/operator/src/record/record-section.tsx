@@ -21,13 +21,13 @@ export function RecordSection() {
     if (!isError) say(`${counted(shown, 'earlier act')} shown.`);
   };
   return (
-    <div className={styles.section}>
+    <div className="stack5">
       <ListHeading>What operators did</ListHeading>
       <Loaded query={isFetchNextPageError ? { ...query, error: null } : query} ofList>
         {({ pages }) => (
           <>
             {pages[0]?.acts.length === 0 && <p>No operator has done anything yet.</p>}
-            <ol role="list" className={styles.items}>
+            <ol role="list" className="stack4">
               {pages.flatMap(({ acts }) => acts.map((act) => <ActItem key={act.id} act={act} />))}
             </ol>
             {isFetchNextPageError && <Failure error={error} />}
@@ -50,7 +50,7 @@ function ActItem({ act }: { readonly act: Act }) {
   return (
     <li ref={guardedByList} className={styles.item}>
       <h3 tabIndex={-1}>{actWords(act)}</h3>
-      <p className={styles.soft}>
+      <p className="soft">
         <Moment at={act.at} />
       </p>
       {act.canRedo && <BringBack act={act} />}

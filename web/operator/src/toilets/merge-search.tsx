@@ -16,7 +16,7 @@ export function MergeSearch({ toilet }: { readonly toilet: ListedToilet }) {
   const query = useQuery({ ...toiletsQuery({ search }), enabled: search !== '' });
   const others = (found: readonly ListedToilet[]) => found.filter(({ id }) => id !== toilet.id);
   return (
-    <div className={styles.section}>
+    <div className="stack5">
       <SearchForm
         label={`Find the toilet that ‘${toilet.name}’ is a part of, by name or id`}
         words={search}

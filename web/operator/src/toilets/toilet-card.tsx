@@ -15,7 +15,7 @@ export function ToiletCard({ id }: { readonly id: string }) {
   return (
     <Loaded query={query}>
       {(toilet) => (
-        <div className={styles.section}>
+        <div className="stack5">
           {!toilet.isHidden && (
             <p>
               <ToiletPageLink id={id}>{`The page of ${toilet.name}`}</ToiletPageLink>
@@ -87,7 +87,7 @@ function Change({ toilet, change }: ChangeProps) {
     <li>
       <p className={styles.said}>{words}</p>
       {note !== null && <p className={styles.written}>Note: {note}</p>}
-      <p className={styles.soft}>
+      <p className="soft">
         <Moment at={at} />, <PersonName person={by} />
       </p>
       {isUndone && (

@@ -20,12 +20,12 @@ export function ToiletItem({ toilet }: { readonly toilet: ListedToilet }) {
   return (
     <li ref={guardedByList} className={styles.item}>
       <h3 tabIndex={-1}>{name}</h3>
-      <div className={styles.facts}>
+      <div className="stack1">
         {isHidden && <p className={styles.tag}>Hidden</p>}
-        <p className={styles.soft}>{address ?? 'No address'}</p>
+        <p className="soft">{address ?? 'No address'}</p>
         <p>{statusWords(status)}</p>
         {disputed !== null && <p>{disputed}</p>}
-        <p className={styles.soft}>{changeCountWords(toilet)}</p>
+        <p className="soft">{changeCountWords(toilet)}</p>
       </div>
       <div>
         <Button
@@ -41,7 +41,7 @@ export function ToiletItem({ toilet }: { readonly toilet: ListedToilet }) {
         </Button>
       </div>
       {isOpen && (
-        <div id={cardId} className={styles.section}>
+        <div id={cardId} className="stack5">
           <ToiletActs toilet={toilet} />
           <ToiletCard id={toilet.id} />
         </div>

@@ -2,7 +2,6 @@ import { counted, TOILET_LISTS, type ToiletList } from '@loovia/core/operator';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { toiletsQuery } from '../calls.ts';
 import { Choices, ItemList, ListHeading, SearchForm } from '../components/lists.tsx';
-import styles from '../components/components.module.css';
 import { go, usePlace } from '../place.ts';
 import { announce } from '../said.tsx';
 import { ToiletItem } from './toilet-item.tsx';
@@ -35,9 +34,8 @@ export function ToiletsSection() {
     go(wanted);
   };
   return (
-    <div className={styles.section}>
+    <div className="stack5">
       <Choices
-        label="Lists"
         words={LIST_WORDS}
         choices={TOILET_LISTS}
         chosen={search === '' ? list : null}

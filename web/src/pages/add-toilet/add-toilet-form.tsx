@@ -51,9 +51,9 @@ export function AddToiletForm(props: AddToiletFormProps) {
         void form.submit();
       }}
     >
-      <div className={formStyles.head}>
+      <div className="stack2">
         <h1 id={title}>{t('Add a toilet')}</h1>
-        <p className={formStyles.lead}>
+        <p className="soft">
           {t(
             'Anyone planning a journey can find it straight away. Fill in the fields with a *. Leave blank what you do not know.',
           )}

@@ -50,7 +50,7 @@ export function AddressField(props: AddressFieldProps) {
       <label className={field.label} htmlFor={id}>
         {t('Address *')}
       </label>
-      <p id={noteId} className={field.note}>
+      <p id={noteId} className="note">
         {t('Street, town and postcode. Choose a suggestion, or type it all.')}
       </p>
       <Combobox

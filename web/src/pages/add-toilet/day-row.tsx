@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { Doubt } from '../../toilet-forms/doubt.tsx';
-import field from '../../components/field.module.css';
 import { OpenTimesBoxes } from '../../toilet-forms/time-box.tsx';
 import styles from './day-row.module.css';
 import { dayLine, dayName } from './words.ts';
@@ -43,7 +42,7 @@ export function DayRow(props: DayRowProps) {
       </div>
       <div className={styles.more}>
         <Doubt words={line?.kind === 'warning' ? line.words : null} />
-        {line?.kind === 'plain' && <p className={field.note}>{line.words}</p>}
+        {line?.kind === 'plain' && <p className="note">{line.words}</p>}
         {isFilled && (
           <Button
             look="quiet"

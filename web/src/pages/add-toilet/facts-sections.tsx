@@ -5,7 +5,6 @@ import { useRef } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { Doubt } from '../../toilet-forms/doubt.tsx';
-import field from '../../components/field.module.css';
 import type { Focusables } from '../../components/use-focusable.ts';
 import { CleanlinessSlider } from '../../toilet-forms/cleanliness-slider.tsx';
 import { ToiletTextBox } from '../../toilet-forms/toilet-text-box.tsx';
@@ -82,7 +81,7 @@ export function AccessSection({ toilet, onFill }: AccessSectionProps) {
   const words = flagWords();
   return (
     <Section title={t('Access Settings')}>
-      <p className={field.note}>
+      <p className="note">
         {t('Tick everything that applies. We show anything you leave unticked as ‘not known’.')}
       </p>
       <div className={styles.flags}>

@@ -8,7 +8,6 @@ import {
 } from '@loovia/core/toilet-submission';
 import { useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import field from '../../components/field.module.css';
 import { DayRow } from './day-row.tsx';
 import styles from './add-toilet.module.css';
 import { Section } from './section.tsx';
@@ -74,7 +73,7 @@ export function HoursSection({ toilet: { opening_hours: hours }, onFill }: Hours
   return (
     <Section title={t('Opening Hours')}>
       <WhatHoursMean />
-      <div className={styles.presets}>
+      <div className="row2">
         {preset(t('Open 24 hours, every day'), ALL_DAY, t('Every day is now open 24 hours.'))}
         {preset(t('Clear all hours'), BLANK, t('All hours cleared.'))}
         {overwritten('presets')}
@@ -109,7 +108,7 @@ export function HoursSection({ toilet: { opening_hours: hours }, onFill }: Hours
 
 function WhatHoursMean() {
   return (
-    <div className={field.note}>
+    <div className="note">
       <p>
         {t(
           'You can leave this out. If every day is blank, we say that the hours are not known. If you fill in one day or mark it closed, we save blank days as closed.',

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { MapPin, Search } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import { Doubt } from '../../toilet-forms/doubt.tsx';
-import field from '../../components/field.module.css';
 import { PinMap } from '../../map/lazy-map.tsx';
 import { useDebounced } from '../../components/use-debounced.ts';
 import { CleaningNote } from '../../toilet-forms/toilet-text-box.tsx';
@@ -138,7 +137,7 @@ function PinLine({ spot, address, hasMap }: { spot: Spot; address: string; hasMa
       </p>
       <Doubt words={useDebounced(pinDoubt(spot, address), SETTLE_MS)} />
       {spot.pin && hasMap && (
-        <p className={field.note}>
+        <p className="note">
           {t(
             'Is it at the door? Drag the pin, press on the map, or move the pin with the arrow keys.',
           )}

@@ -10,7 +10,6 @@ import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { reportLink } from '../../toilets/report-link.ts';
-import styles from './add-toilet.module.css';
 import { fromPinWords } from './spot.ts';
 
 interface NearbyPanelProps {
@@ -55,13 +54,13 @@ function NearbyToilets(props: NearbyPanelProps) {
         <h3 ref={headingRef} id={heading} tabIndex={-1}>
           {t('Is it one of these?')}
         </h3>
-        <ul role="list" className={styles.toilets}>
+        <ul role="list" className="stack3">
           {toilets.map(({ placeId, name, distanceMetres, address, source }) => (
             <li key={placeId}>
               <p>
                 <strong>{name}</strong>, {fromPinWords(distanceMetres)}
               </p>
-              <p className={styles.more}>
+              <p className="note">
                 {[address, source.name].filter((words) => words !== null).join(' · ')}
               </p>
               <p>
@@ -73,7 +72,7 @@ function NearbyToilets(props: NearbyPanelProps) {
           ))}
         </ul>
         {isAsked ? (
-          <div className={styles.answers}>
+          <div className="row2">
             <Button look="primary" off={isAdding} onClick={onAnother}>
               {isAdding ? t('Adding...') : t('No, it is different. Add it')}
             </Button>

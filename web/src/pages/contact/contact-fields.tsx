@@ -87,8 +87,8 @@ export function ToiletField({ toilet, onRemove }: ToiletFieldProps) {
       </p>
       <div className={styles.box}>
         <div className={styles.words} aria-busy={toilet.state === 'loading'}>
-          <p className={styles.name}>{nameWords(toilet)}</p>
-          {toilet.address !== null && <p className={field.note}>{toilet.address}</p>}
+          <p className="bold">{nameWords(toilet)}</p>
+          {toilet.address !== null && <p className="note">{toilet.address}</p>}
         </div>
         <Button look="quiet" className={styles.remove} onClick={onRemove}>
           <X size="1.2em" aria-hidden />

@@ -9,7 +9,6 @@ import { t } from '@loovia/core/language';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../components/button.tsx';
-import field from '../../components/field.module.css';
 import formStyles from '../../components/form.module.css';
 import { SuccessPanel } from '../../components/success-panel.tsx';
 import { TextBox } from '../../components/text-box.tsx';
@@ -52,9 +51,9 @@ export function ContactForm({ address, session, writer }: ContactFormProps) {
 
   return (
     <>
-      <div className={formStyles.head}>
+      <div className="stack2">
         <h1 id={title}>{t('Contact us')}</h1>
-        <p className={formStyles.lead}>
+        <p className="soft">
           {t(
             'Tell us what is wrong, what is missing or what you want to know. Fill in all the fields.',
           )}
@@ -96,9 +95,7 @@ export function ContactForm({ address, session, writer }: ContactFormProps) {
         <OutcomeNotices outcome={outcome} />
         <ContactActions sending={phase === 'sending'} leadsBack={isFromResults} onCancel={forget} />
         {/* Below the buttons, so that they do not move when it appears. */}
-        {user && (
-          <p className={field.note}>{t('We will reply to {email}.', { email: user.email })}</p>
-        )}
+        {user && <p className="note">{t('We will reply to {email}.', { email: user.email })}</p>}
       </form>
     </>
   );
@@ -132,13 +129,13 @@ function ContactTextBoxes(props: ContactTextBoxesProps) {
   const { texts, anonymous, errorOf, focusable, onWrite } = props;
   // CONT-15
   const leftOut = (
-    <p className={field.note}>
+    <p className="note">
       {t('When you send it, we leave out the characters < > & and straight quotes.')}
     </p>
   );
   return (
     <>
-      <div className={styles.withNote}>
+      <div className="stack2">
         <TextBox
           ref={focusable('message')}
           label={t('Message')}
@@ -154,7 +151,7 @@ function ContactTextBoxes(props: ContactTextBoxesProps) {
         {losesCharacters(texts.message) && leftOut}
       </div>
       {anonymous && (
-        <div className={styles.withNote}>
+        <div className="stack2">
           <TextBox
             ref={focusable('returnContact')}
             label={t('Contact information (email or phone)')}

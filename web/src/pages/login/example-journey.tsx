@@ -31,7 +31,7 @@ export function ExampleJourney() {
   const stops = exampleStops();
   return (
     <figure className={styles.card}>
-      <figcaption className={styles.caption}>{t('An example')}</figcaption>
+      <figcaption className="note">{t('An example')}</figcaption>
       <p className={styles.summary}>
         <Car size="1.25em" aria-hidden />
         <span>{rich('<strong>2 h 20 min</strong> by car, a stop about every 50 minutes')}</span>
@@ -66,7 +66,7 @@ export function ExampleJourney() {
           <li key={clock}>
             <time>{clock}</time>
             <div>
-              <p className={styles.name} lang="en-GB">
+              <p className="bold" lang="en-GB">
                 {name}
               </p>
               <p className={styles.fact}>

@@ -111,7 +111,7 @@ export function Preferences() {
             <li key={preference} className={styles.card}>
               <Icon size="1.6em" aria-hidden />
               <h3>{preference}</h3>
-              <p className={styles.short}>{short}</p>
+              <p>{short}</p>
               <p>{text}</p>
             </li>
           ))}

@@ -6,7 +6,6 @@ import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { postJson } from '../../api/client.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
-import field from '../../components/field.module.css';
 import { CONSENT_PATH, useConsent } from '../../consent/consent.ts';
 import { rich } from '../../language/rich.tsx';
 import { logError } from '../../browser/log.ts';
@@ -34,7 +33,7 @@ export function LoginPage() {
           </p>
           <SignInButton />
           <NearLink />
-          <p className={styles.terms}>
+          <p className="note">
             {rich(
               'It is free. By signing in you agree to the <terms>terms</terms>. We keep your email address, and your journeys for an hour. See the <privacy>privacy notice</privacy>.',
               { terms: '/terms', privacy: '/privacy' },
@@ -93,7 +92,7 @@ function SignInButton() {
         {t('Sign-in with Google')}
       </Button>
       {!hasConsent && (
-        <p id={reason} className={field.note}>
+        <p id={reason} className="note">
           {t('Signing in needs necessary cookies. Press the button to choose.')}
         </p>
       )}

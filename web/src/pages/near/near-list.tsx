@@ -41,7 +41,7 @@ function Group({ state, toilets, from, highlighted, highlight }: NearListProps &
   return (
     <section aria-labelledby={heading} className={styles.group}>
       <h2 id={heading}>{stateWords(state)}</h2>
-      <ol role="list" className={styles.rows}>
+      <ol role="list" className="stack2">
         {toilets.map((toilet) => (
           <NearRow
             key={toilet.placeId}

@@ -115,9 +115,7 @@ function NothingLeft({ filters }: { readonly filters: Filters }) {
 function Sources({ toilets }: { readonly toilets: readonly NearToilet[] }) {
   const sources = new Set(toilets.map(({ source: { name, licence } }) => `${name} (${licence})`));
   if (sources.size === 0) return null;
-  return (
-    <p className={styles.quiet}>{t('Source: {sources}', { sources: [...sources].join('; ') })}</p>
-  );
+  return <p className="note">{t('Source: {sources}', { sources: [...sources].join('; ') })}</p>;
 }
 
 /** Once a visitor has found toilets, the page can also open offline for them. */

@@ -57,8 +57,8 @@ export function NearGlance({ toilet }: Pick<NearRowProps, 'toilet'>) {
         <span aria-hidden> · </span>
         <OpenState state={openingOnArrival(toilet).state}>{arrivalWords(toilet)}</OpenState>
       </p>
-      <p className={styles.quiet}>{howFarWords(toilet)}</p>
-      {confirmed !== null && <p className={styles.quiet}>{capital(confirmed)}</p>}
+      <p className="note">{howFarWords(toilet)}</p>
+      {confirmed !== null && <p className="note">{capital(confirmed)}</p>}
       <Facts stop={facts} />
     </div>
   );

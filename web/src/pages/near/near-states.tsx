@@ -6,7 +6,6 @@ import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { areToiletsKept, forgetSeenToilets } from '../../offline/seen-toilets.ts';
 import { useHydrating } from '../../server-rendering/use-hydrating.ts';
-import styles from './near-page.module.css';
 import type { NearToilets } from './use-near-toilets.ts';
 
 interface NearStatesProps {
@@ -88,7 +87,7 @@ function Found({ near, stepFree, onLookFarther }: FoundProps) {
         <p>{t('Some toilets may be missing: not all sources could be searched.')}</p>
       )}
       {toilets.length === 0 && (
-        <div role="status" className={styles.form}>
+        <div role="status" className="stack3">
           <p>{t('We know no toilets near here.')}</p>
           {onLookFarther && <Button onClick={onLookFarther}>{t('Look up to 10 km away')}</Button>}
         </div>
@@ -103,7 +102,7 @@ export function SavedToilets() {
   const [areKept, setAreKept] = useState(areToiletsKept);
   if (isHydrating || !(areKept || areToiletsKept())) return null;
   return (
-    <p className={styles.quiet}>
+    <p className="note">
       {t('The toilets you have seen are saved on this device, for when there is no signal.')}{' '}
       <Button
         look="quiet"

@@ -24,7 +24,7 @@ export function PlaceForm({ place, isLocating, problem, findMe, choose }: PlaceF
   const summary = useRef<HTMLElement>(null);
   const [isSearching, setIsSearching] = useState<boolean | null>(null);
   return (
-    <div className={classes(styles.form, place !== null && styles.folded)}>
+    <div className={classes('stack3', place !== null && styles.folded)}>
       <Button
         look={place ? 'secondary' : 'primary'}
         large={!place}
@@ -52,7 +52,9 @@ export function PlaceForm({ place, isLocating, problem, findMe, choose }: PlaceF
           setIsSearching(currentTarget.open);
         }}
       >
-        <summary ref={summary}>{place ? t('Another place') : t('Or search for a place')}</summary>
+        <summary ref={summary} className="summary">
+          {place ? t('Another place') : t('Or search for a place')}
+        </summary>
         <PlaceSearch
           near={place?.now ?? null}
           onChoose={(name, at) => {
@@ -82,7 +84,7 @@ function PlaceSearch({ near, onChoose }: PlaceSearchProps) {
   const latest = useRef(0);
   if (isPaid && !isSignedIn) {
     return (
-      <p className={styles.quiet}>
+      <p className="note">
         {rich('<login>Sign in</login> to search for a place by its name.', { login: '/login' })}
       </p>
     );

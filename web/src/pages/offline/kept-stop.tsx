@@ -13,7 +13,6 @@ import { visitWords } from '../../journeys/stop-words.ts';
 import { stopVisitWords } from '../../journeys/visit-words.ts';
 import { statusWords } from '../../toilets/status-words.ts';
 import { toiletQuery } from '../../toilets/toilet-query.ts';
-import styles from './offline.module.css';
 
 /** A stop as it was planned: the time of arrival, whether it is open then, and its facts. */
 export function KeptStop({ stop }: { readonly stop: CandidateStop }) {
@@ -42,8 +41,8 @@ export function KeptToilet({ toilet }: KeptToiletProps) {
     <>
       <Facts stop={toilet} />
       <Cleanliness cleanliness={toilet.cleanliness} />
-      <p className={styles.quiet}>{toilet.address ?? t('Address not available')}</p>
-      {toilet.description && <p className={styles.quiet}>{toilet.description}</p>}
+      <p className="note">{toilet.address ?? t('Address not available')}</p>
+      {toilet.description && <p className="note">{toilet.description}</p>}
       <Source source={toilet.source} />
       <PageOfToilet stop={toilet} />
     </>

@@ -70,7 +70,7 @@ function Kept({ journey, onRemove }: KeptProps) {
           ? t('No stops chosen')
           : plural(stops, { one: '{count} stop chosen', other: '{count} stops chosen' })}
       </p>
-      <p className={styles.quiet}>{keptAtWords(journey)}</p>
+      <p className="note">{keptAtWords(journey)}</p>
       <Button look="quiet" className={styles.remove} onClick={onRemove}>
         <Trash2 size="1.2em" aria-hidden />
         {rich('Remove<hidden> {journey} from this device</hidden>', {}, { journey: title })}

@@ -51,8 +51,10 @@ export function WholeJourneyView({ kept }: { readonly kept: WholeJourney }) {
       )}
       <Directions planned={planned} />
       {others.length > 0 && (
-        <details className={styles.more}>
-          <summary>{t('Other toilets on the way ({count})', { count: others.length })}</summary>
+        <details>
+          <summary className="summary">
+            {t('Other toilets on the way ({count})', { count: others.length })}
+          </summary>
           <ul role="list" className={styles.stops} aria-label={t('Other toilets on the way')}>
             {others.map((stop) => (
               <Stop key={stop.placeId} stop={stop} title={stop.name} />
@@ -66,7 +68,7 @@ export function WholeJourneyView({ kept }: { readonly kept: WholeJourney }) {
           {t('Open in Google Maps')}
         </OutsideLink>
       </p>
-      <p className={styles.quiet}>{kept.credits.join(' · ')}</p>
+      <p className="note">{kept.credits.join(' · ')}</p>
       <Printing planned={planned} />
     </>
   );
@@ -98,7 +100,7 @@ function Directions({ planned }: { readonly planned: PlannedJourney }) {
         <ol role="list" className={styles.legs}>
           {lines.map(({ at, words }, index) => (
             <li key={index}>
-              <span className={styles.time} data-figures>
+              <span className="bold" data-figures>
                 {at}
               </span>
               <span>{words}</span>
@@ -111,8 +113,8 @@ function Directions({ planned }: { readonly planned: PlannedJourney }) {
   const steps = stepLines(planned);
   if (steps.length === 0) return null;
   return (
-    <details className={styles.more}>
-      <summary>{t('Turn-by-turn directions')}</summary>
+    <details>
+      <summary className="summary">{t('Turn-by-turn directions')}</summary>
       <ol lang="en-GB">
         {steps.map((step, index) => (
           <li key={index}>{step}</li>

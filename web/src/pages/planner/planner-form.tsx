@@ -57,7 +57,7 @@ export function PlannerForm({ opensWith, onSearchHealth }: PlannerFormProps) {
     >
       <div>
         <h1 id={title}>{t('Plan your journey')}</h1>
-        <p className={styles.tagline}>{t('Plan accessible routes with confidence.')}</p>
+        <p className="soft">{t('Plan accessible routes with confidence.')}</p>
       </div>
       <EarlierJourneys
         form={form}

@@ -54,13 +54,13 @@ export function PlannerPage() {
           <PlannerForm key={key} opensWith={historyState} onSearchHealth={setSearchWorks} />
         )}
         <p>
-          <Link to="/near" className={styles.kept}>
+          <Link to="/near" className="touch">
             {t('Need one now? Toilets near me')}
           </Link>
         </p>
         {!isHydrating && keptFor() !== null && (
           <p>
-            <Link to={OFFLINE} className={styles.kept}>
+            <Link to={OFFLINE} className="touch">
               {t('Your recent journeys, saved on this device')}
             </Link>
           </p>

@@ -22,7 +22,7 @@ export function ChosenStops({ shown, results }: CardProps) {
   const words = chosenWords(stops, stayMinutes(results.journey.disabilityAccess));
   const uncounted = uncountedWords(stops);
   return (
-    <div className={styles.chosen}>
+    <div className="stack3">
       {words && <p className={styles.words}>{words}</p>}
       {uncounted && <p>{uncounted}</p>}
       {stops.length > GOOGLE_MAPS_MAX_WAYPOINTS && (
@@ -42,7 +42,7 @@ export function PlannedStops({ shown, results }: CardProps) {
   const { base, route, visit } = shown;
   const status = useRef<HTMLParagraphElement>(null);
   return (
-    <div className={styles.chosen}>
+    <div className="stack3">
       <p ref={status} className={styles.words} role="status" tabIndex={-1}>
         {visit.asking && <Spinner size="1.2em" />}
         {statusWords(shown)}

@@ -72,7 +72,7 @@ export function Results({ journey, link }: ResultsProps) {
             {selected && selected.base.stops.length > 0 && (
               <FilterBar filters={results.filters} hidden={hiddenWords(selected)} />
             )}
-            <ol role="list" className={styles.cards}>
+            <ol role="list" className="stack4">
               {shown.map((one) => (
                 <li key={one.base.id}>
                   <RouteCard shown={one} results={results} hasMap={hasMap} />

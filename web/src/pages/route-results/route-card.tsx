@@ -61,7 +61,7 @@ export function RouteCard({ hasMap, ...card }: RouteCardProps) {
       {isPublic && <ModeChain legs={route.legs} />}
       <p className={styles.figures} data-figures>
         <span>{spanWords(route, journey.journeyDate)}</span>
-        {route.summary && <span className={styles.summary}>{route.summary}</span>}
+        {route.summary && <span className="soft">{route.summary}</span>}
       </p>
       <StopsAtAGlance {...card} />
       {isPublic ? <PlannedStops {...card} /> : <ChosenStops {...card} />}
@@ -81,7 +81,7 @@ export function RouteCard({ hasMap, ...card }: RouteCardProps) {
           event.stopPropagation();
           results.toggleCard(shown);
         }}
-        className={styles.details}
+        className="stack4"
       >
         {expanded && <Details {...card} />}
       </Disclosure>

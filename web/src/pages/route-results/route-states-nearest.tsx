@@ -29,7 +29,7 @@ export function NearestToilets({ journey }: { readonly journey: Journey }) {
   const { data, error } = useQuery(nearestQuery(journey));
   const toilets = data && usable(data, journey);
   return (
-    <section aria-labelledby={heading} className={styles.failed}>
+    <section aria-labelledby={heading} className="stack4">
       <h2 id={heading}>{t('Toilets near {place}', { place })}</h2>
       <Notice kind="information" live>
         {t('Your journey starts and ends here, so there is no route to plan.')}
@@ -48,13 +48,13 @@ export function NearestToilets({ journey }: { readonly journey: Journey }) {
         </p>
       )}
       {toilets && toilets.length > 0 && (
-        <ol role="list" className={styles.toilets}>
+        <ol role="list" className="stack3">
           {toilets.map((toilet) => (
             <Toilet key={toilet.placeId} toilet={toilet} from={at} />
           ))}
         </ol>
       )}
-      <div className={styles.actions}>
+      <div className="row3">
         <ButtonLink
           to="/near"
           onClick={() => {

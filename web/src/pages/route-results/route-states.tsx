@@ -19,7 +19,7 @@ const NearestToilets = lazy(async () => ({
 /** Empty cards in the shape of the ones to come (RES-32). */
 export function LoadingRoutes({ words }: { readonly words: string }) {
   return (
-    <div className={styles.loading}>
+    <div className="stack4">
       <p role="status">{words}</p>
       {[0, 1].map((card) => (
         <div key={card} className={styles.card} aria-hidden>
@@ -52,7 +52,7 @@ export function FailedRoutes({ error, journey, onRetry }: FailedRoutesProps) {
   const refusals = refusalsOf(error);
   const advice = isRefused ? adviceOf(error, journey) : null;
   return (
-    <div className={styles.failed}>
+    <div className="stack4">
       <Notice kind="error" live>
         {refusals.length > 1 ? (
           refusals.map((sentence) => <p key={sentence}>{sentence}</p>)
@@ -67,7 +67,7 @@ export function FailedRoutes({ error, journey, onRetry }: FailedRoutesProps) {
       {!isRefused && keptFor() !== null && (
         <p>{rich('You can still open <link>your recent journeys</link>.', { link: OFFLINE })}</p>
       )}
-      <div className={styles.actions}>
+      <div className="row3">
         {!isRefused && (
           <Button look="primary" onClick={onRetry}>
             <RotateCw size={20} aria-hidden />

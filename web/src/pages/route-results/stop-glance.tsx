@@ -21,7 +21,7 @@ export function StopName({ stop, id }: { readonly stop: CandidateStop; readonly 
   const kind = kindBesideName(stop);
   return (
     <>
-      <span id={id} className={styles.name}>
+      <span id={id} className="bold">
         {stop.name}
       </span>
       {kind !== null && <span className={styles.kind}>{kind}</span>}
@@ -51,8 +51,8 @@ export function StopGlance({ stop, most, id }: StopGlanceProps) {
           <OpenState state={opening.state}>{stateWords(opening)}</OpenState>
         </p>
       </div>
-      {openNow !== null && <p className={styles.quiet}>{openNow}</p>}
-      {confirmed !== null && <p className={styles.quiet}>{capital(confirmed)}</p>}
+      {openNow !== null && <p className="soft">{openNow}</p>}
+      {confirmed !== null && <p className="soft">{capital(confirmed)}</p>}
       <Facts stop={stop} most={most} />
     </div>
   );

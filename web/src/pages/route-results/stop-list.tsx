@@ -23,7 +23,7 @@ export function StopList({ shown, results }: CardProps) {
   return (
     <ul
       role="list"
-      className={styles.stops}
+      className="stack3"
       aria-label={t('Toilets of {route}', { route: routeName(route) })}
     >
       {sortByWishes(inTravelOrder(route), results.filters.wishes).map((stop) => (

@@ -13,7 +13,7 @@ export function History({ history }: Pick<ToiletDetails, 'history'>) {
       <ol role="list" className={styles.changes}>
         {history.map((change, index) => (
           <li key={index}>
-            <span className={styles.day}>{dayWords(change.at)}</span> {changeWords(change)}
+            <span className="bold">{dayWords(change.at)}</span> {changeWords(change)}
             <Corrections change={change} />
           </li>
         ))}

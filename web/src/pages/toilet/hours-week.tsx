@@ -22,13 +22,13 @@ export function HoursWeek({ plan, today }: HoursWeekProps) {
     return <p>{words[plan.kind]}</p>;
   }
   return (
-    <div className={styles.weeks}>
+    <div className="stack4">
       {plan.weeks.map(({ season, days }, index) => (
         <div key={index}>
           {season && <h3 className={styles.season}>{seasonWords(season)}</h3>}
           <dl className={styles.days} data-figures>
             {days.map((times, dow) => (
-              <div key={dow} className={classes(dow === today && !season && styles.today)}>
+              <div key={dow} className={classes(dow === today && !season && 'bold')}>
                 <dt>{dayNames()[dow]}</dt>
                 <dd>{timesWords(times)}</dd>
               </div>

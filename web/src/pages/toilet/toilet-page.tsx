@@ -137,7 +137,7 @@ function Hours({ toilet: { facts } }: { readonly toilet: ToiletDetails }) {
           </p>
         </>
       )}
-      <p className={styles.known}>{knownWords(facts.openingHours)}</p>
+      <p className="note">{knownWords(facts.openingHours)}</p>
     </>
   );
 }

@@ -12,7 +12,7 @@ export function Where({ toilet }: { readonly toilet: ToiletDetails }) {
   return (
     <>
       <p>{toilet.address ?? t('Address not available')}</p>
-      {areas !== '' && <p className={styles.areas}>{areas}</p>}
+      {areas !== '' && <p className="soft">{areas}</p>}
       <div ref={place} className={styles.map}>
         {isSeen && (
           <OfferedMap>

@@ -119,7 +119,7 @@ function PickedStops({ picked, route, chosen }: PickedStopsProps) {
   const planned = changed ? null : plannedTogether(route, picked);
   return (
     <>
-      {!isNone(picked) && <p className={styles.source}>{sourceWords(picked.source)}</p>}
+      {!isNone(picked) && <p className="note">{sourceWords(picked.source)}</p>}
       {changed && <p>{t('You have changed the stops since.')}</p>}
       {caveats(picked).map((sentence) => (
         <p key={sentence}>{sentence}</p>

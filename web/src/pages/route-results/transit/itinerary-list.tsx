@@ -70,7 +70,7 @@ interface TimeProps {
 function Time({ at, journeyDate }: TimeProps) {
   const day = otherDayWords(at, journeyDate);
   return (
-    <time dateTime={at} className={styles.time}>
+    <time dateTime={at} className="bold">
       {formatClockTime(at)}
       {day && <span className={styles.day}> {day}</span>}
     </time>
@@ -107,7 +107,7 @@ function ItemBody({ item, journeyDate }: ItemBodyProps) {
   switch (item.kind) {
     case 'wait':
       return (
-        <Line Icon={Hourglass} look={styles.quiet}>
+        <Line Icon={Hourglass} look="soft">
           {pauseWords(item)}
         </Line>
       );
@@ -125,9 +125,7 @@ function ItemBody({ item, journeyDate }: ItemBodyProps) {
           </Line>
           <StepFree leg={item.leg} />
           {item.leg.isOffMap && (
-            <p className={styles.quiet}>
-              {t('We have no path data here, so we drew a straight line.')}
-            </p>
+            <p className="soft">{t('We have no path data here, so we drew a straight line.')}</p>
           )}
         </div>
       );
@@ -161,7 +159,7 @@ function Ride({ leg, number, journeyDate }: RideProps) {
           )}
         </p>
         {leg.operator !== undefined && (
-          <p className={styles.quiet}>
+          <p className="soft">
             {leg.operatorUrl === undefined ? (
               leg.operator
             ) : (
@@ -194,7 +192,7 @@ function StepFree({ leg }: Pick<RideProps, 'leg'>) {
 
 function Calls({ leg, journeyDate }: Omit<RideProps, 'number'>) {
   const words = rideLengthWords(leg);
-  if (!leg.calls || leg.calls.length < 2) return <p className={styles.quiet}>{words}</p>;
+  if (!leg.calls || leg.calls.length < 2) return <p className="soft">{words}</p>;
   return (
     <details
       className={styles.calls}

@@ -13,12 +13,12 @@ import { lineWords } from '../../../journeys/ride-words.ts';
 export function LegButtons({ legs }: Pick<Route, 'legs'>) {
   const id = useId();
   return (
-    <div className={styles.group}>
+    <div className="stack1">
       <p id={`${id}-all`} className={styles.heading}>
         <ExternalLink size={18} aria-hidden />
         {t('Open one leg in Google Maps')}
       </p>
-      <ul role="list" className={styles.legs} aria-labelledby={`${id}-all`}>
+      <ul role="list" className="row2" aria-labelledby={`${id}-all`}>
         {legs.map((leg, index) => {
           const words = t('{line}, {from} to {to}', {
             line: lineWords(leg),

@@ -1,4 +1,4 @@
-import { useId, type ReactNode, type Ref } from 'react';
+import { useId, type Ref } from 'react';
 import { ErrorPopup, describedBy } from '../../../components/field-error.tsx';
 import field from '../../../components/field.module.css';
 import styles from './choice.module.css';
@@ -11,19 +11,18 @@ interface ChoiceProps<Value extends string> {
   readonly error?: string | null;
   /** Puts short answers side by side. */
   readonly inRow?: boolean;
-  readonly children?: ReactNode;
   readonly onChange: (value: Value) => void;
 }
 
 /** The browser's own radio buttons, each large enough for a finger. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
-  const { ref, legend, options, value, error = null, inRow = false, children, onChange } = props;
+  const { ref, legend, options, value, error = null, inRow = false, onChange } = props;
   const name = useId();
   const errorId = useId();
   return (
     <fieldset className={styles.choice} {...describedBy(error !== null && errorId)}>
       <legend className={field.label}>{legend}</legend>
-      <div className={inRow ? styles.row : styles.column}>
+      <div className={inRow ? styles.row : 'stack2'}>
         {options.map(([option, words], index) => (
           <label key={option} className={styles.option}>
             <input
@@ -41,7 +40,6 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
         ))}
       </div>
       <ErrorPopup id={errorId} message={error} />
-      {children}
     </fieldset>
   );
 }

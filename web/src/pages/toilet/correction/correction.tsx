@@ -100,7 +100,7 @@ function Details({ toilet, correction, focusable }: DetailsProps) {
       );
     case 'hours':
       return (
-        <div className={styles.part}>
+        <div className="stack5">
           <HoursEditor
             ref={focusable('hours')}
             draft={draft.hours}

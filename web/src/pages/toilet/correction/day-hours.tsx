@@ -24,7 +24,7 @@ export function DayHours({ dow, times, onChange, onCopyToAllDays }: DayHoursProp
   return (
     <fieldset className={styles.day}>
       <legend className={styles.name}>{day}</legend>
-      {times.length === 0 && <p className={styles.closed}>{t('Closed')}</p>}
+      {times.length === 0 && <p className="soft">{t('Closed')}</p>}
       {times.map((one, index) => (
         <div key={index} className={styles.times}>
           <OpenTimesBoxes

@@ -1,7 +1,6 @@
 import type { ToiletDetails } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
 import { ErrorPopup } from '../../../components/field-error.tsx';
-import field from '../../../components/field.module.css';
 import type { Focusables } from '../../../components/use-focusable.ts';
 import { ToiletTextBox } from '../../../toilet-forms/toilet-text-box.tsx';
 import { factLabel, FACTS_IN_ORDER } from '../../../toilets/fact-words.ts';
@@ -33,7 +32,7 @@ export function FactQuestions(props: FactQuestionsProps) {
   ] as const;
   return (
     <div className={styles.questions}>
-      <p className={field.note}>{t('Change what is wrong. Leave the rest as it is.')}</p>
+      <p className="note">{t('Change what is wrong. Leave the rest as it is.')}</p>
       {FACTS_IN_ORDER.map((fact, index) => {
         const said = draft.facts[fact];
         return (

@@ -3,7 +3,6 @@ import { Plus, Trash2 } from 'lucide-react';
 import type { Ref } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Checkbox } from '../../../components/checkbox.tsx';
-import field from '../../../components/field.module.css';
 import { TextBox } from '../../../components/text-box.tsx';
 import { HoursWeek } from '../hours-week.tsx';
 import { Choice } from './choice.tsx';
@@ -40,7 +39,7 @@ export function HoursEditor({ ref, draft, onChange }: HoursEditorProps) {
   };
   const plan = planOf(draft);
   return (
-    <div className={styles.part}>
+    <div className="stack5">
       <Choice
         ref={ref}
         legend={t('Opening hours')}
@@ -69,7 +68,7 @@ export function HoursEditor({ ref, draft, onChange }: HoursEditorProps) {
         {plan ? (
           <HoursWeek plan={plan} today={null} />
         ) : (
-          <p className={field.note}>
+          <p className="note">
             {draft.kind === 'text'
               ? t('We cannot show these hours as a week. We check them when you send them.')
               : t('Fill in all times to see the week.')}
@@ -101,7 +100,7 @@ function Weeks({ draft, onChange }: WeeksProps) {
     <>
       {weeks.map((week, index) => (
         <fieldset key={index}>
-          <legend className={styles.legend}>
+          <legend className="bold">
             {week.season ? t('Part {number} of the year', { number: index + 1 }) : t('All year')}
           </legend>
           {week.season && (
