@@ -100,8 +100,16 @@ describe('a route in words', () => {
 
   it('TRUE-14 says that an unknown detour is not counted', () => {
     const named = stops.map((one) => ({ ...one, name: one.placeId.toUpperCase() }));
-    expect(uncountedWords(named)).toBe('Not counted, as it is not known: the way to C.');
-    expect(uncountedWords(named.slice(0, 2))).toBeNull();
+    expect(uncountedWords(named.slice(1))).toEqual([
+      'Not counted, as it is not known: the way to C.',
+    ]);
+    expect(uncountedWords(named.slice(1, 2))).toEqual([]);
+  });
+
+  it('TRUE-14 says that the way between stops is not part of their detours', () => {
+    const between = 'Between stops it may take longer.';
+    expect(uncountedWords(stops.slice(0, 2))).toEqual([between]);
+    expect(uncountedWords([stop('a', 10, 3.2), stop('b', 40, 0.4)])).toEqual([]);
   });
 
   it('TRUE-14 RES-14 the duration says how many stops it includes', () => {

@@ -160,9 +160,16 @@ export function chosenWords(stops: readonly CandidateStop[], stay: number): stri
   );
 }
 
-/** Names the stops whose detour could not be worked out; null if there are none. */
-export function uncountedWords(stops: readonly CandidateStop[]): string | null {
-  const names = stops.filter(({ detour }) => detour === null).map(({ name }) => name);
-  if (names.length === 0) return null;
-  return t('Not counted, as it is not known: the way to {names}.', { names: listOf(names, 'and') });
+/**
+ * What the detours leave out: the way between stops, as each was worked out by itself, and stops whose
+ * detour is not known.
+ */
+export function uncountedWords(stops: readonly CandidateStop[]): string[] {
+  const names = stops.filter(({ detour }) => !detour).map(({ name }) => name);
+  const detours = stops.filter(({ detour }) => detour && detour.minutes >= 0.5);
+  return [
+    detours.length > 1 && t('Between stops it may take longer.'),
+    names.length > 0 &&
+      t('Not counted, as it is not known: the way to {names}.', { names: listOf(names, 'and') }),
+  ].filter((sentence) => sentence !== false);
 }

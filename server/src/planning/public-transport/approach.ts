@@ -161,14 +161,14 @@ function visitingOf(placeId: string, { trip, visits }: Itinerary, without: Trip)
   const planned = visits.find(({ place }) => idOf(place) === placeId);
   if (!planned) return null;
   const departure = tripDeparture(trip);
-  const later = Math.max(0, secondsBetween(tripArrival(without), tripArrival(trip)));
+  const later = secondsBetween(tripArrival(without), tripArrival(trip));
   const earlier = Math.max(0, secondsBetween(departure, tripDeparture(without)));
   return {
     departure,
     arrivalSeconds: secondsBetween(departure, planned.arrival),
     wholeSeconds: secondsBetween(departure, tripArrival(trip)),
     extra: {
-      durationSeconds: later + earlier,
+      durationSeconds: Math.max(0, later) + earlier,
       distanceMetres: Math.max(0, metresOnFoot(trip.legs) - metresOnFoot(without.legs)),
     },
     visit: {

@@ -1,4 +1,5 @@
 import { MAX_EXTRA_MINUTES } from '@loovia/core/stops';
+import { translatedName } from '@loovia/core/toilets';
 import { addSeconds, secondsBetween } from '@loovia/core/time';
 import { openingAt, type ToiletOrPlace } from '../stops/toilet-or-place.ts';
 import { isStart, type Exit } from './exits.ts';
@@ -90,7 +91,7 @@ async function bestOption(
   const query: VisitQuery = {
     ...travelling,
     trip,
-    toilet: { ...location, name },
+    toilet: { ...location, name: translatedName(name) },
     openingAt: (at) => openingAt(place, at),
   };
   const isOpen = ({ there }: VisitOption) => query.openingAt(there.arrival).state !== 'closed';

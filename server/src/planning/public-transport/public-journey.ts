@@ -16,7 +16,7 @@ import { streetWay } from '../street-way.ts';
 import { publicApproach } from './approach.ts';
 import { travellingOn } from './travelling.ts';
 import { routesOfTrips, tripOfRoute } from './trip-route.ts';
-import { tripArrival, tripEnds, tripLegs, type Trip, type TripEnds } from './trip.ts';
+import { metresOnFoot, tripArrival, tripEnds, tripLegs, type Trip, type TripEnds } from './trip.ts';
 
 /**
  * A journey by public transport.
@@ -145,9 +145,11 @@ function inOrder(rides: readonly Trip[], walk: Trip | null): Trip[] {
   return others.toSpliced(before === -1 ? others.length : before, 0, walk);
 }
 
-/** A ride that arrives no earlier than an easy walk is not worth waiting for. */
+/** A ride that arrives no earlier than a walk that is easy, or no longer than the ride's own walks. */
 function isPointless(ride: Trip, walk: Trip): boolean {
-  return walkSeconds(walk) <= EASY_WALK_SECONDS && tripArrival(ride) >= tripArrival(walk);
+  const isEasier =
+    walkSeconds(walk) <= EASY_WALK_SECONDS || metresOnFoot(walk.legs) <= metresOnFoot(ride.legs);
+  return isEasier && tripArrival(ride) >= tripArrival(walk);
 }
 
 function walkSeconds(walk: Trip): number {

@@ -162,6 +162,24 @@ describe('routes by public transport', () => {
     expect(routes.map(({ summary }) => summary)).toEqual(['Walk']);
   });
 
+  it('drops rides that take as much walking as the walk all the way and arrive no earlier', async () => {
+    const { stops } = timetable([]);
+    const past = {
+      line: '1',
+      calls: [
+        ['Gate', '10:00'],
+        ['Past', '10:05'],
+      ] as const,
+    };
+    const summariesTo = async (end: number) => {
+      const by = { stops: { ...stops, Past: placeAt(39) }, runs: [past] };
+      return (await toMill(end, by)).routes.map(({ summary }) => summary);
+    };
+    // To the bus it is 5 minutes, and back from it 17; then 16.
+    expect(await summariesTo(22)).toEqual(['Walk']);
+    expect(await summariesTo(23)).toEqual(['Walk', 'Bus 1']);
+  });
+
   it('ERR-07 says so where nothing rides and it is too far to walk', async () => {
     const { transit } = scriptedTransit(timetable([]));
     const { planning } = planningIn({ transit });

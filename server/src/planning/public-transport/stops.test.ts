@@ -116,6 +116,32 @@ describe('stops by public transport', () => {
     expect(visit?.laterMinutes).toBeLessThan(75);
   });
 
+  it('STOP-39 says how much earlier one arrives on foot from a toilet than by a slow ride', async () => {
+    const slow: Run = {
+      line: '27',
+      calls: [
+        ['Gate', '09:10'],
+        ['Bridge', '09:20'],
+        ['Market', '11:20'],
+      ],
+    };
+    const { route } = await planByBus(
+      { toilets: [toilet('bridge', placeAt(120))] },
+      { by: timetable([slow]) },
+    );
+    expect(route.arrival).toBe(at('11:25:00'));
+    // Five minutes there, and 65 on foot.
+    expect(stopOf(route.stops, 'bridge')).toMatchObject({
+      detour: { minutes: 0 },
+      visit: {
+        kind: 'break',
+        journeyArrival: at('10:30:00'),
+        laterMinutes: -55,
+        earlierMinutes: 0,
+      },
+    });
+  });
+
   it('STOP-16 drops what costs more than two hours, and what no way leads to', async () => {
     const run = (times: readonly [string, string, string]): Run => ({
       line: '27',

@@ -166,8 +166,8 @@ function approachTo(
 }
 
 /**
- * Half of the detour comes before the arrival at the stop, which is never earlier than the fastest
- * way there allows.
+ * A stop is reached when the route passes it, but no earlier than the fastest way there allows, and in
+ * time for the way on. With a detour that leaves one moment: the end of the way there.
  */
 function visitingAt(
   { route, departure }: Pick<Approach, 'route' | 'departure'>,
@@ -179,13 +179,10 @@ function visitingAt(
     durationSeconds: Math.max(0, cost.durationSeconds - route.durationSeconds),
     distanceMetres: Math.max(0, cost.distanceMetres - route.distanceMetres),
   };
-  const arrivalSeconds = Math.max(passedSeconds + extra.durationSeconds / 2, there.durationSeconds);
-  return {
-    departure,
-    arrivalSeconds: toSixes(arrivalSeconds),
-    wholeSeconds: route.durationSeconds + extra.durationSeconds,
-    extra,
-  };
+  const wholeSeconds = route.durationSeconds + extra.durationSeconds;
+  const latestSeconds = wholeSeconds - on.durationSeconds;
+  const arrivalSeconds = Math.min(Math.max(passedSeconds, there.durationSeconds), latestSeconds);
+  return { departure, arrivalSeconds: toSixes(arrivalSeconds), wholeSeconds, extra };
 }
 
 /** Tenths of a minute: what is shown in them is then exactly the moment that hours are judged at. */

@@ -20,17 +20,15 @@ import type { ShownRoute } from './use-shown-routes.ts';
 export function ChosenStops({ shown, results }: CardProps) {
   const stops = chosenInOrder(shown.route, shown.chosen);
   const words = chosenWords(stops, stayMinutes(results.journey.disabilityAccess));
-  const uncounted = uncountedWords(stops);
+  const most = GOOGLE_MAPS_MAX_WAYPOINTS;
   return (
     <div className="stack3">
       {words && <p className={styles.words}>{words}</p>}
-      {uncounted && <p>{uncounted}</p>}
-      {stops.length > GOOGLE_MAPS_MAX_WAYPOINTS && (
-        <p>
-          {t('Google Maps takes up to {most} stops. We send the first {most}.', {
-            most: GOOGLE_MAPS_MAX_WAYPOINTS,
-          })}
-        </p>
+      {uncountedWords(stops).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {stops.length > most && (
+        <p>{t('Google Maps takes up to {most} stops. We send the first {most}.', { most })}</p>
       )}
       <CardActions shown={shown} results={results} stops={stops} />
     </div>
