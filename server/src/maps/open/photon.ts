@@ -1,10 +1,10 @@
 import type { Place, Suggestion } from '@loovia/core/api';
 import { isInUnitedKingdom, type LatLng, UNITED_KINGDOM_BOUNDS } from '@loovia/core/geo';
+import { nationAt } from '@loovia/osm-hours';
 import { z } from 'zod';
 import { fold } from '../../gazetteer/fold.ts';
 import { postcodeIn } from '../../gazetteer/postcodes.ts';
 import { answerCache } from '../../outside-services/answer-cache.ts';
-import { nationAt } from '../../toilets/nation.ts';
 import { namesFirst, onlyOne, wordsOf } from '../address-match.ts';
 import type { Geocoder } from '../ports.ts';
 import { GeocoderUnavailable } from '../unavailable.ts';

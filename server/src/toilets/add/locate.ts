@@ -1,13 +1,13 @@
 import type { LatLng } from '@loovia/core/geo';
 import { t } from '@loovia/core/language';
 import { readPointText } from '@loovia/core/toilet-submission';
+import { nationAt } from '@loovia/osm-hours';
 import { sql } from 'kysely';
 import { ProblemError, unavailable } from '../../http/problem.ts';
 import { withTimeLimit } from '../../database/database.ts';
 import type { Db } from '../../database/database.ts';
 import type { Geocoder } from '../../maps/ports.ts';
 import { GeocoderUnavailable, geocodingFailure } from '../../maps/unavailable.ts';
-import { nationAt } from '../nation.ts';
 
 const RETRY_AFTER_SECONDS = 2;
 
