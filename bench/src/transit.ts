@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { distanceMetres, type Bounds, type LatLng } from '@loovia/core/geo';
+import { distanceMetres, type Bounds, type LatLng, middleOf } from '@loovia/core/geo';
 import { Raptor, type StopWalk } from '@loovia/core/raptor';
 import { REGION_FILES } from '@loovia/core/regions';
 import { londonInstant } from '@loovia/core/time';
@@ -106,8 +106,7 @@ async function benchRaptor(timetable: Timetable, trips: readonly Trip[]): Promis
 
 /** Door to door as the server asks for it, the engine's walking matrices included. */
 async function benchDoorToDoor(region: Region, trips: readonly Trip[]): Promise<void> {
-  const [[west, south], [east, north]] = region.manifest.bounds;
-  const warmUpAt = { lat: (south + north) / 2, lng: (west + east) / 2 };
+  const warmUpAt = middleOf(region.manifest.bounds);
   const log = pino({ level: 'silent' });
   const streets = await openRegionStreets(region.dir, { warmUpAt, log });
   const times: number[] = [];

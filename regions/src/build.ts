@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Bounds } from '@loovia/core/geo';
-import { REGION_FILES, type RegionManifest } from '@loovia/core/regions';
+import { OPENSTREETMAP, REGION_FILES, type RegionManifest } from '@loovia/core/regions';
 import { networkBounds } from './bounds.ts';
 import { offMapStopEntries } from './gazetteer/off-map-stops.ts';
 import { readGazetteer } from './gazetteer/gazetteer.ts';
@@ -212,11 +212,6 @@ async function addTiles({ data, bounds, folder, plan, progress }: BuildContext) 
   for (const notice of notices) progress.notice(notice);
   return { minZoom, maxZoom };
 }
-
-const OPENSTREETMAP = {
-  text: '© OpenStreetMap contributors',
-  url: 'https://www.openstreetmap.org/copyright',
-};
 
 function manifestOf({ plan, bounds, transport }: BuildContext, parts: Parts): RegionManifest {
   const facts = transport && transportFacts(transport);

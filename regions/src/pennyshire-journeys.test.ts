@@ -7,7 +7,7 @@ import { engineConfig, locationOnWay, STEP_FREE_COSTING } from '@loovia/core/val
 import { Actor } from '@valhallajs/valhallajs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { PENNYSHIRE } from './build-demo.ts';
+import { PENNYSHIRE } from './pennyshire.ts';
 import { centreOf } from './osm/centre.ts';
 import { readOsm } from './osm/read-osm.ts';
 import type { OsmData } from './osm/osm-data.ts';

@@ -5,7 +5,7 @@ import { judgeExpression, readClearExpression } from '@loovia/osm-hours';
 import { FARTHEST_STREET_METRES } from '@loovia/core/valhalla';
 import { featuresContaining, iso1A2Code } from '@rapideditor/country-coder';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PENNYSHIRE } from './build-demo.ts';
+import { PENNYSHIRE } from './pennyshire.ts';
 import { EXTRACTS } from './catalogue.ts';
 import { centreOf } from './osm/centre.ts';
 import { readOsm } from './osm/read-osm.ts';

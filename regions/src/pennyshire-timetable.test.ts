@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openPromise } from 'yauzl';
 import { z } from 'zod';
-import { PENNYSHIRE } from './build-demo.ts';
+import { PENNYSHIRE } from './pennyshire.ts';
 import { readFeeds } from './gtfs/read-feeds.ts';
 import { centreOf } from './osm/centre.ts';
 import { readOsm } from './osm/read-osm.ts';

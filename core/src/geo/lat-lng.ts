@@ -64,6 +64,10 @@ export function boundsOf(points: Iterable<LatLng>): Bounds {
   ];
 }
 
+export function middleOf([[west, south], [east, north]]: Bounds): LatLng {
+  return { lat: (south + north) / 2, lng: (west + east) / 2 };
+}
+
 /** Mean radius of the Earth in metres (LIMIT-13). */
 export const EARTH_RADIUS_METRES = 6_371_000;
 

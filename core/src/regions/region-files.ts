@@ -40,6 +40,12 @@ export const attributionSchema = z.strictObject({
   url: z.optional(z.string()),
 });
 
+/** The credit that OpenStreetMap asks for. */
+export const OPENSTREETMAP = {
+  text: '© OpenStreetMap contributors',
+  url: 'https://www.openstreetmap.org/copyright',
+};
+
 /** The days that a timetable covers, both inclusive. */
 export const timetableCoverSchema = z.strictObject({
   from: z.iso.date(),

@@ -99,7 +99,6 @@ export function testTimetable(plain: PlainTimetable): Timetable {
       platforms: ids.map(() => ''),
       latitudes: Float64Array.from(ids, (_, index) => 51.5 + index / 100),
       longitudes: Float64Array.from(ids, (_, index) => -3 + index / 100),
-      stations: Int32Array.from(ids, () => NONE),
       wheelchair: Uint8Array.from(ids, fitness),
     },
     lines: {

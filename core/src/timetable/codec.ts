@@ -56,7 +56,6 @@ export function decodeTimetable(bytes: Uint8Array): Timetable {
       platforms: file.strings('stops.platforms'),
       latitudes: file.view('stops.latitudes', 'float64'),
       longitudes: file.view('stops.longitudes', 'float64'),
-      stations: file.view('stops.stations', 'int32'),
       wheelchair: file.view('stops.wheelchair', 'uint8'),
     },
     lines: {

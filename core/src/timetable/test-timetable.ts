@@ -62,7 +62,6 @@ function timetableOf({ seed, texts, ...sizes }: Sizes): Timetable {
       platforms: words(stops),
       latitudes: f64(stops),
       longitudes: f64(stops),
-      stations: i32(stops),
       wheelchair: u8(stops),
     },
     lines: {

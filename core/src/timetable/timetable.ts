@@ -8,7 +8,7 @@ export const WHEELCHAIR = { unknown: 0, yes: 1, no: 2 } as const;
 /** Bits of `Patterns.flags`: what a traveller may do at a call, and whether the driver must be asked to stop. */
 export const CALL = { board: 1, alight: 2, onRequest: 4 } as const;
 
-/** The index that stands for no string, no line or no parent. */
+/** The index that stands for none: no text, no track. */
 export const NONE = -1;
 
 /** Places where vehicles call. Index = the stop's number in this timetable. */
@@ -20,8 +20,6 @@ export interface Stops {
   readonly platforms: readonly string[];
   readonly latitudes: Float64Array;
   readonly longitudes: Float64Array;
-  /** Number of the station a stop belongs to, counted over all feeds; `NONE` = of none. */
-  readonly stations: Int32Array;
   /** `WHEELCHAIR`; a stop without an entry has its station's. */
   readonly wheelchair: Uint8Array;
 }

@@ -2,12 +2,12 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { capital } from '@loovia/core/language';
 import { DEMO_REGION } from '@loovia/core/regions';
-import { buildDemo } from '../build-demo.ts';
 import { buildRegion, type RegionPlan } from '../build.ts';
 import { addressOf, extractNamed, type ProviderAddresses } from '../catalogue.ts';
 import { webAddress } from '../download/address.ts';
 import { digestsOf } from '../download/checksum.ts';
 import type { Downloads } from '../download/downloads.ts';
+import { PENNYSHIRE } from '../pennyshire.ts';
 import type { Progress } from '../progress.ts';
 import { RegionError } from '../region-error.ts';
 import type { RegionSources, Source, RegionStore } from '../store/region-store.ts';
@@ -44,7 +44,10 @@ export async function get(name: string, context: CommandContext): Promise<void> 
 }
 
 export async function demo({ store, progress, now, print }: CommandContext): Promise<void> {
-  const { title } = await buildDemo(store, progress, now);
+  const { title, bounds, osmFile, gtfsFile } = PENNYSHIRE;
+  const files = { osm: [osmFile], gtfs: [gtfsFile] };
+  const plan = { ...files, title, bounds, name: DEMO_REGION, demo: true, builtAt: now };
+  await buildRegion(store, plan, progress);
   print(`${title} is built and in use.`);
 }
 

@@ -23,7 +23,7 @@ export class IdleTimeout {
     this.#timer.refresh();
   }
 
-  clear(): void {
+  [Symbol.dispose](): void {
     clearTimeout(this.#timer);
   }
 }

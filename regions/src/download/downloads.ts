@@ -84,16 +84,12 @@ export class Downloads {
     const headers = { 'user-agent': this.#options.userAgent };
     const retrying = { ...this.#retrying, retryPolicy: { ...this.#retrying.retryPolicy, tries } };
     return withRetries(async () => {
-      const timeout = new IdleTimeout(this.#retrying.retryPolicy.silenceMs);
-      try {
-        const response = await ask(url, { method, headers, timeout });
-        const text = await response.text().catch((cause: unknown) => {
-          throw new TemporaryFailure(`${shown(url)} broke off`, { cause });
-        });
-        return { ok: response.ok, headers: response.headers, text };
-      } finally {
-        timeout.clear();
-      }
+      using timeout = new IdleTimeout(this.#retrying.retryPolicy.silenceMs);
+      const response = await ask(url, { method, headers, timeout });
+      const text = await response.text().catch((cause: unknown) => {
+        throw new TemporaryFailure(`${shown(url)} broke off`, { cause });
+      });
+      return { ok: response.ok, headers: response.headers, text };
     }, retrying);
   }
 

@@ -20,22 +20,18 @@ export interface FileRequest {
 export async function receive(request: FileRequest): Promise<Version | null> {
   const { url, folder, kept, userAgent, silenceMs } = request;
   const partial = await folder.partial();
-  const timeout = new IdleTimeout(silenceMs);
+  using timeout = new IdleTimeout(silenceMs);
+  const headers = { 'user-agent': userAgent, ...conditions(partial, kept) };
+  const response = await ask(url, { headers, timeout });
   try {
-    const headers = { 'user-agent': userAgent, ...conditions(partial, kept) };
-    const response = await ask(url, { headers, timeout });
-    try {
-      if (response.status === 304) return null;
-      if (partial && isComplete(response, partial)) return partial.version;
-      const version = await accept(response, partial, request);
-      await save(response, version, timeout, request);
-      return version;
-    } finally {
-      // Stops a body that is not wanted after all.
-      await response.body?.cancel().catch(() => undefined);
-    }
+    if (response.status === 304) return null;
+    if (partial && isComplete(response, partial)) return partial.version;
+    const version = await accept(response, partial, request);
+    await save(response, version, timeout, request);
+    return version;
   } finally {
-    timeout.clear();
+    // Stops a body that is not wanted after all.
+    await response.body?.cancel().catch(() => undefined);
   }
 }
 

@@ -1,4 +1,4 @@
-import { boundsOf, distanceMetres, type LatLng } from '@loovia/core/geo';
+import { boundsOf, distanceMetres, type LatLng, middleOf } from '@loovia/core/geo';
 import type { GazetteerEntry } from '@loovia/core/regions';
 import type { OsmData } from '../osm/osm-data.ts';
 import { namedStreets, type NamedStreet } from '../admin-areas/named-streets.ts';
@@ -91,8 +91,7 @@ function streetEntry(street: readonly NamedStreet[], adminAreas: AdminAreas): Ga
 
 /** The point of the street nearest the middle of its box. */
 function middlePoint(points: readonly LatLng[]): LatLng {
-  const [[west, south], [east, north]] = boundsOf(points);
-  const middle = { lat: (south + north) / 2, lng: (west + east) / 2 };
+  const middle = middleOf(boundsOf(points));
   return points.reduce((best, point) =>
     distanceMetres(point, middle) < distanceMetres(best, middle) ? point : best,
   );

@@ -15,7 +15,7 @@ import { runsOn } from './calendars.ts';
 import { type Cover, daysInWords, isoDate, weekdayOf } from './days.ts';
 import type { Feed, FeedRoute, FeedService, FeedTrip } from './feed.ts';
 import { groupRuns, packPatterns, runsOf, type Run } from './patterns.ts';
-import { type FeedStop, LOCATION } from './stops.ts';
+import type { FeedStop } from './stops.ts';
 import { packTracks } from './tracks.ts';
 
 const DAY_SECONDS = 86_400;
@@ -118,21 +118,15 @@ function packServices(
 
 /** The stops of all feeds, those of the first feed first. */
 function packStops(feeds: readonly Feed[]): Stops {
-  const stations = new Numbered<string>();
   const rows = feeds.flatMap((feed, number) =>
-    feed.platforms.list.map((stop) => ({ feed, stop, id: `${number}:${stop.id}`, number })),
+    feed.platforms.list.map((stop) => ({ feed, stop, id: `${number}:${stop.id}` })),
   );
-  const stationOf = ({ stop, number }: (typeof rows)[number]) => {
-    const id = stop.kind === LOCATION.station ? stop.id : stop.parent;
-    return id === '' ? NONE : stations.numberOf(`${number}:${id}`);
-  };
   return {
     ids: rows.map(({ id }) => id),
     names: rows.map(({ feed, stop }) => stop.name || (parentOf(stop, feed)?.name ?? '')),
     platforms: rows.map(({ stop }) => stop.platform),
     latitudes: Float64Array.from(rows, ({ stop }) => stop.lat),
     longitudes: Float64Array.from(rows, ({ stop }) => stop.lng),
-    stations: Int32Array.from(rows, stationOf),
     wheelchair: Uint8Array.from(rows, ({ feed, stop }) => wheelchairOf(stop, feed)),
   };
 }

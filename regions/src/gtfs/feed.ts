@@ -35,8 +35,6 @@ export interface FeedTrip {
   readonly headsign: string;
   readonly wheelchair: number;
   readonly shape: string;
-  /** Line in trips.txt. */
-  readonly line: number;
 }
 
 /** Calls of all trips of a feed in columns, by trip and sequence: a county has millions. */

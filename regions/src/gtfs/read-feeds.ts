@@ -53,12 +53,8 @@ export async function readFeeds(
 
 /** Reads and checks a GTFS zip. @throws RegionError with file and line */
 async function readFeed(path: string, notices: Notices): Promise<Feed> {
-  const zip = await FeedZip.open(path);
-  try {
-    return await readFiles(zip, notices);
-  } finally {
-    zip.close();
-  }
+  using zip = await FeedZip.open(path);
+  return await readFiles(zip, notices);
 }
 
 async function readFiles(zip: FeedZip, notices: Notices): Promise<Feed> {

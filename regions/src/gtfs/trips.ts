@@ -44,7 +44,6 @@ function tripIn(row: Row, id: string, { routes, services }: Known): FeedTrip {
     headsign: row.text('trip_headsign'),
     wheelchair: row.valueOr('wheelchair_accessible', WHEELCHAIR_ROOM, 0),
     shape: row.text('shape_id'),
-    line: row.line,
   };
 }
 

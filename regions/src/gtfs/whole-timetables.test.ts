@@ -7,7 +7,7 @@ import {
   type Timetable,
 } from '@loovia/core/timetable';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PENNYSHIRE } from '../build-demo.ts';
+import { PENNYSHIRE } from '../pennyshire.ts';
 import { readFeeds, type ReadTimetable } from './read-feeds.ts';
 
 const inNewport = (name: string) =>

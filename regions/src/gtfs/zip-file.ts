@@ -59,7 +59,7 @@ export class FeedZip {
     }
   }
 
-  close(): void {
+  [Symbol.dispose](): void {
     this.#zip.close();
   }
 }

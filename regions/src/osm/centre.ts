@@ -1,4 +1,4 @@
-import { boundsOf, type LatLng } from '@loovia/core/geo';
+import { boundsOf, type LatLng, middleOf } from '@loovia/core/geo';
 import { isClosed, type OsmData, type OsmElement, type OsmRelation } from './osm-data.ts';
 import { assembleRings, ringArea } from './areas.ts';
 
@@ -51,11 +51,6 @@ function ringCentre(ring: readonly LatLng[]): LatLng | null {
     lng += (ax + bx) * cross;
     lat += (ay + by) * cross;
   }
-  if (Math.abs(twiceArea) < 1e-14) return middleOfBox(ring);
+  if (Math.abs(twiceArea) < 1e-14) return middleOf(boundsOf(ring));
   return { lat: origin.lat + lat / (3 * twiceArea), lng: origin.lng + lng / (3 * twiceArea) };
-}
-
-function middleOfBox(points: readonly LatLng[]): LatLng {
-  const [[west, south], [east, north]] = boundsOf(points);
-  return { lat: (south + north) / 2, lng: (west + east) / 2 };
 }

@@ -24,15 +24,11 @@ export interface PbfBlock {
 /** Reads a PBF file block by block. @throws RegionError */
 export async function* readBlocks(path: string): AsyncGenerator<PbfBlock> {
   const name = basename(path);
-  const file = await openFile(path);
-  try {
-    const { size } = await file.stat();
-    if (size === 0) throw new RegionError(`${name} is empty: download it again.`);
-    const reader = new BlockReader(file, size, name);
-    while (!reader.atEnd) yield await reader.next();
-  } finally {
-    await file.close();
-  }
+  await using file = await openFile(path);
+  const { size } = await file.stat();
+  if (size === 0) throw new RegionError(`${name} is empty: download it again.`);
+  const reader = new BlockReader(file, size, name);
+  while (!reader.atEnd) yield await reader.next();
 }
 
 async function openFile(path: string): Promise<FileHandle> {

@@ -40,12 +40,8 @@ const ELEMENTS_PER_BLOCK = 8000;
 
 /** Writes an OSM PBF file, sorted by kind and id as other programs expect. */
 export async function writePbf(map: WrittenMap, path: string): Promise<void> {
-  const file = await open(path, 'w');
-  try {
-    for (const blob of blobs(map)) await file.write(blob);
-  } finally {
-    await file.close();
-  }
+  await using file = await open(path, 'w');
+  for (const blob of blobs(map)) await file.write(blob);
 }
 
 function* blobs(map: WrittenMap): Generator<Uint8Array> {

@@ -5,7 +5,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PENNYSHIRE } from '../build-demo.ts';
+import { PENNYSHIRE } from '../pennyshire.ts';
 import { buildRegion } from '../build.ts';
 import type { OsmData } from '../osm/osm-data.ts';
 import { type WrittenMap, writePbf } from '../osm/pbf-writer.ts';

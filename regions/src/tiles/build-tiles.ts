@@ -35,22 +35,18 @@ export async function buildTiles(
   const box = boxOfBounds(bounds);
   const sea = seaOf(osm, box);
   const features = [...sea.features, ...collectFeatures(osm, bounds)];
-  const writer = new MbtilesWriter(outFile);
+  using writer = new MbtilesWriter(outFile);
   let tileCount = 0;
-  try {
-    for (let zoom = minZoom; zoom <= maxZoom; zoom++) {
-      for (const tile of tilesAtZoom(features, zoom, box)) {
-        writer.addTile(tile.z, tile.x, tile.y, gzipSync(tile.data, { level: 9 }));
-        tileCount += 1;
-      }
-      // Half of the work is in the last zoom, half of the rest in the one before it…
-      onProgress(2 ** (zoom - maxZoom));
-      await setImmediate();
+  for (let zoom = minZoom; zoom <= maxZoom; zoom++) {
+    for (const tile of tilesAtZoom(features, zoom, box)) {
+      writer.addTile(tile.z, tile.x, tile.y, gzipSync(tile.data, { level: 9 }));
+      tileCount += 1;
     }
-    writer.finish(metadata(bounds, demo));
-  } finally {
-    writer.close();
+    // Half of the work is in the last zoom, half of the rest in the one before it…
+    onProgress(2 ** (zoom - maxZoom));
+    await setImmediate();
   }
+  writer.finish(metadata(bounds, demo));
   return { minZoom, maxZoom, tileCount, notices: sea.notices };
 }
 

@@ -33,7 +33,7 @@ export class MbtilesWriter {
   }
 
   /** Does not delete an unfinished file. */
-  close(): void {
+  [Symbol.dispose](): void {
     this.#database.close();
   }
 

@@ -1,8 +1,6 @@
-import type { LatLng } from '@loovia/core/geo';
 import { confirmedOn, readChangingPlaces, readPayment } from '@loovia/core/osm-toilets';
-import type { Nation, Source, ToiletRecord } from '@loovia/core/toilets';
-import { readClearExpression } from '@loovia/osm-hours';
-import { featuresContaining } from '@rapideditor/country-coder';
+import type { Source, ToiletRecord } from '@loovia/core/toilets';
+import { nationOf, readClearExpression } from '@loovia/osm-hours';
 import type { AdminAreas } from '../admin-areas/admin-areas.ts';
 import type { OsmData, OsmElement } from '../osm/osm-data.ts';
 import {
@@ -105,7 +103,7 @@ function changingPlacesOf(parts: Facility['parts']): Pick<ToiletRecord, 'hasChan
 function hoursOf(parts: Facility['parts']) {
   const text = hoursIn(parts)?.text;
   const [{ location }] = parts;
-  const read = text ? readClearExpression(text, { nation: nationAt(location), location }) : null;
+  const read = text ? readClearExpression(text, { nation: nationOf(location), location }) : null;
   return {
     openingHours: read?.weeklyRows ?? null,
     openingHoursExpression: read?.expression ?? null,
@@ -120,19 +118,4 @@ function sourceOf(parts: Facility['parts'], demo: boolean): Source {
   if (demo) return { name: 'Pennyshire (demo)', licence: 'MIT', ...confirmed };
   const url = `https://www.openstreetmap.org/${idOf(element)}`;
   return { name: 'OpenStreetMap', licence: 'ODbL-1.0', url, ...confirmed };
-}
-
-/** Wikidata ids of the nations, as country-coder has them. */
-const NATIONS: Readonly<Record<string, Nation>> = {
-  Q21: 'england',
-  Q22: 'scotland',
-  Q25: 'wales',
-  Q26: 'northern-ireland',
-};
-
-/** The nation of a place; England outside the United Kingdom, as most people have its bank holidays. */
-export function nationAt({ lat, lng }: LatLng): Nation {
-  const features = featuresContaining([lng, lat]);
-  const nation = features.map(({ properties }) => NATIONS[properties.wikidata]).find(Boolean);
-  return nation ?? 'england';
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { type TestOsm, at, square } from '../testing/test-osm.ts';
-import { nationAt } from './read-toilets.ts';
 import { only, toilets, wc } from './test-toilets.ts';
 
 describe('where toilets come from', () => {
@@ -251,16 +250,4 @@ it("limited access to a venue's toilet is stated, limited access to the venue al
     only((osm) => osm.node(at(0, 0), { amenity: 'pub', toilets: 'yes', ...tags })).description;
   expect(described({ 'toilets:wheelchair': 'limited' })).toBe('Limited wheelchair access.');
   expect(described({ wheelchair: 'limited' })).toBeNull();
-});
-
-it.each([
-  ['Newport', { lat: 51.588, lng: -2.998 }, 'wales'],
-  ['Bristol', { lat: 51.454, lng: -2.588 }, 'england'],
-  ['Chepstow, west of the Wye', { lat: 51.641, lng: -2.677 }, 'wales'],
-  ['Berwick-upon-Tweed', { lat: 55.77, lng: -2.005 }, 'england'],
-  ['Edinburgh', { lat: 55.953, lng: -3.188 }, 'scotland'],
-  ['Belfast', { lat: 54.597, lng: -5.93 }, 'northern-ireland'],
-  ['the demo county, in the sea', { lat: 53.28, lng: 1.05 }, 'england'],
-])('%s', (_place, location, nation) => {
-  expect(nationAt(location)).toBe(nation);
 });

@@ -133,12 +133,10 @@ function unknownRoute(): ProblemError {
   });
 }
 
-async function answered<T>(answer: Promise<T>): Promise<T> {
-  try {
-    return await answer;
-  } catch (error) {
+function answered<T>(answer: Promise<T>): Promise<T> {
+  return answer.catch((error: unknown) => {
     throw asProblem(error);
-  }
+  });
 }
 
 export interface JourneysOptions {

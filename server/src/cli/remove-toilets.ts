@@ -1,7 +1,7 @@
 import { databaseIdOf } from '@loovia/core/toilets';
-import { londonCivil, londonInstant } from '@loovia/core/time';
+import { londonCivil } from '@loovia/core/time';
 import { z } from 'zod';
-import { isCivilTime } from '../config/config.ts';
+import { readCivilTime } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { removeAdded } from '../toilets/add/remove-added.ts';
 import type { RemovedToilet, WhichAdded } from '../toilets/add/remove-added.ts';
@@ -80,11 +80,9 @@ function idOf(text: string): string {
 
 function momentOf(name: string, text: string | undefined): Date | null {
   if (text === undefined) return null;
-  if (!isCivilTime(text)) {
-    throw new UsageError(
-      `${name} must be a London date and time like 2024-03-05T09:00 (it is '${text}').`,
-    );
-  }
-  const [date = '', time = ''] = text.split('T');
-  return londonInstant(date, time);
+  const moment = readCivilTime(text);
+  if (moment) return moment;
+  throw new UsageError(
+    `${name} must be a London date and time like 2024-03-05T09:00 (it is '${text}').`,
+  );
 }

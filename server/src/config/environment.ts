@@ -1,14 +1,13 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { londonInstant } from '@loovia/core/time';
 import { z } from 'zod';
 import {
   addressList,
   isBaseAddress,
-  isCivilTime,
   isMailServer,
   isOrigin,
   isScriptAddress,
+  readCivilTime,
   withoutSlashes,
 } from './formats.ts';
 import { mapsSettings } from './maps.ts';
@@ -69,8 +68,8 @@ export const environmentSchema = z.object({
   MAPS: oneOf('region', 'open', 'google').default('region'),
   ...mapsSettings,
   LOOVIA_CLOCK: text
-    .refine(isCivilTime, 'must be a London date and time like 2024-03-05T09:00')
-    .transform((civil) => londonInstant(civil.slice(0, 10), civil.slice(11)))
+    .transform(readCivilTime)
+    .pipe(z.date('must be a London date and time like 2024-03-05T09:00'))
     .optional(),
   SESSION_SECRET: text.min(32, 'must be at least 32 characters long').optional(),
   GOOGLE_CLIENT_ID: text.optional(),

@@ -31,13 +31,13 @@ export function isMailServer(text: string): boolean {
   return hostname !== '' && ['', '/'].includes(pathname) && search + hash === '';
 }
 
-export function isCivilTime(text: string): boolean {
+/** The moment of a London date and time like 2024-03-05T09:00; null = it is none. */
+export function readCivilTime(text: string): Date | null {
   const [date = '', time = ''] = text.split('T');
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !/^\d{2}:\d{2}$/.test(time)) return false;
   try {
-    return new Date(`${date}T00:00Z`).toISOString().startsWith(date) && !!londonInstant(date, time);
+    return londonInstant(date, time);
   } catch {
-    return false;
+    return null;
   }
 }
 

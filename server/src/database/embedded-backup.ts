@@ -92,29 +92,24 @@ export async function restoreEmbedded(
 }
 
 async function dumpOf(folder: string): Promise<{ dump: Blob; counts: RowCounts }> {
-  const pglite = await createPGlite({ dataDir: folder, smallCache: true });
-  try {
-    // Journeys are kept for an hour (0064), backups for longer. Older versions have no such table.
-    await pglite.exec(`
-      do $$ begin
-        if to_regclass('kept_journeys') is not null then truncate kept_journeys; end if;
-      end $$`);
-    await pglite.exec('checkpoint');
-    return { counts: await countRows(pglite), dump: await pglite.dumpDataDir('gzip') };
-  } finally {
-    await pglite.close();
-  }
+  await using pglite = await createPGlite({ dataDir: folder, smallCache: true });
+  // Journeys are kept for an hour (0064), backups for longer. Older versions have no such table.
+  await pglite.exec(`
+    do $$ begin
+      if to_regclass('kept_journeys') is not null then truncate kept_journeys; end if;
+    end $$`);
+  await pglite.exec('checkpoint');
+  return { counts: await countRows(pglite), dump: await pglite.dumpDataDir('gzip') };
 }
 
 async function verify(file: string, expected: RowCounts): Promise<void> {
-  const pglite = await createPGlite({ loadDataDir: await openAsBlob(file), smallCache: true });
-  try {
-    const found = await countRows(pglite);
-    if (JSON.stringify([...found]) === JSON.stringify([...expected])) return;
-    throw new DatabaseError(`What was saved in ${file} is not what is in the database.`);
-  } finally {
-    await pglite.close();
-  }
+  await using pglite = await createPGlite({
+    loadDataDir: await openAsBlob(file),
+    smallCache: true,
+  });
+  const found = await countRows(pglite);
+  if (JSON.stringify([...found]) === JSON.stringify([...expected])) return;
+  throw new DatabaseError(`What was saved in ${file} is not what is in the database.`);
 }
 
 /** The checksum at the end of the file shows whether it was cut short or damaged. */
@@ -180,12 +175,8 @@ async function syncAll(folder: string): Promise<void> {
 }
 
 async function sync(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await using handle = await open(path, 'r');
+  await handle.sync();
 }
 
 function messageOf(error: unknown): string {

@@ -66,7 +66,6 @@ function discovery(issuer: string) {
     issuer,
     authorization_endpoint: `${issuer}/authorize`,
     token_endpoint: `${issuer}/token`,
-    userinfo_endpoint: `${issuer}/userinfo`,
     jwks_uri: `${issuer}/jwks`,
     response_types_supported: ['code'],
     grant_types_supported: ['authorization_code'],
@@ -161,12 +160,6 @@ export async function createDevelopmentIdentity({
     }
     const grant = codes.exchange({ code, redirectUri: redirect_uri, codeVerifier: code_verifier });
     return grant ? c.json(await tokens.answer(grant)) : c.json({ error: 'invalid_grant' }, 400);
-  });
-
-  routes.get('/userinfo', async (c) => {
-    const [, token = ''] = /^bearer (.+)$/i.exec(c.req.header('Authorization') ?? '') ?? [];
-    const claims = await tokens.userInfo(token);
-    return claims ? c.json(claims) : c.json({ error: 'invalid_token' }, 401);
   });
 
   return { issuer, name: DEVELOPMENT_ISSUER, clientId, clientSecret, routes };

@@ -71,17 +71,15 @@ export async function replaceGazetteer(db: Db, entries: readonly GazetteerEntry[
     }));
     await sql`
       insert into gazetteer
-      select r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (
-        id text, kind text, name text, locality text, postcode text,
-        latitude double precision, longitude double precision, importance real
-      )`.execute(db);
+      select * from jsonb_populate_recordset(null::gazetteer, ${JSON.stringify(rows)}::jsonb)
+    `.execute(db);
   }
   for (const batch of chunksOf(entries.flatMap(namesOf), BATCH)) {
     await sql`
       insert into gazetteer_names (entry_id, name, context, other_name)
-      select r.* from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as r (
-        entry_id text, name text, context text, other_name text
-      )`.execute(db);
+      select entry_id, name, context, other_name
+      from jsonb_populate_recordset(null::gazetteer_names, ${JSON.stringify(batch)}::jsonb)
+    `.execute(db);
   }
   await sql`delete from gazetteer_words`.execute(db);
   await sql`

@@ -1,7 +1,7 @@
 /** What every adapter of the Geocoder port must do. */
 import { distanceMetres, type LatLng } from '@loovia/core/geo';
+import { nationAt } from '@loovia/osm-hours';
 import { describe, expect, it } from 'vitest';
-import { nationAt } from '../toilets/nation.ts';
 import { BROKEN, failureOf, testFailures, type FaultyService } from './faults-conformance.ts';
 import type { Geocoder } from './ports.ts';
 import { GeocoderUnavailable } from './unavailable.ts';

@@ -2,11 +2,6 @@ import type { ConfigAnswer } from '@loovia/core/api';
 
 type Attribution = ConfigAnswer['region']['attribution'];
 
-export const OPENSTREETMAP = {
-  text: '© OpenStreetMap contributors',
-  url: 'https://www.openstreetmap.org/copyright',
-};
-
 /** The credit of a service: the one its public operator asks for, or that it is our own. */
 function creditOf(publicHost: string, ofPublic: Attribution[number], ofOwn: Attribution[number]) {
   return (address: string): Attribution =>

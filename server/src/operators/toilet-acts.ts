@@ -1,7 +1,7 @@
 import type { ActKind, Undone } from '@loovia/core/operator';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { ProblemError } from '../http/problem.ts';
+import { wrongField } from '../http/problem.ts';
 import type { Acting } from '../http/app-env.ts';
 import type { Db } from '../database/database.ts';
 import { rebuildToilets } from '../toilets/import/toilet-store.ts';
@@ -68,9 +68,7 @@ export function mergeToilets(
     await mustBeThere(transaction, id);
     await mustBeThere(transaction, into);
     if (id.toLowerCase() === into.toLowerCase()) {
-      const message = 'This is the same toilet. Choose another one.';
-      const errors = [{ field: 'into', message }];
-      throw new ProblemError({ status: 422, detail: message, errors });
+      throw wrongField('into', 'This is the same toilet. Choose another one.');
     }
     const hidden = await transaction
       .selectFrom('toilets')

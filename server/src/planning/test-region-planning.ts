@@ -1,6 +1,7 @@
 /** Planning on the streets, timetables and toilets of a whole region, without a database. */
 import type { LatLng } from '@loovia/core/geo';
 import { DEFAULT_CLEANLINESS } from '@loovia/core/toilets';
+import { nationOf } from '@loovia/osm-hours';
 import { pino } from 'pino';
 import type { Region } from '../maps/region/active-region.ts';
 import { PlaceIndex } from '../maps/place-index.ts';
@@ -8,7 +9,6 @@ import { openRegionPlaces, readToilets } from '../maps/region/places.ts';
 import { Engine, engineConfigOf } from '../maps/region/streets/engine.ts';
 import { openRegionTransit } from '../maps/region/transit/region-transit.ts';
 import { createValhallaStreets } from '../maps/valhalla/streets.ts';
-import { nationOf } from '../toilets/nation.ts';
 import { type Toilet } from '../toilets/toilet.ts';
 import type { Planning } from './planning.ts';
 

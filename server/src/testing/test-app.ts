@@ -44,7 +44,6 @@ const tiles: Tiles = {
     maxZoom: 14,
     bounds: area.bounds,
     attribution: '© OpenStreetMap contributors',
-    layers: ['streets'],
   },
   get: (z, x, y) => (z === 10 && x === 503 && y === 340 ? gzipSync(TILE) : null),
   close: () => undefined,

@@ -1,9 +1,9 @@
 import type { Place, Suggestion } from '@loovia/core/api';
 import { UNITED_KINGDOM_BOUNDS, type LatLng } from '@loovia/core/geo';
+import { nationAt } from '@loovia/osm-hours';
 import { z } from 'zod';
 import type { OutsideService } from '../../outside-services/outside-service.ts';
 import type { OutsideServiceFailure } from '../../outside-services/failure.ts';
-import { nationAt } from '../../toilets/nation.ts';
 import { namesFirst, onlyOne, wordsOf } from '../address-match.ts';
 import type { Geocoder, SuggestQuestion } from '../ports.ts';
 import { GeocoderUnavailable, type UnavailableOptions } from '../unavailable.ts';

@@ -1,3 +1,4 @@
+import { OPENSTREETMAP } from '@loovia/core/regions';
 import type { Clock } from '../../clock.ts';
 import type { GoogleMaps } from '../../config/config.ts';
 import { wholeCountry, type Maps } from '../maps.ts';
@@ -5,7 +6,7 @@ import { openMotis } from '../motis/motis-transit.ts';
 import { openValhalla } from '../valhalla/valhalla-http.ts';
 import { probeOf } from '../probe.ts';
 import type { Asker } from '../service.ts';
-import { motisAttribution, OPENSTREETMAP, valhallaAttribution } from '../service-attribution.ts';
+import { motisAttribution, valhallaAttribution } from '../service-attribution.ts';
 import { connectGoogle } from './client.ts';
 import { createGoogleGeocoder } from './geocoder.ts';
 import { createGooglePlaces } from './places.ts';

@@ -1,8 +1,8 @@
 import type { OpeningRow } from '@loovia/core/opening-hours';
 import { clockOfMinutes } from '@loovia/core/time';
 import { UNKNOWN_FACTS, type ToiletFacts } from '@loovia/core/toilets';
+import { nationAt } from '@loovia/osm-hours';
 import { z } from 'zod';
-import { nationAt } from '../../toilets/nation.ts';
 import type { LivePlace } from '../ports.ts';
 import { latLngSchema } from './lat-lng.ts';
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jsonIn } from '../../json-in.ts';
 import type { OutsideServiceFailure } from '../../outside-services/failure.ts';
 import type { RefusalStatus, UnavailableOptions } from '../unavailable.ts';
 import { unavailableFor } from '../service.ts';
@@ -25,7 +26,7 @@ const answerSchema = z.union([errorSchema, z.tuple([errorSchema]).transform(([on
 
 /** Why Google refuses; null = the answer is not Google's JSON. */
 export function googleErrorOf({ answer }: OutsideServiceFailure): GoogleError | null {
-  const { success, data } = answerSchema.safeParse(jsonOf(answer ?? ''));
+  const { success, data } = answerSchema.safeParse(jsonIn(answer ?? ''));
   if (!success) return null;
   const { status, details } = data.error;
   return {
@@ -33,14 +34,6 @@ export function googleErrorOf({ answer }: OutsideServiceFailure): GoogleError | 
     reasons: details.flatMap(({ reason }) => (reason === undefined ? [] : [reason])),
     fields: details.flatMap(({ fieldViolations }) => fieldViolations.map(({ field }) => field)),
   };
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** To Google a wrong key is an invalid argument, with status 400 (cloud.google.com/apis/docs/errors). */

@@ -1,3 +1,4 @@
+import { OPENSTREETMAP } from '@loovia/core/regions';
 import type { OpenMaps } from '../../config/config.ts';
 import type { Db } from '../../database/database.ts';
 import { lockAcrossReplicas } from '../../outside-services/lock-across-replicas.ts';
@@ -8,7 +9,6 @@ import type { Asker } from '../service.ts';
 import {
   fossgisAttribution,
   motisAttribution,
-  OPENSTREETMAP,
   photonAttribution,
   valhallaAttribution,
 } from '../service-attribution.ts';

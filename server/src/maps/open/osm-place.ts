@@ -1,5 +1,5 @@
 import type { LatLng } from '@loovia/core/geo';
-import { readClearExpression } from '@loovia/osm-hours';
+import { readClearExpression, nationAt } from '@loovia/osm-hours';
 import {
   confirmedOn,
   hoursTag,
@@ -11,7 +11,6 @@ import {
   type Tags,
 } from '@loovia/core/osm-toilets';
 import { displayName, withoutPublic, isGenericName, type Nation } from '@loovia/core/toilets';
-import { nationAt } from '../../toilets/nation.ts';
 import type { LivePlace } from '../ports.ts';
 import type { OverpassElement } from './overpass-query.ts';
 

@@ -1,10 +1,11 @@
 import type { Place, Suggestion } from '@loovia/core/api';
 import { isInUnitedKingdom, type LatLng, UNITED_KINGDOM_BOUNDS } from '@loovia/core/geo';
+import { nationAt } from '@loovia/osm-hours';
 import { z } from 'zod';
 import { fold } from '../../gazetteer/fold.ts';
 import { postcodeIn } from '../../gazetteer/postcodes.ts';
+import { jsonIn } from '../../json-in.ts';
 import { answerCache } from '../../outside-services/answer-cache.ts';
-import { nationAt } from '../../toilets/nation.ts';
 import { namesFirst, onlyOne, wordsOf } from '../address-match.ts';
 import type { Geocoder } from '../ports.ts';
 import { GeocoderUnavailable } from '../unavailable.ts';
@@ -133,16 +134,9 @@ function idOf({ formattedAddress, location }: Omit<Place, 'id'>): string {
 /** Null where the id is not one of ours. */
 function placeOf(id: string): Place | null {
   if (!id.startsWith(PREFIX)) return null;
-  const content = contentSchema.safeParse(contentOf(id.slice(PREFIX.length)));
+  const json = Buffer.from(id.slice(PREFIX.length), 'base64url').toString('utf8');
+  const content = contentSchema.safeParse(jsonIn(json));
   if (!content.success) return null;
   const [lat, lng, formattedAddress] = content.data;
   return isInUnitedKingdom({ lat, lng }) ? { id, formattedAddress, location: { lat, lng } } : null;
-}
-
-function contentOf(encoded: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(encoded, 'base64url').toString('utf8'));
-  } catch {
-    return null;
-  }
 }

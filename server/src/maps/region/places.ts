@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { REGION_FILES } from '@loovia/core/regions';
 import { factsOf, type ToiletRecord, toiletRecordSchema } from '@loovia/core/toilets';
-import { nationOf } from '../../toilets/nation.ts';
+import { nationOf } from '@loovia/osm-hours';
 import type { LivePlace, UnmeteredPlaces } from '../ports.ts';
 import { type Region, RegionError } from './active-region.ts';
 import { PlaceIndex } from '../place-index.ts';

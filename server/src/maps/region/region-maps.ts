@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { LatLng } from '@loovia/core/geo';
+import { middleOf } from '@loovia/core/geo';
 import { REGION_FILES } from '@loovia/core/regions';
 import type { Logger } from 'pino';
 import type { Db } from '../../database/database.ts';
@@ -30,7 +30,7 @@ export async function openRegionMaps(
 ): Promise<Maps> {
   const { name, title, demo, bounds, attribution, buildId } = region.manifest;
   const tiles = openTiles(join(region.dir, REGION_FILES.tiles));
-  const opening = openRegionStreets(region.dir, { warmUpAt: centreOf(bounds), log });
+  const opening = openRegionStreets(region.dir, { warmUpAt: middleOf(bounds), log });
   const close = async () => {
     tiles.close();
     await (await opening).close();
@@ -61,8 +61,4 @@ export async function openRegionMaps(
     await close().catch(() => undefined);
     throw error;
   }
-}
-
-function centreOf([[west, south], [east, north]]: Region['manifest']['bounds']): LatLng {
-  return { lat: (south + north) / 2, lng: (west + east) / 2 };
 }

@@ -62,7 +62,7 @@ describe('tiles of a region', () => {
     tiles.close();
   });
 
-  it('gives zooms, bounds, attribution and layers', () => {
+  it('gives zooms, bounds and attribution', () => {
     const tiles = openTiles(file);
     expect(tiles.metadata).toEqual({
       minZoom: 6,
@@ -72,7 +72,6 @@ describe('tiles of a region', () => {
         [-2.929, 51.594],
       ],
       attribution: '© OpenStreetMap contributors',
-      layers: ['streets', 'land'],
     });
     tiles.close();
   });

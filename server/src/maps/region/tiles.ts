@@ -8,7 +8,6 @@ interface TilesMetadata {
   readonly bounds: Bounds;
   /** HTML as the map's attribution control shows it. */
   readonly attribution: string;
-  readonly layers: readonly string[];
 }
 
 export interface Tiles {
@@ -75,7 +74,6 @@ function readMetadata(database: DatabaseSync): TilesMetadata {
     maxZoom: read.maxzoom,
     bounds: boundsSchema.parse(read.bounds),
     attribution: read.attribution,
-    layers: read.json.vector_layers.map((layer) => layer.id),
   };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jsonIn } from '../../json-in.ts';
 import type { OutsideServiceFailure } from '../../outside-services/failure.ts';
 import type { Streets } from '../ports.ts';
 import { StreetsUnavailable } from '../unavailable.ts';
@@ -66,15 +67,8 @@ export function openValhalla(options: ServiceOptions): Streets {
 
 /** Valhalla's refusal, or that there was no answer. */
 function errorFor(failure: OutsideServiceFailure): Error {
-  const refusal = failure.kind === 'refused' ? readRefusal(failure.answer) : null;
-  if (refusal) return new ValhallaRefusal(refusal, { cause: failure });
+  const { data } = refusalSchema.safeParse(jsonIn(failure.answer ?? ''));
+  if (data && failure.kind === 'refused')
+    return new ValhallaRefusal(data.error, { cause: failure });
   return new StreetsUnavailable('The streets service did not answer.', unavailableFor(failure));
-}
-
-function readRefusal(answer: string | null): string | null {
-  try {
-    return refusalSchema.parse(JSON.parse(answer ?? '')).error;
-  } catch {
-    return null;
-  }
 }

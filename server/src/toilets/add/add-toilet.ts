@@ -6,7 +6,7 @@ import type { CleanTexts, toiletSubmissionSchema } from '@loovia/core/toilet-sub
 import { COMMUNITY_SOURCE, DEFAULT_CLEANLINESS } from '@loovia/core/toilets';
 import type { ToiletRecord } from '@loovia/core/toilets';
 import type { z } from 'zod';
-import { ProblemError, unavailable } from '../../http/problem.ts';
+import { ProblemError, unavailable, wrongField } from '../../http/problem.ts';
 import type { User } from '../../http/app-env.ts';
 import type { Clock } from '../../clock.ts';
 import { withTimeLimit } from '../../database/database.ts';
@@ -63,8 +63,7 @@ function checkedTexts(sent: SentToilet): CleanTexts {
 function checkedAreas(areas: readonly string[] | undefined): string[] | undefined {
   const cleaned = areas?.map(cleanText);
   if (cleaned?.some((area) => area === '' || !TEXT_RULES.address.allowed.test(area))) {
-    const detail = t('Areas contain invalid characters');
-    throw new ProblemError({ status: 422, detail, errors: [{ field: 'areas', message: detail }] });
+    throw wrongField('areas', t('Areas contain invalid characters'));
   }
   return cleaned;
 }

@@ -1,13 +1,13 @@
 import type { LatLng } from '@loovia/core/geo';
 import { t } from '@loovia/core/language';
 import { readPointText } from '@loovia/core/toilet-submission';
+import { nationAt } from '@loovia/osm-hours';
 import { sql } from 'kysely';
-import { ProblemError, unavailable } from '../../http/problem.ts';
+import { orUnavailable, wrongField } from '../../http/problem.ts';
 import { withTimeLimit } from '../../database/database.ts';
 import type { Db } from '../../database/database.ts';
 import type { Geocoder } from '../../maps/ports.ts';
 import { GeocoderUnavailable, geocodingFailure } from '../../maps/unavailable.ts';
-import { nationAt } from '../nation.ts';
 
 const RETRY_AFTER_SECONDS = 2;
 
@@ -23,19 +23,17 @@ export async function locate(
   const position =
     location === undefined ? await geocode(geocoder, address) : readPointText(location);
   if (position && nationAt(position)) return position;
-  const detail = t('The position must be in the United Kingdom.');
-  throw new ProblemError({ status: 422, detail, errors: [{ field: 'location', message: detail }] });
+  throw wrongField('location', t('The position must be in the United Kingdom.'));
 }
 
 async function geocode(geocoder: Geocoder, address: string): Promise<LatLng> {
-  const place = await withTimeLimit(geocoder.geocode(address)).catch((error: unknown) => {
+  const place = await orUnavailable(withTimeLimit(geocoder.geocode(address)), (error) => {
     const waits = error instanceof GeocoderUnavailable ? error.retryAfterSeconds : null;
     const retryAfterSeconds = waits ?? RETRY_AFTER_SECONDS;
-    throw unavailable({ detail: geocodingFailure(error), retryAfterSeconds }, error);
+    return { detail: geocodingFailure(error), retryAfterSeconds };
   });
   if (place) return place.location;
-  const detail = t('Geocoding failed: ZERO_RESULTS');
-  throw new ProblemError({ status: 422, detail, errors: [{ field: 'address', message: detail }] });
+  throw wrongField('address', t('Geocoding failed: ZERO_RESULTS'));
 }
 
 /** Things nearer than this are in the same areas. */

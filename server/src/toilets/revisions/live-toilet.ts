@@ -11,10 +11,9 @@ import type {
 import { londonCivil } from '@loovia/core/time';
 import { COMMUNITY_SOURCE, factsOf } from '@loovia/core/toilets';
 import type { CleanlinessRating, Source } from '@loovia/core/toilets';
-import { readClearExpression } from '@loovia/osm-hours';
+import { readClearExpression, nationOf } from '@loovia/osm-hours';
 import { compare, mergeRecords, ratingOf } from '../import/merge-records.ts';
 import type { MergedToilet, SourceRecord } from '../import/merge-records.ts';
-import { nationOf } from '../nation.ts';
 import type { Toilet } from '../toilet.ts';
 
 /** The source of records that their own source no longer has, but people vouch for. */

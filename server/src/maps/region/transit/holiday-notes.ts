@@ -3,8 +3,7 @@ import { t } from '@loovia/core/language';
 import { runsOn, serviceDate, type Ride } from '@loovia/core/raptor';
 import { shiftDate, shortDate } from '@loovia/core/time';
 import type { Timetable } from '@loovia/core/timetable';
-import { isBankHoliday } from '@loovia/osm-hours';
-import { nationOf } from '../../../toilets/nation.ts';
+import { isBankHoliday, nationOf } from '@loovia/osm-hours';
 
 /**
  * What must be said of a ride on a bank holiday: many feeds run through it as if it were any other day,

@@ -1,4 +1,4 @@
-import { boundsOf } from '@loovia/core/geo';
+import { boundsOf, middleOf } from '@loovia/core/geo';
 import type { LatLng } from '@loovia/core/geo';
 import { z } from 'zod';
 
@@ -44,15 +44,13 @@ export function positionsIn(elements: readonly unknown[]): Positions {
       ...drawn.flatMap((point) => (point ? { lat: point.lat, lng: point.lon } : [])),
       ...(nodes ?? []).flatMap((id) => nodeAt.get(id) ?? []),
     ];
-    if (corners.length > 0) return middleOf(corners);
+    // As `out center` gives it.
+    if (corners.length > 0) return middleOf(boundsOf(corners));
     if (!bounds) return null;
     const { minlat, minlon, maxlat, maxlon } = bounds;
-    return { lat: (minlat + maxlat) / 2, lng: (minlon + maxlon) / 2 };
+    return middleOf([
+      [minlon, minlat],
+      [maxlon, maxlat],
+    ]);
   };
-}
-
-/** The middle of the box around some points, as `out center` gives it. */
-function middleOf(points: readonly LatLng[]): LatLng {
-  const [[west, south], [east, north]] = boundsOf(points);
-  return { lat: (south + north) / 2, lng: (west + east) / 2 };
 }

@@ -1,7 +1,7 @@
 import type { LatLng } from '@loovia/core/geo';
 import type { Nation } from '@loovia/core/toilets';
+import { nationAt } from '@loovia/osm-hours';
 import proj4 from 'proj4';
-import { nationAt } from '../../nation.ts';
 import { readPostcode } from './texts.ts';
 import type { Row, Surroundings } from '../entry.ts';
 
