@@ -1,4 +1,3 @@
-import { firsts } from '@loovia/core/timetable';
 import type { Anchor } from '@loovia/core/valhalla';
 import { chunksOf } from '../../chunks-of.ts';
 import { inBlocks } from '../matrix-blocks.ts';
@@ -27,19 +26,15 @@ export async function askBetweenAnchors(
   travel: StreetTravel,
 ): Promise<(MatrixCost | null)[][]> {
   const costs = await askForwards(engine, sources.flat(), targets.flat(), travel);
-  const firstsOf = (side: Sides) => firsts(side.map(({ length }) => length));
-  const firstSource = firstsOf(sources);
-  const firstTarget = firstsOf(targets);
-  return sources.map((from, row) =>
-    targets.map((to, column) =>
-      nearest(
-        from,
-        to,
-        (source, target) =>
-          costs[(firstSource[row] ?? 0) + source]?.[(firstTarget[column] ?? 0) + target],
-      ),
-    ),
-  );
+  const rowOf = positionsOf(sources);
+  const columnOf = positionsOf(targets);
+  const costOf = (source: Anchor, target: Anchor) =>
+    costs[rowOf.get(source) ?? -1]?.[columnOf.get(target) ?? -1];
+  return sources.map((from) => targets.map((to) => nearest(from, to, costOf)));
+}
+
+function positionsOf(side: Sides): ReadonlyMap<Anchor, number> {
+  return new Map(side.flat().map((anchor, position) => [anchor, position]));
 }
 
 type Costs = Awaited<ReturnType<typeof askMatrix>>;
@@ -82,18 +77,22 @@ async function askForwards(
 function nearest(
   from: readonly Anchor[],
   to: readonly Anchor[],
-  costOf: (source: number, target: number) => TravelCost | null | undefined,
+  costOf: (source: Anchor, target: Anchor) => TravelCost | null | undefined,
 ): MatrixCost | null {
   let best: MatrixCost | null = null;
   let bestMetres = Infinity;
-  from.forEach(({ offStreetMetres: sourceOffStreetMetres }, source) => {
-    to.forEach(({ offStreetMetres: targetOffStreetMetres }, target) => {
-      const metres = sourceOffStreetMetres + targetOffStreetMetres;
+  for (const source of from) {
+    for (const target of to) {
+      const metres = source.offStreetMetres + target.offStreetMetres;
       const cost = costOf(source, target);
-      if (!cost || metres >= bestMetres) return;
+      if (!cost || metres >= bestMetres) continue;
       bestMetres = metres;
-      best = { ...cost, sourceOffStreetMetres, targetOffStreetMetres };
-    });
-  });
+      best = {
+        ...cost,
+        sourceOffStreetMetres: source.offStreetMetres,
+        targetOffStreetMetres: target.offStreetMetres,
+      };
+    }
+  }
   return best;
 }
