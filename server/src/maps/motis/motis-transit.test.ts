@@ -139,7 +139,7 @@ describe('what MOTIS answers', () => {
     ]);
   });
 
-  it.each<[string, Partial<Leg>, string[]]>([
+  it.each<[string, Partial<Leg>, unknown[]]>([
     ['no notices', {}, []],
     [
       'notices of the line and its stops',
@@ -149,8 +149,8 @@ describe('what MOTIS answers', () => {
         to: { ...BUS.to, alerts: [alert('The lift is out of order.')] },
       },
       [
-        'Notice by the operator: Line 30 is diverted.',
-        'Notice by the operator: The lift is out of order.',
+        'Notice from the operator: Line 30 is diverted.',
+        'Notice from the operator: The lift is out of order.',
       ],
     ],
     [
@@ -162,7 +162,12 @@ describe('what MOTIS answers', () => {
           alert('Tomorrow', { start: '2024-03-06T00:00:00Z', end: '2024-03-07T00:00:00Z' }),
         ],
       },
-      ['Notice by the operator: Until we say'],
+      ['Notice from the operator: Until we say'],
+    ],
+    [
+      'a notice too long to read',
+      { alerts: [alert('The lift is out of order. '.repeat(100))] },
+      [expect.stringMatching(/^Notice from the operator: The lift is .{1,400}$/)],
     ],
     [
       'a seat to be booked',

@@ -1,4 +1,4 @@
-import { t } from '@loovia/core/language';
+import { shortened, t } from '@loovia/core/language';
 import type { MotisLeg } from './answer.ts';
 
 /** More would hide the journey. */
@@ -6,7 +6,7 @@ const MOST_NOTICES = 5;
 
 /** What must be said of a ride. */
 export function rideNotes(leg: MotisLeg): string[] {
-  const notes = noticesOf(leg).map((text) => t('Notice by the operator: {text}', { text }));
+  const notes = noticesOf(leg).map((text) => t('Notice from the operator: {text}', { text }));
   if (leg.reservation === 'COMPULSORY') notes.push(t('You must book a seat before you board.'));
   if (leg.loopedCalendarSince !== undefined) notes.push(timesOfOtherWeeks());
   return notes;
@@ -22,7 +22,7 @@ function noticesOf({ from, to, alerts = [], startTime, endTime }: MotisLeg): str
         ({ start = startTime, end = endTime }) => start <= endTime && startTime <= end,
       ),
   );
-  const texts = new Set(concerning.map(({ headerText }) => headerText.trim()));
+  const texts = new Set(concerning.map(({ headerText }) => shortened(headerText.trim())));
   return [...texts].filter((text) => text !== '').slice(0, MOST_NOTICES);
 }
 
