@@ -9,6 +9,6 @@ it.each([
   ['Edinburgh', { lat: 55.953, lng: -3.188 }, 'scotland'],
   ['Belfast', { lat: 54.597, lng: -5.93 }, 'northern-ireland'],
   ['the demo county, in the sea', { lat: 53.28, lng: 1.05 }, 'england'],
-])('%s', (_place, location, nation) => {
+])('the nation of %s', (_place, location, nation) => {
   expect(nationOf(location)).toBe(nation);
 });

@@ -1,4 +1,4 @@
-/** The value of a text in JSON from outside; null where it is none. */
+/** A text from outside, parsed; null where it is not JSON. */
 export function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);

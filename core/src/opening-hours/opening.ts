@@ -39,7 +39,7 @@ export const OPENING_REASONS = {
 
 /** One of {@link OPENING_REASONS} in the current language. */
 export function reasonWords({ reason, at }: Pick<Opening, 'reason' | 'at'>): string {
-  // Those of the week may be known, and listed beside these words. London is on UTC then.
+  // The week's hours may be known, and listed beside these words. In December London is on UTC.
   const isChristmas = at.slice(5, 10) === '12-25';
   const words: Readonly<Record<string, string>> = {
     [OPENING_REASONS.unknown]: isChristmas

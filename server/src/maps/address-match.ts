@@ -2,7 +2,7 @@
 import { distanceMetres, type LatLng } from '@loovia/core/geo';
 import { fold, FULL_POSTCODE } from '../gazetteer/fold.ts';
 
-/** Folded words. */
+/** The words of a text, folded. */
 export function wordsOf(text: string): ReadonlySet<string> {
   return new Set(fold(text).split(' ').filter(Boolean));
 }

@@ -61,7 +61,7 @@ describe('a route in words', () => {
     ['car', /traffic and parking/],
     ['walking', /average pace/],
     ['cycling', /average pace/],
-  ] as const)('says what the times of a journey do not know: %s', (mode, words) => {
+  ] as const)('says what the times of a journey leave out: %s', (mode, words) => {
     expect(timesWords({ mode })).toMatch(words);
   });
 

@@ -20,7 +20,7 @@ export function routeNotes({ legs, gaps = [] }: Pick<Route, 'legs' | 'gaps'>): s
   return [...new Set([...ends, ...said])];
 }
 
-/** What the times of a journey leave out: no map service that we ask knows of it for sure. */
+/** What the times of a journey leave out, as no map service that we ask reliably knows it. */
 export function timesWords({ mode }: Pick<Route, 'mode'>): string {
   switch (mode) {
     case 'public':

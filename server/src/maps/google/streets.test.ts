@@ -79,7 +79,7 @@ describe('what Google answers', () => {
   });
 
   it.each(['FERRY', 'FERRY_TRAIN'])(
-    'says of a ferry that its times are not known',
+    'says of a ferry that its times are not known: %s',
     async (maneuver) => {
       const steps = [{ navigationInstruction: { maneuver, instructions: 'Take the ferry' } }];
       google.answerWith(json({ routes: [{ duration: '60s', legs: [{ steps }] }] }));

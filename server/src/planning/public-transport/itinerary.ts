@@ -62,7 +62,7 @@ export async function itineraryOf(
   return { trip: { ...trip, legs: [...before, ...rest.legs] }, visits };
 }
 
-/** The first visit that can be made, to any of some stops. */
+/** The visit to one of some stops that can be made first. */
 async function nextVisit(trip: Trip, stops: readonly ToiletOrPlace[], travelling: Travelling) {
   const options = await Promise.all(
     stops.map(async (place) => ({ place, option: await bestOption(trip, place, travelling) })),
