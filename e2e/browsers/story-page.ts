@@ -20,25 +20,27 @@ export class StoryPage {
   }
 
   byRole(role: Role, name?: Name): Thing {
-    return new Thing(() => this.#browser.find(role, name));
+    return new Thing(describe(role, name), () => this.#browser.find(role, name));
   }
 
   byCss(selector: string): Thing {
-    return new Thing(() => this.#browser.findByCss(selector));
+    return new Thing(selector, () => this.#browser.findByCss(selector));
   }
 }
 
 /** The first element that is, or will be, found. */
 export class Thing {
+  readonly #described: string;
   readonly #find: () => Found;
 
-  constructor(find: () => Found) {
+  constructor(described: string, find: () => Found) {
+    this.#described = described;
     this.#find = find;
   }
 
   byRole(role: Role, name?: Name): Thing {
     const find = this.#find;
-    return new Thing(async function* () {
+    return new Thing(`${describe(role, name)} in ${this.#described}`, async function* () {
       for await (const around of find()) yield* around.find(role, name);
     });
   }
@@ -73,7 +75,7 @@ export class Thing {
           results.push(await act(element));
           return 'done';
         }
-        return 'It is not on the page.';
+        return `There is no ${this.#described}.`;
       } catch (reason) {
         return String(reason);
       }
@@ -82,4 +84,8 @@ export class Thing {
     const [result] = results as [Result];
     return result;
   }
+}
+
+function describe(role: Role, name: Name): string {
+  return name === undefined ? role : `${role} ${name.toString()}`;
 }
