@@ -17,11 +17,13 @@ export async function longStory(
   const page = new StoryPage(browser, baseUrl);
   await test.step('a first visit is asked about cookies', async () => {
     await page.goTo('/');
-    await page.waitForAddress(/\/login$/);
+    await page.waitForAddress(/^\/login$/);
     await page.byRole('button', 'Sign-in with Google').press(true);
-    await page.waitForAddress(/\/consent-required\?/);
+    await page.waitForAddress(/^\/consent-required\?/);
+    // The banner of the screen before, which is still there for a moment, has a button of the same name.
+    await page.byRole('heading', 'Signing in needs necessary cookies').isShown();
     await press(page, 'Accept necessary only');
-    await page.waitForAddress(/\/login$/);
+    await page.waitForAddress(/^\/login$/);
   });
 
   await test.step('signing in', async () => {
@@ -36,7 +38,7 @@ export async function longStory(
     await pickAddress(page, 'Destination', JOURNEY.to);
     await press(page, 'Cycling');
     await press(page, 'Find my route');
-    await page.waitForAddress(/\/route-results\?/);
+    await page.waitForAddress(/^\/route-results\?/);
   });
 
   await test.step('the map is drawn', async () => {

@@ -15,8 +15,13 @@ export class StoryPage {
     await this.#browser.goTo(new URL(path, this.#baseUrl).href);
   }
 
+  /** Waits for a path, with what may follow it after `?`. */
   async waitForAddress(pattern: RegExp): Promise<void> {
-    await expect.poll(() => this.#browser.address()).toMatch(pattern);
+    const address = async () => {
+      const { pathname, search } = new URL(await this.#browser.address());
+      return pathname + search;
+    };
+    await expect.poll(address).toMatch(pattern);
   }
 
   byRole(role: Role, name?: Name): Thing {
