@@ -12,8 +12,6 @@ import {
 } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { silentDatabase, switchable, TEST_BACKENDS } from '../testing/test-database.ts';
-import { importRecords } from '../toilets/import/import-records.ts';
-import { entriesOf, toiletRecord } from '../testing/test-toilets.ts';
 import {
   added,
   annsCalls,
@@ -29,7 +27,7 @@ import {
 } from '../testing/test-add-toilet.ts';
 import type { Router } from '../http/router.ts';
 
-describe.each(TEST_BACKENDS)('storing what POST /api/toilets takes on $name', ({ name, open }) => {
+describe.each(TEST_BACKENDS)('storing what POST /api/toilets takes on $name', ({ open }) => {
   let database: Database;
   let around: Around;
   let app: Router;
@@ -145,6 +143,21 @@ describe.each(TEST_BACKENDS)('storing what POST /api/toilets takes on $name', ({
     });
   });
 
+  it('is refused for a toilet that an operator has hidden, and changes nothing', async () => {
+    const body = payload({ submission_id: SUBMISSION });
+    await added(app, body);
+    await sql`update toilets set hidden_at = now()`.execute(database.db);
+    const before = await stored('toilets');
+    for (const again of [body, { ...body, name: 'Market Hall, level 2' }]) {
+      expect(await refused(app, again)).toMatchObject({
+        status: 409,
+        error:
+          'You have sent this toilet before, and we have taken it off the map since. If that is wrong, please write to us.',
+      });
+    }
+    expect(await stored('toilets')).toEqual(before);
+  });
+
   it('an account adds at most 30 an hour', async () => {
     const begun = around.now.getTime();
     for (let minute = 0; minute < 30; minute += 1) {
@@ -199,99 +212,6 @@ describe.each(TEST_BACKENDS)('storing what POST /api/toilets takes on $name', ({
       });
       failing.down = false;
       await added(server);
-    });
-  });
-
-  describe('an import after it', () => {
-    const imported = toiletRecord({
-      source: { name: 'OpenStreetMap', licence: 'ODbL-1.0' },
-      name: 'Market Hall Toilets',
-      location: { lat: 51.5881, lng: -2.997 },
-      isFree: false,
-      isAccessible: true,
-    });
-
-    it('merges with it, and loses nothing that was said', async () => {
-      const { toilet } = await added(
-        app,
-        payload({
-          is_free: false,
-          is_accessible: false,
-          payment_details: '20p',
-          description: 'Level 2',
-        }),
-      );
-      const take = (key: string) => importRecords(database.db, key, entriesOf([imported]));
-      expect(await take('region:newport')).toMatchObject({ merged: 1, added: 0 });
-      expect(await take('region:newport')).toMatchObject({ unchanged: 1 });
-      expect(await stored('toilets')).toMatchObject([
-        {
-          id: toilet.id,
-          created_by: 'ann',
-          is_accessible: true,
-          is_free: false,
-          payment_details: '20p',
-          description: 'Level 2',
-          address: '1 High Street, Newport',
-          opening_hours_expression: toilet.openingHoursExpression,
-          source_name: 'OpenStreetMap, Loovia community',
-          source_licence: 'ODbL-1.0',
-        },
-      ]);
-      expect(await stored('opening_hours')).toHaveLength(2);
-      // Another region is taken over: what the first said is gone.
-      await importRecords(database.db, 'region:newport', entriesOf([]), { complete: true });
-      expect(await stored('toilets')).toMatchObject([
-        { id: toilet.id, created_by: 'ann', name: 'Market Hall', is_accessible: null },
-      ]);
-    });
-
-    it('is not doubled when the same form comes again', async () => {
-      const body = payload({ submission_id: SUBMISSION });
-      const { toilet } = await added(app, body);
-      await importRecords(database.db, 'region:newport', entriesOf([imported]));
-      expect((await added(app, body)).toilet.id).toBe(toilet.id);
-      expect(await stored('toilets')).toHaveLength(1);
-    });
-
-    // The embedded database runs one transaction after another.
-    it.skipIf(name === 'PGlite')('and at the same moment the form edited: it waits', async () => {
-      const body = payload({ submission_id: SUBMISSION });
-      await added(app, body);
-      const begun = Promise.withResolvers<undefined>();
-      const end = Promise.withResolvers<undefined>();
-      const entries = (async function* () {
-        begun.resolve(undefined);
-        await end.promise;
-        yield* entriesOf([imported]);
-      })();
-      const importing = importRecords(database.db, 'region:newport', entries);
-      await begun.promise;
-      const editing = added(app, { ...body, name: 'Market Hall, level 2' });
-      await vi.waitFor(async () => {
-        const waiting = sql`select from pg_locks where locktype = 'advisory' and not granted
-          and database = (select oid from pg_database where datname = current_database())`;
-        expect((await waiting.execute(database.db)).rows).toHaveLength(1);
-      }, 30_000);
-      end.resolve(undefined);
-      await importing;
-      expect((await editing).toilet.name).toBe('Market Hall Toilets');
-    });
-
-    it('and the same form edited goes into the merged toilet', async () => {
-      const body = payload({ submission_id: SUBMISSION });
-      const { toilet } = await added(app, body);
-      await importRecords(database.db, 'region:newport', entriesOf([imported]));
-      await added(app, { ...body, description: 'Up the stairs' });
-      expect(await stored('toilets')).toMatchObject([
-        {
-          id: toilet.id,
-          created_by: 'ann',
-          name: 'Market Hall Toilets',
-          description: 'Up the stairs',
-          source_name: 'OpenStreetMap, Loovia community',
-        },
-      ]);
     });
   });
 });

@@ -55,7 +55,9 @@ const addRoute = createRoute({
     201: jsonAnswer('The toilet as it is stored', toiletAddedSchema),
     401: refusedAnswer('Sign in first'),
     403: problemAnswer('The call comes from another origin, or the account is blocked'),
-    409: refusedAnswer('Another account sent a toilet under this submission_id'),
+    409: refusedAnswer(
+      'Another account sent a toilet under this submission_id, or operators have hidden the toilet that it made',
+    ),
     422: refusedAnswer('What is wrong with it, field by field, or its address is not found'),
     429: refusedAnswer('Too many in an hour; Retry-After says when to go on'),
     500: refusedAnswer('The database refused it'),

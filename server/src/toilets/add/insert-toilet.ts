@@ -37,7 +37,8 @@ export interface Addition {
  * Inserts a toilet with its hours, and the record that later imports merge theirs with (API-13). If the
  * account has sent it before, the existing toilet is updated: the answer may have been lost, and the form
  * edited since. What is new counts, and operators look at it again. All or nothing.
- * @throws ProblemError 403 for a blocked person; 409 where another account has used the submission's id;
+ * @throws ProblemError 403 for a blocked person; 409 where another account has used the submission's id, or
+ *   the toilet that it made is hidden;
  *   429 for too many toilets
  */
 export function insertToilet(db: Db, addition: Addition): Promise<Toilet> {
@@ -49,6 +50,14 @@ export function insertToilet(db: Db, addition: Addition): Promise<Toilet> {
       throw new ProblemError({
         status: 409,
         detail: t('Another account has already sent this form. Please fill in a new one.'),
+      });
+    }
+    if (sent?.hidden_at) {
+      throw new ProblemError({
+        status: 409,
+        detail: t(
+          'You have sent this toilet before, and we have taken it off the map since. If that is wrong, please write to us.',
+        ),
       });
     }
     const id = sent?.id ?? randomUUID();
@@ -86,7 +95,7 @@ function findSent(transaction: Db, submissionId: string) {
   return transaction
     .selectFrom('toilet_sources')
     .innerJoin('toilets', 'toilets.id', 'toilet_sources.toilet_id')
-    .select(['toilets.id', 'toilets.created_by', 'content_hash'])
+    .select(['toilets.id', 'toilets.created_by', 'toilets.hidden_at', 'content_hash'])
     .select(sql<string | null>`record -> 'source' ->> 'confirmedOn'`.as('confirmed_on'))
     .where('source_key', '=', COMMUNITY_KEY)
     .where('source_id', '=', submissionId)
