@@ -68,6 +68,11 @@ function readAsUtc(text: string): number {
   return epochMs;
 }
 
+/** How far clocks in London go forward between two instants, in minutes: 0, 60 in spring, -60 in autumn. */
+export function clockChangeMinutes(from: Date, to: Date): number {
+  return offsetMinutes(to.getTime()) - offsetMinutes(from.getTime());
+}
+
 /** Offsets at the start of UTC days: asking the time-zone database is slow. */
 const offsetsByDay = new Map<number, number>();
 const MAX_DAYS_KEPT = 10_000;

@@ -22,6 +22,7 @@ function stop(placeId: string, elapsedMinutes: number, minutes: number | null): 
 }
 
 const departure = '2024-03-05T09:00:00+00:00';
+const byDay = { departure, arrival: '2024-03-05T10:12:00+00:00' };
 const stops = [stop('b', 40, 5.4), stop('a', 10, 3.2), stop('c', 50, null)];
 
 describe('a route in words', () => {
@@ -52,8 +53,8 @@ describe('a route in words', () => {
     const place = (name: string) => ({ name, lat: 51.5, lng: -3 });
     // Only what the words need.
     const legs = [{ from: place('Farm'), to: place('Quay') }] as Route['legs'];
-    expect(routeNotes({ legs, gaps: [{ ...gap, metres: 320 }] })).toEqual([words]);
-    expect(routeNotes({ legs })).toEqual([]);
+    expect(routeNotes({ ...byDay, legs, gaps: [{ ...gap, metres: 320 }] })).toEqual([words]);
+    expect(routeNotes({ ...byDay, legs })).toEqual([]);
   });
 
   it.each([
@@ -65,11 +66,23 @@ describe('a route in words', () => {
     expect(timesWords({ mode })).toMatch(words);
   });
 
+  it.each([
+    ['2024-03-31T00:30:00Z', '2024-03-31T00:59:00Z', []],
+    ['2024-03-31T00:30:00Z', '2024-03-31T02:13:00Z', ['forward']],
+    ['2024-10-27T00:30:00Z', '2024-10-27T02:13:00Z', ['back']],
+    ['2024-10-27T01:00:00Z', '2024-10-27T02:13:00Z', []],
+  ])('says that the clocks change: from %s to %s', (departure, arrival, ways) => {
+    expect(routeNotes({ departure, arrival, legs: [] })).toEqual(
+      ways.map((way) => `The clocks go ${way} an hour during this journey.`),
+    );
+  });
+
   it('says what to do where a ride begins or ends at a request stop, not where it only passes one', () => {
     const call = (name: string) => ({ name, isOnRequest: true });
     // Only what the words need.
     const legsWith = (...calls: object[]) => [{ from: {}, to: {}, calls }] as Route['legs'];
     const notes = routeNotes({
+      ...byDay,
       legs: [
         ...legsWith(call('Prees'), call('Yorton'), { name: 'Crewe' }),
         ...legsWith({ name: 'Crewe' }, call('Wrenbury')),

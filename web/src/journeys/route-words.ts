@@ -1,6 +1,6 @@
 import type { Call, CandidateStop, Gap, Route } from '@loovia/core/api';
 import { listOf, plural, t } from '@loovia/core/language';
-import { formatClockTime, formatDuration } from '@loovia/core/time';
+import { clockChangeMinutes, formatClockTime, formatDuration } from '@loovia/core/time';
 import type { Hidden } from '../toilets/use-filters.ts';
 import { otherDayWords } from './leg-words.ts';
 
@@ -9,15 +9,20 @@ export function routeName({ index }: Pick<Route, 'index'>): string {
   return t('Route {number}', { number: index + 1 });
 }
 
-/** Notes on the ends of a route (TRUE-02, TRUE-03) and on its legs, each once. */
-export function routeNotes({ legs, gaps = [] }: Pick<Route, 'legs' | 'gaps'>): string[] {
+/** Notes on a route's clock times, on its ends (TRUE-02, TRUE-03) and on its legs, each once. */
+export function routeNotes({
+  departure,
+  arrival,
+  legs,
+  gaps = [],
+}: Pick<Route, 'departure' | 'arrival' | 'legs' | 'gaps'>): string[] {
   const places = { start: legs.at(0)?.from.name, end: legs.at(-1)?.to.name };
   const ends = gaps.map((gap) => gapWords(gap, places[gap.end] ?? ''));
   const said = legs.flatMap(({ calls = [], notes = [] }) => [
     ...[calls.at(0), calls.at(-1)].flatMap((call) => (call?.isOnRequest ? requestWords(call) : [])),
     ...notes,
   ]);
-  return [...new Set([...ends, ...said])];
+  return [...new Set([...clockChangeWords(departure, arrival), ...ends, ...said])];
 }
 
 /** What the times of a journey leave out, as no map service that we ask reliably knows it. */
@@ -33,6 +38,17 @@ export function timesWords({ mode }: Pick<Route, 'mode'>): string {
     case 'cycling':
       return t('Times are for an average pace. Allow longer if you need to.');
   }
+}
+
+/** Without it, '00:30 to 03:13' would not go with '1 h 43 min'. */
+function clockChangeWords(departure: string, arrival: string): string[] {
+  const hours = clockChangeMinutes(new Date(departure), new Date(arrival)) / 60;
+  if (hours === 0) return [];
+  return [
+    hours > 0
+      ? t('The clocks go forward an hour during this journey.')
+      : t('The clocks go back an hour during this journey.'),
+  ];
 }
 
 function requestWords({ name }: Call): string {

@@ -78,8 +78,8 @@ export function factWords(fact: YesNoFact, value: boolean): string {
     isFree: [t('Free'), t('Charge')],
     hasBabyChanging: [t('Baby changing'), t('No baby changing')],
     isGenderNeutral: [t('Gender neutral'), t('Not gender neutral')],
-    isMenOnly: [t('Men only'), t('Not men only')],
-    isWomenOnly: [t('Women only'), t('Not women only')],
+    isMenOnly: [t('Men only'), t('Not only for men')],
+    isWomenOnly: [t('Women only'), t('Not only for women')],
   };
   return words[fact][value ? 0 : 1];
 }

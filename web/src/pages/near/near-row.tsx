@@ -54,7 +54,6 @@ export function NearGlance({ toilet }: Pick<NearRowProps, 'toilet'>) {
     <div className={styles.glance} data-figures>
       <p className={styles.first}>
         <strong>{nearWords(toilet)}</strong>
-        <span aria-hidden> · </span>
         <OpenState state={openingOnArrival(toilet).state}>{arrivalWords(toilet)}</OpenState>
       </p>
       <p className="note">{howFarWords(toilet)}</p>
