@@ -1,64 +1,19 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { problemSchema } from '@loovia/core/api';
-import { getRequestListener } from '@hono/node-server';
-import { parse } from 'csv-parse/sync';
-import { compress } from 'hono/compress';
 import { sql } from 'kysely';
-import { pino } from 'pino';
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  it,
-  onTestFinished,
-} from 'vitest';
-import { z } from 'zod';
-import type { Database, Db } from '../database/database.ts';
-import { switchable, TEST_BACKENDS } from '../testing/test-database.ts';
-import { importRecords } from '../toilets/import/import-records.ts';
-import { entriesOf, storeBareToilets, toiletRecord } from '../testing/test-toilets.ts';
-import { createRootRouter } from '../http/root-router.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../database/database.ts';
 import type { Router } from '../http/router.ts';
-import { createToiletsRouter } from './toilets.ts';
-
-const GEOJSON = '/api/toilets/export.geojson';
-const CSV = '/api/toilets/export.csv';
-
-function appOn(db: Db, elapsedMs?: () => number): Router {
-  const app = createRootRouter({
-    log: pino({ level: 'silent' }),
-    publicOrigin: 'http://loovia.test',
-    around: [compress()],
-    readUser: () => Promise.resolve(null),
-  });
-  app.route('/', createToiletsRouter({ db, publicOrigin: 'http://loovia.test', elapsedMs }));
-  return app;
-}
-
-const collectionSchema = z.strictObject({
-  type: z.literal('FeatureCollection'),
-  features: z.array(
-    z.strictObject({
-      type: z.literal('Feature'),
-      id: z.guid(),
-      geometry: z.strictObject({
-        type: z.literal('Point'),
-        coordinates: z.tuple([z.number(), z.number()]),
-      }),
-      properties: z.record(z.string(), z.unknown()),
-    }),
-  ),
-});
-
-const readCsv = (text: string) =>
-  z
-    .array(z.record(z.string(), z.string()))
-    .parse(parse(text, { columns: true, recordDelimiter: '\r\n' }));
+import { switchable, TEST_BACKENDS } from '../testing/test-database.ts';
+import { entriesOf, toiletRecord } from '../testing/test-toilets.ts';
+import {
+  CSV,
+  exportOn,
+  featuresOf,
+  GEOJSON,
+  readCsv,
+  textOf,
+} from '../testing/test-toilets-export.ts';
+import { importRecords } from '../toilets/import/import-records.ts';
 
 const HALL = toiletRecord({
   name: 'Market "Hall", Tŷ Bach',
@@ -90,18 +45,13 @@ describe.each(TEST_BACKENDS)('the export of toilets on $name', ({ open }) => {
     database = await open();
   });
   beforeEach(() => {
-    // What another has kept is of the toilets of another test.
-    app = appOn(database.db);
+    app = exportOn(database.db);
   });
   afterAll(() => database.close());
   afterEach(() => sql`truncate toilets cascade`.execute(database.db));
 
-  const text = async (path: string) => {
-    const response = await app.request(path);
-    expect(response.status).toBe(200);
-    return response.text();
-  };
-  const features = async () => collectionSchema.parse(JSON.parse(await text(GEOJSON))).features;
+  const text = (path: string) => textOf(app, path);
+  const features = () => featuresOf(app);
 
   it('is a valid file even without toilets', async () => {
     expect(await features()).toEqual([]);
@@ -185,17 +135,6 @@ describe.each(TEST_BACKENDS)('the export of toilets on $name', ({ open }) => {
     expect(said.sort()).toEqual(names.sort());
   });
 
-  it('has every toilet once, however many batches they make', async () => {
-    const places = Array.from({ length: 2500 }, (_, index) => ({
-      lat: 51 + index / 10_000,
-      lng: -3,
-    }));
-    await storeBareToilets(database.db, places);
-    const names = (await features()).map(({ properties }) => properties.name);
-    expect(names).toEqual(places.map((_, index) => String(index)));
-    expect(readCsv(await text(CSV)).map(({ name }) => name)).toEqual(names);
-  });
-
   it.each([
     [GEOJSON, 'application/geo+json', 'loovia-toilets.geojson'],
     [CSV, 'text/csv; charset=utf-8; header=present', 'loovia-toilets.csv'],
@@ -213,112 +152,18 @@ describe.each(TEST_BACKENDS)('the export of toilets on $name', ({ open }) => {
   it.each([GEOJSON, CSV])('%s says to try again while the database is down', async (path) => {
     const failing = switchable(database.db);
     failing.down = true;
-    const response = await appOn(failing.db).request(path);
+    const response = await exportOn(failing.db).request(path);
     expect(response.status).toBe(503);
     expect(response.headers.get('Retry-After')).toBe('30');
     expect(problemSchema.parse(await response.json()).detail).toMatch(/try again/);
   });
 
-  /** The same database, every query of which is counted; from the `failFrom`th on they fail. */
-  function counted(failFrom = Infinity) {
-    const counter = { queries: 0, failFrom, db: database.db };
-    counter.db = database.db.withPlugin({
-      transformQuery: ({ node }) => {
-        counter.queries += 1;
-        if (counter.queries >= counter.failFrom) throw new Error('the database went down');
-        return node;
-      },
-      transformResult: ({ result }) => Promise.resolve(result),
-    });
-    return counter;
-  }
-
-  const many = (count: number) =>
-    storeBareToilets(
-      database.db,
-      Array.from({ length: count }, (_, index) => ({ lat: 51 + index / 100_000, lng: -3 })),
-    );
-
-  it.each([GEOJSON, CSV])('%s is complete, or fails', async (path) => {
-    await many(2500);
-    const counter = counted(3);
-    const failing = appOn(counter.db);
-    expect((await failing.request(path)).status).toBe(503);
-    counter.failFrom = Infinity;
-    const whole = await (await failing.request(path)).text();
-    expect(whole.trimEnd().split('\n').length).toBeGreaterThan(2500);
-  });
-
-  it('is made once for any number of requests, until the toilets have changed', async () => {
-    await many(1500);
-    const time = { ms: 0 };
-    const counter = counted();
-    const kept = appOn(counter.db, () => time.ms);
-    const ask = async (headers = {}) => kept.request(CSV, { headers });
-    const askedOfOne = await ask().then((response) => response.text().then(() => counter.queries));
-    const asked = await Promise.all(Array.from({ length: 30 }, () => ask()));
-    expect(asked.map(({ status }) => status)).toEqual(Array(30).fill(200));
-    expect(counter.queries).toBe(askedOfOne);
-    const tag = asked[0]?.headers.get('ETag') ?? '';
-    expect((await ask({ 'If-None-Match': tag })).status).toBe(304);
-
-    // A minute later it is only looked whether anything has changed.
-    time.ms = 60_000;
-    expect((await ask()).headers.get('ETag')).toBe(tag);
-    expect(counter.queries).toBe(askedOfOne + 1);
-
-    await sql`update toilets set name = 'Another' where name = '7'`.execute(database.db);
-    expect((await ask()).headers.get('ETag')).toBe(tag);
-    time.ms = 120_000;
-    const changed = await ask({ 'If-None-Match': tag });
-    expect(changed.status).toBe(200);
-    expect(await changed.text()).toContain(',Another,');
-  });
-
-  it('is made once for all callers who ask in the meantime', async () => {
-    await many(1500);
-    const alone = counted();
-    await appOn(alone.db).request(GEOJSON);
-    const together = counted();
-    const busy = appOn(together.db);
-    await Promise.all(Array.from({ length: 30 }, async () => busy.request(GEOJSON)));
-    expect(together.queries).toBe(alone.queries);
-  });
-
   it('changes with opening hours, however they are written', async () => {
     await importRecords(database.db, 'test', entriesOf([HALL]));
-    const tag = async () => (await appOn(database.db).request(CSV)).headers.get('ETag');
+    const tag = async () => (await exportOn(database.db).request(CSV)).headers.get('ETag');
     const before = await tag();
     expect(await tag()).toBe(before);
     await sql`update opening_hours set close_time = '18:00' where dow = 0`.execute(database.db);
     expect(await tag()).not.toBe(before);
   });
-
-  it.each([GEOJSON, CSV])('%s has the same bytes compressed and not', async (path) => {
-    await many(2500);
-    const origin = await serve(app);
-    const read = async (encoding: string) => {
-      const response = await fetch(`${origin}${path}`, {
-        headers: { 'Accept-Encoding': encoding },
-      });
-      return { encoding: response.headers.get('Content-Encoding'), text: await response.text() };
-    };
-    const plain = await read('identity');
-    const packed = await read('gzip');
-    expect([plain.encoding, packed.encoding]).toEqual([null, 'gzip']);
-    expect(packed.text).toBe(plain.text);
-  });
 });
-
-/** @returns its origin */
-async function serve(app: Router): Promise<string> {
-  const listener = getRequestListener((request) => app.fetch(request));
-  const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
