@@ -53,7 +53,7 @@ export function NearGlance({ toilet }: Pick<NearRowProps, 'toilet'>) {
   return (
     <div className={styles.glance} data-figures>
       <p className={styles.first}>
-        <strong>{nearWords(toilet)}</strong>
+        <strong>{nearWords(toilet)}</strong>{' '}
         <OpenState state={openingOnArrival(toilet).state}>{arrivalWords(toilet)}</OpenState>
       </p>
       <p className="note">{howFarWords(toilet)}</p>
