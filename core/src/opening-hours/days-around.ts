@@ -32,9 +32,11 @@ export function doubtChristmas(around: DaysAround): DaysAround {
     christmas.start <= start &&
     start < christmas.end &&
     !(start <= christmas.start && christmas.end <= end);
+  const doubtful = open.filter(isDoubtful);
+  if (doubtful.length === 0) return around;
   const certain = open.filter((stretch) => !isDoubtful(stretch));
-  if (certain.length === open.length) return around;
-  return { open: certain, unknown: [...unknown, christmas], seen };
+  // They may end on the day after.
+  return { open: certain, unknown: [...unknown, christmas, ...doubtful], seen };
 }
 
 /** In winter London's days are those of UTC. */

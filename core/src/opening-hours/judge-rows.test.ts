@@ -70,6 +70,15 @@ describe('judgeRows', () => {
     const { opens, knownUntil } = judge(rows, '2026-12-24', '20:00');
     expect([opens, knownUntil]).toEqual([undefined, '2026-12-25T00:00:00+00:00']);
     expect(judge(rows, '2026-12-26', '12:00').state).toBe('open');
+    // Nor how its night ends.
+    for (const [closes, time] of [
+      ['02:00', '01:00'],
+      ['06:00', '05:30'],
+    ] as const) {
+      const night = daily('06:00', closes);
+      expect(judge(night, '2026-12-26', time).state).toBe('unknown');
+      expect(judge(night, '2026-12-26', '07:00').state).toBe('open');
+    }
     // Closed on every Wednesday, and never closed.
     expect(judge(rows, '2024-12-25', '12:00').reason).toBe('Closed on this day');
     expect(judge(daily('00:00', '00:00'), '2026-12-25', '12:00').reason).toBe('Open 24 hours');

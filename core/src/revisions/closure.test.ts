@@ -43,6 +43,16 @@ it('FACT-05 where people disagree, says what two of them or an operator say', ()
   const operator = { ...until('2026-03-09', 'ada'), isOperator: true };
   expect(at(operator, gone)).toMatchObject({ ...two, state: 'closed', until: '2026-03-09' });
   expect(at(report(), { ...gone, isOperator: true })).toMatchObject({ state: 'gone', reports: 1 });
+  // The last day on which an operator or two people still say so.
+  expect(at(operator, until('2026-03-06', 'ben')).until).toBe('2026-03-09');
+  expect(at(operator, until('2026-03-20', 'ben')).until).toBe('2026-03-09');
+  expect(at({ ...operator, until: null }, until('2026-03-06', 'ben')).until).toBeNull();
+  const three = [
+    until('2026-03-06', 'ada'),
+    until('2026-03-20', 'ben'),
+    until('2026-03-20', 'cai'),
+  ];
+  expect(at(...three).until).toBe('2026-03-20');
   // One person's newest report counts.
   expect(at(report(), { ...gone, by: 'ada', at: instant(NOON, 0.1) })).toMatchObject({
     ...{ state: 'gone', reports: 1, isCertain: false },

@@ -67,16 +67,17 @@ export function closureAt(reports: readonly ClosureReport[], moment: Date): Clos
   return newest ? closureOf(newest.kind, [newest], false) : IN_USE;
 }
 
-/** A closure on which these reports agree, the newest first: it ends with the first of them to end. */
+/** A closure on which these reports agree, the newest first. Its end is the last day on which enough of them hold. */
 function closureOf(
   state: ClosureReport['kind'],
   agreeing: readonly ClosureReport[],
   isCertain: boolean,
 ): Closure {
-  const ends = agreeing.flatMap(({ kind, until }) => (kind === state ? (until ?? []) : []));
+  const lastFirst = agreeing.toSorted((a, b) => lastDay(b).localeCompare(lastDay(a)));
+  const end = lastFirst.find(({ isOperator }, index) => isOperator || index > 0) ?? lastFirst[0];
   return {
     state,
-    until: ends.toSorted()[0] ?? null,
+    until: end?.until ?? null,
     reports: agreeing.length,
     isCertain,
     at: agreeing[0]?.at ?? null,
@@ -97,7 +98,8 @@ function lastDay(report: ClosureReport): string {
 
 function newestFirst(a: ClosureReport, b: ClosureReport): number {
   if (a.at !== b.at) return a.at < b.at ? 1 : -1;
-  const textOf = ({ kind, until, by }: ClosureReport) => JSON.stringify([kind, until, by]);
+  const textOf = ({ kind, until, by, isOperator }: ClosureReport) =>
+    JSON.stringify([kind, until, by, isOperator]);
   return textOf(a) < textOf(b) ? -1 : 1;
 }
 

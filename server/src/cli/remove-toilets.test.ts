@@ -111,6 +111,24 @@ describe.each(TEST_BACKENDS)('npm run toilets -- remove, on $name', ({ open }) =
     expect(await names()).toEqual([]);
   });
 
+  it('takes nobody for gone whose toilet an operator merged into that of another source', async () => {
+    const ofNobody = ['--account', 'none', '--since', '2024-07-05T08:00'];
+    const anns = await add('Market Hall', '09:00');
+    const known = toiletRecord({ name: 'Known', location: { lat: 51.7, lng: -3 } });
+    await importRecords(database.db, 'region:x', entriesOf([known]));
+    const into = await database.db
+      .selectFrom('toilets')
+      .select('id')
+      .where('id', '!=', anns)
+      .executeTakeFirstOrThrow();
+    const acting = { operatorId: null, email: null, at: new Date() };
+    await mergeToilets(database.db, { id: anns, into: into.id }, acting);
+    expect((await run(...ofNobody)).at(-1)).toBe('removed 0');
+    await leave('ann');
+    expect((await run(...ofNobody)).at(-1)).toBe('removed 1');
+    expect(await names()).toEqual(['Known']);
+  });
+
   it('leaves a toilet that other sources speak of, as they have it', async () => {
     const id = await add('Market Hall', '09:00', ANN, 51.588);
     const known = toiletRecord({ sourceId: 'n1', location: { lat: 51.588, lng: -3 } });

@@ -28,7 +28,8 @@ export function arrivalWords(toilet: Distance & { readonly opening: Opening }): 
   const { state, opens, closes } = toilet.opening;
   const onArrival = openingOnArrival(toilet);
   const moment = state === 'open' ? closes : opens;
-  if (state === onArrival.state || moment === undefined) return hoursWords(onArrival);
+  const isDoubted = onArrival.state === 'unknown' && onArrival.reported !== undefined;
+  if (state === onArrival.state || moment === undefined || isDoubted) return hoursWords(onArrival);
   const time = formatClockTime(moment);
   return state === 'open'
     ? t('Closes at {time}, before you get there', { time })

@@ -68,7 +68,12 @@ function findAdded(db: Db, which: WhichAdded) {
   return added
     .$if(since !== null, (query) => query.where('created_at', '>=', since))
     .$if(until !== null, (query) => query.where('created_at', '<', until))
-    .$if(account === 'none', (query) => query.where('created_by', 'is', null))
+    .$if(account === 'none', (query) =>
+      query.where((added) => {
+        const key = sql<string>`toilet_person_key("countedAs", toilets.id)`;
+        return added.not(added.exists(added.selectFrom('user').whereRef(key, '=', 'person_key')));
+      }),
+    )
     .$if(account !== null && account !== 'none', (query) =>
       query.where('person_key', 'in', (people) =>
         people

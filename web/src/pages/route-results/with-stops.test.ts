@@ -125,6 +125,17 @@ describe('TRUE-14 a route with its chosen stops', () => {
     expect(warnings).toHaveLength(1);
   });
 
+  it('names no time at which a stop closes where only its hours stop being known', () => {
+    const { opening, ...late } = at('late', 50);
+    const known = { ...opening, knownUntil: '2030-07-15T10:00:00+01:00' };
+    const base = routeOf({
+      stops: [at('early', 20), at('middle', 30), { ...late, opening: known }],
+    });
+    const { stops, warnings } = withStops(base, ['early', 'middle', 'late'], 5);
+    expect(stops[2]?.opening.state).toBe('unknown');
+    expect(warnings).toEqual([]);
+  });
+
   it('counts the stay at a stop whose detour is unknown', () => {
     const base = routeOf({ stops: [stopOf({ detour: null })] });
     expect(withStops(base, ['db_1'], 5).durationSeconds).toBe(3900);

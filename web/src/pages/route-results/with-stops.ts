@@ -20,8 +20,10 @@ export function withStops(base: Route, chosen: readonly string[], stay: number):
     if (!visited.includes(stop.placeId)) return later;
     delay += (stop.detour?.minutes ?? 0) + stay;
     metres += stop.detour?.metres ?? 0;
-    const isTooLate = stop.opening.state === 'open' && later.opening.state !== 'open';
-    if (isTooLate) warnings.push(tooLateWords(stop));
+    const { state, closes } = stop.opening;
+    const isTooLate = state === 'open' && later.opening.state !== 'open';
+    // Else its hours are just not known any more.
+    if (isTooLate && closes !== undefined) warnings.push(tooLateWords(stop.name, closes));
     return later;
   });
   return {
@@ -50,9 +52,9 @@ export function tooLateWarnings(base: Route, chosen: readonly string[], stay: nu
   return withStops(base, chosen, stay).warnings.slice(base.warnings.length);
 }
 
-function tooLateWords({ name, opening }: CandidateStop): string {
+function tooLateWords(name: string, closes: string): string {
   return t('{name} closes at {time}. With the stops before it you would be there too late.', {
     name,
-    time: formatClockTime(opening.closes ?? opening.at),
+    time: formatClockTime(closes),
   });
 }
