@@ -3,7 +3,6 @@ import './styles/tokens.css';
 import './styles/base.css';
 import './styles/classes.css';
 import { LANGUAGE_TAGS } from '@loovia/core/language';
-import { onlineManager } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { configInPage, configQuery } from './api/config.ts';
@@ -13,14 +12,14 @@ import { speakPageLanguage } from './language/page-language.ts';
 import { logError } from './browser/log.ts';
 import { Pages } from './navigation/pages.ts';
 import { TabScreens } from './navigation/screen-view.tsx';
+import { followConnection } from './offline/follow-connection.ts';
 import { ownEntry } from './session/history-owner.ts';
 import { forgetSession, leaveSession, sessionQuery } from './session/session.ts';
 import { followSignOuts } from './session/signed-out.ts';
 import { answerForScripts } from './browser/trusted-scripts.ts';
 
 answerForScripts(window);
-// TanStack Query would assume a connection, and so miss the first one of a page that was opened without.
-onlineManager.setOnline(navigator.onLine);
+followConnection();
 const drawnIn = document.documentElement.lang;
 const languageReady = speakPageLanguage();
 const queryClient = createQueryClient({ onUnauthenticated: forgetSession });
