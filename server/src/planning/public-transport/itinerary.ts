@@ -164,7 +164,8 @@ function visited(
   const travelled = [...before.map((leg) => shifted(leg, shift)), ...legsUntil(exit, rest), there];
   const visit = { place, exit, arrival: there.arrival, walkIndex: travelled.length - 1 };
   const walkSeconds = secondsBetween(there.departure, there.arrival);
-  const arrival = isFree ? addSeconds(exit.at, walkSeconds) : there.arrival;
+  const soonest = isFree && openFrom(place, addSeconds(exit.at, walkSeconds));
+  const arrival = soonest && soonest < there.arrival ? soonest : there.arrival;
   return {
     before: travelled,
     rest: {
@@ -176,6 +177,13 @@ function visited(
     },
     visits: [...visits.map((one) => ({ ...one, arrival: addSeconds(one.arrival, shift) })), visit],
   };
+}
+
+/** The first moment from `at` on at which it is not closed; null = not known. */
+function openFrom(place: ToiletOrPlace, at: Date): Date | null {
+  const { state, opens } = openingAt(place, at);
+  if (state !== 'closed') return at;
+  return opens === undefined ? null : new Date(opens);
 }
 
 /**

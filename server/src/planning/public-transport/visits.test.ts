@@ -170,6 +170,19 @@ describe('a route planned again with its visits', () => {
     expect(twice.arrival).toBe(at('10:55:00'));
   });
 
+  it('STOP-30 reaches no toilet before it opens because of another before the first ride', async () => {
+    const opening = toilet('one', placeAt(1), { openingHours: daily('09:20', '20:00') });
+    const { visit } = await world(
+      { toilets: [opening, toilet('three', placeAt(3))] },
+      timetable([bus('27', '09:30'), bus('27', '09:50')]),
+    );
+    const once = await visit(['db_one']);
+    expect(stopOf(once.stops, 'one').visit?.arrival).toBe(at('09:21:00'));
+    const twice = await visit(['db_one', 'db_three']);
+    expect(twice.warnings).not.toContainEqual(expect.stringContaining('closed'));
+    expect(stopOf(twice.stops, 'one').opening.state).toBe('open');
+  });
+
   it('finds a chosen stop that only lies near the way of another', async () => {
     // Toilet `far` is near the way to `mill` alone.
     const toilets = [toilet('mill', placeAt(60, 480)), toilet('far', placeAt(60, 600))];
