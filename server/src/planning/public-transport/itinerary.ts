@@ -4,7 +4,14 @@ import { addSeconds, secondsBetween } from '@loovia/core/time';
 import { openingAt, type ToiletOrPlace } from '../stops/toilet-or-place.ts';
 import { isStart, type Exit } from './exits.ts';
 import type { Travelling } from './travelling.ts';
-import { isRide, metresOnFoot, type Trip, type TripLeg, type TripRide } from './trip.ts';
+import {
+  departureOf,
+  isRide,
+  metresOnFoot,
+  type Trip,
+  type TripLeg,
+  type TripRide,
+} from './trip.ts';
 import {
   exitsFarther,
   exitsNear,
@@ -160,8 +167,12 @@ function visited(
   { staySeconds }: Travelling,
 ): Progress {
   const isFree = isStart(exit) && !rest.isUnderWay;
-  const shift = isFree ? shiftBefore(there.departure, visits, staySeconds) : 0;
-  const travelled = [...before.map((leg) => shifted(leg, shift)), ...legsUntil(exit, rest), there];
+  const shifts = isFree ? shiftsBefore(there.departure, { before, visits }, staySeconds) : [];
+  const travelled = [
+    ...before.map((leg, index) => shifted(leg, shifts[index] ?? 0)),
+    ...legsUntil(exit, rest),
+    there,
+  ];
   const visit = { place, exit, arrival: there.arrival, walkIndex: travelled.length - 1 };
   const walkSeconds = secondsBetween(there.departure, there.arrival);
   const soonest = isFree && openFrom(place, addSeconds(exit.at, walkSeconds));
@@ -175,7 +186,13 @@ function visited(
       legs: onward,
       isUnderWay: !isFree,
     },
-    visits: [...visits.map((one) => ({ ...one, arrival: addSeconds(one.arrival, shift) })), visit],
+    visits: [
+      ...visits.map((one, index) => ({
+        ...one,
+        arrival: addSeconds(one.arrival, shifts[index] ?? 0),
+      })),
+      visit,
+    ],
   };
 }
 
@@ -187,16 +204,32 @@ function openFrom(place: ToiletOrPlace, at: Date): Date | null {
 }
 
 /**
- * Seconds by which the visits so far move with one that follows before the first ride: the traveller
- * leaves the origin in time for all, but not so late that one of them has closed.
+ * Seconds by which each visit so far moves, with the walk to it, for one that follows before the first ride:
+ * the traveller leaves the origin in time for all, but not so late that one of them has closed, and not
+ * earlier where there is time to wait between two of them.
  */
-function shiftBefore(leaves: Date, visits: readonly PlannedVisit[], staySeconds: number): number {
+function shiftsBefore(
+  leaves: Date,
+  { before, visits }: Pick<Progress, 'before' | 'visits'>,
+  staySeconds: number,
+): number[] {
+  const goesOnAt = ({ arrival }: PlannedVisit) => addSeconds(arrival, staySeconds);
   const last = visits.at(-1);
-  if (!last) return 0;
-  const shift = secondsBetween(addSeconds(last.arrival, staySeconds), leaves);
-  const isShut = ({ place, arrival }: PlannedVisit) =>
-    openingAt(place, addSeconds(arrival, shift)).state === 'closed';
-  return shift > 0 && visits.some(isShut) ? 0 : shift;
+  const later = last ? secondsBetween(goesOnAt(last), leaves) : 0;
+  if (later > 0) {
+    const isShut = ({ place, arrival }: PlannedVisit) =>
+      openingAt(place, addSeconds(arrival, later)).state === 'closed';
+    const shift = visits.some(isShut) ? 0 : later;
+    return visits.map(() => shift);
+  }
+  let next = leaves;
+  const lastFirst = visits.toReversed().map((visit) => {
+    const shift = Math.min(0, secondsBetween(goesOnAt(visit), next));
+    const walk = before[visit.walkIndex];
+    if (walk) next = addSeconds(departureOf(walk), shift);
+    return shift;
+  });
+  return lastFirst.reverse();
 }
 
 function shifted(leg: TripLeg, seconds: number): TripLeg {

@@ -183,6 +183,23 @@ describe('a route planned again with its visits', () => {
     expect(stopOf(twice.stops, 'one').opening.state).toBe('open');
   });
 
+  it('STOP-30 leaves no earlier than asked for where there is time to wait further on', async () => {
+    const { visit } = await world(
+      {
+        toilets: [
+          toilet('one', placeAt(1), { openingHours: daily('08:00', '09:10') }),
+          toilet('three', placeAt(3), { openingHours: daily('09:20', '20:00') }),
+          toilet('four', placeAt(4)),
+        ],
+      },
+      timetable([bus('27', '09:50')]),
+    );
+    const thrice = await visit(['db_one', 'db_three', 'db_four']);
+    expect(thrice.visited).toEqual(['db_one', 'db_three', 'db_four']);
+    expect(Date.parse(thrice.departure)).toBeGreaterThanOrEqual(Date.parse(at('09:00:00')));
+    expect(thrice.warnings).not.toContainEqual(expect.stringContaining('closed'));
+  });
+
   it('finds a chosen stop that only lies near the way of another', async () => {
     // Toilet `far` is near the way to `mill` alone.
     const toilets = [toilet('mill', placeAt(60, 480)), toilet('far', placeAt(60, 600))];
