@@ -38,8 +38,7 @@ export interface Addition {
  * account has sent it before, the existing toilet is updated: the answer may have been lost, and the form
  * edited since. What is new counts, and operators look at it again. All or nothing.
  * @throws ProblemError 403 for a blocked person; 409 where another account has used the submission's id, or
- *   the toilet that it made is hidden;
- *   429 for too many toilets
+ *   the toilet that it made is hidden; 429 for too many toilets
  */
 export function insertToilet(db: Db, addition: Addition): Promise<Toilet> {
   return db.transaction().execute(async (transaction) => {
