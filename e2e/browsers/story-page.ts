@@ -25,7 +25,7 @@ export class StoryPage {
   }
 
   byRole(role: Role, name?: Name): Thing {
-    return new Thing(describe(role, name), () => this.#browser.find(role, name));
+    return new Thing(inWords(role, name), () => this.#browser.find(role, name));
   }
 
   byCss(selector: string): Thing {
@@ -45,7 +45,7 @@ export class Thing {
 
   byRole(role: Role, name?: Name): Thing {
     const find = this.#find;
-    return new Thing(`${describe(role, name)} in ${this.#described}`, async function* () {
+    return new Thing(`${inWords(role, name)} in ${this.#described}`, async function* () {
       for await (const around of find()) yield* around.find(role, name);
     });
   }
@@ -91,6 +91,6 @@ export class Thing {
   }
 }
 
-function describe(role: Role, name: Name): string {
+function inWords(role: Role, name: Name): string {
   return name === undefined ? role : `${role} ${name.toString()}`;
 }

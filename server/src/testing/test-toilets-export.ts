@@ -11,7 +11,7 @@ import type { Router } from '../http/router.ts';
 export const GEOJSON = '/api/toilets/export.geojson';
 export const CSV = '/api/toilets/export.csv';
 
-/** Keeps no file that another has made. */
+/** The export’s routes, with no file kept yet. */
 export function exportOn(db: Db, elapsedMs?: () => number): Router {
   const app = createRootRouter({
     log: pino({ level: 'silent' }),
