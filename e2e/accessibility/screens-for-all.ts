@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test';
 import { banner } from '../consent.ts';
 import { fill, send, stubContact, thanks } from '../contact-form.ts';
 import { expect } from '../fixtures.ts';
-import { beAt, closed, findMe, openNear, stubNear, toilet, unknown } from '../near.ts';
+import {
+  beAt,
+  closed,
+  findMe,
+  openNear,
+  stubNear,
+  toilet,
+  unknown,
+  useMyLocation,
+} from '../near.ts';
 import { readyMap } from '../map-need.ts';
 import type { Screen } from './screen.ts';
 
@@ -55,6 +64,29 @@ export const SCREENS_FOR_ALL: readonly Screen[] = [
         toilet('Shut', { opening: closed }),
       ]);
       await findMe(page);
+      await expect(readyMap(page)).toBeVisible();
+    },
+  },
+  {
+    name: 'near, with no toilets where Loovia does not reach',
+    open: async (page) => {
+      await beAt(page.context());
+      const region = { title: 'Pennyshire', reachesHere: false };
+      await stubNear(page, [], { region, walks: 'unavailable', isIncomplete: true });
+      await openNear(page);
+      await useMyLocation(page).click();
+      await expect(page.getByRole('button', { name: 'Look up to 10 km away' })).toBeVisible();
+      await expect(readyMap(page)).toBeVisible();
+    },
+  },
+  {
+    name: 'near, when the search fails',
+    open: async (page) => {
+      await beAt(page.context());
+      await page.route('**/api/toilets/near', (route) => route.fulfill({ status: 500 }));
+      await openNear(page);
+      await useMyLocation(page).click();
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
       await expect(readyMap(page)).toBeVisible();
     },
   },
