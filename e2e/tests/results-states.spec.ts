@@ -2,6 +2,7 @@ import { toiletsNearAnswerSchema, type Route } from '@loovia/core/api';
 import { journeyToQuery } from '@loovia/core/journeys';
 import { expect, expectNoAxeViolations, test } from '../fixtures.ts';
 import { routeCard } from '../journey.ts';
+import { HERE, stubNear, toilet } from '../near.ts';
 import { JOURNEY, JOURNEYS, RESULTS_URL, route, stop, stubRoutes } from '../results-stubs.ts';
 import { problemAnswer, stubProblem } from '../stubs.ts';
 
@@ -127,4 +128,38 @@ test('ERR-07 a journey that ends where it starts shows the nearest toilets', asy
   await expectNoAxeViolations(page);
   await page.getByRole('link', { name: 'Change the search' }).click();
   await expect(page.getByPlaceholder('Start')).toHaveValue(here.location);
+});
+
+test('ERR-07 STOP-13 the nearest toilets say what shuts before one gets there, and the confirmed come first', async ({
+  signedInPage: page,
+}) => {
+  const at = '2030-07-15T17:50:00+01:00';
+  const open = { state: 'open', reason: 'Open', at } as const;
+  await stubNear(page, [
+    toilet('Said', {
+      isAccessible: true,
+      people: { isAccessible: { known: 'person', people: 1 } },
+      opening: { ...open, closes: '2030-07-15T23:00:00+01:00' },
+    }),
+    toilet('Shuts', {
+      isAccessible: true,
+      walk: { metres: 1000, minutes: 13 },
+      opening: { ...open, closes: '2030-07-15T18:00:00+01:00' },
+    }),
+  ]);
+  const here = { lat: HERE.latitude, lng: HERE.longitude };
+  const query = journeyToQuery({
+    ...JOURNEY,
+    startCoordinates: here,
+    endCoordinates: here,
+    disabilityAccess: true,
+    journeyTime: '17:50',
+  });
+  await page.goto(`/route-results?${query.toString()}`);
+  const toilets = page.getByRole('main').getByRole('list').first().locator('> li');
+  await expect(toilets).toHaveCount(2);
+  await expect(toilets.nth(0)).toContainText('Shuts');
+  await expect(toilets.nth(0)).toContainText('Closes at 18:00, before you get there');
+  await expect(toilets.nth(0)).toContainText('Not known: price');
+  await expect(toilets.nth(1)).toContainText('Said by one person');
 });

@@ -56,6 +56,21 @@ it('a calendar file has the journey and each stop in UTC, with reminders', () =>
   expect(calendar).toContain('DTSTART:20300715T083000Z\r\nDTEND:20300715T083500Z');
 });
 
+it('FACT-02 every copy of a journey says where only one person states a fact', () => {
+  const stop = stopOf({
+    isAccessible: true,
+    people: { isAccessible: { known: 'person', people: 1 } },
+  });
+  const planned = { ...PLANNED, stops: [stop] };
+  for (const copy of [
+    plainTextOf(planned, ''),
+    calendarFile(planned, new Date(0), ''),
+    gpxFile(planned, [], new Date(0)),
+  ]) {
+    expect(copy).toMatch(/Step-free\s*\\?n?\s*Said by one person/);
+  }
+});
+
 it('a GPX file credits the map and says that its line does not visit the stops', () => {
   const gpx = gpxFile(PLANNED, [{ text: '© A & B', url: 'https://a.example/' }], new Date(0));
   expect(gpx).toContain('<copyright author="© A &amp; B">');

@@ -1,6 +1,7 @@
 import type { CandidateStop, Leg } from '@loovia/core/api';
 import { capital, t } from '@loovia/core/language';
 import { reasonWords } from '@loovia/core/opening-hours';
+import { confirmedWords } from '@loovia/core/revisions';
 import { stayMinutes } from '@loovia/core/stops';
 import { formatClockTime } from '@loovia/core/time';
 import { cleanlinessWords, knownFacts, unknownWords } from '../toilets/known-facts.ts';
@@ -96,11 +97,12 @@ export function visitLines(stop: CandidateStop): string[] {
   ];
 }
 
-/** What is known about a stop and what is not, in lines. */
+/** What is known about a stop, who confirmed it, and what is not known, in lines. */
 export function factLines(stop: CandidateStop): string[] {
   const facts = knownFacts(stop).map(({ words }) => words);
   return [
     facts.join(' · '),
+    capital(confirmedWords(stop.people) ?? ''),
     unknownWords(stop) ?? '',
     cleanlinessWords(stop.cleanliness).words,
     stop.description ?? '',

@@ -47,6 +47,14 @@ describe('what is saved of a journey', () => {
     }
   });
 
+  it('is who confirmed our own toilets, too', () => {
+    const people = { isAccessible: { known: 'person', people: 1 } } as const;
+    const toKeep = { id: 'a', keptAt: new Date(0), journey: JOURNEY, route: ROUTE, credits: [] };
+    expect(
+      journeyToKeep({ ...toKeep, provider: 'google', stops: [stopOf({ people })] }),
+    ).toMatchObject({ toilets: [{ people }] });
+  });
+
   it('is nothing if Google planned it and none of the stops is ours', () => {
     const toKeep = { id: 'a', keptAt: new Date(0), journey: JOURNEY, route: ROUTE, credits: [] };
     expect(

@@ -40,6 +40,7 @@ const toiletSchema = z.object({
   description: stop.description,
   paymentDetails: stop.paymentDetails,
   hasChangingPlaces: stop.hasChangingPlaces,
+  people: stop.people,
 });
 
 /**

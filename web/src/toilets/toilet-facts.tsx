@@ -1,5 +1,6 @@
 import type { CandidateStop } from '@loovia/core/api';
-import { t } from '@loovia/core/language';
+import { capital, t } from '@loovia/core/language';
+import { confirmedWords } from '@loovia/core/revisions';
 import { SprayCan } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
@@ -11,7 +12,7 @@ import { cleanlinessWords, factsByWeight, sourceWords, unknownWords } from './kn
 import styles from './toilet-facts.module.css';
 
 interface FactsProps {
-  readonly stop: Parameters<typeof factsByWeight>[0];
+  readonly stop: Parameters<typeof factsByWeight>[0] & Pick<CandidateStop, 'people'>;
   /** How many facts to show, and only a few of the unknown ones; without it, all. */
   readonly most?: number;
 }
@@ -19,12 +20,14 @@ interface FactsProps {
 /** How many unknown facts to name beside a selection of known ones. */
 const MOST_UNKNOWN = 2;
 
-/** What is known about a toilet, the most important first, and one line of what is not known. */
+/** Who confirmed it, what is known about a toilet, the most important first, and one line of what is not known. */
 export function Facts({ stop, most = Infinity }: FactsProps) {
   const facts = factsByWeight(stop).slice(0, most);
+  const confirmed = confirmedWords(stop.people);
   const unknown = unknownWords(stop, most === Infinity ? most : MOST_UNKNOWN);
   return (
     <>
+      {confirmed !== null && <p className="soft">{capital(confirmed)}</p>}
       {facts.length > 0 && (
         <ul role="list" className={styles.facts} aria-label={t('Facts')}>
           {facts.map(({ kind, words, good }) => {

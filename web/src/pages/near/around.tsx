@@ -7,7 +7,7 @@ import { OfferedMap } from '../../map/offered-map.tsx';
 import { stateOf } from './near-list.tsx';
 import type { Highlight } from '../../toilets/highlighting.ts';
 import { WalkThere } from '../../toilets/walk-there.tsx';
-import { NearGlance } from './near-row.tsx';
+import { NearGlance } from '../../toilets/near-glance.tsx';
 import type { NearPlace } from '../../places/near-place.ts';
 import type { NearToilets } from './use-near-toilets.ts';
 import { arrivalWords, awayWords } from '../../toilets/near-words.ts';

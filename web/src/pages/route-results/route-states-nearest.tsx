@@ -2,7 +2,7 @@ import type { NearToilet } from '@loovia/core/api';
 import type { LatLng } from '@loovia/core/geo';
 import type { Journey } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
-import { hoursWords } from '@loovia/core/opening-hours';
+import { isAccessFromOnePerson } from '@loovia/core/revisions';
 import { londonInstant, toIsoWithOffset } from '@loovia/core/time';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -10,17 +10,16 @@ import { sentenceFor } from '../../api/problem-error.ts';
 import { fetchToiletsNear } from '../../api/toilets-near.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { NearGlance } from '../../toilets/near-glance.tsx';
 import { WalkThere } from '../../toilets/walk-there.tsx';
 import styles from './route-states.module.css';
 import { placeOf, rememberPlace } from '../../places/near-place.ts';
-import { awayWords } from '../../toilets/near-words.ts';
-import { knownFacts } from '../../toilets/known-facts.ts';
 
 const MOST_SHOWN = 5;
 
 /**
  * Instead of routes if a journey ends where it starts: people who ask for that need a toilet there.
- * With disability access, only toilets known to be accessible (STOP-17).
+ * With disability access, only toilets known to be accessible, confirmed ones first (STOP-13).
  */
 export function NearestToilets({ journey }: { readonly journey: Journey }) {
   const heading = useId();
@@ -74,24 +73,20 @@ export function NearestToilets({ journey }: { readonly journey: Journey }) {
 function usable(toilets: readonly NearToilet[], { disabilityAccess }: Journey): NearToilet[] {
   return toilets
     .filter(({ isAccessible }) => !disabilityAccess || isAccessible === true)
+    .toSorted((a, b) => (disabilityAccess ? doubtOf(a) - doubtOf(b) : 0))
     .slice(0, MOST_SHOWN);
 }
 
+const doubtOf = (toilet: NearToilet) => (isAccessFromOnePerson(toilet) ? 1 : 0);
+
 function Toilet({ toilet, from }: { readonly toilet: NearToilet; readonly from: LatLng }) {
-  const { name, location, opening } = toilet;
-  const paymentDetails = toilet.paymentDetails ?? undefined;
-  const facts = knownFacts({ ...toilet, paymentDetails }).map(({ words }) => words);
+  const { name, location } = toilet;
   return (
     <li className={styles.card}>
       <p>
         <strong>{name}</strong>
       </p>
-      <p>
-        {awayWords(toilet)}
-        {' · '}
-        {hoursWords(opening)}
-      </p>
-      {facts.length > 0 && <p>{facts.join(' · ')}</p>}
+      <NearGlance toilet={toilet} />
       <p>
         <WalkThere name={name} to={location} from={from} />
       </p>

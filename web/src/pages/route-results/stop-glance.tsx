@@ -1,6 +1,5 @@
 import type { CandidateStop } from '@loovia/core/api';
 import { capital, plural, t } from '@loovia/core/language';
-import { confirmedWords } from '@loovia/core/revisions';
 import { formatClockTime } from '@loovia/core/time';
 import { Check, Plus, X } from 'lucide-react';
 import { useId } from 'react';
@@ -41,7 +40,6 @@ interface StopGlanceProps {
 export function StopGlance({ stop, most, id }: StopGlanceProps) {
   const { opening, visit } = stop;
   const openNow = openNowWords(stop);
-  const confirmed = confirmedWords(stop.people);
   return (
     <div className={styles.glance} data-figures>
       <div id={id} className={styles.visit}>
@@ -52,7 +50,6 @@ export function StopGlance({ stop, most, id }: StopGlanceProps) {
         </p>
       </div>
       {openNow !== null && <p className="soft">{openNow}</p>}
-      {confirmed !== null && <p className="soft">{capital(confirmed)}</p>}
       <Facts stop={stop} most={most} />
     </div>
   );
