@@ -106,6 +106,28 @@ test('DATA-18 stops kept through a reload are not lost if planning with them fai
   await expect(card.getByText('No stops chosen')).toBeVisible();
 });
 
+test('a chosen stop that is no longer there does not prevent another choice', async ({
+  signedInPage: page,
+}) => {
+  await stubRoutes(page, [transitRoute(0)]);
+  await stubVisits(page, () => transitRouteWithBreak(0));
+  await page.route(VISITS, async (request) => {
+    const { stopIds } = request.request().postDataJSON() as { stopIds: string[] };
+    if (!stopIds.includes('db_gone')) return request.fallback();
+    const detail = 'A chosen stop is no longer near this route. Choose another stop.';
+    return request.fulfill(problemAnswer({ status: 422, detail }));
+  });
+  await page.goto(`${TRANSIT_URL}&route=1&stop=db_gone`);
+  const card = routeCard(page, 1);
+  await expect(card.getByRole('alert')).toContainText(
+    'A chosen stop is no longer near this route.',
+  );
+  await expect(card.getByRole('button', { name: 'Use the suggested stop' })).toBeVisible();
+  await checkboxOf(await openToilets(page, 1), 'Castle toilets').check();
+  await expect(card.getByText('1 stop chosen: arrive 10:04, 14 min later')).toBeVisible();
+  await expect(card.getByRole('alert')).toHaveCount(0);
+});
+
 test('undoing a stop that cannot be visited keeps another that still has to be planned', async ({
   signedInPage: page,
 }) => {

@@ -92,8 +92,8 @@ function usePlannedStops({ routes, visits, choices, plan, dispatch, announce }: 
         if (isShort && !base.stopsFailed) {
           dispatch({ type: 'stops-chosen', route: base.index, stopIds: onBase });
         }
-      } else if (!visits[base.index] && onBase.length > 0) {
-        // A stop that no longer exists must not prevent the others.
+      } else if (!visits[base.index] && kept.length > 0) {
+        // A stop that no longer exists must not prevent the others, nor the next choice.
         void planWith(base, kept, isShort ? onBase : null);
       }
     }
