@@ -221,6 +221,27 @@ test.describe('with the map', () => {
     await expect(pinLine(page)).toContainText('at ‘Market Farthing, Pennyshire’');
   });
 
+  test('a pin placed while the address is looked up stays where it is', async ({
+    signedInPage: page,
+  }) => {
+    await stubNearby(page, []);
+    const answer = Promise.withResolvers<undefined>();
+    await page.route('**/api/geocode', async (route) => {
+      await answer.promise;
+      await route.fulfill({
+        json: { id: '1', formattedAddress: ADDRESS, location: { lat: 53.28, lng: 1.05 } },
+      });
+    });
+    await openForm(page);
+    await expect(readyMap(page)).toBeVisible();
+    await findAddress(page, ADDRESS);
+    await page.getByRole('button', { name: 'Put the pin in the middle of the map' }).click();
+    const placed = positionIn(await pinLine(page).textContent());
+    answer.resolve(undefined);
+    await expect(pinLine(page)).toContainText('from the address');
+    expect(positionIn(await pinLine(page).textContent())).toEqual(placed);
+  });
+
   test('a toilet can be added by keyboard alone', async ({ signedInPage: page }) => {
     await stubNearby(page, []);
     await openForm(page);

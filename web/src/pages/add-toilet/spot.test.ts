@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NO_SPOT } from '../../toilet-forms/toilet-draft.ts';
 import {
+  addressArrived,
   addressFound,
   addressTyped,
   fromPinWords,
@@ -29,6 +30,14 @@ describe('ADD-16 the position that counts', () => {
     const spot = pinPlaced(addressFound(found), elsewhere);
     expect(positionOf(addressTyped(spot, 'Harbour'), 'Harbour')).toEqual(elsewhere);
     expect(positionOf(addressTyped(spot, ''), '')).toEqual(elsewhere);
+  });
+
+  test('is a pin placed by hand while the address was looked up, and moves to it when asked after that', () => {
+    const placed = pinPlaced(NO_SPOT, elsewhere);
+    const arrived = addressArrived(NO_SPOT, placed, found);
+    expect(positionOf(arrived, 'Market Street')).toEqual(elsewhere);
+    expect(pinWords(arrived, 'Market Street')).toMatch(/km from the address$/);
+    expect(positionOf(addressArrived(placed, placed, found), 'Market Street')).toEqual(at);
   });
 
   test('is the address again once the pin was taken back to it', () => {

@@ -18,6 +18,11 @@ export function addressFound(found: FoundAddress): Spot {
   return { pin: found.at, byHand: false, found };
 }
 
+/** The same for an answer that had to be waited for: a pin placed by hand in the meantime stays. */
+export function addressArrived(asked: Spot, now: Spot, found: FoundAddress): Spot {
+  return now.byHand && now.pin !== asked.pin ? { ...now, found } : addressFound(found);
+}
+
 /** The spot after the address was edited. Emptying it removes its pin, as in the planner. */
 export function addressTyped(spot: Spot, address: string): Spot {
   return address.trim() === '' && !spot.byHand ? NO_SPOT : spot;

@@ -9,8 +9,8 @@ import { isSessionEnd, ProblemError, sentenceFor } from '../../api/problem-error
 import { logError } from '../../browser/log.ts';
 import { fetchPlace } from '../../places/places.ts';
 import { forgetSession } from '../../session/session.ts';
-import type { Draft } from '../../toilet-forms/toilet-draft.ts';
-import { addressFound, addressOfPlace, positionOf } from './spot.ts';
+import type { Draft, Spot } from '../../toilet-forms/toilet-draft.ts';
+import { addressArrived, addressOfPlace, positionOf } from './spot.ts';
 
 interface Placing {
   readonly signedIn: boolean;
@@ -24,9 +24,18 @@ export function usePlacing({ signedIn, latest, change, fill }: Placing) {
   const client = useQueryClient();
   /** A picked suggestion whose place is still loading. */
   const picking = useRef<Promise<void> | null>(null);
-  const geocoding = useGeocoding((asked, { formattedAddress: name, location: at }) => {
-    if (latest.current.toilet.address.trim() !== asked) return;
-    change((before) => ({ ...before, spot: addressFound({ asked, name, at }) }));
+  /** Takes the place of an address that is asked for now. */
+  const whenFound = () => {
+    const { spot: asked } = latest.current;
+    return (found: NonNullable<Spot['found']>) => {
+      change((now) => ({ ...now, spot: addressArrived(asked, now.spot, found) }));
+    };
+  };
+  const geocoding = useGeocoding((asked) => {
+    const take = whenFound();
+    return ({ formattedAddress: name, location: at }) => {
+      if (latest.current.toilet.address.trim() === asked) take({ asked, name, at });
+    };
   });
 
   /** Looks the address up and moves the pin there. */
@@ -48,13 +57,13 @@ export function usePlacing({ signedIn, latest, change, fill }: Placing) {
   };
 
   const takePick = async (suggestion: Suggestion, session: string) => {
+    const take = whenFound();
     try {
       const place = await fetchPlace(suggestion.id, session);
       if (!place || latest.current.toilet.address !== suggestion.primary) return;
       const address = addressOfPlace(place.formattedAddress);
       fill({ address });
-      const found = { asked: address, name: address, at: place.location };
-      change((before) => ({ ...before, spot: addressFound(found) }));
+      take({ asked: address, name: address, at: place.location });
     } catch (error) {
       // The text stays. It is looked up like any typed address when the form is sent.
       logError('The picked place could not be fetched.', error);
@@ -87,8 +96,11 @@ interface Lookup {
   readonly position: Promise<LatLng | null>;
 }
 
-/** Looks addresses up (ADD-16, API-20), without asking twice at once, and remembers the last failure. */
-function useGeocoding(onFound: (asked: string, place: Place) => void) {
+/**
+ * Looks addresses up (ADD-16, API-20), without asking twice at once, and remembers the last failure.
+ * @param whenAsked gives what to do with the place that is found
+ */
+function useGeocoding(whenAsked: (asked: string) => (place: Place) => void) {
   const [failed, setFailed] = useState<(GeocodingFailure & { readonly asked: string }) | null>(
     null,
   );
@@ -96,9 +108,10 @@ function useGeocoding(onFound: (asked: string, place: Place) => void) {
 
   const lookUp = async (asked: string): Promise<LatLng | null> => {
     setFailed(null);
+    const onFound = whenAsked(asked);
     try {
       const place = await postJson('/api/geocode', { address: asked }, placeSchema);
-      onFound(asked, place);
+      onFound(place);
       return place.location;
     } catch (error) {
       if (isSessionEnd(error)) throw error;
