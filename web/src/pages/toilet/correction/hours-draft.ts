@@ -75,6 +75,9 @@ export function expressionOf(
   if (plan === null) {
     return { error: t('Fill in both times, or remove the line: some times are missing.') };
   }
+  if (plan.kind === 'weeks' && isBlank(plan.weeks)) {
+    return { error: t('Add times to at least one day, or choose ‘Closed every day’.') };
+  }
   const slip = plan.kind === 'weeks' ? slipIn(plan.weeks) : undefined;
   if (slip) {
     return {
@@ -93,6 +96,11 @@ export function expressionOf(
     };
   }
   return { expression: hoursPlanText(plan) };
+}
+
+/** A form left as it opened says nothing: least of all that the toilet is never open. */
+function isBlank(weeks: readonly WeekPlan[]): boolean {
+  return weeks.every(({ days }) => days.every((day) => day.length === 0));
 }
 
 /** Finds times that are probably a slip, which the server refuses: '09:00-05:00', '10:00-10:00'. */
