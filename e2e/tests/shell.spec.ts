@@ -221,6 +221,21 @@ test('the first Tab offers to skip to the content', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
+test('skipping to the content is no step in the history, and keeps what is filled in', async ({
+  signedInPage: page,
+}) => {
+  await page.goto('/');
+  const start = page.getByPlaceholder('Start');
+  await start.fill('Market');
+  await page.reload();
+  await expect(start).toHaveValue('Market');
+  await page.getByRole('link', { name: 'Skip to content' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(start).toHaveValue('Market');
+  await expect(page).toHaveURL('/');
+});
+
 test('a page opened by its address starts at the top; going back restores the scroll position', async ({
   page,
 }) => {

@@ -37,16 +37,7 @@ function TopBar() {
   const { section: current } = usePlace();
   return (
     <header className={styles.bar}>
-      <SkipLink
-        href={`#${TITLE_ID}`}
-        onClick={(event) => {
-          // Another address would be another entry in the browser's history.
-          event.preventDefault();
-          document.getElementById(TITLE_ID)?.focus();
-        }}
-      >
-        Skip to content
-      </SkipLink>
+      <SkipLink to={TITLE_ID}>Skip to content</SkipLink>
       <div className={styles.inner}>
         <a href="/" className={styles.brand}>
           <BrandMark size="1.6em" />

@@ -43,7 +43,7 @@ export function RootLayout({ shown }: { readonly shown: Shown }) {
   }
   return (
     <>
-      <SkipLink href="#content">{t('Skip to content')}</SkipLink>
+      <SkipLink to="content">{t('Skip to content')}</SkipLink>
       <div className={classes(styles.screen, screen.fillsWindow && styles.fill)}>
         <AskConsent />
         <TopBar />
