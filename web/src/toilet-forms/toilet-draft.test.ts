@@ -1,7 +1,15 @@
 import { toiletSubmissionSchema } from '@loovia/core/toilet-submission';
 import { expect, test } from 'vitest';
 import { fakeStorage } from '../testing/test-storage.ts';
-import { keepToilet, keptToilet, newDraft, submissionOf, type Draft } from './toilet-draft.ts';
+import { DRAFT_MEMORY, keepDraft } from '../session/tab-memory.ts';
+import {
+  forgetToilet,
+  keepToilet,
+  keptToilet,
+  newDraft,
+  submissionOf,
+  type Draft,
+} from './toilet-draft.ts';
 
 const fresh = newDraft();
 const draft: Draft = {
@@ -22,6 +30,15 @@ test('ADD-02 the form comes back as it was filled in', () => {
   fakeStorage('sessionStorage');
   keepToilet('ada', draft);
   expect(keptToilet('ada')).toEqual(draft);
+});
+
+test('a form that is sent or left is forgotten, and no other', () => {
+  const kept = fakeStorage('sessionStorage');
+  const other = `${DRAFT_MEMORY}correction:1`;
+  keepDraft(other, 'ada', { note: 'The door sticks' });
+  keepToilet('ada', draft);
+  forgetToilet();
+  expect([...kept.keys()]).toEqual([other]);
 });
 
 test('an untouched form is not kept', () => {

@@ -63,8 +63,12 @@ function isUntouched({ toilet, spot }: Draft): boolean {
   return spot.pin === null && JSON.stringify(toilet) === JSON.stringify(emptyToiletForm());
 }
 
+export function forgetToilet(): void {
+  forgetDraft(DRAFT_KEY);
+}
+
 export function keepToilet(userId: string, draft: Draft): void {
-  if (isUntouched(draft)) forgetDraft(DRAFT_KEY);
+  if (isUntouched(draft)) forgetToilet();
   else keepDraft(DRAFT_KEY, userId, draft);
 }
 

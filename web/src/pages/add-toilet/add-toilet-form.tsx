@@ -9,8 +9,8 @@ import { SuccessPanel } from '../../components/success-panel.tsx';
 import { useFocusable } from '../../components/use-focusable.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { rich } from '../../language/rich.tsx';
-import { forgetDrafts } from '../../session/tab-memory.ts';
 import { AccessSection, BasicSection, RatingsSection } from './facts-sections.tsx';
+import { forgetToilet } from '../../toilet-forms/toilet-draft.ts';
 import styles from './add-toilet.module.css';
 import { HoursSection } from './hours-section.tsx';
 import { LocationSection } from './location-section.tsx';
@@ -95,7 +95,7 @@ export function AddToiletForm(props: AddToiletFormProps) {
 function FormActions({ phase }: { readonly phase: 'editing' | 'adding' | 'added' }) {
   const navigate = useNavigate();
   const leave = () => {
-    forgetDrafts();
+    forgetToilet();
     void navigate('/');
   };
   return (

@@ -14,9 +14,9 @@ import { postJson } from '../../api/client.ts';
 import { isSessionEnd, ProblemError, sentenceFor } from '../../api/problem-error.ts';
 import { logError } from '../../browser/log.ts';
 import { forgetSession } from '../../session/session.ts';
-import { forgetDrafts } from '../../session/tab-memory.ts';
 import { addressTyped, pinPlaced, positionOf } from './spot.ts';
 import {
+  forgetToilet,
   keepToilet,
   keptToilet,
   newDraft,
@@ -78,7 +78,7 @@ export function useAddToilet(userId: string, signedIn: boolean) {
       setAttention({ to: outcome });
       return;
     }
-    forgetDrafts();
+    forgetToilet();
     // The next search must find it.
     client.removeQueries({ queryKey: ['routes'] });
     setPhase('added');

@@ -12,6 +12,15 @@ test('PLAN-25 typing after a pick keeps the pick', () => {
   expect(typed.form.start).toEqual({ text: 'Pennyport st', picked: station, error: null });
 });
 
+test('PLAN-25 what was typed while a pick was fetched stays', () => {
+  const event = { type: 'picked', end: 'start', place: station, over: 'Station' } as const;
+  const typed = reduce(fresh, { type: 'typed', end: 'start', text: 'Castle R' });
+  const late = reduce(typed, event);
+  expect(late.form.start).toEqual({ text: 'Castle R', picked: station, error: null });
+  const waiting = reduce(fresh, { type: 'typed', end: 'start', text: 'Station' });
+  expect(reduce(waiting, event).form.start.text).toBe('Pennyport station');
+});
+
 test('PLAN-26 emptying a box forgets the pick and its error', () => {
   const refused = reduce(fresh, {
     type: 'refused',

@@ -23,7 +23,13 @@ export interface PlannerState {
 
 export type PlannerEvent =
   | { readonly type: 'typed'; readonly end: End; readonly text: string }
-  | { readonly type: 'picked'; readonly end: End; readonly place: PickedPlace | null }
+  | {
+      readonly type: 'picked';
+      readonly end: End;
+      readonly place: PickedPlace | null;
+      /** What the box held when its place was asked for: what was typed since stays. */
+      readonly over?: string;
+    }
   | { readonly type: 'pick-failed'; readonly end: End; readonly message: string }
   | { readonly type: 'chose'; readonly choices: Choices }
   | { readonly type: 'filled-in'; readonly form: PlannerForm }
@@ -35,7 +41,7 @@ export function reduce(state: PlannerState, event: PlannerEvent): PlannerState {
     case 'typed':
       return withEnd(state, event.end, typeAddress(form[event.end], event.text));
     case 'picked':
-      return withEnd(state, event.end, pickAddress(form[event.end], event.place));
+      return withEnd(state, event.end, picked(form[event.end], event));
     case 'pick-failed':
       return withEnd(state, event.end, { ...form[event.end], picked: null, error: event.message });
     case 'chose':
@@ -45,6 +51,15 @@ export function reduce(state: PlannerState, event: PlannerEvent): PlannerState {
     case 'refused':
       return refuse(state, event.error);
   }
+}
+
+function picked(
+  box: PlannerForm[End],
+  { place, over = box.text }: Extract<PlannerEvent, { type: 'picked' }>,
+): PlannerForm[End] {
+  const { text } = box;
+  const taken = pickAddress(box, place);
+  return text === over ? taken : { ...taken, text };
 }
 
 function refuse(state: PlannerState, error: PlannerError): PlannerState {

@@ -47,7 +47,7 @@ export function usePlanner(opensWith: unknown) {
     dispatch({ type: 'chose', choices });
   };
 
-  /** Applies the result of a pick, unless the box has changed in the meantime. */
+  /** Applies the result of a pick, unless another was made or the box emptied in the meantime. */
   const applyLater = (end: End, arriving: Promise<PlannerEvent>) => {
     const applied = arriving.then((event) => {
       if (picks.current[end] === applied) dispatch(event);
@@ -123,7 +123,8 @@ async function eventOfPick(
   session: string,
 ): Promise<PlannerEvent> {
   try {
-    return { type: 'picked', end, place: await fetchPlace(suggestion.id, session) };
+    const place = await fetchPlace(suggestion.id, session);
+    return { type: 'picked', end, place, over: suggestion.primary };
   } catch (error) {
     logError('The picked place could not be fetched.', error);
     return { type: 'pick-failed', end, message: sentenceFor(error) };
