@@ -79,6 +79,7 @@ test.describe('on a phone, with the service worker', () => {
       await expect(rows(page).filter({ hasText: first }).first()).toBeVisible();
       await page.getByRole('button', { name: 'Delete saved toilets' }).click();
       await expect(page.getByText(/saved on this device/)).toHaveCount(0);
+      await expect(page.getByText('The saved toilets have been deleted.')).toBeFocused();
     });
   });
 });

@@ -123,6 +123,7 @@ test('NEAR-03 NEAR-04 lists open toilets first, with the deciding facts of each'
     .or(page.getByRole('main').locator('section'));
   await expect(lists.filter({ hasText: 'Open when you get there' })).toContainText('Open');
   await expect(rows(page)).toHaveCount(3);
+  await expect(page.getByRole('status').getByText('3 toilets found near here')).toBeAttached();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'Open when you get there',
     'Opening hours not known',
@@ -212,11 +213,21 @@ test('offers to look farther if there are no toilets near, and does not say that
   await stubNear(page, []);
   await openNear(page);
   await useMyLocation(page).click();
-  await expect(page.getByText('We know no toilets near here.')).toBeVisible();
+  const none = page.getByRole('status').getByText('We know no toilets near here.');
+  await expect(none).toBeVisible();
+  const answer = Promise.withResolvers<undefined>();
+  await page.route('**/api/toilets/near', async (route) => {
+    await answer.promise;
+    await route.fallback();
+  });
   const request = page.waitForRequest('**/api/toilets/near');
   await page.getByRole('button', { name: 'Look up to 10 km away' }).click();
   expect((await request).postDataJSON()).toMatchObject({ maxDistance: 10 });
-  await expect(page.getByText('We know no toilets near here.')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Looking for toilets…')).toBeVisible();
+  await expect(none).toHaveCount(0);
+  await expect(heading(page)).toBeFocused();
+  answer.resolve(undefined);
+  await expect(none).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete saved toilets' })).toHaveCount(0);
 });
 

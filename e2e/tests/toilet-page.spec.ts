@@ -56,7 +56,13 @@ test('FACT-02 FACT-03 FACT-04 FACT-07 one user adds a toilet, another corrects i
   await signIn(page, 'corrects@example.org');
   await openToiletPage(page, id, 'Mill Green toilets');
   await openCorrection(page, 'The opening hours are wrong');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(wrongButton(page)).toBeFocused();
+  await openCorrection(page, 'The opening hours are wrong');
   const tuesday = page.getByRole('group', { name: 'Tuesday' });
+  await tuesday.getByRole('button', { name: 'Add times on Tuesday' }).click();
+  await tuesday.getByRole('button', { name: 'Remove these times of Tuesday' }).click();
+  await expect(tuesday).toBeFocused();
   await tuesday.getByRole('button', { name: 'Add times on Tuesday' }).click();
   await tuesday.getByLabel('Open').fill('08:00');
   await tuesday.getByLabel('Close').fill('12:00');
@@ -126,6 +132,8 @@ test('FACT-06 a user can rate a toilet, and again only after 30 days', async ({
   await cleanliness.getByRole('slider').fill('1');
   await cleanliness.getByRole('button', { name: 'Send the rating' }).click();
   await expect(cleanliness.getByText('in the last 30 days')).toBeVisible();
+  await cleanliness.getByRole('button', { name: 'Cancel' }).click();
+  await expect(cleanliness.getByRole('button', { name: 'Rate how clean it is' })).toBeFocused();
 });
 
 test('FACT-04 a fact can be corrected to no and to not known; a correction without a change is refused', async ({

@@ -1,6 +1,6 @@
 import type { NearToilet } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { GoogleMapsCredit } from '../../places/google-maps-credit.tsx';
 import { OfflineSupport } from '../../offline/offline-support.tsx';
 import { useSession } from '../../session/session.ts';
@@ -34,6 +34,7 @@ export function NearPage() {
   const near = useNearToilets(place, { stepFree, maxDistance });
   const isMapDue = useMapDue(near.state);
   const { highlighted, highlight } = useHighlight();
+  const heading = useRef<HTMLHeadingElement>(null);
   const all = near.state === 'found' || near.state === 'failed' ? near.toilets : [];
   const { toilets, hidden } = filterNear(all, filters.choice);
   // Links do not contain the device's coordinates: the maps app finds them again.
@@ -53,7 +54,7 @@ export function NearPage() {
         )}
       </div>
       <div className={styles.list}>
-        <h1>
+        <h1 ref={heading} tabIndex={-1}>
           {place?.name ? t('Toilets near {place}', { place: place.name }) : t('Toilets near you')}
         </h1>
         {!place && (
@@ -72,6 +73,7 @@ export function NearPage() {
             maxDistance === NEAR_KM
               ? () => {
                   setMaxDistance(FAR_KM);
+                  heading.current?.focus();
                 }
               : null
           }

@@ -1,9 +1,10 @@
-import { t } from '@loovia/core/language';
+import { plural, t } from '@loovia/core/language';
 import { RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { sentenceFor } from '../../api/problem-error.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { areToiletsKept, forgetSeenToilets } from '../../offline/seen-toilets.ts';
 import { useHydrating } from '../../server-rendering/use-hydrating.ts';
 import type { NearToilets } from './use-near-toilets.ts';
@@ -17,16 +18,33 @@ interface NearStatesProps {
 
 /** What the page says about the list. */
 export function NearStates({ near, stepFree, onLookFarther }: NearStatesProps) {
-  switch (near.state) {
-    case 'no-place':
-      return null;
-    case 'asking':
-      return <p role="status">{t('Looking for toilets…')}</p>;
-    case 'failed':
-      return <Failed near={near} />;
-    case 'found':
-      return <Found near={near} stepFree={stepFree} onLookFarther={onLookFarther} />;
-  }
+  return (
+    <>
+      <div role="status">
+        <Status near={near} />
+      </div>
+      {near.state === 'failed' && <Failed near={near} />}
+      {near.state === 'found' && (
+        <Found near={near} stepFree={stepFree} onLookFarther={onLookFarther} />
+      )}
+    </>
+  );
+}
+
+/** How many toilets are listed is seen, but has to be said. */
+function Status({ near }: Pick<NearStatesProps, 'near'>) {
+  if (near.state === 'asking') return <p>{t('Looking for toilets…')}</p>;
+  if (near.state !== 'found') return null;
+  const { length } = near.toilets;
+  if (length === 0) return <p>{t('We know no toilets near here.')}</p>;
+  return (
+    <VisuallyHidden>
+      {plural(length, {
+        one: '{count} toilet found near here',
+        other: '{count} toilets found near here',
+      })}
+    </VisuallyHidden>
+  );
 }
 
 function Failed({ near }: { readonly near: Extract<NearToilets, { state: 'failed' }> }) {
@@ -86,11 +104,8 @@ function Found({ near, stepFree, onLookFarther }: FoundProps) {
       {answer.isIncomplete && (
         <p>{t('Some toilets may be missing: not all sources could be searched.')}</p>
       )}
-      {toilets.length === 0 && (
-        <div role="status" className="stack3">
-          <p>{t('We know no toilets near here.')}</p>
-          {onLookFarther && <Button onClick={onLookFarther}>{t('Look up to 10 km away')}</Button>}
-        </div>
+      {toilets.length === 0 && onLookFarther && (
+        <Button onClick={onLookFarther}>{t('Look up to 10 km away')}</Button>
       )}
     </>
   );
@@ -100,6 +115,14 @@ function Found({ near, stepFree, onLookFarther }: FoundProps) {
 export function SavedToilets() {
   const isHydrating = useHydrating();
   const [areKept, setAreKept] = useState(areToiletsKept);
+  const [areDeleted, setAreDeleted] = useState(false);
+  if (areDeleted) {
+    return (
+      <p ref={focusOn} tabIndex={-1} className="note">
+        {t('The saved toilets have been deleted.')}
+      </p>
+    );
+  }
   if (isHydrating || !(areKept || areToiletsKept())) return null;
   return (
     <p className="note">
@@ -109,6 +132,7 @@ export function SavedToilets() {
         onClick={() => {
           void forgetSeenToilets().then(() => {
             setAreKept(false);
+            setAreDeleted(true);
           });
         }}
       >
@@ -117,4 +141,9 @@ export function SavedToilets() {
       </Button>
     </p>
   );
+}
+
+/** The button that had the focus is gone. */
+function focusOn(element: HTMLElement | null): void {
+  element?.focus();
 }

@@ -36,7 +36,7 @@ export function useNearToilets(place: NearPlace | null, { stepFree, maxDistance 
   const mayKeep = useMayKeep();
   const now = useNow();
   const at = place && { lat: rounded(place.askedAt.lat), lng: rounded(place.askedAt.lng) };
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['near-toilets', at, stepFree, maxDistance],
     enabled: at !== null,
     staleTime: 60_000,
@@ -65,9 +65,9 @@ export function useNearToilets(place: NearPlace | null, { stepFree, maxDistance 
     const toilets = seenNear(seen, place, now).slice(0, LISTED);
     return { state: 'failed', error, toilets, isFetching, refetch } as const;
   }
-  if (!data) return { state: 'asking' } as const;
-  // The last list stays while a new one loads, unless it is of another place.
-  if (distanceMetres(data.askedAt, place.now) > SAME_PLACE_METRES) {
+  // The last list stays while a new one loads, unless it is empty or of another place.
+  const isOther = data && distanceMetres(data.askedAt, place.now) > SAME_PLACE_METRES;
+  if (!data || isOther || (isPlaceholderData && data.answer.toilets.length === 0)) {
     return { state: 'asking' } as const;
   }
   const toilets = data.answer.toilets.map((toilet) => ({
@@ -75,7 +75,7 @@ export function useNearToilets(place: NearPlace | null, { stepFree, maxDistance 
     ...distanceAfterMove(toilet, data.askedAt, place.now),
     opening: openingLater(toilet.opening, now),
   }));
-  return { state: 'found', answer: data.answer, toilets, isFetching } as const;
+  return { state: 'found', answer: data.answer, toilets } as const;
 }
 
 export type NearToilets = ReturnType<typeof useNearToilets>;

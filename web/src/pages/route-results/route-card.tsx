@@ -1,5 +1,5 @@
 import { plural, t } from '@loovia/core/language';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { Button } from '../../components/button.tsx';
 import { classes } from '../../components/classes.ts';
 import { Notice } from '../../components/notice.tsx';
@@ -102,15 +102,30 @@ function toggleWords(expanded: boolean, isPublic: boolean, route: string): strin
 
 function Details(card: CardProps) {
   const { route } = card.shown;
+  const toilets = useRef<HTMLDivElement>(null);
+  const onShowAll = () => {
+    card.results.filters.clear();
+    toilets.current?.focus();
+  };
   return (
     <>
       {route.mode === 'public' && <ItineraryList {...card} />}
-      {route.stops.length === 0 ? <NoToilets {...card} /> : <StopList {...card} />}
+      <div ref={toilets} tabIndex={-1} className="stack4">
+        {route.stops.length === 0 ? (
+          <NoToilets {...card} onShowAll={onShowAll} />
+        ) : (
+          <StopList {...card} />
+        )}
+      </div>
     </>
   );
 }
 
-function NoToilets({ shown: { hidden }, results }: CardProps) {
+interface NoToiletsProps extends CardProps {
+  readonly onShowAll: () => void;
+}
+
+function NoToilets({ shown: { hidden }, onShowAll }: NoToiletsProps) {
   const count = hidden.lacking + hidden.unknown;
   if (count === 0) return <p>{t('There are no toilets to choose from here.')}</p>;
   return (
@@ -121,7 +136,7 @@ function NoToilets({ shown: { hidden }, results }: CardProps) {
           other: 'Your filters hide all {count} toilets on this route.',
         })}
       </p>
-      <Button onClick={results.filters.clear}>{t('Show all toilets')}</Button>
+      <Button onClick={onShowAll}>{t('Show all toilets')}</Button>
     </>
   );
 }

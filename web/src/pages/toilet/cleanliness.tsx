@@ -2,6 +2,7 @@ import type { ToiletDetails } from '@loovia/core/api';
 import { plural, t } from '@loovia/core/language';
 import { predictionWords } from '@loovia/core/toilets';
 import { SprayCan } from 'lucide-react';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { OutcomeNotice } from './outcome-notice.tsx';
@@ -16,6 +17,13 @@ export function Cleanliness({ toilet }: { readonly toilet: ToiletDetails }) {
     async () => (await import('./correction/rating.tsx')).Rating,
   );
   const { isSending, outcome, send } = useSending();
+  const wasOpen = useRef(false);
+  /** Gives the focus back, which was in the form. */
+  const opener = (button: HTMLButtonElement | null) => {
+    if (!button || !wasOpen.current) return;
+    wasOpen.current = false;
+    button.focus();
+  };
   return (
     <>
       <p data-figures>
@@ -29,9 +37,17 @@ export function Cleanliness({ toilet }: { readonly toilet: ToiletDetails }) {
       </p>
       <div id={RATE}>
         {Form ? (
-          <Form toiletId={toilet.id} isSending={isSending} send={send} onDone={close} />
+          <Form
+            toiletId={toilet.id}
+            isSending={isSending}
+            send={send}
+            onDone={() => {
+              wasOpen.current = true;
+              close();
+            }}
+          />
         ) : (
-          <Button aria-busy={isLoading} onClick={() => void open()}>
+          <Button ref={opener} aria-busy={isLoading} onClick={() => void open()}>
             <SprayCan size={20} aria-hidden />
             {t('Rate how clean it is')}
           </Button>

@@ -2,7 +2,7 @@ import type { ToiletDetails } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { CircleAlert, ThumbsUp } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { postForNothing } from '../../api/client.ts';
 import { ProblemError } from '../../api/problem-error.ts';
@@ -26,6 +26,7 @@ export function Say({ toilet }: SayProps) {
   const client = useQueryClient();
   const { isSending, outcome, send, reset } = useSending();
   const correction = useCorrectionForm(toilet.id);
+  const opener = useRef<HTMLButtonElement>(null);
   const confirm = () =>
     send(async () => {
       const confirmed = postForNothing(`${pathOf(toilet.id)}/confirmations`, {
@@ -51,6 +52,7 @@ export function Say({ toilet }: SayProps) {
           {t('It’s right')}
         </Button>
         <Button
+          ref={opener}
           large
           aria-expanded={correction.Form !== null}
           aria-busy={correction.isLoading}
@@ -72,7 +74,10 @@ export function Say({ toilet }: SayProps) {
             correction.close();
             void send(() => Promise.resolve(words));
           }}
-          onCancel={correction.close}
+          onCancel={() => {
+            correction.close();
+            opener.current?.focus();
+          }}
         />
       )}
     </>

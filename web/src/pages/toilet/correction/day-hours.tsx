@@ -1,6 +1,7 @@
 import { t } from '@loovia/core/language';
 import type { OpenTimes } from '@loovia/core/opening-hours';
 import { Copy, Plus, X } from 'lucide-react';
+import { useRef } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { OpenTimesBoxes } from '../../../toilet-forms/time-box.tsx';
 import { dayNames } from '../../../language/day-names.ts';
@@ -21,8 +22,9 @@ const MOST_TIMES = 4;
 /** One weekday: closed, or one or more opening times. */
 export function DayHours({ dow, times, onChange, onCopyToAllDays }: DayHoursProps) {
   const day = dayNames()[dow] ?? '';
+  const group = useRef<HTMLFieldSetElement>(null);
   return (
-    <fieldset className={styles.day}>
+    <fieldset ref={group} tabIndex={-1} className={styles.day}>
       <legend className={styles.name}>{day}</legend>
       {times.length === 0 && <p className="soft">{t('Closed')}</p>}
       {times.map((one, index) => (
@@ -38,6 +40,7 @@ export function DayHours({ dow, times, onChange, onCopyToAllDays }: DayHoursProp
             aria-label={t('Remove these times of {day}', { day })}
             onClick={() => {
               onChange(times.toSpliced(index, 1));
+              group.current?.focus();
             }}
           >
             <X size={20} aria-hidden />
