@@ -9,7 +9,6 @@ import { offMapStopEntries } from './gazetteer/off-map-stops.ts';
 import { readGazetteer } from './gazetteer/gazetteer.ts';
 import type { ReadTimetable } from './gtfs/read-feeds.ts';
 import { readOsm } from './osm/read-osm.ts';
-import { writePbf } from './osm/pbf-writer.ts';
 import type { OsmData } from './osm/osm-data.ts';
 import { count, type Progress } from './progress.ts';
 import { RegionError } from './region-error.ts';
@@ -19,6 +18,7 @@ import { buildTiles } from './tiles/build-tiles.ts';
 import { readToilets } from './toilets/read-toilets.ts';
 import { readTransport, transportFacts, writeTransport } from './transport.ts';
 import { buildStreets } from './valhalla/build-streets.ts';
+import { writeStreetMap } from './valhalla/street-map.ts';
 import { AdminAreas } from './admin-areas/admin-areas.ts';
 
 export interface RegionPlan {
@@ -77,8 +77,9 @@ async function buildFiles(
   const transport = await readTimetables(plan, progress);
   const data = await readMap(plan.osm, progress);
   const bounds = plan.bounds ?? networkBounds(data);
-  const osmFile = await singleFile(plan.osm, data, workFolder);
-  const context = { data, transport, bounds, osmFile, folder, workFolder, plan, progress };
+  // Before the other parts, which would hold it up, as they need the same processor.
+  const streetFile = await writeStreets(data, workFolder, progress);
+  const context = { data, transport, bounds, streetFile, folder, workFolder, plan, progress };
   const manifest = manifestOf(context, await buildParts(context));
   await writeJson(join(folder, REGION_FILES.manifest), manifest);
   // An address may contain a key.
@@ -96,31 +97,29 @@ async function readTimetables(
 }
 
 async function readMap(files: readonly string[], progress: Progress): Promise<OsmData> {
+  if (files.length === 0) throw new RegionError('A region needs map data.');
   const step = progress.begin('Map data');
   const data = await readOsm(files, step.update);
   step.end(`${count(data.nodeCount, 'node')}, ${count(data.wayCount, 'way')}`);
   return data;
 }
 
-/** Valhalla duplicates what is in two files, so it gets one. */
-async function singleFile(
-  files: readonly string[],
+async function writeStreets(
   data: OsmData,
   workFolder: string,
+  progress: Progress,
 ): Promise<string> {
-  const [first, ...others] = files;
-  if (first === undefined) throw new RegionError('A region needs map data.');
-  if (others.length === 0) return first;
-  const merged = join(workFolder, 'merged.osm.pbf');
-  await writePbf(data.written(), merged);
-  return merged;
+  const step = progress.begin('Map for routing');
+  const file = await writeStreetMap(data, workFolder);
+  step.end('stiles, turnstiles and escalators closed to wheelchairs');
+  return file;
 }
 
 interface BuildContext {
   readonly data: OsmData;
   readonly transport: ReadTimetable | null;
   readonly bounds: Bounds;
-  readonly osmFile: string;
+  readonly streetFile: string;
   readonly folder: string;
   readonly workFolder: string;
   readonly plan: RegionPlan;
@@ -147,9 +146,9 @@ async function buildParts(context: BuildContext): Promise<Parts> {
 }
 
 async function addStreets(context: BuildContext, signal: AbortSignal): Promise<void> {
-  const { transport, osmFile, folder: regionFolder, workFolder, progress } = context;
+  const { transport, streetFile, folder: regionFolder, workFolder, progress } = context;
   const step = progress.begin('Streets');
-  await buildStreets({ osmFile, regionFolder, workFolder, signal });
+  await buildStreets({ streetFile, regionFolder, workFolder, signal });
   step.end('routing for walking, cycling and driving');
   if (transport) await writeTransport(transport, { regionFolder, progress, signal });
 }

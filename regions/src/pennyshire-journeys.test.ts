@@ -12,6 +12,7 @@ import { centreOf } from './osm/centre.ts';
 import { readOsm } from './osm/read-osm.ts';
 import type { OsmData } from './osm/osm-data.ts';
 import { buildStreets } from './valhalla/build-streets.ts';
+import { writeStreetMap } from './valhalla/street-map.ts';
 
 const tripSchema = z.object({
   summary: z.object({ time: z.number(), length: z.number() }),
@@ -30,10 +31,10 @@ let engine: Actor;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pennyshire-'));
-  const { osmFile } = PENNYSHIRE;
-  data = await readOsm([osmFile], () => undefined);
+  data = await readOsm([PENNYSHIRE.osmFile], () => undefined);
   const { signal } = new AbortController();
-  await buildStreets({ osmFile, regionFolder: folder, workFolder: folder, signal });
+  const streetFile = await writeStreetMap(data, folder);
+  await buildStreets({ streetFile, regionFolder: folder, workFolder: folder, signal });
   engine = new Actor(engineConfig(join(folder, REGION_FILES.streetTiles)));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));

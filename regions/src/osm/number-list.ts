@@ -37,11 +37,11 @@ export const MISSING = 0xffffffff;
 
 /** Finds elements by id. Of several with the same id (overlapping extracts), the first counts. */
 export class IdIndex {
-  readonly #ids: Float64Array;
+  readonly #ids: Float64Array | Uint32Array;
   /** Positions in order of id, without repeats; null = the ids are sorted already. */
   readonly #order: Uint32Array | null;
 
-  constructor(ids: Float64Array) {
+  constructor(ids: Float64Array | Uint32Array) {
     this.#ids = ids;
     this.#order = isStrictlySorted(ids) ? null : sortedOrder(ids);
   }
@@ -70,7 +70,7 @@ export class IdIndex {
   }
 }
 
-function isStrictlySorted(ids: Float64Array): boolean {
+function isStrictlySorted(ids: Float64Array | Uint32Array): boolean {
   let last = -Infinity;
   for (const id of ids) {
     if (id <= last) return false;
@@ -79,7 +79,7 @@ function isStrictlySorted(ids: Float64Array): boolean {
   return true;
 }
 
-function sortedOrder(ids: Float64Array): Uint32Array {
+function sortedOrder(ids: Float64Array | Uint32Array): Uint32Array {
   const id = (position: number) => ids[position] ?? NaN;
   const order = new Uint32Array(ids.length).map((_, position) => position);
   order.sort((a, b) => id(a) - id(b) || a - b);

@@ -1,5 +1,5 @@
 import type { LatLng } from '@loovia/core/geo';
-import { MISSING } from './number-list.ts';
+import { IdIndex, MISSING } from './number-list.ts';
 import type { OsmMember, OsmStore, Tags } from './osm-store.ts';
 import type { WrittenMap, WrittenNode, WrittenWay } from './pbf-writer.ts';
 
@@ -123,29 +123,33 @@ export class OsmData {
 
   *#writtenNodes(): Generator<WrittenNode> {
     const { nodes, nodeIds, latitudes, longitudes, taggedNodes, nodeTags } = this.#columns;
-    const tagged = new Map<number, number>();
-    for (const [n, node] of taggedNodes.entries()) tagged.set(node, n);
+    const tagged = new IdIndex(taggedNodes);
     for (let n = 0; n < nodes.size; n++) {
       const node = nodes.position(n);
-      const tags = tagged.get(node);
+      const tags = tagged.find(node);
       yield {
         id: nodeIds[node] ?? NaN,
         latE7: latitudes[node] ?? NaN,
         lngE7: longitudes[node] ?? NaN,
-        tags: tags === undefined ? {} : nodeTags.get(tags),
+        tags: tags === MISSING ? {} : nodeTags.get(tags),
       };
     }
   }
 
   *#writtenWays(): Generator<WrittenWay> {
-    for (const { id, tags, nodes } of this.ways()) {
-      const present = nodes.filter((node) => node !== MISSING);
-      yield {
-        id,
-        tags,
-        nodeIds: Array.from(present, (node) => this.#columns.nodeIds[node] ?? NaN),
-      };
+    for (const way of this.ways()) {
+      yield { id: way.id, tags: way.tags, nodeIds: this.nodeIds(way) };
     }
+  }
+
+  /** The OSM ids of a way's nodes, without missing ones. */
+  nodeIds({ nodes }: OsmWay): number[] {
+    const ids: number[] = [];
+    for (const node of nodes) {
+      const id = this.#columns.nodeIds[node];
+      if (id !== undefined) ids.push(id);
+    }
+    return ids;
   }
 
   /** The points of a way, without missing nodes. */

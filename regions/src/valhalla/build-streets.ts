@@ -1,13 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { REGION_FILES } from '@loovia/core/regions';
 import { writePbf } from '../osm/pbf-writer.ts';
 import { britishAdmin, buildConfig } from './config.ts';
 import { runTool } from './run-tool.ts';
 
 interface StreetsBuild {
-  readonly osmFile: string;
+  /** From `writeStreetMap`. */
+  readonly streetFile: string;
   readonly regionFolder: string;
   /** For files that only the build needs. */
   readonly workFolder: string;
@@ -16,7 +17,7 @@ interface StreetsBuild {
 
 /** Builds the routing tiles of a region. */
 export async function buildStreets(build: StreetsBuild): Promise<void> {
-  const { workFolder, signal } = build;
+  const { streetFile, workFolder, signal } = build;
   const tileDir = join(build.regionFolder, REGION_FILES.streetTiles);
   await mkdir(tileDir, { recursive: true });
   const adminFile = join(workFolder, 'admin.osm.pbf');
@@ -29,5 +30,5 @@ export async function buildStreets(build: StreetsBuild): Promise<void> {
   );
   const run = { folder: workFolder, signal };
   await runTool('valhalla_build_admins', { ...run, args: ['-c', config, adminFile] });
-  await runTool('valhalla_build_tiles', { ...run, args: ['-c', config, resolve(build.osmFile)] });
+  await runTool('valhalla_build_tiles', { ...run, args: ['-c', config, streetFile] });
 }

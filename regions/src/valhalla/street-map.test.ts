@@ -1,0 +1,222 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { LatLng } from '@loovia/core/geo';
+import { REGION_FILES } from '@loovia/core/regions';
+import { engineConfig, locationOnWay, STEP_FREE_COSTING } from '@loovia/core/valhalla';
+import { Actor } from '@valhallajs/valhallajs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { OsmData } from '../osm/osm-data.ts';
+import type { Tags } from '../osm/osm-store.ts';
+import { readOsm } from '../osm/read-osm.ts';
+import { at, TestOsm } from '../testing/test-osm.ts';
+import { buildStreets } from './build-streets.ts';
+import { writeStreetMap } from './street-map.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'loovia-street-map-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function engineOf(data: OsmData): Promise<Actor> {
+  const regionFolder = await mkdtemp(join(folder, 'region-'));
+  const streetFile = await writeStreetMap(data, regionFolder);
+  const { signal } = new AbortController();
+  await buildStreets({ streetFile, regionFolder, workFolder: regionFolder, signal });
+  return new Actor(engineConfig(join(regionFolder, REGION_FILES.streetTiles)));
+}
+
+const routeSchema = z.object({ trip: z.object({ summary: z.object({ length: z.number() }) }) });
+const STEP_FREE = {
+  costing: 'pedestrian',
+  costing_options: { pedestrian: STEP_FREE_COSTING },
+};
+
+/** The metres of the best way; null = there is none. */
+async function metres(engine: Actor, ends: readonly LatLng[], how: object): Promise<number | null> {
+  try {
+    const answer: unknown = await engine.route({
+      locations: ends.map((end) => locationOnWay(end)),
+      ...how,
+    });
+    return routeSchema.parse(answer).trip.summary.length * 1000;
+  } catch (error) {
+    if (error instanceof Error && /no path/i.test(error.message)) return null;
+    throw error;
+  }
+}
+
+const FOOTWAY: Tags = { highway: 'footway' };
+const STREET: Tags = { highway: 'residential' };
+
+/** What is in the middle of 200 metres of a way. */
+interface Obstacle {
+  readonly way?: Tags;
+  readonly node?: Tags;
+  /** Another way from there, 150 metres long. */
+  readonly path?: Tags;
+}
+
+/** Each has a detour of the same kind of way, or a footway, around it. */
+function world(obstacles: readonly Obstacle[]): OsmData {
+  const osm = new TestOsm();
+  for (const [n, { way = FOOTWAY, node = {}, path }] of obstacles.entries()) {
+    const y = 1000 * n;
+    const [west, east] = [osm.node(at(0, y)), osm.node(at(300, y))];
+    const [from, to] = [osm.node(at(50, y)), osm.node(at(250, y))];
+    const middle = osm.node(at(150, y), node);
+    const isStepped = way.highway === 'steps' || way.step_count !== undefined;
+    const open = isStepped ? FOOTWAY : { ...way };
+    osm.way([west, from], open);
+    osm.way([from, middle, to], way);
+    osm.way([to, east], open);
+    osm.way([from, at(150, y + 200), to], open);
+    if (path) osm.way([middle, at(150, y - 150)], path);
+  }
+  return osm.data();
+}
+
+type Passing = 'through' | 'around' | 'no way';
+
+async function passing(engine: Actor, n: number, how: object): Promise<Passing> {
+  const found = await metres(engine, [at(25, 1000 * n), at(275, 1000 * n)], how);
+  if (found === null) return 'no way';
+  return found < 300 ? 'through' : 'around';
+}
+
+/** What it is, and whether a step-free walk goes through. */
+const OBSTACLES: readonly (readonly [string, Obstacle, stepFree: Passing])[] = [
+  ['nothing', {}, 'through'],
+  ...[
+    'debris',
+    'full-height_turnstile',
+    'horse_stile',
+    'kissing_gate',
+    'log',
+    'motorcycle_barrier',
+    'step',
+    'steps',
+    'stile',
+    'turnstile',
+  ].map((barrier) => [barrier, { node: { barrier } }, 'around'] as const),
+  [
+    'a stile for cyclists too',
+    { way: { highway: 'cycleway' }, node: { barrier: 'stile' } },
+    'around',
+  ],
+  ['a stile on a street', { way: STREET, node: { barrier: 'stile' } }, 'around'],
+  ['a stile that says no', { node: { barrier: 'stile', wheelchair: 'no' } }, 'around'],
+  ['a kerb that says no', { node: { barrier: 'kerb', wheelchair: 'no' } }, 'around'],
+  ['a kerb', { node: { barrier: 'kerb' } }, 'through'],
+  ['a gate', { node: { barrier: 'gate' } }, 'through'],
+  ['a gate that says no', { node: { barrier: 'gate', wheelchair: 'no' } }, 'around'],
+  ['a cycle barrier', { node: { barrier: 'cycle_barrier' } }, 'through'],
+  ['a wide kissing gate', { node: { barrier: 'kissing_gate', wheelchair: 'yes' } }, 'through'],
+  ['a wide turnstile', { node: { barrier: 'turnstile', wheelchair: 'designated' } }, 'through'],
+  [
+    'a kissing gate that may need help',
+    { node: { barrier: 'kissing_gate', wheelchair: 'limited' } },
+    'around',
+  ],
+  ['steps', { way: { highway: 'steps' } }, 'around'],
+  ...['yes', 'forward', 'backward', 'reversible'].map(
+    (conveying) =>
+      [`an escalator (${conveying})`, { way: { highway: 'steps', conveying } }, 'around'] as const,
+  ),
+  ['a moving walkway', { way: { ...FOOTWAY, conveying: 'yes' } }, 'through'],
+  ['a footway with steps', { way: { ...FOOTWAY, step_count: '3' } }, 'around'],
+  ['a lift', { node: { highway: 'elevator' } }, 'through'],
+  [
+    'a stile to a path, mapped on the street',
+    { way: STREET, node: { barrier: 'stile' }, path: FOOTWAY },
+    'through',
+  ],
+];
+
+describe('STOP-17 a step-free walk', () => {
+  let engine: Actor;
+  beforeAll(async () => {
+    engine = await engineOf(world(OBSTACLES.map(([, obstacle]) => obstacle)));
+  });
+
+  it.each(OBSTACLES.map(([what, , stepFree], n) => [what, stepFree, n] as const))(
+    '%s: goes %s, and others through',
+    async (_what, stepFree, n) => {
+      expect(await passing(engine, n, STEP_FREE)).toBe(stepFree);
+      expect(await passing(engine, n, { costing: 'pedestrian' })).toBe('through');
+      const { highway = 'footway' } = OBSTACLES[n]?.[1].way ?? {};
+      if (highway === 'residential') {
+        expect(await passing(engine, n, { costing: 'auto' })).toBe('through');
+      }
+      if (highway === 'residential' || highway === 'cycleway') {
+        expect(await passing(engine, n, { costing: 'bicycle' })).toBe('through');
+      }
+    },
+  );
+
+  it('does not take the path behind a stile that is mapped on the street', async () => {
+    const n = OBSTACLES.length - 1;
+    const ends = [at(25, 1000 * n), at(150, 1000 * n - 100)];
+    expect(await metres(engine, ends, { costing: 'pedestrian' })).toBeCloseTo(225, -1);
+    await expect(metres(engine, ends, STEP_FREE)).rejects.toThrow(/no suitable edges/i);
+  });
+});
+
+describe('a barrier that is closed to wheelchairs', () => {
+  it('keeps out whom its own tags keep out', async () => {
+    const engine = await engineOf(
+      world([
+        { node: { barrier: 'stile', foot: 'no' } },
+        { way: { highway: 'cycleway' }, node: { barrier: 'stile', bicycle: 'no' } },
+      ]),
+    );
+    expect(await passing(engine, 0, { costing: 'pedestrian' })).toBe('around');
+    expect(await passing(engine, 1, { costing: 'bicycle' })).toBe('around');
+  });
+
+  it('stays closed to everyone where Valhalla closes it', async () => {
+    const fallen = { node: { barrier: 'debris' }, path: FOOTWAY };
+    const engine = await engineOf(world([fallen]));
+    expect(await passing(engine, 0, { costing: 'pedestrian' })).toBe('around');
+    expect(await passing(engine, 0, STEP_FREE)).toBe('around');
+  });
+});
+
+const NEWPORT = fileURLToPath(
+  new URL('../../../../shared/data/newport/newport.osm.pbf', import.meta.url),
+);
+const hasData = existsSync(NEWPORT);
+const STILES = [5730433358, 3903355119, 3932366826, 5880962262];
+
+describe.skipIf(!hasData)(
+  `Newport${hasData ? '' : ' (skipped: ../shared/data is missing)'}`,
+  () => {
+    it('STOP-17 step-free walks do not go over its stiles, others do', async () => {
+      const data = await readOsm([NEWPORT], () => undefined);
+      const engine = await engineOf(data);
+      for (const stile of STILES) {
+        const ends = besideNode(data, stile);
+        const walk = await metres(engine, ends, { costing: 'pedestrian' });
+        expect(walk).toBeLessThan(300);
+        const stepFree = await metres(engine, ends, STEP_FREE);
+        if (stepFree !== null) expect(stepFree).toBeGreaterThan((walk ?? 0) + 300);
+      }
+    });
+  },
+);
+
+/** Two points of its street or path, three nodes or less before and after a node. */
+function besideNode(data: OsmData, id: number): LatLng[] {
+  for (const way of data.ways()) {
+    const ids = way.tags.highway === undefined ? [] : data.nodeIds(way);
+    const place = ids.indexOf(id);
+    if (place <= 0 || place === ids.length - 1) continue;
+    const ends = [ids[Math.max(place - 3, 0)], ids[Math.min(place + 3, ids.length - 1)]];
+    return ends.flatMap((end) => data.nodeLocation(end ?? NaN) ?? []);
+  }
+  throw new Error(`node ${id} is on no street or path`);
+}
