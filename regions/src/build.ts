@@ -215,7 +215,7 @@ async function addTiles({ data, bounds, folder, plan, progress }: BuildContext) 
 function manifestOf({ plan, bounds, transport }: BuildContext, parts: Parts): RegionManifest {
   const facts = transport && transportFacts(transport);
   return {
-    format: 2,
+    format: 3,
     name: plan.name,
     title: plan.title,
     demo: plan.demo,

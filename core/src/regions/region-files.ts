@@ -57,8 +57,11 @@ export type TimetableCover = z.infer<typeof timetableCoverSchema>;
 
 /** The contents of `region.json`. */
 export const regionManifestSchema = z.strictObject({
-  /** Version of the folder's layout. A region of another version must be built again. */
-  format: z.literal(2),
+  /**
+   * Version of the folder's layout, raised too where older builds mislead people. A region of another
+   * version must be built again.
+   */
+  format: z.literal(3),
   name: regionNameSchema,
   /** Name for people, e.g. 'Pennyshire'. */
   title: z.string(),

@@ -75,6 +75,14 @@ it('rebuilds a region when its sources changed, and only then', async () => {
   ]);
 });
 
+it('rebuilds a region of an older version from the same sources', async () => {
+  const file = join(store.folderOf('rutland'), REGION_FILES.manifest);
+  await writeFile(file, JSON.stringify({ ...(await store.manifest('rutland')), format: 2 }));
+  expect(await store.active()).toBeNull();
+  expect(await run('update')).toEqual(['Rutland is rebuilt and in use.']);
+  expect(await store.active()).toBe('rutland');
+});
+
 it('TRUE-12 the list shows what was left out of a timetable', async () => {
   const file = join(store.folderOf('rutland'), REGION_FILES.manifest);
   const before = await readFile(file, 'utf8');

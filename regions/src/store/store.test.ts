@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const manifest = (name: string, buildId: string): RegionManifest => ({
-  format: 2,
+  format: 3,
   name,
   title: name,
   demo: false,
@@ -32,7 +32,7 @@ const manifest = (name: string, buildId: string): RegionManifest => ({
   counts: {},
 });
 
-async function put(path: string, name: string, buildId: string, format = 2): Promise<void> {
+async function put(path: string, name: string, buildId: string, format = 3): Promise<void> {
   await mkdir(path, { recursive: true });
   const text = JSON.stringify({ ...manifest(name, buildId), format });
   await writeFile(join(path, REGION_FILES.manifest), text);

@@ -20,7 +20,7 @@ function manifest(
   builtAt = '2024-03-05T09:00:00Z',
 ): RegionManifest {
   return regionManifestSchema.parse({
-    format: 2,
+    format: 3,
     name,
     title: name,
     demo,

@@ -27,7 +27,7 @@ export const REGION_LIMIT_MS = 300_000;
 
 /** What a region that is never built says of itself. */
 export const TESTSHIRE: RegionManifest = {
-  format: 2,
+  format: 3,
   name: 'testshire',
   title: 'Testshire',
   demo: false,
