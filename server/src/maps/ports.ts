@@ -8,7 +8,7 @@ import type { Nation } from '@loovia/core/toilets';
 
 export interface StreetTravel {
   readonly mode: StreetMode;
-  /** Plan walking without steps and steep or rough ways (wheelchair profile, STOP-17). */
+  /** Plan walking without steps and rough ways (wheelchair profile, STOP-17). */
   readonly stepFree: boolean;
 }
 

@@ -6,6 +6,11 @@ export function stepsNotKnown(): string {
   return t('It is not known whether there are steps on this route.');
 }
 
+/** Said of step-free walks by an engine whose map we do not write (docs/decisions/0061). */
+export function barriersNotAvoided(): string {
+  return t('This route may go over a stile, through a turnstile or up an escalator.');
+}
+
 /** Engines count a ferry's crossing, but no wait for it. */
 export function ferryTimesNotKnown(): string {
   return t(

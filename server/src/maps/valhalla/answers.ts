@@ -2,7 +2,12 @@ import { gapMetres, type LatLng } from '@loovia/core/geo';
 import { z } from 'zod';
 import { decodePolyline } from '../polyline.ts';
 import type { MatrixCost, StreetRoute, StreetStep, StreetTravel, TravelCost } from '../ports.ts';
-import { ferryTimesNotKnown, hoursNotChecked, stepsNotKnown } from '../street-notes.ts';
+import {
+  barriersNotAvoided,
+  ferryTimesNotKnown,
+  hoursNotChecked,
+  stepsNotKnown,
+} from '../street-notes.ts';
 
 /** Valhalla writes six decimals (valhalla.github.io/valhalla/decoding). */
 const PRECISION = 6;
@@ -64,16 +69,26 @@ export const locateAnswerSchema = z.array(
 export function readRoutes(
   { trip, alternates }: z.infer<typeof routeAnswerSchema>,
   travel: StreetTravel,
+  ignoresBarriers = false,
 ): StreetRoute[] {
   const trips = [trip, ...alternates.map((alternate) => alternate.trip)];
-  return trips.map((one) => ({ ...streetRoute(one), notes: notesOf(one, travel) }));
+  return trips.map((one) => ({
+    ...streetRoute(one),
+    notes: notesOf(one, travel, ignoresBarriers),
+  }));
 }
 
-function notesOf({ summary }: Trip, { mode, stepFree }: StreetTravel): string[] {
+function notesOf(
+  { summary }: Trip,
+  { mode, stepFree }: StreetTravel,
+  ignoresBarriers: boolean,
+): string[] {
   const notes: string[] = [];
+  const isStepFree = mode === 'walk' && stepFree;
+  if (isStepFree && ignoresBarriers) notes.push(barriersNotAvoided());
   if (summary.has_ferry) notes.push(ferryTimesNotKnown());
   // Of getting on board nothing is mapped.
-  if (summary.has_ferry && mode === 'walk' && stepFree) notes.push(stepsNotKnown());
+  if (summary.has_ferry && isStepFree) notes.push(stepsNotKnown());
   if (summary.has_time_restrictions) notes.push(hoursNotChecked());
   return notes;
 }

@@ -19,6 +19,8 @@ export type ValhallaRequest = Readonly<Record<string, unknown>>;
 export interface ValhallaEngine {
   /** The most places, sources or targets in a request; absent = the engine refuses too many itself. */
   readonly mostPlaces?: number;
+  /** Its map is not of our making: step-free walks may go over stiles and up escalators; absent = it is. */
+  readonly ignoresBarriers?: boolean;
   /**
    * @throws ValhallaRefusal when the engine refuses
    * @throws StreetsUnavailable when no engine answers

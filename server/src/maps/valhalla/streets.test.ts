@@ -79,6 +79,20 @@ describe('routes', () => {
     expect(route?.notes).toEqual(notes);
   });
 
+  it('STOP-17 says of step-free walks on a map not of our making what they do not avoid', async () => {
+    const streets = createValhallaStreets({
+      ignoresBarriers: true,
+      call: (_action, _request, schema) => Promise.resolve(schema.parse({ trip: TRIP })),
+      isReady: () => true,
+      close: () => Promise.resolve(),
+    });
+    const notes = async (travel: StreetTravel) => (await streets.routes(A, B, travel, 0))[0]?.notes;
+    const barriers = 'This route may go over a stile, through a turnstile or up an escalator.';
+    expect(await notes({ ...WALKING, stepFree: true })).toEqual([barriers]);
+    expect(await notes(WALKING)).toEqual([]);
+    expect(await notes({ mode: 'car', stepFree: true })).toEqual([]);
+  });
+
   it('reads routes in metres and seconds, with what each step is called', async () => {
     const { streets } = streetsThat(() => ({ trip: TRIP, alternates: [{ trip: TRIP }] }));
     const [route, ...others] = await streets.routes(A, B, WALKING, 2);

@@ -19,7 +19,8 @@ export function createValhallaStreets(engine: ValhallaEngine, mostDoubts = MOST_
   const askRoutes: Streets['routes'] = async (from, to, travel, alternates) => {
     const request = routeRequest(from, to, travel, alternates);
     try {
-      return readRoutes(await engine.call('route', request, routeAnswerSchema), travel);
+      const answer = await engine.call('route', request, routeAnswerSchema);
+      return readRoutes(answer, travel, engine.ignoresBarriers);
     } catch (error) {
       if (isNoWay(error)) return [];
       throw error;

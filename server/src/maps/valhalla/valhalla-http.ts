@@ -55,6 +55,7 @@ export function openValhalla(options: ServiceOptions): Streets {
   });
   const engine: ValhallaEngine = {
     ...(mostPlaces !== null && { mostPlaces }),
+    ignoresBarriers: true,
     call: (action, request, schema) =>
       answerOr(service.ask({ path: `/${action}`, body: { json: request }, schema }), (failure) => {
         throw errorFor(failure);

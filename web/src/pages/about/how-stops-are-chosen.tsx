@@ -1,4 +1,6 @@
 import { t } from '@loovia/core/language';
+import { useConfig } from '../../api/config.ts';
+import { barrierWords } from '../../journeys/barrier-words.ts';
 import { rich } from '../../language/rich.tsx';
 import { More, Section } from '../../components/plain-page.tsx';
 import { Items, Paragraphs } from '../../components/texts.tsx';
@@ -24,9 +26,12 @@ export function HowStopsAreChosen() {
         {rich(
           '<strong>Where you can get off.</strong> By bus and train, we look near your walks, your changes and every stop where you could get off. We show the next service that still gets you there and how much later you arrive.',
         )}
-        {rich(
-          '<strong>Step-free if you ask.</strong> With Disability Access on, walks avoid steps and we only show toilets marked as accessible. Buses and trains that may not be step-free come last.',
-        )}
+        <>
+          {rich(
+            '<strong>Step-free if you ask.</strong> With Disability Access on, walks avoid steps and rough paths, but may be steep, and have kerbs or narrow gates. We only show toilets marked as accessible. Buses and trains that may not be step-free come last.',
+          )}{' '}
+          {barrierWords(useConfig()?.provider)}
+        </>
       </Items>
       <More title={t('How we score and time stops')}>
         <Paragraphs>

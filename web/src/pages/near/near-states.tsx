@@ -1,10 +1,12 @@
 import { plural, t } from '@loovia/core/language';
 import { RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useConfig } from '../../api/config.ts';
 import { sentenceFor } from '../../api/problem-error.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { barrierWords } from '../../journeys/barrier-words.ts';
 import { areToiletsKept, forgetSeenToilets } from '../../offline/seen-toilets.ts';
 import { useHydrating } from '../../server-rendering/use-hydrating.ts';
 import type { NearToilets } from './use-near-toilets.ts';
@@ -79,6 +81,7 @@ interface FoundProps extends Omit<NearStatesProps, 'near'> {
 function Found({ near, stepFree, onLookFarther }: FoundProps) {
   const { answer, toilets } = near;
   const { title, reachesHere } = answer.region;
+  const barriers = barrierWords(useConfig()?.provider);
   return (
     <>
       {!reachesHere && (
@@ -96,7 +99,12 @@ function Found({ near, stepFree, onLookFarther }: FoundProps) {
         </Notice>
       )}
       {stepFree && answer.walks === 'step-free' && (
-        <p>{t('Walks avoid steps and steep or rough paths.')}</p>
+        <p>
+          {t(
+            'Walks avoid steps and rough paths. They may be steep, and have kerbs or narrow gates.',
+          )}{' '}
+          {barriers}
+        </p>
       )}
       {stepFree && answer.walks === 'streets' && (
         <p>{t('We do not know where steps are here: walks may have some.')}</p>

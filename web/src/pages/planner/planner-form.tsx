@@ -3,6 +3,7 @@ import { t } from '@loovia/core/language';
 import { LocateFixed, Search } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import { useConfig } from '../../api/config.ts';
+import { barrierWords } from '../../journeys/barrier-words.ts';
 import { optionalPart } from '../../chunks/optional-part.ts';
 import { Button } from '../../components/button.tsx';
 import { Hint } from '../../components/hint.tsx';
@@ -144,9 +145,9 @@ function AccessSwitch({ form, choose }: Pick<Planner, 'form' | 'choose'>) {
       note={t('Step-free paths, and only toilets known to be accessible.')}
       hint={
         <Hint about={t('disability access')}>
-          {t(
-            'We avoid steps and steep or rough paths. We leave out toilets if we do not know about their access, so you may see fewer.',
-          )}
+          {`${t(
+            'We avoid steps and rough paths. Paths may be steep, and have kerbs or narrow gates. We leave out toilets if we do not know about their access, so you may see fewer.',
+          )} ${barrierWords(useConfig()?.provider)}`.trim()}
         </Hint>
       }
       on={form.disabilityAccess}
