@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hoursTag, seasonWords } from './hours-tag.ts';
 import type { Tags } from './tag-facts.ts';
 
@@ -17,7 +17,56 @@ it.each<[Tags, hours: string | null, words: string | null]>([
     null,
     'Open for part of the year only. Opening hours as given: 24/7.',
   ],
+  [{ seasonal: 'No', opening_hours: DAILY }, DAILY, null],
+  [{ seasonal: 'no', opening_hours: DAILY }, DAILY, null],
+  [{ seasonal: '', opening_hours: DAILY }, DAILY, null],
 ])('STOP-33 of %j the hours are %j, with the words %j', (tags, hours, words) => {
   expect(hoursTag(tags)).toBe(hours);
   expect(seasonWords(tags)).toBe(words);
+});
+
+describe('STOP-33 hours of a seasonal toilet', () => {
+  it.each([
+    `${DAILY}; Dec 25 off`,
+    `${DAILY}; Dec 25,26 off`,
+    `${DAILY}, Dec 25 off`,
+    `${DAILY}; Dec 25: closed`,
+    `${DAILY}; Dec 24-Jan 02 off`,
+    `${DAILY}; easter off`,
+    `${DAILY}; Dec 24 09:00-12:00`,
+    `${DAILY} "market days"`,
+    `${DAILY} "Apr-Sep"`,
+    `${DAILY} market days`,
+  ])('are not known from %s', (hours) => {
+    const tags = { seasonal: 'summer', opening_hours: hours };
+    expect(hoursTag(tags)).toBeNull();
+    expect(seasonWords(tags)).toContain(`Opening hours as given: ${hours}.`);
+  });
+
+  it.each([
+    `${SUMMER}; Dec 25 off`,
+    `${SUMMER};`,
+    `${SUMMER}; Mo off`,
+    `${SUMMER} || "ask at the lodge"`,
+    'Apr-Sep: Mo-Fr 09:00-18:00, Sa 10:00-16:00',
+    'Apr,May 09:00-18:00',
+    'easter-Oct 31 09:00-18:00',
+    'week 14-40 Mo-Su 09:00-18:00',
+    'Apr-Sep sunrise-sunset',
+    // What closes it for the winter names the season, too.
+    `${DAILY}; Nov-Mar off`,
+    `${DAILY}; Oct 15-Mar 31 closed`,
+    `${DAILY}; Oct 31-easter off`,
+  ])('are %s', (hours) => {
+    expect(hoursTag({ seasonal: 'summer', opening_hours: hours })).toBe(hours);
+  });
+
+  it.each(['Summer', 'Apr-Oct', 'wet_season', 'YES'])(
+    'are not known if seasonal=%s',
+    (seasonal) => {
+      const tags = { seasonal, opening_hours: DAILY };
+      expect(hoursTag(tags)).toBeNull();
+      expect(seasonWords(tags)).toContain('Open for part of the year only.');
+    },
+  );
 });

@@ -1,8 +1,14 @@
 import { OSM_MONTHS } from '../opening-hours/index.ts';
 import type { Tags } from './tag-facts.ts';
 
-const SEASONS = /\b(?:yes|spring|summer|autumn|winter)\b/;
-const NAMES_TIMES_OF_YEAR = new RegExp(String.raw`\b(?:${OSM_MONTHS.join('|')}|easter|week)`, 'i');
+const MONTH = `(?:${OSM_MONTHS.join('|')})`;
+const NAMES_TIMES_OF_YEAR = new RegExp(String.raw`\b(?:${MONTH}|easter|week)\b`, 'i');
+/** Whole months, or from one month into another ('Oct 15-Mar 31'); days off are not a season. */
+const NAMES_MONTHS = new RegExp(
+  String.raw`\b${MONTH}\b(?!\s*\d)|\b${MONTH}\s+\d+\s*-\s*(?:${MONTH}|easter)\b`,
+  'i',
+);
+const CHRISTMAS = /\bDec\s+\d+\s*-\s*Jan\s+\d+\b/gi;
 
 /**
  * The opening hours of a toilet, or of the venue that it is in, as they are tagged. Null where there are
@@ -11,7 +17,7 @@ const NAMES_TIMES_OF_YEAR = new RegExp(String.raw`\b(?:${OSM_MONTHS.join('|')}|e
  */
 export function hoursTag(tags: Tags): string | null {
   const given = hoursGiven(tags);
-  return given !== null && isSeasonal(tags) && !NAMES_TIMES_OF_YEAR.test(given) ? null : given;
+  return given !== null && isSeasonal(tags) && !nameTheSeason(given) ? null : given;
 }
 
 /** What {@link hoursTag} leaves out, in words; null for a toilet that is open all year. */
@@ -23,10 +29,27 @@ export function seasonWords(tags: Tags): string | null {
   return `Open for part of the year only.${hours}`;
 }
 
+/** Whether it is open for a part of the year only, whichever words say so. */
+export function isSeasonal({ seasonal = '' }: Tags): boolean {
+  return !['', 'no'].includes(seasonal.trim().toLowerCase());
+}
+
 function hoursGiven(tags: Tags): string | null {
   return tags['toilets:opening_hours'] ?? tags.opening_hours ?? null;
 }
 
-function isSeasonal({ seasonal = '' }: Tags): boolean {
-  return SEASONS.test(seasonal);
+/** Whether no rule opens it all year, or one closes it for months. */
+function nameTheSeason(hours: string): boolean {
+  const rules = hours
+    .replaceAll(/"[^"]*"/g, '')
+    .split(/;|\|\|/)
+    // What precedes the times says when the rule holds.
+    .map((rule) => rule.split(/\d:\d/, 1).join('').trim())
+    .filter(Boolean);
+  const isOpen = (rule: string) => !/\b(?:off|closed|unknown)\b/i.test(rule);
+  const shut = rules.filter((rule) => !isOpen(rule));
+  return (
+    rules.filter(isOpen).every((rule) => NAMES_TIMES_OF_YEAR.test(rule)) ||
+    shut.some((rule) => NAMES_MONTHS.test(rule.replaceAll(CHRISTMAS, '')))
+  );
 }

@@ -1,6 +1,7 @@
 import type { LatLng } from '@loovia/core/geo';
 import {
   hoursTag,
+  isSeasonal,
   type NotForUs,
   readChangingPlaces,
   type ReadTags,
@@ -99,13 +100,17 @@ function representedFirst(group: Group): Group {
   return [first, ...rooms.filter((room) => room !== first)];
 }
 
-/** The opening hours of the first part that has some. */
+/**
+ * The opening hours of the first part that has some. A seasonal room is not open as long as its
+ * neighbour.
+ */
 export function hoursIn(
   parts: readonly ToiletPart[],
 ): { readonly part: ToiletPart; readonly text: string } | null {
   for (const part of parts) {
     const text = hoursTag(part.tags);
     if (text !== null) return { part, text };
+    if (part === parts[0] && isSeasonal(part.tags)) return null;
   }
   return null;
 }

@@ -127,6 +127,20 @@ describe('TRUE-07 the room that stands for a facility', () => {
     });
   });
 
+  it('does not have the hours of a room for all year, if it is seasonal', () => {
+    const neighbour = { female: 'yes', opening_hours: 'Mo-Su 08:00-20:00' };
+    const summer = { unisex: 'yes', seasonal: 'summer', ...yes };
+    expect(only(apart(summer, neighbour))).toMatchObject({
+      sourceId: 'node/901',
+      openingHours: null,
+      openingHoursExpression: null,
+      description: "Women's and gender-neutral toilets. Open for part of the year only.",
+    });
+    const own = only(apart({ ...summer, opening_hours: 'Apr-Sep 09:00-18:00' }, { female: 'yes' }));
+    expect(own.openingHoursExpression).toBe('Apr-Sep 09:00-18:00');
+    expect(only(apart({ female: 'yes', ...summer }, yes)).openingHoursExpression).toBeNull();
+  });
+
   it('keeps its own hours apart from those of other rooms', () => {
     const { records } = toilets(
       apart(
