@@ -1,6 +1,7 @@
 import type { LatLng } from '@loovia/core/geo';
 import {
   hoursTag,
+  isClosedForGood,
   isSeasonal,
   type NotForUs,
   readChangingPlaces,
@@ -13,6 +14,7 @@ import { centreOf } from '../osm/centre.ts';
 import type { OsmData, OsmElement } from '../osm/osm-data.ts';
 import type { Tags } from '../osm/osm-store.ts';
 import { PointGrid } from '../point-grid.ts';
+import type { Host, Hosts } from './hosts.ts';
 
 /** One OSM element that says there is a toilet. */
 export interface ToiletPart extends ReadTags {
@@ -21,18 +23,30 @@ export interface ToiletPart extends ReadTags {
   /** Its polygons if it is mapped as an area. */
   readonly outline: readonly Polygon[];
   readonly tags: Tags;
+  /** The venue whose area it is in; null for a venue. */
+  readonly around: Host | null;
 }
 
 /** A toilet, or why the element is left out. */
 export type ReadPart = ToiletPart | NotForUs | 'nowhere';
 
-export function readPart(data: OsmData, element: OsmElement): ReadPart {
+export function readPart(data: OsmData, element: OsmElement, hosts: Hosts): ReadPart {
   const { tags } = element;
   const read = readToiletTags(tags);
   if (typeof read === 'string') return read;
   const location = centreOf(data, element);
   if (!location) return 'nowhere';
-  return { element, location, outline: polygonsOf(data, element), tags, ...read };
+  const around = read.venueType === null ? hosts.around(location) : null;
+  if (around && isClosedForGood(around.tags) && read.access === 'customers') return 'closed';
+  const part = { element, location, outline: polygonsOf(data, element), tags, around, ...read };
+  const isBehindAStep = ['no', 'limited'].includes(around?.tags.wheelchair ?? '');
+  return isBehindAStep ? notKnownAccessible(part) : part;
+}
+
+/** An accessible room helps nobody who may not get to it. */
+function notKnownAccessible(part: ToiletPart): ToiletPart {
+  if (part.facts.isAccessible !== true) return part;
+  return { ...part, facts: { ...part.facts, isAccessible: null } };
 }
 
 /** Men's, women's and other rooms of one facility are mapped this near each other. */
@@ -124,9 +138,7 @@ function inItsBuilding(room: ToiletPart, group: readonly ToiletPart[]): ToiletPa
   const isShut = group.some(
     ({ outline, facts }) => facts.isAccessible === false && isWithin(outline, room.location),
   );
-  return isShut && room.facts.isAccessible === true
-    ? { ...room, facts: { ...room.facts, isAccessible: null } }
-    : room;
+  return isShut ? notKnownAccessible(room) : room;
 }
 
 /** Whether two values mean the same, or one is missing. Lists may be separated by , or ;. */

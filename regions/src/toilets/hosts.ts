@@ -39,9 +39,12 @@ export class Hosts {
 
   /** The venue of the same operator nearby, or else the smallest one around the point. */
   at(location: LatLng, operator: string | undefined): Host | null {
-    return (
-      (operator ? this.#runBy(operator, location) : null) ?? this.#areas.smallestAround(location)
-    );
+    return (operator ? this.#runBy(operator, location) : null) ?? this.around(location);
+  }
+
+  /** The smallest one whose area the point is in. */
+  around(location: LatLng): Host | null {
+    return this.#areas.smallestAround(location);
   }
 
   #runBy(operator: string, location: LatLng): Host | null {

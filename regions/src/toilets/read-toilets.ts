@@ -17,21 +17,22 @@ export interface ReadToilets {
   readonly records: readonly ToiletRecord[];
   /** `amenity=toilets` elements and venues with toilets that the records are made of. */
   readonly elements: number;
-  /** Elements left out: not for the public, permanently closed, or without a location in the data. */
+  /** Elements left out: not for the public, permanently closed as it or its venue is, or without a location in the data. */
   readonly leftOut: number;
 }
 
 /** The toilets in the data, without those not for the public. */
 export function readToilets(data: OsmData, adminAreas: AdminAreas, demo: boolean): ReadToilets {
+  const hosts = new Hosts(data);
   const parts: ToiletPart[] = [];
   let leftOut = 0;
   for (const element of data.taggedElements()) {
-    const part = readPart(data, element);
+    const part = readPart(data, element, hosts);
     if (part === 'not-a-toilet') continue;
     if (typeof part === 'string') leftOut++;
     else parts.push(part);
   }
-  const facilities = findHosts(data, groupFacilities(parts));
+  const facilities = findHosts(hosts, groupFacilities(parts));
   const context = { adminAreas, demo };
   const records = facilities.map((facility) => readRecord(facility, context));
   return { records, elements: parts.length, leftOut };
@@ -45,8 +46,7 @@ interface Facility {
 }
 
 /** Finds the venue of each facility. A venue whose toilets are mapped separately isn't a further toilet. */
-function findHosts(data: OsmData, groups: readonly Facility['parts'][]): Facility[] {
-  const hosts = new Hosts(data);
+function findHosts(hosts: Hosts, groups: readonly Facility['parts'][]): Facility[] {
   const facilities = groups.map((parts): Facility => {
     const [{ venueType, location }] = parts;
     const operator = parts.find(({ tags }) => tags.operator)?.tags.operator;
