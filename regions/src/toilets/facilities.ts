@@ -9,7 +9,7 @@ import {
   readToiletTags,
 } from '@loovia/core/osm-toilets';
 import type { ToiletFacts } from '@loovia/core/toilets';
-import { isWithin, type Polygon, polygonsOf } from '../osm/areas.ts';
+import { AreaIndex, type Polygon, polygonsOf } from '../osm/areas.ts';
 import { centreOf } from '../osm/centre.ts';
 import type { OsmData, OsmElement } from '../osm/osm-data.ts';
 import type { Tags } from '../osm/osm-store.ts';
@@ -47,6 +47,23 @@ export function readPart(data: OsmData, element: OsmElement, hosts: Hosts): Read
 function notKnownAccessible(part: ToiletPart): ToiletPart {
   if (part.facts.isAccessible !== true) return part;
   return { ...part, facts: { ...part.facts, isAccessible: null } };
+}
+
+/**
+ * Whether a wheelchair can reach an accessible room in a building mapped as a toilet that is not
+ * accessible is not known, whether or not both are one facility.
+ */
+export function inTheirBuildings(parts: readonly ToiletPart[]): ToiletPart[] {
+  const shut = new AreaIndex(
+    parts
+      .filter(({ venueType, facts }) => venueType === null && facts.isAccessible === false)
+      .map((item) => ({ item, polygons: item.outline }))
+      .filter(({ polygons }) => polygons.length > 0),
+  );
+  return parts.map((part) => {
+    const isShut = part.venueType === null && shut.smallestAround(part.location) !== null;
+    return isShut ? notKnownAccessible(part) : part;
+  });
 }
 
 /** Men's, women's and other rooms of one facility are mapped this near each other. */
@@ -101,17 +118,16 @@ function isChangingPlaces({ tags }: ToiletPart): boolean {
 
 /** Someone who needs an accessible room must be led to that room, not to its neighbour. */
 function representedFirst(group: Group): Group {
-  const rooms = group.map((room) => inItsBuilding(room, group));
   const standsFirst = [
     ({ facts }: ToiletPart) => facts.isAccessible === true,
     isChangingPlaces,
     (room: ToiletPart) => !isForOneSex(room),
   ];
-  const [first = group[0]] = rooms.toSorted((a, b) => {
+  const [first = group[0]] = group.toSorted((a, b) => {
     const differing = standsFirst.find((rule) => rule(a) !== rule(b));
     return differing ? Number(differing(b)) - Number(differing(a)) : 0;
   });
-  return [first, ...rooms.filter((room) => room !== first)];
+  return [first, ...group.filter((room) => room !== first)];
 }
 
 /**
@@ -131,14 +147,6 @@ export function hoursIn(
 
 export function isForOneSex({ facts }: ToiletPart): boolean {
   return facts.isMenOnly === true || facts.isWomenOnly === true;
-}
-
-/** Whether a wheelchair can reach an accessible room in a building tagged as inaccessible is not known. */
-function inItsBuilding(room: ToiletPart, group: readonly ToiletPart[]): ToiletPart {
-  const isShut = group.some(
-    ({ outline, facts }) => facts.isAccessible === false && isWithin(outline, room.location),
-  );
-  return isShut ? notKnownAccessible(room) : room;
 }
 
 /** Whether two values mean the same, or one is missing. Lists may be separated by , or ;. */

@@ -6,6 +6,7 @@ import type { OsmData, OsmElement } from '../osm/osm-data.ts';
 import {
   groupFacilities,
   hoursIn,
+  inTheirBuildings,
   readPart,
   type ToiletPart,
   facilityFacts,
@@ -32,7 +33,7 @@ export function readToilets(data: OsmData, adminAreas: AdminAreas, demo: boolean
     if (typeof part === 'string') leftOut++;
     else parts.push(part);
   }
-  const facilities = findHosts(hosts, groupFacilities(parts));
+  const facilities = findHosts(hosts, groupFacilities(inTheirBuildings(parts)));
   const context = { adminAreas, demo };
   const records = facilities.map((facility) => readRecord(facility, context));
   return { records, elements: parts.length, leftOut };

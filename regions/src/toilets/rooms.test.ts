@@ -110,6 +110,32 @@ describe('TRUE-07 the room that stands for a facility', () => {
     expect(beside).toMatchObject({ isAccessible: true, sourceId: 'node/901' });
   });
 
+  it.each([
+    ['access', { access: 'yes' }, {}],
+    ['price', { fee: 'yes' }, { fee: 'no' }],
+    ['operator', { operator: 'Council' }, { operator: 'Market' }],
+  ])('nor if the building is of another %s', (_what, building, room) => {
+    const { records } = toilets((osm) => {
+      osm.area(square(0, 10, 20), wc({ ...no, ...building }));
+      osm.node(at(2, 10), wc({ ...yes, ...room, level: '0' }));
+      osm.node(at(30, 10), wc({ ...yes, ...room, level: '1' }));
+    });
+    expect(records.map(({ isAccessible }) => isAccessible)).toEqual([null, true, false]);
+  });
+
+  it('is accessible in a venue of which only the own toilet is said not to be', () => {
+    const { records } = toilets((osm) => {
+      osm.area(square(0, 10, 40), {
+        leisure: 'park',
+        name: 'Belle Vue Park',
+        toilets: 'yes',
+        'toilets:wheelchair': 'no',
+      });
+      osm.node(at(0, 10), wc(yes), 901);
+    });
+    expect(records.map(({ isAccessible }) => isAccessible)).toEqual([true]);
+  });
+
   it('has its own hours, price, key and day of the check; facts of another room are marked as such', () => {
     const men = { male: 'yes', opening_hours: '24/7', check_date: '2025-03-01', fee: 'no', ...no };
     const borrowed = only(apart(men, { unisex: 'yes', ...yes }));
