@@ -75,7 +75,8 @@ const SHARED_KEYS = ['name', 'operator', 'opening_hours', 'fee', 'charge', 'leve
 type Group = [ToiletPart, ...ToiletPart[]];
 
 /**
- * Groups the separately mapped rooms of one facility; a venue's toilet is always separate. The first
+ * Groups the separately mapped rooms of one facility. Those in the areas of two venues are two, and a
+ * venue's toilet is always separate. The first
  * of each group represents it with its position, id and link.
  */
 export function groupFacilities(parts: readonly ToiletPart[]): Group[] {
@@ -100,6 +101,7 @@ export function groupFacilities(parts: readonly ToiletPart[]): Group[] {
 function mayBeOneFacility(a: ToiletPart, b: ToiletPart): boolean {
   return (
     a.access === b.access &&
+    a.around === b.around &&
     SHARED_KEYS.every((key) => agree(a.tags[key], b.tags[key])) &&
     canBothBeShown(a, b) &&
     canBothBeShown(b, a)

@@ -42,3 +42,50 @@ it("a closed venue's toilet for customers is left out, others in its grounds are
   expect(inClosed({ access: 'customers' })).toEqual({ records: [], elements: 0, leftOut: 1 });
   expect(inClosed({ access: 'yes' }).records).toHaveLength(1);
 });
+
+describe('TRUE-07 toilets of two venues', () => {
+  const LIBRARY = { amenity: 'library', name: 'Library', opening_hours: 'Mo-Fr 09:00-17:00' };
+  const customers = (more: object) => wc({ access: 'customers', ...more });
+  const women = { female: 'yes', opening_hours: 'Mo-Su 11:00-23:00' };
+  const forAll = { unisex: 'yes', wheelchair: 'yes' };
+
+  it('near each other are two', () => {
+    const { records } = toilets((osm) => {
+      osm.area(square(0, 30, 15), LIBRARY);
+      osm.area(square(40, 30, 15), PUB);
+      osm.node(at(0, 30), customers(forAll));
+      osm.node(at(40, 30), customers(women));
+    });
+    expect(
+      records.map(({ name, isAccessible, openingHoursExpression: hours }) => [
+        name,
+        isAccessible,
+        hours,
+      ]),
+    ).toEqual([
+      ['Toilet, Library', true, null],
+      ['Toilet, The Crown', null, 'Mo-Su 11:00-23:00'],
+    ]);
+  });
+
+  it('are two if only one is in the area of a venue', () => {
+    const { records } = toilets((osm) => {
+      osm.area(square(0, 30, 15), LIBRARY);
+      osm.node(at(0, 30), customers(forAll));
+      osm.node(at(40, 30), customers(women));
+    });
+    expect(records.map(({ openingHoursExpression: hours }) => hours)).toEqual([
+      null,
+      'Mo-Su 11:00-23:00',
+    ]);
+  });
+
+  it('are one in the same venue', () => {
+    const record = only((osm) => {
+      osm.area(square(20, 30, 60), LIBRARY);
+      osm.node(at(0, 30), customers(forAll));
+      osm.node(at(40, 30), customers(women));
+    });
+    expect(record).toMatchObject({ name: 'Toilet, Library', isAccessible: true });
+  });
+});
