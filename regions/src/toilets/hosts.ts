@@ -37,30 +37,40 @@ export class Hosts {
     this.#areas = new AreaIndex(areas.filter(({ polygons }) => polygons.length > 0));
   }
 
-  /** The venue of the same operator nearby, or else the smallest one around the point. */
-  at(location: LatLng, operator: string | undefined): Host | null {
-    return (operator ? this.#runBy(operator, location) : null) ?? this.around(location);
-  }
-
   /** The smallest one whose area the point is in. */
   around(location: LatLng): Host | null {
     return this.#areas.smallestAround(location);
   }
 
-  #runBy(operator: string, location: LatLng): Host | null {
-    const isRunBy = ({ name, tags }: Host) =>
-      [name, tags.name, tags.operator, tags.brand].includes(operator);
-    const isStation = ({ type }: Host) => type === 'station' || type === 'bus_station';
-    const near =
-      this.#points.nearest(location, NEAR_METRES, isRunBy) ??
-      this.#points.nearest(
-        location,
-        NEAR_STATION_METRES,
-        (host) => isStation(host) && isRunBy(host),
-      );
-    return near?.item ?? null;
+  /** The venue mapped as a point that is the operator itself: 'The Dodger'. */
+  itself(operator: string, location: LatLng): Host | null {
+    const isPoint = ({ element }: Host) => element.type === 'node';
+    return this.#nearest(location, NEAR_METRES, (host) => isPoint(host) && isNamed(host, operator));
+  }
+
+  /**
+   * The venue nearby that its operator names. A council or a company runs many: one that only has the
+   * same operator lends its name to a toilet for its customers, and a station to any.
+   */
+  runBy(operator: string, location: LatLng, isForCustomers: boolean): Host | null {
+    const hasOperator = ({ tags }: Host) => tags.operator === operator;
+    const isOfName = (host: Host) => isNamed(host, operator) || host.tags.brand === operator;
+    const isRunBy = (host: Host) => isOfName(host) || (isForCustomers && hasOperator(host));
+    return (
+      this.#nearest(location, NEAR_METRES, isRunBy) ??
+      this.#nearest(location, NEAR_STATION_METRES, (host) => {
+        if (host.type === 'bus_station') return isRunBy(host);
+        return host.type === 'station' && (isRunBy(host) || hasOperator(host));
+      })
+    );
+  }
+
+  #nearest(location: LatLng, metres: number, isIt: (host: Host) => boolean): Host | null {
+    return this.#points.nearest(location, metres, isIt)?.item ?? null;
   }
 }
+
+const isNamed = ({ name, tags }: Host, text: string) => name === text || tags.name === text;
 
 function* readHosts(data: OsmData): Generator<Host> {
   for (const element of data.taggedElements()) {

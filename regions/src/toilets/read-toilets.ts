@@ -42,21 +42,32 @@ export function readToilets(data: OsmData, adminAreas: AdminAreas, demo: boolean
 interface Facility {
   /** Never empty. */
   readonly parts: readonly [ToiletPart, ...ToiletPart[]];
-  /** The venue it is in. */
+  /** The venue whose name it takes. */
   readonly host: Host | null;
+  /** Whether it is in that venue, not only near one of its operator. */
+  readonly isInHost: boolean;
 }
 
 /** Finds the venue of each facility. A venue whose toilets are mapped separately isn't a further toilet. */
 function findHosts(hosts: Hosts, groups: readonly Facility['parts'][]): Facility[] {
-  const facilities = groups.map((parts): Facility => {
-    const [{ venueType, location }] = parts;
-    const operator = parts.find(({ tags }) => tags.operator)?.tags.operator;
-    return { parts, host: venueType ? null : hosts.at(location, operator) };
-  });
-  const hosting = new Set(facilities.flatMap(({ host }) => (host ? idOf(host.element) : [])));
+  const facilities = groups.map((parts) => ({ parts, ...hostOf(parts, hosts) }));
+  const hosting = new Set(
+    facilities.flatMap(({ host, isInHost }) => (host && isInHost ? idOf(host.element) : [])),
+  );
   return facilities.filter(({ parts: [{ venueType, element }] }) => {
     return venueType === null || !hosting.has(idOf(element));
   });
+}
+
+/** The operator's own venue is surest, but not of a public toilet: a council's office is not its park. */
+function hostOf(parts: Facility['parts'], hosts: Hosts): Omit<Facility, 'parts'> {
+  const [{ venueType, location, access, around }] = parts;
+  if (venueType !== null) return { host: null, isInHost: false };
+  const operator = parts.find(({ tags }) => tags.operator)?.tags.operator;
+  const isKept = access === 'customers' || access === 'key';
+  const inside = (operator && isKept ? hosts.itself(operator, location) : null) ?? around;
+  if (inside || !operator) return { host: inside, isInHost: inside !== null };
+  return { host: hosts.runBy(operator, location, access === 'customers'), isInHost: false };
 }
 
 const idOf = ({ type, id }: OsmElement) => `${type}/${id}`;
@@ -66,7 +77,10 @@ interface Context {
   readonly demo: boolean;
 }
 
-function readRecord({ parts, host }: Facility, { adminAreas, demo }: Context): ToiletRecord {
+function readRecord(
+  { parts, host, isInHost }: Facility,
+  { adminAreas, demo }: Context,
+): ToiletRecord {
   const [{ element, location, prefix, access, venueType }] = parts;
   const facts = facilityFacts(parts);
   const opening = hoursOf(parts);
@@ -78,7 +92,7 @@ function readRecord({ parts, host }: Facility, { adminAreas, demo }: Context): T
     ...nameOf(parts, host, adminAreas),
     address: addressOf(
       location,
-      [...parts, ...(host ? [host] : [])].map(({ tags }) => tags),
+      [...parts, ...(host && isInHost ? [host] : [])].map(({ tags }) => tags),
       adminAreas,
     ),
     venueType: venueType ?? kindOfHost,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at, square } from '../testing/test-osm.ts';
+import { at, square, type TestOsm } from '../testing/test-osm.ts';
 import { only, toilets, wc } from './test-toilets.ts';
 
 const PUB = { amenity: 'pub', name: 'The Crown' };
@@ -87,5 +87,87 @@ describe('TRUE-07 toilets of two venues', () => {
       osm.node(at(40, 30), customers(women));
     });
     expect(record).toMatchObject({ name: 'Toilet, Library', isAccessible: true });
+  });
+});
+
+describe('TRUE-07 another venue of the operator', () => {
+  const COUNCIL = { operator: 'Newport City Council' };
+  const MUSEUM = {
+    tourism: 'museum',
+    name: 'Museum',
+    toilets: 'yes',
+    'toilets:wheelchair': 'yes',
+    'addr:street': 'John Frost Square',
+  };
+  const nearMuseum = (museum: object, toilet: object, more?: (osm: TestOsm) => void) =>
+    toilets((osm) => {
+      osm.area(square(70, 30, 20), { ...MUSEUM, ...museum });
+      osm.node(at(0, 30), wc(toilet));
+      more?.(osm);
+    }).records.map(({ name, address, isAccessible }) => [name, address, isAccessible]);
+  const museum = ['Museum', 'John Frost Square, Newport', true];
+  const NEAR = 'Near Commercial Street, Newport';
+
+  it('gives a public toilet neither name nor address, and keeps its own', () => {
+    expect(nearMuseum(COUNCIL, { ...COUNCIL, wheelchair: 'no', access: 'yes' })).toEqual([
+      ['Public toilet, Commercial Street', NEAR, false],
+      museum,
+    ]);
+  });
+
+  it('does not name a toilet in the grounds of another', () => {
+    const park = { leisure: 'park', name: 'Belle Vue Park' };
+    const inPark = nearMuseum(COUNCIL, { ...COUNCIL, access: 'yes' }, (osm) => {
+      osm.area(square(0, 30, 20), park);
+    });
+    expect(inPark).toEqual([['Public toilet, Belle Vue Park', NEAR, null], museum]);
+  });
+
+  it('gives one for its customers, or of its own name or brand, the name alone', () => {
+    const named = ['Toilet, Museum', NEAR, null];
+    const customers = { ...COUNCIL, access: 'customers' };
+    expect(nearMuseum(COUNCIL, customers)).toEqual([named, museum]);
+    const ofItself = { operator: 'Museum', access: 'customers' };
+    expect(nearMuseum({}, ofItself)).toEqual([named, museum]);
+    expect(nearMuseum({ brand: 'Art' }, { operator: 'Art' })).toEqual([
+      ['Public toilet, Museum', NEAR, null],
+      museum,
+    ]);
+  });
+
+  it('is the venue, with its address, if it is the operator itself, mapped as a point', () => {
+    const record = only((osm) => {
+      osm.area(square(0, 30, 50), { leisure: 'park', name: 'Belle Vue Park' });
+      osm.node(at(20, 30), { ...PUB, toilets: 'yes', 'addr:street': 'High Street' });
+      osm.node(at(0, 30), wc({ operator: 'The Crown', access: 'customers' }));
+    });
+    expect(record).toMatchObject({ name: 'Toilet, The Crown', address: 'High Street, Newport' });
+  });
+
+  it('is not the venue of a public toilet, even of the name: a council has an office', () => {
+    const { records } = toilets((osm) => {
+      osm.area(square(0, 30, 50), { leisure: 'park', name: 'Belle Vue Park' });
+      osm.node(at(20, 30), {
+        office: 'government',
+        name: 'Newport City Council',
+        toilets: 'yes',
+        'addr:street': 'High Street',
+      });
+      osm.node(at(0, 30), wc({ ...COUNCIL, access: 'yes' }));
+    });
+    expect(records.map(({ name, address }) => [name, address])).toEqual([
+      ['Newport City Council', 'High Street, Newport'],
+      ['Public toilet, Belle Vue Park', NEAR],
+    ]);
+  });
+
+  it('names a public toilet if it is a railway station, not if a bus station', () => {
+    const near = (station: object) =>
+      only((osm) => {
+        osm.node(at(200, 30), { name: 'Newport', ...COUNCIL, ...station });
+        osm.node(at(0, 30), wc(COUNCIL));
+      }).name;
+    expect(near({ railway: 'station' })).toBe('Public toilet, Newport railway station');
+    expect(near({ amenity: 'bus_station' })).toBe('Public toilet, Commercial Street');
   });
 });
