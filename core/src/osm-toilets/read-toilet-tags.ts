@@ -1,4 +1,5 @@
 import type { ToiletFacts } from '../toilets/index.ts';
+import { withoutConditional } from './conditional-tags.ts';
 import {
   type Access,
   isClosedForGood,
@@ -36,7 +37,8 @@ export function readToiletTags(tags: Tags): ReadTags | NotForUs {
   const prefix = isToilet ? '' : 'toilets:';
   const access = accessOf(tags, isToilet);
   if (access === 'nobody') return 'not-for-the-public';
-  return { prefix, access, facts: readFacts(tags, prefix, access), venueType };
+  const facts = withoutConditional(readFacts(tags, prefix, access), tags, prefix);
+  return { prefix, access, facts, venueType };
 }
 
 function saysItHasToilets(tags: Tags): boolean {

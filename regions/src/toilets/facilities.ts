@@ -1,5 +1,6 @@
 import type { LatLng } from '@loovia/core/geo';
 import {
+  conditionalWords,
   hoursTag,
   isClosedForGood,
   isSeasonal,
@@ -103,6 +104,8 @@ function mayBeOneFacility(a: ToiletPart, b: ToiletPart): boolean {
     a.access === b.access &&
     a.around === b.around &&
     SHARED_KEYS.every((key) => agree(a.tags[key], b.tags[key])) &&
+    // A room without conditions doesn't say what holds for one with them.
+    conditionalWords(a.tags, a.prefix) === conditionalWords(b.tags, b.prefix) &&
     canBothBeShown(a, b) &&
     canBothBeShown(b, a)
   );

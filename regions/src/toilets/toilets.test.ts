@@ -120,6 +120,7 @@ describe('one facility', () => {
     ['another operator', { operator: 'Market' }, { operator: 'Library' }],
     ['other access', { access: 'yes' }, { access: 'customers' }],
     ['another price', { fee: 'yes' }, { fee: 'no' }],
+    ['a price at some times', { fee: 'no' }, { fee: 'no', 'fee:conditional': 'yes @ (Sa)' }],
   ])('is not: %s', (_what, first, second) => {
     expect(toilets(rooms(first, second)).records).toHaveLength(2);
   });
@@ -243,6 +244,20 @@ it('the description has what the facts do not cover', () => {
     "Limited wheelchair access. Baby changing in the women's toilet. " +
       'Open for part of the year only. Level -1. Beside the lift.',
   );
+});
+
+it('what holds at some times only is not known, but described', () => {
+  const conditional = {
+    access: 'yes',
+    'access:conditional': 'no @ (winter)',
+    fee: 'no',
+    'fee:conditional': 'yes @ (08:00-18:00)',
+  };
+  expect(only((osm) => osm.node(at(0, 0), wc(conditional)))).toMatchObject({
+    isPublic: null,
+    isFree: null,
+    description: 'Access as given: yes; no @ (winter). Fee as given: no; yes @ (08:00-18:00).',
+  });
 });
 
 it("limited access to a venue's toilet is stated, limited access to the venue alone is not", () => {

@@ -1,6 +1,6 @@
 import type { LatLng } from '@loovia/core/geo';
 import { capital } from '@loovia/core/language';
-import { seasonWords, writtenAddress } from '@loovia/core/osm-toilets';
+import { conditionalWords, seasonWords, writtenAddress } from '@loovia/core/osm-toilets';
 import { displayName, isGenericName, withoutPublic, type ToiletFacts } from '@loovia/core/toilets';
 import { postcodeOf } from '../gazetteer/postcodes.ts';
 import { stationName } from '../gazetteer/stations.ts';
@@ -71,6 +71,7 @@ export function describe(parts: Parts, { facts, areHoursKnown }: Known): string 
     tags['wheelchair:description'] ?? tags['toilets:wheelchair:description'] ?? null,
     changingTableIn(parts),
     seasonWords(tags),
+    conditionalWords(tags, prefix),
     levelOf(tags),
     areHoursKnown ? hoursOfAnother(parts) : null,
     prefix === '' ? (tags.description ?? null) : null,

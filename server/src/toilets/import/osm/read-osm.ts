@@ -1,4 +1,4 @@
-import { readToiletTags, seasonWords } from '@loovia/core/osm-toilets';
+import { conditionalWords, readToiletTags, seasonWords } from '@loovia/core/osm-toilets';
 import type { NotForUs, ReadTags, Tags } from '@loovia/core/osm-toilets';
 import { isGenericName } from '@loovia/core/toilets';
 import type { ToiletRecord } from '@loovia/core/toilets';
@@ -134,6 +134,7 @@ function remarksIn(tags: Tags, { access, prefix }: ReadTags): string[] {
     isLimited ? 'Limited wheelchair access.' : '',
     cleanText(tags['wheelchair:description'] ?? tags['toilets:wheelchair:description']),
     cleanText(seasonWords(tags)),
+    cleanText(conditionalWords(tags, prefix)),
     prefix === '' ? cleanText(tags.description) : '',
   ];
 }
