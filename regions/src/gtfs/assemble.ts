@@ -15,7 +15,7 @@ import { runsOn } from './calendars.ts';
 import { type Cover, daysInWords, isoDate, weekdayOf } from './days.ts';
 import type { Feed, FeedRoute, FeedService, FeedTrip } from './feed.ts';
 import { groupRuns, packPatterns, runsOf, type Run } from './patterns.ts';
-import type { FeedStop } from './stops.ts';
+import { type FeedStop, LOCATION } from './stops.ts';
 import { packTracks } from './tracks.ts';
 
 const DAY_SECONDS = 86_400;
@@ -118,25 +118,41 @@ function packServices(
 
 /** The stops of all feeds, those of the first feed first. */
 function packStops(feeds: readonly Feed[]): Stops {
-  const rows = feeds.flatMap((feed, number) =>
-    feed.platforms.list.map((stop) => ({ feed, stop, id: `${number}:${stop.id}` })),
-  );
+  const rows = feeds.flatMap((feed, number) => {
+    const doubtful = new Set([...feed.unconfirmed, ...withUnfitArea(feed)]);
+    return feed.platforms.list.map((stop) => {
+      return { feed, stop, id: `${number}:${stop.id}`, isDoubtful: doubtful.has(stop.id) };
+    });
+  });
   return {
     ids: rows.map(({ id }) => id),
     names: rows.map(({ feed, stop }) => stop.name || (parentOf(stop, feed)?.name ?? '')),
     platforms: rows.map(({ stop }) => stop.platform),
     latitudes: Float64Array.from(rows, ({ stop }) => stop.lat),
     longitudes: Float64Array.from(rows, ({ stop }) => stop.lng),
-    wheelchair: Uint8Array.from(rows, ({ feed, stop }) => wheelchairOf(stop, feed)),
+    wheelchair: Uint8Array.from(rows, wheelchairOf),
   };
 }
 
 const parentOf = (stop: FeedStop, feed: Feed) => feed.stops.get(stop.parent);
 
-function wheelchairOf(stop: FeedStop, feed: Feed): number {
+/** Ids of platforms with a boarding area given as unfit: a vehicle may call there. */
+function withUnfitArea({ stops }: Feed): string[] {
+  const unfit = [...stops.values()].filter(
+    ({ kind, wheelchair }) => kind === LOCATION.boardingArea && wheelchair === WHEELCHAIR.no,
+  );
+  return unfit.map(({ parent }) => parent);
+}
+
+interface StopRow {
+  readonly feed: Feed;
+  readonly stop: FeedStop;
+  readonly isDoubtful: boolean;
+}
+
+function wheelchairOf({ feed, stop, isDoubtful }: StopRow): number {
   const given = stop.wheelchair || (parentOf(stop, feed)?.wheelchair ?? WHEELCHAIR.unknown);
-  const isDoubtful = given === WHEELCHAIR.yes && feed.unconfirmed.has(stop.id);
-  return isDoubtful ? WHEELCHAIR.unknown : given;
+  return isDoubtful && given === WHEELCHAIR.yes ? WHEELCHAIR.unknown : given;
 }
 
 /** Numbers of the things that trips refer to. */

@@ -162,6 +162,25 @@ describe('stops', () => {
     ]);
   });
 
+  it.each([
+    ['given as unfit', '1', ['2'], WHEELCHAIR.unknown],
+    ['as fit as their station', '0', ['2'], WHEELCHAIR.unknown],
+    ['with one fit area of two', '1', ['1', '2'], WHEELCHAIR.unknown],
+    ['with no unfit area', '1', ['1', '0'], WHEELCHAIR.yes],
+    ['that are unfit themselves', '2', ['1'], WHEELCHAIR.no],
+  ])('are doubtful with an unfit boarding area: %s', async (_, platform, areas, expected) => {
+    const stops = rows(
+      'stop_id,stop_name,stop_lat,stop_lon,location_type,parent_station,wheelchair_boarding',
+      'hall,Station,51.5,-3,1,,1',
+      `station,,51.5,-3,0,hall,${platform}`,
+      ...areas.map((wheelchair, n) => `area${n},,,,4,station,${wheelchair}`),
+      'park,Park,51.51,-3,0,,1',
+      'pier,Pier,51.53,-3,,,1',
+    );
+    const timetable = await read(feedWith({ 'stops.txt': stops }));
+    expect([...timetable.stops.wheelchair]).toEqual([expected, WHEELCHAIR.yes, WHEELCHAIR.yes]);
+  });
+
   it('are called at through their boarding areas and stations, but not through entrances', async () => {
     const at = (id: string) =>
       feedWith({
