@@ -50,6 +50,30 @@ describe('readClearExpression', () => {
       'Mar, Oct Mo-Fr 09:00-dusk, Mar,Oct Sa 09:00-12:00',
     ],
     [
+      'Apr-Sep: Mo-Fr 9am-5pm, Sa-Su: 10am-4pm; Nov Mo-Fr 08:00-sunset, Su sunrise-12:00',
+      'Apr-Sep: Mo-Fr 9am-5pm, Apr-Sep Sa-Su: 10am-4pm; Nov Mo-Fr 08:00-sunset, Nov Su sunrise-12:00',
+    ],
+    [
+      'Mar 15 - Oct 15 Mo-Fr 09:00-17:00, Sa 10:00-16:00',
+      'Mar 15 - Oct 15 Mo-Fr 09:00-17:00, Mar 15-Oct 15 Sa 10:00-16:00',
+    ],
+    [
+      'Apr 01-Sep 30: Mo-Sa 09:00-18:00, Su 10:00-17:00; Oct 01-Mar 31 Mo-Sa 09:00-16:00',
+      'Apr 01-Sep 30: Mo-Sa 09:00-18:00, Apr 01-Sep 30 Su 10:00-17:00; Oct 01-Mar 31 Mo-Sa 09:00-16:00',
+    ],
+    [
+      'Aug 01-15,Oct Mo-Fr 09:00-17:00, Sa 10:00-16:00',
+      'Aug 01-15,Oct Mo-Fr 09:00-17:00, Aug 01-15,Oct Sa 10:00-16:00',
+    ],
+    [
+      'Su 10:00-12:00; 2027 Mar 15-2027 Oct 15 Mo-Fr 09:00-17:00, Sa 10:00-16:00',
+      'Su 10:00-12:00; 2027 Mar 15-2027 Oct 15 Mo-Fr 09:00-17:00, 2027 Mar 15-2027 Oct 15 Sa 10:00-16:00',
+    ],
+    [
+      'Mar Su[-1]-Oct Su[-1] Mo-Fr 09:00-17:00, Sa 10:00-16:00',
+      'Mar Su[-1]-Oct Su[-1] Mo-Fr 09:00-17:00, Mar Su[-1]-Oct Su[-1] Sa 10:00-16:00',
+    ],
+    [
       'Oct-Mar Mo-Su 07:00-17:00; Mar-Oct 07:00-20:00; PH off',
       'Oct-Mar Mo-Su 07:00-17:00; Mar-Oct 07:00-20:00; Mar,Oct unknown; PH off',
     ],
@@ -82,6 +106,8 @@ describe('readClearExpression', () => {
     'Oct-Mar 08:00-17:00; Mar-Oct 08:00-17:00',
     'Oct-Mar 08:00-17:00; Mar-Oct Sa 08:00-20:00',
     'Oct 1-Mar 15 08:00-17:00; Mar 16-Sep 30 08:00-20:00',
+    'Mo-Fr 09:00-17:00; Dec 24 10:00-12:00, Sa 10:00-14:00',
+    'Mo-Fr 09:00-17:00; Dec 24,31 10:00-12:00, Sa 10:00-14:00',
   ])('STOP-33 leaves %s as it is', (text) => {
     expect(readClearExpression(text, place)?.expression).toBe(text);
   });

@@ -4,10 +4,24 @@ const MONTH = `(?:${OSM_MONTHS.join('|')})[a-z]*`;
 const TO = String.raw`\s*[-–]\s*`;
 const DAYS = String.raw`(?:mo|tu|we|th|fr|sa|su(?!nrise|nset)|ph)(?:[a-z,–-]|\s(?!off|closed))*`;
 
-const SUN_IN_BRACKETS = /\(\s*(sunrise|sunset|dawn|dusk)\s*\)/gi;
-const SEASON = new RegExp(String.raw`^\s*(${MONTH}(?:(?:${TO}|\s*,\s*)${MONTH})*)(?::|\s)`, 'i');
+const SUN = '(?:sunrise|sunset|dawn|dusk)';
+const SUN_IN_BRACKETS = new RegExp(String.raw`\(\s*(${SUN})\s*\)`, 'gi');
+
+/** The day of a month, not the hour of a time. */
+const DAY_NUMBER = String.raw`\d\d?(?!\d|[:.]\d|\s?[ap]\.?m)`;
+const YEAR = String.raw`(?:\d{4}\s+)?`;
+const DATE = String.raw`${YEAR}${MONTH}(?:\s*(?:${DAY_NUMBER}|[a-z]{2}\[-?\d\]))?`;
+const PART_OF_YEAR = `(?:${DATE}${TO}(?:${DATE}|${DAY_NUMBER})|${YEAR}${MONTH})`;
+/** Months and ranges of dates; 'Dec 24' alone is no season. */
+const SEASON = new RegExp(
+  String.raw`^\s*(${PART_OF_YEAR}(?:\s*,\s*${PART_OF_YEAR})*)(?::|\s)(?!\s*${DAY_NUMBER})`,
+  'i',
+);
 /** ', Sa-Su 10:00-16:00' after hours: a separate rule. */
-const MORE_DAYS = new RegExp(String.raw`(?<=\d|sunset|dusk)\s*,\s*(?=${DAYS}\s?\d)`, 'gi');
+const MORE_DAYS = new RegExp(
+  String.raw`(?<=\d|[ap]m|${SUN})\s*,\s*(?=${DAYS}:?\s?(?:\d|${SUN}))`,
+  'gi',
+);
 const WHOLE_MONTHS = new RegExp(String.raw`^\s*(${MONTH})${TO}(${MONTH})[:\s]+(?!\d\d?\s)`, 'i');
 const DAYS_FIRST = new RegExp(`^${DAYS}`, 'i');
 
@@ -27,7 +41,8 @@ export function repairExpression(expression: string): string {
 }
 
 function withSeasonThroughout(rule: string): string {
-  const season = SEASON.exec(rule)?.[1]?.replace(/\s/g, '');
+  const ends = SEASON.exec(rule)?.[1]?.split(/([-–,])/);
+  const season = ends?.map((part) => part.trim()).join('');
   return season === undefined ? rule : rule.replace(MORE_DAYS, `, ${season} `);
 }
 
