@@ -1,5 +1,6 @@
 import { repairExpression } from './repair-expression.ts';
 import { type OpeningPlace, placeKey } from './civil-hours.ts';
+import { hasContraryRules } from './contrary-rules.ts';
 import { createMemory } from './memoise.ts';
 import { everOpens, MAX_LENGTH, readExpression, type ReadExpression } from './read-expression.ts';
 
@@ -21,7 +22,8 @@ const BETWEEN_RULES = new RegExp(String.raw`;|\|\||,(?=\s*${STATE})`);
 /**
  * Reads an OSM `opening_hours` expression whose meaning is clear. The library reads more: 'Open' and 'All
  * day' as 24 hours, '9am-5pm closed Sunday' as never open. Null for these, for what never opens without
- * saying so plainly, for hours that may lack am and pm, and for all that {@link readExpression} refuses.
+ * saying so plainly, for hours that may lack am and pm, where a rule undoes an earlier one
+ * ({@link hasContraryRules}), and for all that {@link readExpression} refuses.
  * The expression is repaired first ({@link repairExpression}).
  */
 export function readClearExpression(given: string, place: OpeningPlace): ReadExpression | null {
@@ -54,7 +56,8 @@ function readClear(given: string, place: OpeningPlace): ReadExpression | null {
   const mayNeverOpen = NEVER_OPEN.test(text) || CLEAR_IN_PART.test(text);
   if (!NEVER_OPEN.test(text) && !isClear(text)) return null;
   const read = readExpression(expression, place);
-  return read && (mayNeverOpen || isSeenToOpen(read, place)) ? read : null;
+  if (!read || !(mayNeverOpen || isSeenToOpen(read, place))) return null;
+  return hasContraryRules(expression, place) ? null : read;
 }
 
 function isSeenToOpen(read: ReadExpression, place: OpeningPlace): boolean {
