@@ -1,6 +1,6 @@
 import type { Nation } from '@loovia/core/toilets';
 import { describe, expect, it } from 'vitest';
-import { readClearExpression } from './index.ts';
+import { judgeExpression, readClearExpression } from './index.ts';
 
 const place = { nation: 'wales', location: { lat: 51.58, lng: -2.99 } } as const;
 
@@ -14,6 +14,11 @@ describe('readClearExpression', () => {
     '00:00-00:00',
     'off',
     'Mo-Su off',
+    'Mo-Su,PH off',
+    '24/7 off "being rebuilt"',
+    'off "closed for refurbishment"',
+    'closed "vandalised"',
+    'Mo-Su closed "until further notice"',
     '10:00+',
     'Mo-Fr 08:00-16:00+',
     'Mo-Sa unknown; Su off',
@@ -83,6 +88,15 @@ describe('readClearExpression', () => {
     ],
   ])('STOP-33 reads %s as it is meant', (text, expression) => {
     expect(readClearExpression(text, place)?.expression).toBe(expression);
+  });
+
+  it('STOP-35 reads ‘closed’ with a reason as closed', () => {
+    const text = 'closed "vandalised"';
+    expect(readClearExpression(text, place)?.expression).toBe(text);
+    expect(judgeExpression(text, place, new Date('2027-03-02T12:00Z'))).toMatchObject({
+      state: 'closed',
+      reason: 'Closed on this day',
+    });
   });
 
   it('TRUE-11 reads the end of a night as one that the day has besides its own hours', () => {

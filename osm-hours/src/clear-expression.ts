@@ -4,7 +4,7 @@ import { hasContraryRules } from './contrary-rules.ts';
 import { createMemory } from './memoise.ts';
 import { everOpens, MAX_LENGTH, readExpression, type ReadExpression } from './read-expression.ts';
 
-const NEVER_OPEN = /^(mo-su )?(closed|off)$/;
+const NEVER_OPEN = /^(mo-su(, ?ph)? |24\/7 )?(closed|off)$/;
 
 /** 'closed', 'off', and what the library reads as them. */
 const STATE = String.raw`\b(?:closed?|off|except|unknown)\b`;
@@ -50,9 +50,9 @@ function readClear(given: string, place: OpeningPlace): ReadExpression | null {
   if (mayLackHalves(given)) return null;
   const expression = repairExpression(given);
   const text = expression
-    .trim()
     .toLowerCase()
-    .replace(/"[^"]*"/g, '');
+    .replace(/"[^"]*"/g, '')
+    .trim();
   const mayNeverOpen = NEVER_OPEN.test(text) || CLEAR_IN_PART.test(text);
   if (!NEVER_OPEN.test(text) && !isClear(text)) return null;
   const read = readExpression(expression, place);
