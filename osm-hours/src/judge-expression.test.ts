@@ -142,6 +142,22 @@ describe('judgeExpression', () => {
     ['Mo-Su 09:00-17:00; Dec 25-26 off', 'closed'],
     ['Mo-Su 09:00-17:00; Dec 24-Jan 02 10:00-15:00', 'open'],
     ['Apr-Sep 08:00-20:00', 'closed'],
+    ['Mo-Su 09:00-17:00; Dec 24,25,26 10:00-15:00', 'open'],
+    ['Mo-Su 09:00-17:00; Dec 24-Dec 26 10:00-15:00', 'open'],
+    ['Mo-Su 09:00-17:00; 2026 Dec 24-2027 Jan 02 10:00-15:00', 'open'],
+    ['Mo-Su 09:00-17:00; Jan 01,Dec 25 10:00-15:00', 'open'],
+    ['Mo-Su 09:00-17:00; Dec 10:00-16:00,20:00-22:00', 'unknown'],
+    ['Mo-Su 09:00-17:00; Dec 26 off', 'unknown'],
+    ['Mo-Su 09:00-17:00; Dec 26,Jan 01 off', 'unknown'],
+    ['Mo-Su 09:00-17:00; Dec 26-Jan 02 off', 'unknown'],
+    ['Mo-Su 09:00-17:00; Dec 24 09:00-12:00', 'unknown'],
+    ['Mo-Su 09:00-17:00; Dec 24,31 09:00-12:00', 'unknown'],
+    ['Mo-Su 09:00-17:00; Dec 21-Mar 20 10:00-15:00', 'unknown'],
+    ['Mo-Fr 09:00-17:00; PH Mo off', 'unknown'],
+    ['Mo-Sa 09:00-17:00; PH Mo 10:00-16:00', 'unknown'],
+    ['Mo-Su 09:00-17:00; PH -1 day off', 'closed'],
+    ['Mo-Su 10:00-18:00 open "PH may vary"', 'unknown'],
+    ['Mo-Su 10:00-18:00 "shut on Dec 25"', 'unknown'],
   ])('STOP-33 on Christmas Day, %s is %s', (hours, state) => {
     expect(judge(hours, '2026-12-25', '12:00').state).toBe(state);
   });

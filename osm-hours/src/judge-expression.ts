@@ -12,6 +12,7 @@ import { londonCivil, shiftDate } from '@loovia/core/time';
 import { CivilDate, toInstant } from './civil-date.ts';
 import { type OpeningPlace, placeKey, readCivilHours } from './civil-hours.ts';
 import { memoise } from './memoise.ts';
+import { namesChristmas } from './names-christmas.ts';
 
 /** Toilets of a journey share expressions and days: reading and evaluating them is slow. */
 const REMEMBERED = 2_000;
@@ -57,9 +58,6 @@ interface Around {
   readonly days: number;
 }
 
-/** Bank holidays, or days of late December. */
-const OF_CHRISTMAS = /\bPH\b|\bDec\w* 2\d/i;
-
 const hoursOf = memoise(
   ({ expression, place }: Around) => readCivilHours(expression, place),
   ({ expression, place }) => `${placeKey(place)} ${expression}`,
@@ -82,7 +80,7 @@ const expressionAround = memoise(
       unknown: stretches.filter(({ isUnknown }) => isUnknown),
       seen: { start: toInstant(from), end: toInstant(to) },
     };
-    return OF_CHRISTMAS.test(around.expression) ? found : doubtChristmas(found);
+    return namesChristmas(around.expression) ? found : doubtChristmas(found);
   },
   ({ expression, place, date, days }) => `${date} ${days} ${placeKey(place)} ${expression}`,
   REMEMBERED,
