@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inWelsh } from '../testing/test-speaking.ts';
 import { judgeRows } from './judge-rows.ts';
 import { hoursWords, untilWords } from './opening.ts';
 
@@ -30,6 +31,24 @@ describe('hoursWords', () => {
       'closed until Wed 09:00',
     );
     expect(hoursWords({ ...closed, reason: 'Reported closed' })).toBe('Reported closed');
+  });
+
+  it('names the date when that is a week away or more, by London’s days', () => {
+    const at = '2027-03-26T08:00:00+00:00';
+    const closedUntil = (opens: string) =>
+      hoursWords({ state: 'closed', reason: 'Closed', at, opens });
+    const openUntil = (closes: string) => hoursWords({ state: 'open', reason: 'Open', at, closes });
+    expect(closedUntil('2027-04-01T23:30:00+01:00')).toBe('closed until Thu 23:30');
+    expect(closedUntil('2027-04-02T00:30:00+01:00')).toBe('closed until Fri 2 Apr 00:30');
+    expect(closedUntil('2027-04-02T09:00:00+01:00')).toBe('closed until Fri 2 Apr 09:00');
+    expect(openUntil('2027-04-02T09:00:00+01:00')).toBe('open until Fri 2 Apr 09:00');
+    expect(openUntil('2027-04-01T09:00:00+01:00')).toBe('open until Thu 09:00');
+    expect(inWelsh(() => closedUntil('2027-04-02T09:00:00+01:00'))).toBe(
+      'ar gau tan 09:00 (Gwe 2 Ebr)',
+    );
+    expect(inWelsh(() => openUntil('2027-04-02T09:00:00+01:00'))).toBe(
+      'ar agor tan 09:00 (Gwe 2 Ebr)',
+    );
   });
 
   it('STOP-34 TRUE-11 names Christmas Day, whose hours are not known though those of the week are', () => {

@@ -6,6 +6,8 @@ import {
   instantSchema,
   londonCivil,
   nextDate,
+  shiftDate,
+  shortDate,
   weekdayWord,
 } from '../time/index.ts';
 
@@ -91,8 +93,8 @@ export const openingSchema = z.object({
 export type Opening = z.infer<typeof openingSchema>;
 
 /**
- * 'open until 18:00', with the weekday where that is another day and over twelve hours away; null where
- * it isn't open or the end is not known. In London's civil time.
+ * 'open until 18:00', with the weekday where that is another day and over twelve hours away, and the date
+ * where that is a week away; null where it isn't open or the end is not known. In London's civil time.
  */
 export function untilWords({ state, at, closes }: Opening): string | null {
   if (state !== 'open' || !closes) return null;
@@ -104,7 +106,7 @@ export function untilWords({ state, at, closes }: Opening): string | null {
   const soon = end.getTime() - Date.parse(at) < 12 * 3_600_000;
   return sameDay || soon
     ? t('open until {time}', { time })
-    : t('open until {weekday} {time}', { weekday: weekdayWord(date), time });
+    : t('open until {weekday} {time}', { weekday: dayWords(date, at), time });
 }
 
 /**
@@ -121,7 +123,13 @@ function closedUntilWords({ state, at, opens }: Opening): string | null {
   const { date, time } = londonCivil(new Date(opens));
   return date === londonCivil(new Date(at)).date
     ? t('closed until {time}', { time })
-    : t('closed until {weekday} {time}', { weekday: weekdayWord(date), time });
+    : t('closed until {weekday} {time}', { weekday: dayWords(date, at), time });
+}
+
+/** The weekday of a date after an instant; with the date, where that weekday has come before. */
+function dayWords(date: string, at: string): string {
+  const isWithinWeek = date < shiftDate(londonCivil(new Date(at)).date, 7);
+  return isWithinWeek ? weekdayWord(date) : shortDate(date);
 }
 
 function closesAtMidnight(at: Date, end: Date): boolean {
