@@ -83,6 +83,26 @@ describe('readClearExpression', () => {
       'Oct-Mar Mo-Su 07:00-17:00; Mar-Oct 07:00-20:00; Mar,Oct unknown; PH off',
     ],
     [
+      'Oct-Mar 08:00-17:00, Mar-Oct 08:00-20:00',
+      'Oct-Mar 08:00-17:00, Mar-Oct 08:00-20:00; Mar,Oct unknown',
+    ],
+    [
+      'Nov-Mar Mo-Fr 08:00-17:00; Mar-Oct Mo-Su 08:00-20:00',
+      'Nov-Mar Mo-Fr 08:00-17:00; Mar-Oct Mo-Su 08:00-20:00; Mar Mo-Fr unknown',
+    ],
+    [
+      'Oct-Mar 08:00-17:00; Mar-Oct Fr-Su 08:00-20:00; PH off',
+      'Oct-Mar 08:00-17:00; Mar-Oct Fr-Su 08:00-20:00; Mar,Oct Fr-Su unknown; PH off',
+    ],
+    [
+      'Oct-Mar sunrise-17:00; Mar-Oct Mo-Fr sunrise-20:00, Sa 10:00-14:00',
+      'Oct-Mar sunrise-17:00; Mar-Oct Mo-Fr sunrise-20:00, Mar-Oct Sa 10:00-14:00; Mar,Oct Mo-Sa unknown',
+    ],
+    [
+      'Jun-Aug: 08:00-20:00, Sep-May: Mo-Fr 09:00-16:00, Sa 10:00-12:00',
+      'Jun-Aug: 08:00-20:00, Sep-May: Mo-Fr 09:00-16:00, Sep-May Sa 10:00-12:00',
+    ],
+    [
       'Su-Th 12:00-23:00; Fr-Sa 12:00-00:00; Sa,Su 00:00-01:00',
       'Su-Th 12:00-23:00; Fr-Sa 12:00-00:00, Sa,Su 00:00-01:00',
     ],
@@ -118,7 +138,10 @@ describe('readClearExpression', () => {
     'Apr-Oct 08:00-12:00, sunset-23:00',
     'Mo-Su 08:00-18:00; Apr-Oct 08:00-20:00',
     'Oct-Mar 08:00-17:00; Mar-Oct 08:00-17:00',
-    'Oct-Mar 08:00-17:00; Mar-Oct Sa 08:00-20:00',
+    'Oct-Mar 08:00-17:00, Mar-Oct 08:00-17:00',
+    'Oct-Mar Mo-Fr 08:00-17:00; Mar-Oct Sa,PH 08:00-20:00',
+    'Apr-Oct 08:00-20:00; Jun-Aug Sa 08:00-22:00',
+    'Mar-Oct sunrise-20:00; Nov-Feb sunrise-sunset',
     'Oct 1-Mar 15 08:00-17:00; Mar 16-Sep 30 08:00-20:00',
     'Mo-Fr 09:00-17:00; Dec 24 10:00-12:00, Sa 10:00-14:00',
     'Mo-Fr 09:00-17:00; Dec 24,31 10:00-12:00, Sa 10:00-14:00',

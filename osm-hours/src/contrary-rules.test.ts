@@ -16,6 +16,7 @@ describe('hasContraryRules', () => {
     ['Mo-Fr off; Jul-Aug Mo-Su 10:00-18:00'],
     ['Apr-Sep Mo-Fr 09:00-18:00; Sa off; Oct-Mar Mo-Fr 10:00-15:00; Sa 10:00-14:00'],
     ['Apr-Sep Mo-Fr 09:00-18:00; Sa 10:00-16:00; Oct-Mar Mo-Fr 10:00-15:00; Sa off'],
+    ['Apr-Sep Mo 09:00-18:00; Sa-Su 10:00-16:00; Oct Mo 10:00-15:00; Sat, Sun 10:00-14:00'],
     ['Mar-Oct Mo-Sa 08:00-19:00; Su 09:30-18:00; Nov-Feb Mo-Sa 08:00-18:00; Sun 09:00-18:00'],
   ])('STOP-34 does not know the hours of %s', (text) => {
     expect(readClearExpression(text, place)).toBeNull();

@@ -1,8 +1,8 @@
 import { readCivilHours, type OpeningPlace } from './civil-hours.ts';
+import { DAY_LIST, daysIn } from './day-names.ts';
 import { SAMPLE } from './weekly-rows.ts';
 
-const DAY = '(?:mo|tu|we|th|fr|sa|su(?!nrise|nset)|ph)[a-z]*';
-const BARE_DAYS = new RegExp(String.raw`^(${DAY}(?:\s*[-–,]\s*${DAY})*)[:\s](.*)$`, 'i');
+const BARE_DAYS = new RegExp(String.raw`^(${DAY_LIST})[:\s](.*)$`, 'i');
 const OFF = /\b(?:closed?|off|except)\b/i;
 
 /** Each pair is read for a whole year; more are not opening hours. */
@@ -31,7 +31,7 @@ function nameDaysTwice(rules: readonly string[]): boolean {
   const hoursByDays = new Map<string, string>();
   return rules.some((rule) => {
     const [, named = '', hours = ''] = BARE_DAYS.exec(rule.toLowerCase()) ?? [];
-    const days = named.replace(/\s/g, '').replace(/([a-z]{2})[a-z]*/g, '$1');
+    const days = daysIn(named).join();
     const before = hoursByDays.get(days) ?? hours;
     hoursByDays.set(days, hours);
     return before.trim() !== hours.trim();
