@@ -181,15 +181,20 @@ function readPrice(value: string | undefined): Price {
   const unclear = { isFree: null, words: text };
   if (number === undefined) return unclear;
   const amount = Number(number.replace(',', '.'));
+  const money = (unit ?? sign)?.toLowerCase();
   // '20p, free for children' is an amount with a note; '0p for customers' and '1 hour' are not amounts.
-  if (more) return amount > 0 && (sign ?? unit) ? { isFree: false, words: text } : unclear;
+  if (more) return amount > 0 && money ? { isFree: false, words: text } : unclear;
   if (amount === 0) return { isFree: true, words: null };
-  return { isFree: false, words: amountWords(amount, unit?.toLowerCase()) ?? text };
+  return { isFree: false, words: amountWords(amount, money) ?? text };
 }
 
-/** '0.20 GBP' is 20p; null for other money. */
+/** A toilet rarely costs more. */
+const MOST_POUNDS = 2;
+
+/** '0.20 GBP' is 20p; null for other money, and for '20', which may be pence. */
 function amountWords(amount: number, unit: string | undefined): string | null {
   if (unit === 'eur' || unit === '€') return null;
+  if (unit === undefined && amount > MOST_POUNDS && Number.isInteger(amount)) return null;
   const pence = unit === 'p' || unit === 'pence' ? amount : Math.round(amount * 100);
   return pence < 100 ? `${pence}p` : `£${(pence / 100).toFixed(2)}`;
 }
