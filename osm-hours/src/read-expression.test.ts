@@ -43,6 +43,7 @@ describe('readExpression', () => {
     ['months without a time', 'Apr-Sep'],
     ['two rules of which the second undoes the first', '08:00-12:00; 14:00-18:00'],
     ['two rules without a separator', 'Mo-Fr 07:00-18:00 Sa 07:00-19:00'],
+    ['a day that its month lacks', 'Jan 08:00-17:00; Feb 28-Feb 31 08:00-20:00'],
     ['what is cut off', 'Mo-Fr 08:00-18:00,'],
     ['an absurdly long text', `Mo-Fr 08:00-18:00; ${'PH off; '.repeat(200)}`],
   ])('is null for %s', (_, text) => {
@@ -95,6 +96,8 @@ describe('readExpression', () => {
     ['bank holidays', 'Mo-Su 08:00-18:00; PH off'],
     ['seasons', 'Apr-Sep 08:00-20:00; Oct-Mar 08:00-17:00'],
     ['a date', '24/7; Dec 25 off'],
+    ['29 February', 'Feb 29-Mar 31 10:00-12:00'],
+    ['a comment about an odd date', 'Mo 10:00-12:00; Feb 28 off "Feb 30 in Sweden"'],
     ['a year far ahead', 'Mo-Su 08:00-18:00; 2031 Jan 01 off'],
     ['week numbers', 'week 01-20 Mo 10:00-12:00'],
     ['the first Monday of a month', 'Mo[1] 10:00-12:00'],

@@ -1,4 +1,4 @@
-import type { OpeningRow } from '@loovia/core/opening-hours';
+import { lastDayOf, OSM_MONTHS, type OpeningRow } from '@loovia/core/opening-hours';
 import { CivilDate } from './civil-date.ts';
 import { readCivilHours, type CivilHours, type OpeningPlace } from './civil-hours.ts';
 import { SAMPLE, weeklyRows } from './weekly-rows.ts';
@@ -29,12 +29,12 @@ const FIRST_WEEK_TO = new CivilDate(2024, 0, 8);
 
 /**
  * Reads an OSM `opening_hours` expression (wiki.openstreetmap.org/wiki/Key:opening_hours). Null when it
- * can't be read or judged (bad syntax, school holidays), when its meaning is a guess, and when it is only
+ * can't be read or judged (bad syntax, 31 February, school holidays), when its meaning is a guess, and when it is only
  * 'unknown' or a comment. `off` alone is read: the source says it never opens.
  */
 export function readExpression(text: string, place: OpeningPlace): ReadExpression | null {
   const expression = text.trim();
-  if (expression.length > MAX_LENGTH) return null;
+  if (expression.length > MAX_LENGTH || namesImpossibleDay(expression)) return null;
   try {
     const hours = readCivilHours(expression, place);
     const warnings = hours.library.getStructuredWarnings();
@@ -44,6 +44,16 @@ export function readExpression(text: string, place: OpeningPlace): ReadExpressio
     // The library throws texts as well as errors for what it can't read.
     return null;
   }
+}
+
+const DATES = new RegExp(String.raw`\b(${OSM_MONTHS.join('|')}) (\d\d?)(?![\d:.])`, 'gi');
+
+/** Whether a month lacks a day that it is said to have; the library goes on into the next month. */
+function namesImpossibleDay(expression: string): boolean {
+  return [...expression.replace(/"[^"]*"/g, '').matchAll(DATES)].some(([, name = '', day]) => {
+    const month = OSM_MONTHS.findIndex((other) => other.toLowerCase() === name.toLowerCase()) + 1;
+    return Number(day) < 1 || Number(day) > lastDayOf(month);
+  });
 }
 
 /**
