@@ -27,7 +27,7 @@ export function dayOf(date: string): OpenStretch {
  */
 export function doubtChristmas(around: DaysAround): DaysAround {
   const { open, unknown = [], seen } = around;
-  const christmas = christmasOf(seen.start.getUTCFullYear());
+  const christmas = dayOf(`${seen.start.getUTCFullYear()}-12-25`);
   const isDoubtful = ({ start, end }: OpenStretch) =>
     christmas.start <= start &&
     start < christmas.end &&
@@ -37,9 +37,4 @@ export function doubtChristmas(around: DaysAround): DaysAround {
   const certain = open.filter((stretch) => !isDoubtful(stretch));
   // They may end on the day after.
   return { open: certain, unknown: [...unknown, christmas, ...doubtful], seen };
-}
-
-/** In winter London's days are those of UTC. */
-function christmasOf(year: number): OpenStretch {
-  return { start: new Date(Date.UTC(year, 11, 25)), end: new Date(Date.UTC(year, 11, 26)) };
 }

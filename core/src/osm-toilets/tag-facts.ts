@@ -42,11 +42,6 @@ function fact(value: string | undefined, sure: readonly string[] = ['yes']): boo
   return value === 'no' ? false : null;
 }
 
-/** The first that is known. */
-function firstKnown(...facts: readonly (boolean | null)[]): boolean | null {
-  return facts.find((known) => known !== null) ?? null;
-}
-
 /**
  * Partial access ('limited') is not enough for someone who depends on it, nor is an accessible toilet
  * in a venue that they cannot enter. Whether they can enter one of partial access is not known.
@@ -81,7 +76,7 @@ export function readFacts(tags: Tags, prefix: Prefix, access: Access): ToiletFac
  * changing bench for adults (`changing_table:adult`) is not enough: it has no hoist.
  */
 export function readChangingPlaces(tags: Tags): boolean | null {
-  return firstKnown(fact(tags['toilets:changing_places']), fact(tags.changing_places));
+  return fact(tags['toilets:changing_places']) ?? fact(tags.changing_places);
 }
 
 type Tag = (key: string) => string | undefined;
@@ -92,11 +87,10 @@ function readGenders(tag: Tag): Pick<ToiletFacts, 'isMenOnly' | 'isWomenOnly' | 
   const urinalsOnly = tag('position') === 'urinal' || tag('toilets:position') === 'urinal';
   const men = fact(tag('male'), sure) ?? (urinalsOnly || null);
   const women = fact(tag('female'), sure);
-  const neutral = firstKnown(
-    fact(tag('unisex'), sure),
-    fact(tag('gender_neutral'), sure),
-    segregated === null ? null : !segregated,
-  );
+  const neutral =
+    fact(tag('unisex'), sure) ??
+    fact(tag('gender_neutral'), sure) ??
+    (segregated === null ? null : !segregated);
   const only = (these: boolean | null, others: boolean | null) => {
     if (these === true && others !== true && neutral !== true) return true;
     const isForOthers = others === true || neutral === true || segregated === true;
@@ -109,10 +103,10 @@ function readGenders(tag: Tag): Pick<ToiletFacts, 'isMenOnly' | 'isWomenOnly' | 
 }
 
 function readBabyChanging(tags: Tags, tag: Tag): boolean | null {
-  return firstKnown(
-    fact(tag('changing_table')),
-    fact(tags.changing_table),
-    fact(tags.diaper, ['yes', 'room', 'bench']),
+  return (
+    fact(tag('changing_table')) ??
+    fact(tags.changing_table) ??
+    fact(tags.diaper, ['yes', 'room', 'bench'])
   );
 }
 
@@ -120,15 +114,11 @@ function readBabyChanging(tags: Tags, tag: Tag): boolean | null {
 const RADAR_KEYS = ['radar', 'radar_key', 'nks', 'national_key_scheme'];
 
 function readRadar(tags: Tags, tag: Tag): boolean | null {
-  const central = firstKnownText(tag('centralkey'), tags.centralkey, tags['wheelchair:centralkey']);
+  const central = tag('centralkey') ?? tags.centralkey ?? tags['wheelchair:centralkey'];
   const schemes = (central ?? '').toLowerCase().split(/[;\s]+/);
   if (schemes.some((scheme) => RADAR_KEYS.includes(scheme))) return true;
   if (central === 'no') return false;
-  return firstKnown(fact(tags.radar_key), fact(tags['key:radar']), fact(tags.radar));
-}
-
-function firstKnownText(...texts: readonly (string | undefined)[]): string | undefined {
-  return texts.find((text) => text !== undefined);
+  return fact(tags.radar_key) ?? fact(tags['key:radar']) ?? fact(tags.radar);
 }
 
 const CLOSED_KEYS = ['disused', 'abandoned', 'demolished', 'razed', 'removed', 'destroyed'];
