@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { TEST_BACKENDS, type TestBackend } from '../../server/src/testing/test-database.ts';
 import { planningIn } from '../../server/src/testing/test-world.ts';
 import { findNear } from '../../server/src/toilets/find.ts';
+import { findKnownRecords } from '../../server/src/toilets/known-places.ts';
 import { findNearToilets } from '../../server/src/toilets/near/find-near-toilets.ts';
 import { gbptmLocations, hasGbptm } from '../../server/src/testing/test-toilets.ts';
 import { multiplyToilets, storeToilets } from './corridor-data.ts';
@@ -45,6 +46,7 @@ async function benchBackend({ name, open }: TestBackend, report: (figure: Figure
       findNearToilets(asked, planning.now, {
         ...planning,
         toiletsNear: findNear.bind(null, db),
+        knownRecords: findKnownRecords.bind(null, db),
         mostWalks: 100,
         mayWalk: () => Promise.resolve(true),
       }),

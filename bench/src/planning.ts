@@ -12,6 +12,7 @@ import { hasNewport, newportRegion } from '../../server/src/testing/test-region.
 import { importRegion } from '../../server/src/region-import/import-region.ts';
 import { findInCorridor } from '../../server/src/toilets/find.ts';
 import { keepKindMeans } from '../../server/src/toilets/kind-means.ts';
+import { findKnownRecords } from '../../server/src/toilets/known-places.ts';
 import type { Figure, Topic } from './figures.ts';
 import { quantile, timed } from './measure.ts';
 import { bareEngine, journeyOf, pairsIn, STREET_TRANSPORTS, type Pair } from './newport-planner.ts';
@@ -48,8 +49,11 @@ async function openPlanner(region: Region, dataDir: string): Promise<Planner> {
     readUser: () =>
       Promise.resolve({ id: BENCHER, email: 'bench@example.com', countedAs: 'account:bench' }),
   });
-  const toiletsAlong = findInCorridor.bind(null, database.db);
-  const planning = { ...maps, toiletsAlong, kindMeans: keepKindMeans(database.db, log) };
+  const searches = {
+    toiletsAlong: findInCorridor.bind(null, database.db),
+    knownRecords: findKnownRecords.bind(null, database.db),
+  };
+  const planning = { ...maps, ...searches, kindMeans: keepKindMeans(database.db, log) };
   const clock = () => new Date('2024-03-05T09:00:00Z');
   const { db } = database;
   const bencher = { id: BENCHER, name: '', email: 'bench@example.com', emailVerified: true };

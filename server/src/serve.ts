@@ -48,6 +48,7 @@ import {
   sessionCookie,
 } from './sign-in/sign-in.ts';
 import { findInCorridor } from './toilets/find.ts';
+import { findKnownRecords } from './toilets/known-places.ts';
 import { keepKindMeans } from './toilets/kind-means.ts';
 
 const PAGE_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -131,6 +132,7 @@ async function assemble(options: AppParts & Watching) {
     places: maps.places,
     coverage: maps.coverage,
     toiletsAlong: findInCorridor.bind(null, db),
+    knownRecords: findKnownRecords.bind(null, db),
     kindMeans,
   });
   const sender = { secret, trustedProxies: config.trustedProxies };

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { NEAR_LIMITS, toiletsNearAnswerSchema, toiletsNearRequestSchema } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
 import { findNear } from '../toilets/find.ts';
+import { findKnownRecords } from '../toilets/known-places.ts';
 import { findNearToilets } from '../toilets/near/find-near-toilets.ts';
 import type { NearSources } from '../toilets/near/find-near-toilets.ts';
 import {
@@ -99,6 +100,7 @@ export function createToiletsNearRouter({ db, clock, mayWalk, ...options }: Near
     return findNearToilets(asked, clock(), {
       ...{ streets, places, coverage },
       toiletsNear: (...wanted) => found(findNear(db, ...wanted)),
+      knownRecords: findKnownRecords.bind(null, db),
       mostWalks,
       mayWalk: () => mayWalk?.(c) ?? Promise.resolve(true),
       log: c.get('log'),

@@ -4,6 +4,7 @@ import type { Journey } from '@loovia/core/journeys';
 import type { Logger } from 'pino';
 import type { Coverage, Places, Streets, Transit } from '../maps/ports.ts';
 import type { MeanOfKind } from '../toilets/kind-means.ts';
+import type { KnownRecords } from '../toilets/known-places.ts';
 import type { Toilet } from '../toilets/toilet.ts';
 
 /** What planning needs. */
@@ -18,6 +19,7 @@ export interface Planning {
     widthMetres: number,
   ) => Promise<readonly Toilet[]>;
   readonly places: Places;
+  readonly knownRecords: KnownRecords;
   /** Mean cleanliness of the kinds of toilets; never fails (AI-19). */
   readonly kindMeans: (now: Date) => Promise<MeanOfKind>;
   readonly now: Date;

@@ -43,12 +43,14 @@ export async function openRegionPlanning(region: Region, { toilets, now, warmUpA
   const engine = await Engine.start({ config, warmUpAt, log, requestLimitMs: STUCK_MS });
   const streets = createValhallaStreets(engine);
   const index = new PlaceIndex(toilets);
+  const records = new Set(toilets.flatMap(({ sourceRecords }) => sourceRecords));
   const { title, bounds } = region.manifest;
   const planning: Planning = {
     streets,
     transit: await openRegionTransit(region, streets),
     places: await openRegionPlaces(region),
     toiletsAlong: (lines, width) => Promise.resolve(index.along(lines, width)),
+    knownRecords: () => Promise.resolve(records),
     kindMeans: () => Promise.resolve(() => DEFAULT_CLEANLINESS),
     coverage: { title, bounds },
     now,

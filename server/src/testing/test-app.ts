@@ -77,6 +77,7 @@ const planning = {
   places: { metered: false as const, along: nothing, isReady: () => true },
   coverage: { title: 'Pennyshire', bounds: area.bounds },
   toiletsAlong: nothing,
+  knownRecords: nothing,
   kindMeans: nothing,
 };
 

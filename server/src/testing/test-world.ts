@@ -131,6 +131,8 @@ function straightCost(from: LatLng, to: LatLng): MatrixCost {
 export interface World {
   toilets?: readonly Toilet[];
   places?: readonly LivePlace[];
+  /** Of the database, but hidden. */
+  hidden?: readonly Toilet[];
   /** Places that no way leads to. */
   islands?: readonly LatLng[];
   routes?: (from: LatLng, to: LatLng) => readonly StreetRoute[];
@@ -193,6 +195,10 @@ export function planningIn(world: World): { planning: Planning; asked: Asked } {
     toiletsAlong: (lines, widthMetres) => {
       asked.corridors.push(widthMetres);
       return Promise.resolve((world.toilets ?? []).filter(isNear(lines, widthMetres)));
+    },
+    knownRecords: () => {
+      const all = [...(world.toilets ?? []), ...(world.hidden ?? [])];
+      return Promise.resolve(new Set(all.flatMap(({ sourceRecords }) => sourceRecords)));
     },
     places: {
       metered: false,

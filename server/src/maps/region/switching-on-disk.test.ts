@@ -9,6 +9,7 @@ import { TEST_BACKENDS } from '../../testing/test-database.ts';
 import { planJourneys } from '../../planning/plan-journeys.ts';
 import { importRegion } from '../../region-import/import-region.ts';
 import { findInCorridor } from '../../toilets/find.ts';
+import { findKnownRecords } from '../../toilets/known-places.ts';
 import { keepKindMeans } from '../../toilets/kind-means.ts';
 import { readActiveRegion, type Region } from './active-region.ts';
 import { openRegionMaps } from './region-maps.ts';
@@ -105,6 +106,7 @@ describe('a region on disk', () => {
               places: maps.places,
               coverage: maps.coverage,
               toiletsAlong: findInCorridor.bind(null, database.db),
+              knownRecords: findKnownRecords.bind(null, database.db),
               kindMeans,
               now: new Date('2024-03-05T08:00:00Z'),
               log,

@@ -1,6 +1,6 @@
 import { listOf, t } from '@loovia/core/language';
 import { formatClockTime } from '@loovia/core/time';
-import { translatedName } from '@loovia/core/toilets';
+import { isDatabasePlaceId, translatedName } from '@loovia/core/toilets';
 import { TransitUnavailable } from '../../maps/unavailable.ts';
 import type { Approach } from '../approach.ts';
 import { JourneyRefused, ToiletsUnavailable } from '../errors.ts';
@@ -37,10 +37,12 @@ export async function planWithVisits(
     publicApproach({ ...now, base: baseTrip, visited }, journey, travelling);
   // Some stops were found only once another was on the way: so it is here.
   for (;;) {
-    const { found, databaseFailed } = await findPlaces(approachOf(planned), planning);
+    const { found, databaseFailed, placesFailed } = await findPlaces(approachOf(planned), planning);
     const more = found.filter(({ facts }) => wanted.delete(facts.placeId));
     if (more.length === 0) {
-      throw databaseFailed ? new ToiletsUnavailable() : unknownStops(wanted, base);
+      const isLive = (id: string) => !isDatabasePlaceId(id);
+      const isMissed = databaseFailed || (placesFailed && [...wanted].some(isLive));
+      throw isMissed ? new ToiletsUnavailable() : unknownStops(wanted, base);
     }
     visited.push(...more);
     const itinerary = await itineraryOf(baseTrip, visited, travelling);

@@ -4,6 +4,7 @@ import { londonCivil } from '@loovia/core/time';
 import { withTimeLimit } from '../../database/database.ts';
 import type { LivePlace } from '../../maps/ports.ts';
 import { PlacesUnavailable } from '../../maps/unavailable.ts';
+import { withoutKnown } from '../../toilets/known-places.ts';
 import type { Toilet } from '../../toilets/toilet.ts';
 import type { Approach } from '../approach.ts';
 import type { Planning } from '../planning.ts';
@@ -15,7 +16,7 @@ export interface FoundPlaces {
   readonly leftOut: readonly ToiletOrPlace[];
   /** The toilet database could not be searched; live places alone were found (STOP-10). */
   readonly databaseFailed: boolean;
-  /** Live places were not searched, or not along the whole route. */
+  /** Live places were not searched, not along the whole route, or could not be held against our toilets. */
   readonly placesFailed: boolean;
 }
 
@@ -27,10 +28,11 @@ export async function findPlaces(approach: Approach, planning: Planning): Promis
     searchDatabase(approach, planning),
     searchPlaces(approach, planning),
   ]);
+  const others = toilets ? await withoutOurs(places.found, planning) : places.found;
   const expected = { meanOfKind, today: londonCivil(planning.now).date };
   const all = [
     ...(toilets ?? []).map((toilet) => fromToilet(toilet, expected)),
-    ...discardPlaces(places.found).map((place) => fromPlace(place, expected)),
+    ...discardPlaces(others ?? []).map((place) => fromPlace(place, expected)),
   ];
   // Not known is not enough (STOP-13).
   const isAllowed = ({ facts }: ToiletOrPlace) => !disabilityAccess || facts.isAccessible === true;
@@ -38,7 +40,7 @@ export async function findPlaces(approach: Approach, planning: Planning): Promis
     found: withoutDuplicates(all.filter(isAllowed)),
     leftOut: withoutDuplicates(all.filter((one) => !isAllowed(one))),
     databaseFailed: toilets === null,
-    placesFailed: places.failed,
+    placesFailed: places.failed || others === null,
   };
 }
 
@@ -49,6 +51,16 @@ async function searchDatabase(
   try {
     const width = toleranceMetres(journey.tolerance);
     return await withTimeLimit(toiletsAlong(parts, width));
+  } catch (error) {
+    log.error({ err: error }, `Database search error/exception: ${messageOf(error)}`);
+    return null;
+  }
+}
+
+/** Null where it can't be found out: a place that people say is unfit, or that we hide, may be among them. */
+async function withoutOurs(places: readonly LivePlace[], { knownRecords, log }: Planning) {
+  try {
+    return await withTimeLimit(withoutKnown(places, knownRecords));
   } catch (error) {
     log.error({ err: error }, `Database search error/exception: ${messageOf(error)}`);
     return null;

@@ -126,7 +126,7 @@ const someVisitsUnknown = () =>
 
 const databaseFailed = () =>
   t(
-    'The toilet database could not be searched just now: only live places are shown, and toilets may be missing.',
+    'The toilet database could not be searched just now: only live places are shown, without what people corrected, and toilets may be missing.',
   );
 
 const visitsFailed = () =>

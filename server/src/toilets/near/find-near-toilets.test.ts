@@ -179,6 +179,23 @@ describe('live places near somebody', () => {
     expect((await near({ places: [place], toilets: [known] })).ids).toEqual(['1']);
   });
 
+  it('STOP-11 are not listed where they are toilets that we hide', async () => {
+    const hidden = [toilet('1', placeAt(2), { sourceRecords: ['Test cafe'] })];
+    const { ids, isIncomplete } = await near({ places: [place], hidden });
+    expect([ids, isIncomplete]).toEqual([[], false]);
+  });
+
+  it.each(['fails', 'keeps silent'])('are left out where a look for ours %s', async (how) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const knownRecords = () =>
+      how === 'fails' ? Promise.reject(new Error('gone')) : new Promise<never>(() => undefined);
+    const answer = near({ places: [place], sources: { knownRecords } });
+    await vi.advanceTimersByTimeAsync(2500);
+    vi.useRealTimers();
+    const { ids, isIncomplete } = await answer;
+    expect([ids, isIncomplete]).toEqual([[], true]);
+  });
+
   it('are not asked for where each answer costs money', async () => {
     const places = {
       metered: true as const,

@@ -1,0 +1,111 @@
+import type { Journey } from '@loovia/core/journeys';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../database/database.ts';
+import { hideToilet } from '../../operators/toilet-acts.ts';
+import { TEST_BACKENDS } from '../../testing/test-database.ts';
+import { entriesOf, toiletRecord } from '../../testing/test-toilets.ts';
+import {
+  journeyOf,
+  livePlace,
+  placeAt,
+  plan,
+  planningIn,
+  toilet,
+  type World,
+} from '../../testing/test-world.ts';
+import { findInCorridor } from '../../toilets/find.ts';
+import { importRecords } from '../../toilets/import/import-records.ts';
+import { findKnownRecords } from '../../toilets/known-places.ts';
+import { planJourneys } from '../plan-journeys.ts';
+
+const RECORD = 'OpenStreetMap node/1';
+const live = livePlace('cafe', placeAt(30, 50), { isAccessible: true, sourceRecord: RECORD });
+const ours = (change: Parameters<typeof toilet>[2], place = placeAt(30, 50)) =>
+  toilet('cafe', place, { sourceRecords: [RECORD], ...change });
+
+async function listed(world: World, change: Partial<Journey> = { disabilityAccess: true }) {
+  const { ids, route } = await plan({ places: [live], ...world }, journeyOf(60, change));
+  return { ids, leftOut: route.leftOutForAccess };
+}
+
+describe('STOP-11 STOP-13 a live place that is a toilet of ours', () => {
+  it.each([false, null])('is not step-free where ours is said to be %s', async (isAccessible) => {
+    const toilets = [ours({ isAccessible })];
+    expect(await listed({ toilets })).toEqual({ ids: [], leftOut: 1 });
+    expect((await listed({ toilets }, {})).ids).toEqual(['db_cafe']);
+  });
+
+  it.each([true, false])('is not listed where ours is hidden (access: %s)', async (access) => {
+    const change = { disabilityAccess: access };
+    expect(await listed({ hidden: [ours({})] }, change)).toEqual({ ids: [] });
+  });
+
+  it('is not listed where ours lies just outside the corridor', async () => {
+    const toilets = [ours({ isAccessible: false }, placeAt(30, 505))];
+    expect(await listed({ toilets })).toEqual({ ids: [] });
+  });
+
+  it('leaves an accessible place at the address of one that is not known to be', async () => {
+    const address = '1 High Street';
+    const toilets = [toilet('block', placeAt(30), { address })];
+    expect(await listed({ toilets, places: [{ ...live, address }] })).toEqual({
+      ids: ['cafe'],
+      leftOut: 1,
+    });
+  });
+
+  it('may be any of them where that could not be found out: then none is listed', async () => {
+    const { planning, asked } = planningIn({
+      places: [live],
+      toilets: [toilet('other', placeAt(20), { isAccessible: true })],
+    });
+    const knownRecords = () => Promise.reject(new Error('It is gone.'));
+    const journey = journeyOf(60, { disabilityAccess: true });
+    const [route] = await planJourneys(journey, { ...planning, knownRecords });
+    expect(route?.stops.map(({ placeId }) => placeId)).toEqual(['db_other']);
+    expect(route?.warnings).toContain(
+      'Some toilets may be missing: live places could not be searched along the whole route.',
+    );
+    expect(asked.logged.join()).toContain('It is gone.');
+  });
+});
+
+describe.each(TEST_BACKENDS)('a toilet that operators hide, on $name', ({ open }) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+    const source = { name: 'OpenStreetMap', licence: 'ODbL-1.0' };
+    const record = { source, isAccessible: true };
+    await importRecords(
+      database.db,
+      'region:test',
+      entriesOf([
+        toiletRecord({ ...record, sourceId: 'node/1', location: placeAt(30, 50) }),
+        toiletRecord({ ...record, sourceId: 'node/2', location: placeAt(10, 50), name: 'Mill' }),
+      ]),
+    );
+  });
+  afterAll(() => database.close());
+
+  it('STOP-11 does not come back as a live place', async () => {
+    const { db } = database;
+    const { planning } = planningIn({ places: [live] });
+    const searches = {
+      toiletsAlong: findInCorridor.bind(null, db),
+      knownRecords: findKnownRecords.bind(null, db),
+    };
+    const names = async () => {
+      const [route] = await planJourneys(journeyOf(60), { ...planning, ...searches });
+      return route?.stops.map(({ name }) => name).toSorted();
+    };
+    expect(await names()).toEqual(['Market Hall', 'Mill']);
+    const { id } = await db
+      .selectFrom('toilets')
+      .select('id')
+      .where('name', '=', 'Market Hall')
+      .executeTakeFirstOrThrow();
+    await hideToilet(db, id, { operatorId: null, email: null, at: planning.now });
+    expect(await names()).toEqual(['Mill']);
+    expect(await findKnownRecords(db, [RECORD, 'OpenStreetMap node/3'])).toEqual(new Set([RECORD]));
+  });
+});

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import type { LivePlace } from '../maps/ports.ts';
+
+/** Which of some source records, as `OpenStreetMap node/1`, belong to toilets of the database. */
+export type KnownRecords = (records: readonly string[]) => Promise<ReadonlySet<string>>;
+
+/** As migration 0026 indexes it. */
+const RECORD = sql<string>`(record #>> '{source,name}') || ' ' || (record ->> 'sourceId')`;
+
+/** Those of every toilet, wherever it is and though it is hidden. */
+export async function findKnownRecords(
+  db: Db,
+  records: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('toilet_sources')
+    .select(RECORD.as('record'))
+    .where(sql<boolean>`${RECORD} = any(${[...records]}::text[])`)
+    .execute();
+  return new Set(rows.map(({ record }) => record));
+}
+
+/**
+ * Live places without those that are toilets of the database (STOP-11). What is said of those there holds,
+ * also where it makes them no result of a search: hidden, unfit, or a little farther off.
+ */
+export async function withoutKnown(
+  places: readonly LivePlace[],
+  knownRecords: KnownRecords,
+): Promise<readonly LivePlace[]> {
+  const records = places.flatMap(({ sourceRecord }) => sourceRecord ?? []);
+  if (records.length === 0) return places;
+  const known = await knownRecords(records);
+  return places.filter(({ sourceRecord }) => sourceRecord === null || !known.has(sourceRecord));
+}
