@@ -106,13 +106,15 @@ export class RegionTransit implements Transit {
       const wish = { stepFree, most, windowSeconds };
       const found = this.#search(start, to, walks, wish);
       if (found.length === 0) continue;
-      const arrival = Math.min(...found.map((journey) => journey.arrival.getTime()));
-      const latest = arrival / 1000 - WORTH_WALKING_SECONDS;
-      if (reach === FAR || !this.#mayArriveBy(latest, start, to, walks, stepFree)) return found;
+      const latest = earliestArrival(found) / 1000 - WORTH_WALKING_SECONDS;
+      const near = () => this.#withMuchSooner(found, start, to, walks, wish);
+      if (reach === FAR || !this.#mayArriveBy(latest, start, to, walks, stepFree)) return near();
       const farther = await this.#walksOf(start.from, to, stepFree, FAR);
       const first = this.#first(start, to, farther, stepFree);
       const isEarlier = first && first.arrival.getTime() / 1000 <= latest;
-      return isEarlier ? this.#search(start, to, farther, wish) : found;
+      if (!isEarlier) return near();
+      const far = this.#search(start, to, farther, wish);
+      return this.#withMuchSooner(far, start, to, farther, wish);
     }
     return [];
   }
@@ -186,6 +188,26 @@ export class RegionTransit implements Transit {
     return described;
   }
 
+  /**
+   * Where only certain journeys found a place: the last one goes to what may be step-free, if that is too much
+   * sooner to wait for them (as `#first` judges it).
+   */
+  #withMuchSooner(
+    found: readonly TransitJourney[],
+    start: TransitStart,
+    to: LatLng,
+    walks: Walks,
+    { stepFree, most }: TransitWish & { readonly most: number },
+  ): readonly TransitJourney[] {
+    if (!stepFree || found.length < most || !found.every(isCertain)) return found;
+    const query = queryOf(start, walks, 'possible');
+    const earliest = this.#raptor.earliest(query);
+    const arrival = earliestArrival(found) / 1000;
+    if (!earliest || arrival <= earliest.arrivalTime + WAIT_FOR_SURE_SECONDS) return found;
+    const [eased = earliest] = chooseJourneys(this.#planned, [earliest], { ...query, most: 1 });
+    return [...found.slice(0, -1), this.#describe(eased, start, to, walks, 'possible')];
+  }
+
   #first(
     start: TransitStart,
     to: LatLng,
@@ -226,6 +248,14 @@ function queryOf(
 ): RaptorQuery {
   const departureTime = Math.ceil(departAt.getTime() / 1000);
   return { ...walks, departureTime, stepFree, changeSeconds: CHANGE_SECONDS };
+}
+
+function isCertain({ legs }: TransitJourney): boolean {
+  return legs.every((leg) => leg.mode === 'walk' || leg.stepFreeConfirmed);
+}
+
+function earliestArrival(journeys: readonly TransitJourney[]): number {
+  return Math.min(...journeys.map(({ arrival }) => arrival.getTime()));
 }
 
 function vehiclesOf({ rides }: RaptorJourney): string {

@@ -49,6 +49,27 @@ describe('disability access by the region’s timetable', () => {
     expect(ridesOf(onward).map((ride) => ride.line)).toEqual([line]);
   });
 
+  const slow = ['9:30 14:30', '9:50 14:50', '10:10 15:10'].map((times) => {
+    const [leaves = '', arrives = ''] = times.split(' ');
+    return { line: 'slow', calls: [`A ${leaves}`, `C ${arrives}`], wheelchair: 'yes' } as const;
+  });
+
+  it.each([
+    ['13:59', ['slow', 'slow', 'direct']],
+    ['14:00', ['slow', 'slow', 'slow']],
+  ])(
+    'lists what is possible last if it arrives much sooner: %s, not 14:30',
+    async (time, lines) => {
+      const { transit, place } = worldOf({
+        trips: [{ line: 'direct', calls: ['A 9:10', `C ${time}`] }, ...slow],
+        wheelchairStops: { A: 'yes', C: 'yes' },
+      });
+      const start = { from: place('A'), departAt: NINE };
+      const journeys = await transit.journeys(start, place('C'), stepFree);
+      expect(journeys.map((one) => ridesOf(one)[0]?.line)).toEqual(lines);
+    },
+  );
+
   it('confirms a ride only where both stops and the vehicle are said to be fit', async () => {
     const { transit, place } = worldOf({
       trips: [{ calls: ['A 9:10', 'B 9:15', 'C 9:20'], wheelchair: 'yes' }],
