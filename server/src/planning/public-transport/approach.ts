@@ -100,13 +100,13 @@ function passingMoments(
   // The first of the nearest: parts come in the order of time.
   const nearest = passed.reduce((best, one) => (one.metres < best.metres ? one : best));
   const others = passed.filter((one) => one !== nearest && one.metres <= deviationLimitMetres);
-  const momentAt = (at: Date): Moment => ({
+  const momentAt = (at: Date, freeSeconds = 0): Moment => ({
     elapsedSeconds: secondsBetween(departure, at),
-    waySeconds: WAY_SECONDS,
+    waySeconds: freeSeconds + WAY_SECONDS,
   });
-  // A toilet near the start may be visited before the route begins.
-  const later = [...others.map(({ at }) => at), trip.earliest];
-  const moments = [momentAt(nearest.at), ...later.map(momentAt)] as const;
+  // A toilet near the start may be visited before the route begins: at any time until then.
+  const before = momentAt(trip.earliest, Math.max(0, secondsBetween(trip.earliest, departure)));
+  const moments = [momentAt(nearest.at), ...others.map(({ at }) => momentAt(at)), before] as const;
   return { metres: nearest.metres, moments };
 }
 

@@ -197,6 +197,19 @@ describe('stops by public transport', () => {
     expect(await visitWhere('09:28', '09:26')).toBeNull();
   });
 
+  it.each(['09:28', '09:31', '10:00'])(
+    'STOP-30 finds a toilet before the first ride that opens at %s and shuts before one leaves',
+    async (opens) => {
+      const toilets = [toilet('start', placeAt(2), { openingHours: daily(opens, '10:20') })];
+      const by = timetable([bus('27', '10:40')]);
+      const { route } = await planByBus({ toilets }, { by, frequency: 30 });
+      expect(stopOf(route.stops, 'start')).toMatchObject({
+        opening: { state: 'open' },
+        visit: { kind: 'walk', arrival: at('10:15:00'), laterMinutes: 0 },
+      });
+    },
+  );
+
   it('STOP-30 waits for a toilet that soon opens, wherever the traveller is on foot by then', async () => {
     const toilets = [
       toilet('mill', placeAt(61), { openingHours: daily('09:25', '20:00') }),
