@@ -172,7 +172,7 @@ describe('stops by public transport', () => {
     expect(ids.toSorted()).toEqual(['db_open', 'db_opens']);
   });
 
-  it('STOP-30 leaves earlier for a toilet that has closed when the bus leaves', async () => {
+  it('STOP-30 leaves earlier for a toilet that closes before the stay ends in time for the bus', async () => {
     const by = timetable([bus('27', '09:50')]);
     const visitWhere = async (closes: string, journeyTime: string) => {
       const toilets = [toilet('start', placeAt(2), { openingHours: daily('08:00', closes) })];
@@ -181,9 +181,20 @@ describe('stops by public transport', () => {
       return ids.length > 0 ? stopOf(route.stops, 'start').visit : null;
     };
     const withBus = { departure: at('09:47:00'), journeyArrival: at('10:25:00'), laterMinutes: 0 };
-    // Just in time for the bus it is 09:42 there.
-    expect(await visitWhere('09:43', '09:00')).toMatchObject({ ...withBus, earlierMinutes: 5 });
+    // Just in time for the bus one is there from 09:42 to 09:47.
+    expect(await visitWhere('09:47', '09:00')).toMatchObject({ ...withBus, earlierMinutes: 5 });
     // The whole stay is in its hours if that can be.
+    expect(await visitWhere('09:43', '09:00')).toMatchObject({
+      ...withBus,
+      arrival: at('09:38:00'),
+      earlierMinutes: 9,
+    });
+    // If not, as much of it as can be.
+    expect(await visitWhere('09:43', '09:38')).toMatchObject({
+      ...withBus,
+      arrival: at('09:40:00'),
+      earlierMinutes: 7,
+    });
     expect(await visitWhere('09:30', '09:00')).toMatchObject({
       ...withBus,
       arrival: at('09:25:00'),

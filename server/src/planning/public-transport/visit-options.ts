@@ -166,24 +166,48 @@ function optionOf(
   return { exit, toilet, there: walk, onward, arrival, costSeconds: later + earlier };
 }
 
-/**
- * When to leave the start: as late as what follows the visit allows. Where the toilet has closed by then,
- * while it is still open: if it can be, for the whole stay.
- */
+/** When to leave the start: as late as what follows the visit and the toilet's hours allow. */
 function leavingFor(
   next: TripLeg,
   exit: Exit,
   { durationSeconds }: TravelCost,
   { openingAt, staySeconds }: VisitQuery,
 ): Date {
-  const leavingToStayUntil = (end: Date) => addSeconds(end, -(durationSeconds + staySeconds));
-  const openingOnLeaving = (at: Date) => openingAt(addSeconds(at, durationSeconds));
-  const latest = leavingToStayUntil(departureOf(next));
-  const { state, closes } = openingOnLeaving(exit.at);
-  if (state !== 'open' || closes === undefined) return latest;
-  if (openingOnLeaving(latest).state !== 'closed') return latest;
-  const inTime = leavingToStayUntil(new Date(closes));
-  return inTime > exit.at ? inTime : exit.at;
+  const soonest = addSeconds(exit.at, durationSeconds);
+  const latest = addSeconds(departureOf(next), -staySeconds);
+  const arrival = latestArrival({ openingAt, soonest, latest, staySeconds });
+  return addSeconds(arrival, -durationSeconds);
+}
+
+/**
+ * The latest arrival at a toilet at which it is open for the whole stay. Where none is known to be: while it
+ * is open, as soon as can be.
+ */
+export function latestArrival({
+  openingAt,
+  soonest,
+  latest,
+  staySeconds,
+}: Pick<VisitQuery, 'openingAt' | 'staySeconds'> & {
+  readonly soonest: Date;
+  readonly latest: Date;
+}): Date {
+  const toStayUntil = (end: string) => {
+    const arrival = addSeconds(new Date(end), -staySeconds);
+    return arrival > soonest ? arrival : soonest;
+  };
+  // It may shut for a while between the two.
+  const inTime = [latest, soonest].flatMap((at) => {
+    const { state, closes } = openingAt(at);
+    return state === 'open' && closes !== undefined ? [toStayUntil(closes)] : [];
+  });
+  const all = [latest, ...inTime.filter((at) => at < latest)];
+  const isOpen = (at: Date) => openingAt(at).state !== 'closed';
+  const isOpenToStay = (at: Date) => {
+    const { closes } = openingAt(at);
+    return isOpen(at) && (closes === undefined || new Date(closes) >= addSeconds(at, staySeconds));
+  };
+  return all.find(isOpenToStay) ?? all.findLast(isOpen) ?? latest;
 }
 
 function walkFrom(from: NamedPlace, to: NamedPlace, departure: Date, cost: TravelCost): TripWalk {
