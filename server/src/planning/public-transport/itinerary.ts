@@ -15,6 +15,7 @@ import {
 import {
   exitsFarther,
   exitsNear,
+  latestArrival,
   optionGoingOn,
   optionKeepingTo,
   whenOpen,
@@ -27,6 +28,8 @@ export interface PlannedVisit {
   readonly place: ToiletOrPlace;
   readonly exit: Exit;
   readonly arrival: Date;
+  /** Before the first ride, when the traveller could be there. */
+  readonly soonest: Date;
   /** Index in the itinerary's trip of the walk to it. */
   readonly walkIndex: number;
 }
@@ -173,16 +176,17 @@ function visited(
     ...legsUntil(exit, rest),
     there,
   ];
-  const visit = { place, exit, arrival: there.arrival, walkIndex: travelled.length - 1 };
-  const walkSeconds = secondsBetween(there.departure, there.arrival);
-  const soonest = isFree && openFrom(place, addSeconds(exit.at, walkSeconds));
-  const arrival = soonest && soonest < there.arrival ? soonest : there.arrival;
+  const { arrival } = there;
+  const walkSeconds = secondsBetween(there.departure, arrival);
+  const opens = isFree && openFrom(place, addSeconds(exit.at, walkSeconds));
+  const soonest = opens && opens < arrival ? opens : arrival;
+  const visit = { place, exit, arrival, soonest, walkIndex: travelled.length - 1 };
   return {
     before: travelled,
     rest: {
       start: toilet,
       end: rest.end,
-      earliest: addSeconds(arrival, staySeconds),
+      earliest: addSeconds(soonest, staySeconds),
       legs: onward,
       isUnderWay: !isFree,
     },
@@ -205,27 +209,19 @@ function openFrom(place: ToiletOrPlace, at: Date): Date | null {
 
 /**
  * Seconds by which each visit so far moves, with the walk to it, for one that follows before the first ride:
- * the traveller leaves the origin in time for all, but not so late that one of them has closed, and not
- * earlier where there is time to wait between two of them.
+ * the traveller leaves the origin in time for all, and as late as the hours of each allow.
  */
 function shiftsBefore(
   leaves: Date,
   { before, visits }: Pick<Progress, 'before' | 'visits'>,
   staySeconds: number,
 ): number[] {
-  const goesOnAt = ({ arrival }: PlannedVisit) => addSeconds(arrival, staySeconds);
-  const last = visits.at(-1);
-  const later = last ? secondsBetween(goesOnAt(last), leaves) : 0;
-  if (later > 0) {
-    const isShut = ({ place, arrival }: PlannedVisit) =>
-      openingAt(place, addSeconds(arrival, later)).state === 'closed';
-    const shift = visits.some(isShut) ? 0 : later;
-    return visits.map(() => shift);
-  }
   let next = leaves;
-  const lastFirst = visits.toReversed().map((visit) => {
-    const shift = Math.min(0, secondsBetween(goesOnAt(visit), next));
-    const walk = before[visit.walkIndex];
+  const lastFirst = visits.toReversed().map(({ place, arrival, soonest, walkIndex }) => {
+    const latest = addSeconds(next, -staySeconds);
+    const open = { openingAt: (at: Date) => openingAt(place, at), staySeconds };
+    const shift = secondsBetween(arrival, latestArrival({ ...open, soonest, latest }));
+    const walk = before[walkIndex];
     if (walk) next = addSeconds(departureOf(walk), shift);
     return shift;
   });
