@@ -66,6 +66,15 @@ export const toiletCardSchema = z.extend(listedToiletSchema, {
 });
 export type ToiletCard = z.infer<typeof toiletCardSchema>;
 
+/**
+ * `POST toilets/{id}/checked`: the operator looked at it as its card shows it. 409 where there is more by now.
+ */
+export const checkedRequestSchema = z.strictObject({
+  changedAt: listedToiletSchema.shape.changedAt,
+  disputes: listedToiletSchema.shape.disputes,
+});
+export type SeenOfToilet = z.infer<typeof checkedRequestSchema>;
+
 /** `POST toilets/{id}/merge`: merges it into another toilet, whose page then replaces its own. */
 export const mergeRequestSchema = z.strictObject({ into: z.guid() });
 

@@ -62,15 +62,21 @@ function changeEntry(change: KeptChange): string {
   ].join('\n');
 }
 
+/** Stands for the moment of the last change where there is none. */
+export const NEVER = 'never';
+
 export function cardText(card: ToiletCard): string {
   const added =
     card.addedAt === null ? [] : [`Added ${when(card.addedAt)} by ${who(card.addedBy)}`];
   const records = `Records: ${card.sources.map(onOneLine).join(', ')}`;
-  return listing(
+  const { id, changedAt, disputes } = card;
+  const seen = [changedAt ?? NEVER, ...disputes].map(onOneLine).join(' ');
+  const all = listing(
     [toiletEntry(card), ...added, records, ...card.changes.map(changeEntry)],
     card.hasMoreChanges,
     '',
   );
+  return `${all}\nTo mark it as looked at: npm run operator -- checked ${id} ${seen}\n`;
 }
 
 export function peopleText({ people, hasMore }: z.infer<typeof peopleSchema>): string {

@@ -42,7 +42,7 @@ describe('npm run operator', () => {
       `Market Hall  (${world.id})\n  1 change, the last 2026-03-05 12:00\n`,
     );
     expect(await run(`toilet ${world.id}`)).toMatch(
-      /2026-03-05 12:00 {2}wrong by ann@example\.com \(ann\) {2}\([\da-f-]{36}\)\n {2}\| red: \\u\{1b\}\[31m\n$/,
+      /2026-03-05 12:00 {2}wrong by ann@example\.com \(ann\) {2}\([\da-f-]{36}\)\n {2}\| red: \\u\{1b\}\[31m\n\n/,
     );
     expect(await run('toilets hidden')).toBe('No toilets\n');
     expect(await run('search market hall')).toContain(world.id);
@@ -67,6 +67,18 @@ describe('npm run operator', () => {
     const record = await run('record');
     expect(record.match(/ by the terminal /g)).toHaveLength(7);
     expect(record).toContain('  ann@example.com, blocked (ann)\n  1 change, 1 toilet, 0 hidden');
+  });
+
+  it('FACT-10 marks a toilet as looked at as it was shown', async () => {
+    const lineIn = (card: string) => /operator -- (checked .*)/.exec(card)?.[1] ?? '';
+    const unchanged = lineIn(await run(`toilet ${world.id}`));
+    await call('ann', 'PATCH', '', { facts: { isAccessible: true } });
+    await expect(run(unchanged)).rejects.toThrow('Something new was said of this toilet.');
+    const changed = lineIn(await run(`toilet ${world.id}`));
+    expect(changed).toBe(`checked ${world.id} 2026-03-05T12:00:00.000Z isAccessible`);
+    expect(await run('toilets changed')).toContain(world.id);
+    expect(await run(changed)).toBe('Done\n');
+    expect(await run('toilets changed')).toBe('No toilets\n');
   });
 
   it('FACT-10 what deleted accounts did is undone from a day on', async () => {
@@ -104,6 +116,7 @@ describe('npm run operator', () => {
     'hide a b',
     'toString',
     'merge a',
+    'checked a',
     'undo a',
     'undo-deleted',
     'undo-people',

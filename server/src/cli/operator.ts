@@ -26,12 +26,20 @@ import {
   UsageError,
 } from './command.ts';
 import { askHere, type AskOperators, askServer, nothing } from './operator-calls.ts';
-import { cardText, messagesText, peopleText, recordText, toiletsText } from './operator-texts.ts';
+import {
+  cardText,
+  messagesText,
+  NEVER,
+  peopleText,
+  recordText,
+  toiletsText,
+} from './operator-texts.ts';
 
 const USAGE = `Usage: npm run operator -- toilets [${TOILET_LISTS.join('|')}]
        npm run operator -- search <words>
        npm run operator -- toilet <id>
-       npm run operator -- checked|hide|restore <toilet id>
+       npm run operator -- checked <toilet id> <moment of the last change, or never> [<disputed fact>…]
+       npm run operator -- hide|restore <toilet id>
        npm run operator -- merge <toilet id> <id of the toilet that it becomes a part of>
        npm run operator -- undo|redo <toilet id> <change id>…
        npm run operator -- people [<part of an email address>]
@@ -66,7 +74,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   toilet: async (ask, { rest }) =>
     cardText(await ask('GET', `toilets/${only(rest)}`, toiletCardSchema)),
-  checked: actOn('toilets', 'checked'),
+  checked: async (ask, { rest }) => {
+    const [id, [changedAt, ...disputes]] = someOf(rest);
+    const seen = { changedAt: changedAt === NEVER ? null : changedAt, disputes };
+    await ask('POST', `toilets/${id}/checked`, nothing, seen);
+    return DONE;
+  },
   hide: actOn('toilets', 'hide'),
   restore: actOn('toilets', 'restore'),
   merge: async (ask, { rest }) => {

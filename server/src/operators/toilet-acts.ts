@@ -1,4 +1,4 @@
-import type { ActKind, Undone } from '@loovia/core/operator';
+import type { ActKind, SeenOfToilet, Undone } from '@loovia/core/operator';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { wrongField } from '../http/problem.ts';
@@ -6,9 +6,11 @@ import type { Acting } from '../http/app-env.ts';
 import type { Db } from '../database/database.ts';
 import { rebuildToilets } from '../toilets/import/toilet-store.ts';
 import { noSuchToilet } from '../toilets/revisions/change-toilet.ts';
-import { moveRevisions } from '../toilets/revisions/survive-import.ts';
+import { moveAllRevisions } from '../toilets/revisions/survive-import.ts';
 import { setUndone } from '../toilets/revisions/undo.ts';
+import { keepUnread } from '../toilets/revisions/unread.ts';
 import { alreadySo, carryOut, carryOutAlone, keepAct, keepUndone } from './acts.ts';
+import { CHANGED_AT } from './toilets.ts';
 
 /** Hides a toilet from everyone. @throws ProblemError 404, 409 */
 export function hideToilet(db: Db, id: string, acting: Acting): Promise<void> {
@@ -20,12 +22,29 @@ export function restoreToilet(db: Db, id: string, acting: Acting): Promise<void>
   return actOn(db, 'restore', id, acting, (transaction) => setHidden(transaction, id, null));
 }
 
-/** Marks a toilet as looked at: it leaves the lists until there is something new. */
-export function checkToilet(db: Db, id: string, acting: Acting): Promise<void> {
+/** Older than any change. */
+const BEFORE_ALL = new Date(0);
+
+/**
+ * Marks a toilet as looked at: it leaves the lists until there is something new.
+ * @param seen what the operator saw of it
+ * @throws ProblemError 404; 409 where there is more by now
+ */
+export function checkToilet(
+  db: Db,
+  id: string,
+  { changedAt, disputes }: SeenOfToilet,
+  acting: Acting,
+): Promise<void> {
+  const seenAt = changedAt === null ? null : new Date(changedAt);
   return actOn(db, 'checked', id, acting, async (transaction) => {
-    await sql`
-      update toilets set checked_at = ${acting.at}, checked_conflicts = conflicts
-      where id = ${id}`.execute(transaction);
+    const { numAffectedRows } = await sql`
+      update toilets set checked_at = ${seenAt ?? BEFORE_ALL}, checked_conflicts = conflicts
+      where id = ${id} and conflicts = ${JSON.stringify(disputes)}::jsonb
+        and ${CHANGED_AT} is not distinct from ${seenAt}::timestamptz`.execute(transaction);
+    if (numAffectedRows === 0n) {
+      throw alreadySo('Something new was said of this toilet. Please look at it again.');
+    }
   });
 }
 
@@ -80,6 +99,7 @@ export function mergeToilets(
       throw alreadySo('One of the two toilets is hidden. Show it again before you merge them.');
     }
     await keepAct(transaction, 'merge', acting, { toiletId: id, intoId: into });
+    await keepUnread(transaction, id, into);
     await sql`
       update toilet_sources set toilet_id = ${into}, is_joined = true, person_key = coalesce(
         (
@@ -89,7 +109,7 @@ export function mergeToilets(
         person_key
       )
       where toilet_id = ${id}`.execute(transaction);
-    await moveRevisions(transaction, new Map([[id, into]]));
+    await moveAllRevisions(transaction, id, into);
     await sql`update merged_toilets set into_id = ${into} where into_id = ${id}`.execute(
       transaction,
     );

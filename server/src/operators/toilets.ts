@@ -7,6 +7,7 @@ import { isoMoments } from '../database/iso-moments.ts';
 import type { Db } from '../database/database.ts';
 import { COMMUNITY_KEY } from '../toilets/import/merge-records.ts';
 import { statusAt } from '../toilets/revisions/details.ts';
+import { CHANGE_KINDS, REPORT_KINDS } from '../toilets/revisions/unread.ts';
 
 /** A list, or what a search finds. */
 export type WhichToilets = { readonly list: ToiletList } | { readonly search: string };
@@ -18,13 +19,16 @@ interface ListedRow extends Omit<ListedToilet, 'status' | 'changedAt'> {
   readonly changedAt: Date | null;
 }
 
+/** When the newest change was made that was not undone; null without any. */
+export const CHANGED_AT = sql<Date | null>`(
+    select max(at) from toilet_revisions where toilet_id = toilets.id and undone_at is null
+  )`;
+
 const COLUMNS = sql`
   toilets.id, toilets.name, toilets.address, toilets.people, hidden_at is not null as "isHidden",
   conflicts as disputes, (
     select count(*)::int from toilet_revisions where toilet_id = toilets.id and undone_at is null
-  ) as "changeCount", (
-    select max(at) from toilet_revisions where toilet_id = toilets.id and undone_at is null
-  ) as "changedAt"`;
+  ) as "changeCount", ${CHANGED_AT} as "changedAt"`;
 
 /** Toilets as operators see them: hidden ones only where they are asked for. */
 export async function listToilets(
@@ -37,7 +41,7 @@ export async function listToilets(
   return rows.map((row) => listed(row, now));
 }
 
-/** Toilets with such changes since an operator last looked at them. */
+/** Toilets with such changes that are newer than those an operator has looked at. */
 function withNew(kinds: readonly string[]): RawBuilder<unknown> {
   return sql`
     from toilets join (
@@ -50,8 +54,8 @@ function withNew(kinds: readonly string[]): RawBuilder<unknown> {
 }
 
 const LISTS: Readonly<Record<ToiletList, RawBuilder<unknown>>> = {
-  reported: withNew(['closed-today', 'closed', 'gone', 'wrong']),
-  changed: withNew(['correction', 'rating']),
+  reported: withNew(REPORT_KINDS),
+  changed: withNew(CHANGE_KINDS),
   new: sql`
     from toilets
     where hidden_at is null and checked_at is null

@@ -6,6 +6,7 @@ import {
   type MessageState,
   peopleSchema,
   recordSchema,
+  type ToiletCard,
   toiletCardSchema,
   type ToiletList,
   type Undone,
@@ -63,7 +64,7 @@ export const recordQuery = infiniteQueryOptions({
 });
 
 interface Acts {
-  readonly toilets: 'hide' | 'restore' | 'checked';
+  readonly toilets: 'hide' | 'restore';
   readonly people: 'block' | 'unblock';
   readonly messages: 'close' | 'reopen';
   readonly record: 'redo';
@@ -76,6 +77,11 @@ export function actOn<Kind extends keyof Acts>(
   act: Acts[Kind],
 ): Promise<void> {
   return postForNothing(actPath(kind, id, act), undefined);
+}
+
+/** @param seen the toilet as the operator saw it */
+export function markAsLookedAt({ id, changedAt, disputes }: ToiletCard): Promise<void> {
+  return postForNothing(actPath('toilets', id, 'checked'), { changedAt, disputes });
 }
 
 export function mergeToilet(id: string, into: string): Promise<void> {

@@ -1,5 +1,6 @@
 import {
   answerRequestSchema,
+  checkedRequestSchema,
   mergeRequestSchema,
   MESSAGE_STATES,
   TOILET_LISTS,
@@ -84,8 +85,13 @@ function addToiletRoutes(router: Router, { db, clock }: OperatorOptions): void {
     return c.json(card);
   });
 
-  const acts = { hide: hideToilet, restore: restoreToilet, checked: checkToilet };
-  addActs(router, TOILETS, db, acts);
+  addActs(router, TOILETS, db, { hide: hideToilet, restore: restoreToilet });
+
+  router.post(`${TOILETS}/:id/checked`, async (c) => {
+    const seen = await readBody(c, checkedRequestSchema);
+    await inDatabase(checkToilet(db, c.req.param('id'), seen, actingOf(c)));
+    return c.body(null, 204);
+  });
 
   router.post(`${TOILETS}/:id/merge`, async (c) => {
     const { into } = await readBody(c, mergeRequestSchema);

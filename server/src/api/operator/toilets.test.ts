@@ -28,6 +28,11 @@ describe.each(TEST_BACKENDS)('what operators do with toilets, on $name', (backen
   };
   const card = async (id = world.id): Promise<ToiletCard> =>
     toiletCardSchema.parse((await operate('GET', `toilets/${id}`)).answer);
+  /** @param seen the card that the operator looked at */
+  const check = async (id: string, seen?: ToiletCard) => {
+    const { changedAt, disputes } = seen ?? (await card(id));
+    return (await operate('POST', `toilets/${id}/checked`, { changedAt, disputes })).status;
+  };
   const kinds = async () => {
     const { acts } = recordSchema.parse((await operate('GET', 'record')).answer);
     return acts.map(({ kind }) => kind);
@@ -47,7 +52,7 @@ describe.each(TEST_BACKENDS)('what operators do with toilets, on $name', (backen
       expect(await idsIn(list), list).toEqual([world.id]);
     }
     for (const id of [anns, world.id]) {
-      expect((await operate('POST', `toilets/${id}/checked`)).status).toBe(204);
+      expect(await check(id)).toBe(204);
     }
     for (const list of ['new', 'changed', 'reported', 'disputed'] as const) {
       expect(await idsIn(list), list).toEqual([]);
@@ -58,6 +63,26 @@ describe.each(TEST_BACKENDS)('what operators do with toilets, on $name', (backen
     expect(await idsIn('changed')).toEqual([]);
   });
 
+  it('FACT-10 only what the operator saw counts as looked at', async () => {
+    await call('ann', 'POST', '/reports', { kind: 'wrong' });
+    const first = await card();
+    later(0.1);
+    await call('ben', 'POST', '/reports', { kind: 'gone' });
+    const second = await card();
+    later(0.2);
+    expect(await check(world.id, first)).toBe(409);
+    expect(await idsIn('reported')).toEqual([world.id]);
+    expect(await check(world.id, { ...second, disputes: ['radar'] })).toBe(409);
+    expect(await check(world.id, second)).toBe(204);
+    expect(await idsIn('reported')).toEqual([]);
+    // Said before the operator pressed, and stored after.
+    later(0.15);
+    await call('cat', 'POST', '/reports', { kind: 'gone' });
+    expect(await idsIn('reported')).toEqual([world.id]);
+    expect((await operate('POST', `toilets/${world.id}/checked`, {})).status).toBe(422);
+    expect(await kinds()).toEqual(['checked']);
+  });
+
   it('FACT-10 lists an added toilet again once it is sent with other words', async () => {
     const send = async (name: string) => {
       world.around.user = 'ann';
@@ -65,7 +90,7 @@ describe.each(TEST_BACKENDS)('what operators do with toilets, on $name', (backen
       return toilet.id;
     };
     const id = await send('Market Hall');
-    await operate('POST', `toilets/${id}/checked`);
+    await check(id);
     await send('Market Hall');
     expect(await idsIn('new')).toEqual([]);
     await send('Elsewhere');
@@ -182,6 +207,38 @@ describe.each(TEST_BACKENDS)('what operators do with toilets, on $name', (backen
     expect((await operate('GET', `toilets/${anns}`)).status).toBe(404);
     const { acts } = recordSchema.parse((await operate('GET', 'record')).answer);
     expect(acts).toMatchObject([{ kind: 'merge', toilet: { id: anns }, into: { id: osm } }]);
+  });
+
+  it('FACT-10 what nobody has looked at stays in the lists when two toilets are merged', async () => {
+    const osm = world.id;
+    const other = await addedBy('ann', 'Market Hall');
+    await check(other);
+    world.id = other;
+    await call('ben', 'POST', '/reports', { kind: 'gone' });
+    world.id = osm;
+    later(0.1);
+    await call('ben', 'POST', '/reports', { kind: 'wrong' });
+    await check(osm);
+    expect(await idsIn('reported')).toEqual([other]);
+    await operate('POST', `toilets/${other}/merge`, { into: osm });
+    expect(await idsIn('reported')).toEqual([osm]);
+
+    await check(osm);
+    const added = await addedBy('ann', 'Hall');
+    await operate('POST', `toilets/${added}/merge`, { into: osm });
+    expect(await idsIn('new')).toEqual([osm]);
+  });
+
+  it('FACT-10 what operators have looked at does not come back when two toilets are merged', async () => {
+    const osm = world.id;
+    const other = await addedBy('ann', 'Market Hall');
+    await call('ben', 'POST', '/reports', { kind: 'wrong' });
+    later(0.1);
+    world.id = other;
+    await call('ben', 'POST', '/reports', { kind: 'gone' });
+    for (const id of [osm, other]) expect(await check(id)).toBe(204);
+    await operate('POST', `toilets/${other}/merge`, { into: osm });
+    for (const list of ['new', 'reported'] as const) expect(await idsIn(list), list).toEqual([]);
   });
 
   it('FACT-06 who rated a toilet as they added it cannot rate it again at its old address', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { KEPT_KEY } from './live-toilet.ts';
 import { readRevisions } from './store.ts';
+import { keepUnread } from './unread.ts';
 
 /**
  * Keeps what a source is about to forget where no other source has the toilet, but people were there lately,
@@ -61,12 +62,19 @@ export async function moveRevisions(
   moved: ReadonlyMap<string, string>,
 ): Promise<void> {
   for (const [from, to] of moved) {
-    await sql`
-      update toilet_revisions
-      set toilet_id = ${to}, person_key = coalesce(
-        (select toilet_person_key("countedAs", ${to}::uuid) from "user" where "id" = account_id), person_key
-      )
-      where toilet_id = ${from}
-        and not exists (select from toilet_sources where toilet_id = ${from})`.execute(transaction);
+    const { rows } = await sql`
+      select from toilet_sources where toilet_id = ${from} limit 1`.execute(transaction);
+    if (rows.length > 0) continue;
+    await keepUnread(transaction, from, to);
+    await moveAllRevisions(transaction, from, to);
   }
+}
+
+export async function moveAllRevisions(transaction: Db, from: string, to: string): Promise<void> {
+  await sql`
+    update toilet_revisions
+    set toilet_id = ${to}, person_key = coalesce(
+      (select toilet_person_key("countedAs", ${to}::uuid) from "user" where "id" = account_id), person_key
+    )
+    where toilet_id = ${from}`.execute(transaction);
 }

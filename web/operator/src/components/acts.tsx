@@ -42,17 +42,19 @@ export function useAct<Answer>({ call, said, onDone }: ActOptions<Answer>) {
 interface ActButtonProps<Answer> {
   readonly words: string;
   readonly about: string;
+  readonly off?: boolean;
   readonly call: () => Promise<Answer>;
   readonly said: (answer: Answer) => string;
 }
 
 /** A button that acts at once, as its act can be reversed or does no harm. */
-export function ActButton<Answer>({ words, about, call, said }: ActButtonProps<Answer>) {
+export function ActButton<Answer>(props: ActButtonProps<Answer>) {
+  const { words, about, off = false, call, said } = props;
   const { mutate, isPending, error } = useAct({ call, said });
   return (
     <div className={styles.act}>
       <Button
-        off={isPending}
+        off={off || isPending}
         onClick={() => {
           mutate();
         }}

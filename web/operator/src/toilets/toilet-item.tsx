@@ -1,8 +1,9 @@
 import type { ListedToilet } from '@loovia/core/operator';
+import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../../src/components/button.tsx';
-import { actOn } from '../calls.ts';
+import { actOn, cardQuery, markAsLookedAt } from '../calls.ts';
 import { About, ActButton } from '../components/acts.tsx';
 import { guardedByList } from '../components/focus-guards.ts';
 import styles from '../components/components.module.css';
@@ -58,12 +59,7 @@ function ToiletActs({ toilet }: { readonly toilet: ListedToilet }) {
   return (
     <>
       <div className={styles.acts}>
-        <ActButton
-          words="Mark as looked at"
-          about={name}
-          call={() => actOn('toilets', id, 'checked')}
-          said={() => `${name} was looked at. It comes back when something new is said of it.`}
-        />
+        <LookedAtButton toilet={toilet} />
         <ActButton
           words={isHidden ? 'Show again' : 'Hide'}
           about={name}
@@ -87,5 +83,29 @@ function ToiletActs({ toilet }: { readonly toilet: ListedToilet }) {
         </div>
       )}
     </>
+  );
+}
+
+/** Sends what the card below shows, so that nothing said since is taken for read. */
+function LookedAtButton({ toilet: { id, name } }: { readonly toilet: ListedToilet }) {
+  const { data: card, refetch } = useQuery(cardQuery(id));
+  const mark = async () => {
+    if (!card) return;
+    try {
+      await markAsLookedAt(card);
+    } catch (error) {
+      // It may show what is new.
+      await refetch();
+      throw error;
+    }
+  };
+  return (
+    <ActButton
+      words="Mark as looked at"
+      about={name}
+      off={card === undefined}
+      call={mark}
+      said={() => `${name} was looked at. It comes back when something new is said of it.`}
+    />
   );
 }
