@@ -165,6 +165,7 @@ interface ContactSubmissionTable {
   state: Generated<MessageState>;
   answer: string | null;
   answered_at: Date | null;
+  answering_at: Date | null;
 }
 
 interface ContactAttemptTable {

@@ -1,4 +1,5 @@
 import type { Message, MessageState } from '@loovia/core/operator';
+import { MINUTE_MS } from '@loovia/core/time';
 import { databaseIdOf } from '@loovia/core/toilets';
 import { z } from 'zod';
 import { ProblemError } from '../http/problem.ts';
@@ -49,37 +50,65 @@ function toiletOf({ toilet_place_id: placeId, toilet_name: name }: StoredSubmiss
   return name === null ? { id: null, name: placeId } : { id: databaseIdOf(placeId), name };
 }
 
+/** An operator who does not get through in this time has stopped: sending an email takes seconds. */
+const ANSWERING_MS = MINUTE_MS;
+
 /**
- * The email that answers an open message.
- * @throws ProblemError 404; 409 where the sender left no email address
+ * Begins to answer an open message: until the answer is kept or let go of, nobody else answers or closes it.
+ * @returns the email
+ * @throws ProblemError 404; 409 where somebody else is answering it, or the sender left no email address
  */
-export async function answerTo(db: Db, id: string, text: string, acting: Acting): Promise<Mail> {
-  const message = await mustBeThere(db, id);
-  mustBeIn(['open'], message);
-  const to = addressOf(message);
-  if (to === null) {
-    throw alreadySo(
-      'They left no email address, so the answer cannot be sent. Reach them another way, then close the message.',
-    );
-  }
-  const body = `${text}\n\n${quoted(message.message)}`;
-  return { to, replyTo: acting.email, subject: SUBJECT, text: body };
+export function beginAnswer(db: Db, id: string, text: string, acting: Acting): Promise<Mail> {
+  return carryOut(db, async (transaction) => {
+    const message = await mustBeFree(transaction, id, ['open'], acting);
+    const mail = mailOf(message, text, acting.email);
+    if (mail === null) {
+      throw alreadySo(
+        'They left no email address, so the answer cannot be sent. Reach them another way, then close the message.',
+      );
+    }
+    await transaction
+      .updateTable('contact_submissions')
+      .set({ answering_at: acting.at })
+      .where('id', '=', id)
+      .execute();
+    return mail;
+  });
+}
+
+/** Lets others answer the message, as the email was not sent. */
+export async function letGoOfAnswer(db: Db, id: string, acting: Acting): Promise<void> {
+  await db
+    .updateTable('contact_submissions')
+    .set({ answering_at: null })
+    .where('id', '=', id)
+    .where('answering_at', '=', acting.at)
+    .execute();
 }
 
 /**
  * Stores the answer to a message.
- * @throws ProblemError 404
+ * @throws ProblemError 404; 409 where another operator has answered or closed it after all
  */
 export function keepAnswer(db: Db, id: string, text: string, acting: Acting): Promise<void> {
   return carryOut(db, async (transaction) => {
-    await mustBeThere(transaction, id);
+    const message = await mustBeThere(transaction, id);
+    mustBeIn(['open'], message);
+    if (Number(message.answering_at) !== Number(acting.at)) throw isBeingAnswered();
     await keepAct(transaction, 'answer', acting, { messageId: id });
     await transaction
       .updateTable('contact_submissions')
-      .set({ state: 'answered', answer: text, answered_at: acting.at })
+      .set({ state: 'answered', answer: text, answered_at: acting.at, answering_at: null })
       .where('id', '=', id)
       .execute();
   });
+}
+
+/** The email with an answer; null where there is no address for it. */
+function mailOf(message: StoredSubmission, text: string, replyTo: string | null): Mail | null {
+  const to = addressOf(message);
+  const body = `${text}\n\n${quoted(message.message)}`;
+  return to === null ? null : { to, replyTo, subject: SUBJECT, text: body };
 }
 
 function addressOf(message: StoredSubmission): string | null {
@@ -119,11 +148,11 @@ const STATES = {
 function setState(db: Db, id: string, kind: keyof typeof STATES, acting: Acting): Promise<void> {
   const { from, to } = STATES[kind];
   return carryOut(db, async (transaction) => {
-    mustBeIn(from, await mustBeThere(transaction, id));
+    await mustBeFree(transaction, id, from, acting);
     await keepAct(transaction, kind, acting, { messageId: id });
     await transaction
       .updateTable('contact_submissions')
-      .set({ state: to })
+      .set({ state: to, answering_at: null })
       .where('id', '=', id)
       .execute();
   });
@@ -131,6 +160,26 @@ function setState(db: Db, id: string, kind: keyof typeof STATES, acting: Acting)
 
 function mustBeIn(states: readonly MessageState[], { state }: StoredSubmission): void {
   if (!states.includes(state)) throw alreadySo(`This message is ${state} already.`);
+}
+
+/** In one of these states, and nobody else is answering it. */
+async function mustBeFree(
+  transaction: Db,
+  id: string,
+  states: readonly MessageState[],
+  { at }: Acting,
+): Promise<StoredSubmission> {
+  const message = await mustBeThere(transaction, id);
+  mustBeIn(states, message);
+  const since = message.answering_at;
+  if (since !== null && Number(at) - Number(since) < ANSWERING_MS) throw isBeingAnswered();
+  return message;
+}
+
+function isBeingAnswered(): ProblemError {
+  return alreadySo(
+    'Another operator is answering this message just now. Please look again in a minute.',
+  );
 }
 
 async function mustBeThere(transaction: Db, id: string): Promise<StoredSubmission> {

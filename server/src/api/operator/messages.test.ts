@@ -13,7 +13,7 @@ import { appOn } from '../../testing/test-add-toilet.ts';
 import { NOON, peopleAtAToilet } from '../../testing/test-toilet-facts.ts';
 
 describe.each(TEST_BACKENDS)('what operators do with messages, on $name', (backend) => {
-  const { world, operate } = peopleAtAToilet(backend);
+  const { world, operate, later } = peopleAtAToilet(backend);
 
   const store = async (change: {
     readonly user_email?: string;
@@ -109,6 +109,53 @@ describe.each(TEST_BACKENDS)('what operators do with messages, on $name', (backe
     expect(await inState('answered')).toMatchObject([{ id, answer: 'Mended' }]);
     expect((await answer()).status).toBe(409);
     expect(sent).toHaveLength(1);
+  });
+
+  it('FACT-10 while one operator’s answer is sent, nobody else answers or closes the message', async () => {
+    const id = await store({ user_email: 'ada@example.org' });
+    const sent: Mail[] = [];
+    const sending = Promise.withResolvers<undefined>();
+    const begun = Promise.withResolvers<undefined>();
+    world.around.sendMail = async (mail) => {
+      sent.push(mail);
+      begun.resolve(undefined);
+      await sending.promise;
+    };
+    world.app = appOn(world.around);
+    const answer = (text: string) => operate('POST', `messages/${id}/answer`, { text });
+    const first = answer('Mended on Monday');
+    await begun.promise;
+    const second = await answer('We cannot mend it');
+    expect(problemSchema.parse(second.answer).detail).toMatch(/^Another operator is answering/);
+    expect((await operate('POST', `messages/${id}/close`)).status).toBe(409);
+    sending.resolve(undefined);
+    expect((await first).status).toBe(200);
+    expect(sent).toHaveLength(1);
+    expect(await inState('answered')).toMatchObject([{ id, answer: 'Mended on Monday' }]);
+  });
+
+  it('FACT-10 an operator who never got through keeps nobody else out for longer than a minute', async () => {
+    const id = await store({ user_email: 'ada@example.org' });
+    const stuck = Promise.withResolvers<undefined>();
+    const begun = Promise.withResolvers<undefined>();
+    world.around.sendMail = async () => {
+      begun.resolve(undefined);
+      await stuck.promise;
+    };
+    world.app = appOn(world.around);
+    const answer = (text: string) => operate('POST', `messages/${id}/answer`, { text });
+    const first = answer('Mended on Monday');
+    await begun.promise;
+    later(1 / 24 / 60);
+    world.around.sendMail = () => Promise.resolve();
+    world.app = appOn(world.around);
+    expect((await answer('We cannot mend it')).status).toBe(200);
+    stuck.resolve(undefined);
+    const { status, answer: problem } = await first;
+    expect(status).toBe(409);
+    expect(problemSchema.parse(problem).detail).toMatch(/^Your answer was sent, but another/);
+    expect(await inState('answered')).toMatchObject([{ id, answer: 'We cannot mend it' }]);
+    expect(recordSchema.parse((await operate('GET', 'record')).answer).acts).toHaveLength(1);
   });
 
   it('FACT-10 a message is closed and opened again, and names its toilet', async () => {

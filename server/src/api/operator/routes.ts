@@ -11,9 +11,10 @@ import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import type { Db } from '../../database/database.ts';
 import {
-  answerTo,
+  beginAnswer,
   closeMessage,
   keepAnswer,
+  letGoOfAnswer,
   listMessages,
   mailtoOf,
   reopenMessage,
@@ -148,8 +149,10 @@ function addMessageRoutes(router: Router, { db, sendMail }: OperatorOptions): vo
     const { text } = await readBody(c, answerRequestSchema);
     const id = c.req.param('id');
     const acting = actingOf(c);
-    const mail = await inDatabase(answerTo(db, id, text, acting));
-    if (sendMail) await orMailProblem(sendMail(mail));
+    const mail = await inDatabase(beginAnswer(db, id, text, acting));
+    if (sendMail) {
+      await orMailProblem(sendMail(mail), () => letGoOfAnswer(db, id, acting));
+    }
     // Sent first, so that no message is marked as answered that was not.
     const kept = inDatabase(keepAnswer(db, id, text, acting));
     await (sendMail ? kept.catch(sentButNotKept) : kept);
@@ -159,11 +162,13 @@ function addMessageRoutes(router: Router, { db, sendMail }: OperatorOptions): vo
   addActs(router, MESSAGES, db, { close: closeMessage, reopen: reopenMessage });
 }
 
-async function orMailProblem(sending: Promise<void>): Promise<void> {
+async function orMailProblem(sending: Promise<void>, letGo: () => Promise<void>): Promise<void> {
   try {
     await sending;
   } catch (error) {
     if (!(error instanceof MailError)) throw error;
+    // Without the database it lets go by itself, in a minute.
+    await inDatabase(letGo()).catch(() => undefined);
     const detail = error.isAddressRefused
       ? 'The mail server refuses their address, so the answer was not sent. Reach them another way, then close the message.'
       : 'The mail server did not take the answer, so it was not sent. Please try again later.';
@@ -175,6 +180,11 @@ async function orMailProblem(sending: Promise<void>): Promise<void> {
 }
 
 function sentButNotKept(cause: unknown): never {
+  if (cause instanceof ProblemError && cause.init.status === 409) {
+    const detail =
+      'Your answer was sent, but another operator has answered or closed the message meanwhile, so it was not kept.';
+    throw new ProblemError({ status: 409, detail }, { cause });
+  }
   const detail =
     'The answer was sent, but that could not be kept: the message stays open. Close it later, and do not answer it again.';
   throw new ProblemError({ status: 503, detail }, { cause });
