@@ -149,13 +149,77 @@ test('FACT-10 a message is answered and closed', async ({ page, request }) => {
     'href',
     /^mailto:walker@example\.org\?.*Thank%20you%2C%20it%20is%20mended/,
   );
+  const href = (await link.getAttribute('href')) ?? '';
+  // Not sent yet: it is still there after a look at another section, and after a reload.
+  await openSection(page, 'Toilets');
+  await openSection(page, 'Messages');
+  await expect(link).toHaveAttribute('href', href);
+  await page.getByRole('button', { name: /^Done / }).click();
+  await expect(link).toHaveCount(0);
+  await page.reload();
   await page.getByRole('button', { name: 'Answered' }).click();
   await expect(message).toContainText('Thank you, it is mended.');
+  await expect(message.getByRole('link', { name: /^Open the answer/ })).toHaveAttribute(
+    'href',
+    href,
+  );
   await message.getByRole('button', { name: /^Open again/ }).click();
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await message.getByRole('button', { name: /^Close without an answer/ }).click();
   await page.getByRole('button', { name: 'Closed' }).click();
   await expect(message).toBeVisible();
+});
+
+test('FACT-11 logging out in another tab takes everything off the operators’ page', async ({
+  page,
+  context,
+}) => {
+  await openAsOperator(page);
+  await openSection(page, 'People');
+  await expect(page.getByText(/@example\.org/).first()).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/about');
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await expect(other).toHaveURL('/login');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText(/@example\.org/)).toHaveCount(0);
+});
+
+test('FACT-11 once the session has ended, the operators’ page shows no more of what it had', async ({
+  page,
+}) => {
+  await openAsOperator(page);
+  await openSection(page, 'People');
+  await expect(page.getByText(/@example\.org/).first()).toBeVisible();
+  await page.context().clearCookies({ name: /session/ });
+  await openSection(page, 'Toilets');
+  await openSection(page, 'People');
+  await expect(page.getByText('You are signed out, or no longer an operator.')).toBeVisible();
+  await expect(page.getByText(/@example\.org/)).toHaveCount(0);
+});
+
+test('FACT-10 a report made after the card was opened is not marked as looked at', async ({
+  page,
+}) => {
+  await signInAfresh(page, 'reports@example.org');
+  const name = 'Chandler Court toilets';
+  const id = await addToilet(page, name);
+  const report = async (kind: string) => {
+    const answer = await page.request.post(`/api/toilets/${id}/reports`, { data: { kind } });
+    expect(answer.ok()).toBe(true);
+  };
+  await report('closed-today');
+  await openAsOperator(page);
+  await page.getByRole('button', { name: `Details ${name}` }).click();
+  const changes = page.getByRole('list', { name: `Changes of ${name}` });
+  await expect(changes.getByRole('listitem')).toHaveCount(1);
+  await report('gone');
+  const mark = page.getByRole('button', { name: `Mark as looked at ${name}` });
+  await mark.click();
+  await expect(page.getByText('Something new was said of this toilet.')).toBeVisible();
+  await expect(changes.getByRole('listitem')).toHaveCount(2);
+  await mark.click();
+  await expect(said(page)).toContainText(`${name} was looked at.`);
 });
 
 test('everyone can use the operators’ page: axe, Tab, 200 % text, both widths and themes', async ({

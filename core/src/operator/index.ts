@@ -139,6 +139,8 @@ export const messageSchema = z.object({
   state: z.enum(MESSAGE_STATES),
   answer: z.nullable(z.string()),
   answeredAt: z.nullable(utcInstantSchema),
+  /** Opens the answer in the operator's mail program, where the server does not send it. */
+  mailto: z.nullable(z.string().check(z.startsWith('mailto:'))),
 });
 export type Message = z.infer<typeof messageSchema>;
 
@@ -153,9 +155,7 @@ export const answerRequestSchema = z.strictObject({
 });
 
 /** The answer is stored. Where the server does not send it, this link opens the operator's mail program. */
-export const answeredSchema = z.object({
-  mailto: z.nullable(z.string().check(z.startsWith('mailto:'))),
-});
+export const answeredSchema = z.pick(messageSchema, { mailto: true });
 
 export const ACT_KINDS = [
   'hide',

@@ -12,7 +12,17 @@ import type { Mail } from './mail.ts';
 
 const SUBJECT = 'Your message to Loovia';
 
-export async function listMessages(db: Db, state: MessageState, limit: number): Promise<Message[]> {
+interface Listing {
+  readonly state: MessageState;
+  readonly limit: number;
+  /** The server sends answers itself. */
+  readonly sendsMail: boolean;
+}
+
+export async function listMessages(
+  db: Db,
+  { state, limit, sendsMail }: Listing,
+): Promise<Message[]> {
   const rows = await db
     .selectFrom('contact_submissions')
     .selectAll()
@@ -21,10 +31,12 @@ export async function listMessages(db: Db, state: MessageState, limit: number): 
     .orderBy('id')
     .limit(limit)
     .execute();
-  return rows.map(messageOf);
+  return rows.map((row) => messageOf(row, sendsMail));
 }
 
-function messageOf(row: StoredSubmission): Message {
+function messageOf(row: StoredSubmission, sendsMail: boolean): Message {
+  const answer = row.state === 'answered' && !sendsMail ? row.answer : null;
+  const mail = answer === null ? null : mailOf(row, answer, null);
   return {
     id: row.id,
     at: row.created_at.toISOString(),
@@ -38,6 +50,7 @@ function messageOf(row: StoredSubmission): Message {
     state: row.state,
     answer: row.answer,
     answeredAt: row.answered_at?.toISOString() ?? null,
+    mailto: mail && mailtoOf(mail),
   };
 }
 

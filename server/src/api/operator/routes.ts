@@ -142,7 +142,8 @@ const messagesQuery = z.strictObject({ state: z.enum(MESSAGE_STATES).default('op
 function addMessageRoutes(router: Router, { db, sendMail }: OperatorOptions): void {
   router.get(MESSAGES, async (c) => {
     const { state } = readQuery(c, messagesQuery);
-    return c.json(await listOf('messages', listMessages(db, state, MOST_READ)));
+    const listing = { state, limit: MOST_READ, sendsMail: sendMail !== undefined };
+    return c.json(await listOf('messages', listMessages(db, listing)));
   });
 
   router.post(`${MESSAGES}/:id/answer`, async (c) => {

@@ -3,6 +3,7 @@ import { Mail } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button, lookOf } from '../../../src/components/button.tsx';
 import { Notice } from '../../../src/components/notice.tsx';
+import { sharedValue } from '../../../src/browser/shared-value.ts';
 import { TextBox } from '../../../src/components/text-box.tsx';
 import { answerMessage } from '../calls.ts';
 import { About, useAct } from '../components/acts.tsx';
@@ -25,10 +26,9 @@ function keepDraft(messageId: string, text: string): void {
 interface AnswerFormProps {
   readonly messageId: string;
   readonly title: string;
-  readonly onAnswered: (answer: AnswerToSend) => void;
 }
 
-export function AnswerForm({ messageId, title, onAnswered }: AnswerFormProps) {
+export function AnswerForm({ messageId, title }: AnswerFormProps) {
   const [text, setText] = useState(() => draftOf(messageId));
   const [fault, setFault] = useState<string | null>(null);
   const box = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
@@ -37,7 +37,7 @@ export function AnswerForm({ messageId, title, onAnswered }: AnswerFormProps) {
     said: (mailto) => `The answer to ${title} is ${mailto === null ? 'sent' : 'kept'}.`,
     onDone: (mailto) => {
       keepDraft(messageId, '');
-      onAnswered({ messageId, title, mailto });
+      addToSend({ messageId, title, mailto });
     },
   });
   return (
@@ -86,27 +86,35 @@ function faultOf(text: string): string | null {
 }
 
 /** An answer that has just been kept. */
-export interface AnswerToSend {
+interface AnswerToSend {
   readonly messageId: string;
   readonly title: string;
   /** Opens it in the operator's mail program; null = the server has sent it. */
   readonly mailto: string | null;
 }
 
-interface AnswersToSendProps {
-  readonly answers: readonly AnswerToSend[];
-  readonly onSent: (messageId: string) => void;
+/** They stay in other sections, too: one without a mail server is sent only once its link is pressed. */
+const toSend = sharedValue<readonly AnswerToSend[]>([]);
+
+/** The last one has not been on the screen yet. */
+let isNew = false;
+
+const withoutAnswerTo = (id: string) => toSend.get().filter(({ messageId }) => messageId !== id);
+
+function addToSend(answer: AnswerToSend): void {
+  isNew = true;
+  toSend.set([...withoutAnswerTo(answer.messageId), answer]);
 }
 
 /** Answers whose messages have already left the list. */
-export function AnswersToSend({ answers, onSent }: AnswersToSendProps) {
-  return answers.map((answer) => (
-    <div key={answer.messageId} ref={focusedAtFirst} tabIndex={-1} className={styles.long}>
+export function AnswersToSend() {
+  return toSend.useValue().map((answer) => (
+    <div key={answer.messageId} ref={focusedIfNew} tabIndex={-1} className={styles.long}>
       <Notice kind="information">
         <Words answer={answer} />
         <Button
           onClick={() => {
-            onSent(answer.messageId);
+            toSend.set(withoutAnswerTo(answer.messageId));
           }}
         >
           Done
@@ -117,8 +125,10 @@ export function AnswersToSend({ answers, onSent }: AnswersToSendProps) {
   ));
 }
 
-function focusedAtFirst(element: HTMLElement | null) {
-  element?.focus();
+/** Only the first time: back in this section, the focus is elsewhere. */
+function focusedIfNew(element: HTMLElement | null) {
+  if (isNew) element?.focus();
+  isNew = false;
   return guardedByList(element);
 }
 
@@ -128,10 +138,23 @@ function Words({ answer: { mailto, title } }: { readonly answer: AnswerToSend })
     <>
       <p>Kept as answered. Now send it from your mail program:</p>
       <p className="soft">{title}</p>
-      <a href={mailto} className={lookOf({ look: 'primary' })}>
-        <Mail size="1.1em" aria-hidden />
-        Open the answer in your mail program
-      </a>
+      <MailLink mailto={mailto} />
     </>
+  );
+}
+
+interface MailLinkProps {
+  readonly mailto: string;
+  /** Of several such links, the message that this one answers. */
+  readonly about?: string;
+}
+
+export function MailLink({ mailto, about }: MailLinkProps) {
+  return (
+    <a href={mailto} className={lookOf({ look: about === undefined ? 'primary' : 'secondary' })}>
+      <Mail size="1.1em" aria-hidden />
+      Open the answer in your mail program
+      {about !== undefined && <About>{about}</About>}
+    </a>
   );
 }

@@ -8,15 +8,14 @@ import { guardedByList } from '../components/focus-guards.ts';
 import { ToiletPageLink } from '../components/links.tsx';
 import { Moment } from '../components/moment.tsx';
 import styles from '../components/components.module.css';
-import { AnswerForm, type AnswerToSend, draftOf } from './answers.tsx';
+import { AnswerForm, draftOf, MailLink } from './answers.tsx';
 
 interface MessageItemProps {
   readonly message: Message;
-  readonly onAnswered: (answer: AnswerToSend) => void;
 }
 
-export function MessageItem({ message, onAnswered }: MessageItemProps) {
-  const { at, message: text, answer, answeredAt, state } = message;
+export function MessageItem({ message }: MessageItemProps) {
+  const { at, message: text, answer, answeredAt, state, mailto } = message;
   return (
     <li ref={guardedByList} className={styles.item}>
       <h3 tabIndex={-1}>{messageTitle(message)}</h3>
@@ -31,10 +30,11 @@ export function MessageItem({ message, onAnswered }: MessageItemProps) {
             <strong>Answered</strong> {answeredAt !== null && <Moment at={answeredAt} />}
           </p>
           <p className={styles.written}>{answer}</p>
+          {mailto !== null && <MailLink mailto={mailto} about={messageTitle(message)} />}
         </div>
       )}
       {state === 'open' ? (
-        <OpenMessage message={message} onAnswered={onAnswered} />
+        <OpenMessage message={message} />
       ) : (
         <ActButton
           words="Open again"
@@ -70,7 +70,7 @@ function Sender({ message }: { readonly message: Message }) {
   );
 }
 
-function OpenMessage({ message, onAnswered }: MessageItemProps) {
+function OpenMessage({ message }: MessageItemProps) {
   const [isAnswering, setIsAnswering] = useState(() => draftOf(message.id) !== '');
   const formId = useId();
   const title = messageTitle(message);
@@ -103,7 +103,7 @@ function OpenMessage({ message, onAnswered }: MessageItemProps) {
       </div>
       {isAnswering && (
         <div id={formId}>
-          <AnswerForm messageId={message.id} title={title} onAnswered={onAnswered} />
+          <AnswerForm messageId={message.id} title={title} />
         </div>
       )}
     </>

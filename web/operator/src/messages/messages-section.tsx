@@ -1,11 +1,10 @@
 import { counted, MESSAGE_STATES, type MessageState } from '@loovia/core/operator';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { messagesQuery } from '../calls.ts';
 import { Choices, ItemList, ListHeading } from '../components/lists.tsx';
 import { go, usePlace } from '../place.ts';
 import { announce } from '../said.tsx';
-import { AnswersToSend, type AnswerToSend } from './answers.tsx';
+import { AnswersToSend } from './answers.tsx';
 import { MessageItem } from './message-item.tsx';
 
 const STATE_WORDS: Readonly<Record<MessageState, string>> = {
@@ -19,8 +18,6 @@ export function MessagesSection() {
   const { state } = usePlace();
   const client = useQueryClient();
   const query = useQuery(messagesQuery(state));
-  const [toSend, setToSend] = useState<readonly AnswerToSend[]>([]);
-  const without = (id: string) => toSend.filter(({ messageId }) => messageId !== id);
   return (
     <div className="stack5">
       <Choices
@@ -34,12 +31,7 @@ export function MessagesSection() {
           go({ state: chosen });
         }}
       />
-      <AnswersToSend
-        answers={toSend}
-        onSent={(id) => {
-          setToSend(without(id));
-        }}
-      />
+      <AnswersToSend />
       <ListHeading>{STATE_WORDS[state]}</ListHeading>
       <ItemList
         query={query}
@@ -51,15 +43,7 @@ export function MessagesSection() {
             : 'These are the newest 50.'
         }
       >
-        {(message) => (
-          <MessageItem
-            key={message.id}
-            message={message}
-            onAnswered={(answer) => {
-              setToSend([...without(message.id), answer]);
-            }}
-          />
-        )}
+        {(message) => <MessageItem key={message.id} message={message} />}
       </ItemList>
     </div>
   );
