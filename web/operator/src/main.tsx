@@ -5,12 +5,19 @@ import '../../src/styles/classes.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { followSignOuts, isSignOutOwed } from '../../src/session/signed-out.ts';
 import { answerForScripts } from '../../src/browser/trusted-scripts.ts';
 import { App } from './app.tsx';
 import { followBrowser } from './place.ts';
 
 answerForScripts(window);
 followBrowser();
+/** Not by loading again: the server may not know of the sign-out yet, and would show everything once more. */
+const leave = () => {
+  window.location.replace('/login');
+};
+if (isSignOutOwed()) leave();
+followSignOuts(leave);
 // The browser may restore the page after the operator has signed out, for another user of the device.
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) window.location.reload();

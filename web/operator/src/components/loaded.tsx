@@ -39,7 +39,10 @@ interface LoadedProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** Loaded data, or how loading it goes. Earlier data stays when it cannot be loaded again. */
+/**
+ * Loaded data, or how loading it goes. Earlier data stays when it cannot be loaded again, unless it is no
+ * longer for whoever is at the device.
+ */
 export function Loaded<Data>({ query, ofList = false, children }: LoadedProps<Data>) {
   const { data, error, isFetching, refetch } = query;
   return (
@@ -65,7 +68,9 @@ export function Loaded<Data>({ query, ofList = false, children }: LoadedProps<Da
           )}
         </Notice>
       )}
-      {data === undefined ? !error && <p>Loading…</p> : children(data)}
+      {data === undefined
+        ? !error && <p>Loading…</p>
+        : !(error && isNotForThem(error)) && children(data)}
     </>
   );
 }
