@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { banner, chosenBy, consentCookie, setConsentCookie } from '../consent.ts';
 import { expect, signIn, test } from '../fixtures.ts';
+import { beAt, findMe } from '../near.ts';
 
 function switches(page: Page) {
   const region = page.getByRole('region', { name: 'Your choices' });
@@ -103,6 +104,39 @@ for (const way of ['the switch', 'Reject all'] as const) {
       headers: { Cookie: `${session.name}=${session.value}` },
     });
     expect(await answer.json()).toEqual({ user: null });
+  });
+}
+
+for (const who of ['a visitor', 'a user'] as const) {
+  test(`refusing necessary cookies deletes the toilets saved on the device, of ${who}`, async ({
+    page,
+  }) => {
+    if (who === 'a user') await signIn(page, 'refuses@example.org');
+    await beAt(page.context());
+    await findMe(page);
+    const kept = () =>
+      page.evaluate(async () => {
+        const databases = await indexedDB.databases();
+        if (!databases.some(({ name }) => name === 'loovia-toilets-seen')) return null;
+        return new Promise((resolve, reject) => {
+          const opening = indexedDB.open('loovia-toilets-seen');
+          opening.onerror = reject;
+          opening.onsuccess = () => {
+            const reading = opening.result.transaction('seen').objectStore('seen').count();
+            reading.onsuccess = () => {
+              opening.result.close();
+              resolve(reading.result);
+            };
+          };
+        });
+      });
+    await expect.poll(kept).toBe(1);
+    await page.goto('/cookies');
+    await toggle(page, 'necessary');
+    if (who === 'a user') await expect(page).toHaveURL('/login');
+    else await expect(switches(page).necessary).not.toBeChecked();
+    await expect.poll(kept).toBe(0);
+    expect(await page.evaluate(() => localStorage.getItem('loovia-toilets-seen'))).toBeNull();
   });
 }
 
