@@ -1,7 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { withoutConnection } from '../connection.ts';
 import { expect, expectNoAxeViolations, signIn, signInFromLogin, test } from '../fixtures.ts';
+import { message } from '../contact-form.ts';
 import { openToilets, routeCard, search } from '../journey.ts';
+import { beAt, findMe, rows, useMyLocation } from '../near.ts';
+import { addToilet, openCorrection, openToiletPage } from '../toilet-page.ts';
 
 const OWED = 'our server does not know yet';
 
@@ -150,6 +153,52 @@ test('after logging out, other tabs show nothing of the journey, and forget draf
     await expect(tab).toHaveURL('/login');
     await expect.poll(() => tabMemory(tab)).not.toMatch(/Market|bandstand/);
   }
+});
+
+test('after logging out, forms that another tab has open are empty for the next person', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'forms@example.org');
+  const id = await addToilet(page, 'Bandstand toilets');
+  const contact = await context.newPage();
+  await contact.goto('/contact');
+  await message(contact).fill('I need a hoist');
+  const toilet = await context.newPage();
+  await openToiletPage(toilet, id, 'Bandstand toilets');
+  await openCorrection(toilet, 'Something else');
+  await toilet.getByRole('textbox').first().fill('I need a hoist');
+  await toilet.getByRole('button', { name: 'Rate how clean it is' }).click();
+  await expect(toilet.getByRole('slider')).toBeVisible();
+  await logOut(page);
+  await expect(page).toHaveURL('/login');
+  await expect(message(contact)).toHaveValue('');
+  await contact.getByRole('textbox', { name: 'Contact information' }).fill('x');
+  await expect(toilet.getByRole('radio')).toHaveCount(0);
+  await expect(toilet.getByRole('slider')).toHaveCount(0);
+  for (const tab of [contact, toilet]) expect(await tabMemory(tab)).not.toContain('hoist');
+});
+
+test('after logging out, another tab neither shows nor keeps the toilets near the last person', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'nearby@example.org');
+  const near = await context.newPage();
+  await beAt(context);
+  await findMe(near);
+  const areSaved = () => near.evaluate(() => localStorage.getItem('loovia-toilets-seen'));
+  await expect.poll(areSaved).toBe('yes');
+  let asked = 0;
+  near.on('request', (request) => {
+    if (request.url().endsWith('/api/toilets/near')) asked += 1;
+  });
+  await logOut(page);
+  await expect(page).toHaveURL('/login');
+  await expect(rows(near)).toHaveCount(0);
+  await expect(useMyLocation(near)).toBeVisible();
+  await expect.poll(areSaved).toBeNull();
+  expect(asked).toBe(0);
 });
 
 test('a link to a journey is followed after the sign-in', async ({ page }) => {

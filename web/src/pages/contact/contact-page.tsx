@@ -56,13 +56,14 @@ interface Writer {
   readonly turn: number;
 }
 
-/** The user who was signed in last: the writer stays the same when a session ends by itself. */
+/** The user who was signed in last, also when their session ends by itself: then they come back to the form. */
 function useWriter(session: Session): Writer {
   const [known, setKnown] = useState<Writer>({ writer: undefined, turn: 0 });
   const isHydrating = useHydrating();
   // The server cannot have drawn what this browser keeps.
   if (session.state === 'checking' || isHydrating) return known;
-  const writer = session.state === 'signed-in' ? session.user.id : (known.writer ?? null);
+  const last = session.state === 'signed-out' && session.hasLeft ? null : known.writer;
+  const writer = session.state === 'signed-in' ? session.user.id : (last ?? null);
   if (writer === known.writer) return known;
   const now = { writer, turn: known.writer ? known.turn + 1 : known.turn };
   setKnown(now);

@@ -11,6 +11,7 @@ import { useNow } from '../../api/use-now.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { forgetReturn } from '../../session/return-path.ts';
+import { useHasLeft } from '../../session/has-left.ts';
 import { useSession } from '../../session/session.ts';
 import { usePageHead } from '../../navigation/use-page-head.ts';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
@@ -82,6 +83,8 @@ function ToiletDetailsPage({ toilet }: { readonly toilet: ToiletDetails }) {
   const { address, areas, venueType, facts } = toilet;
   const name = translatedName(facts.name.value);
   const place = address ?? areas.join(', ');
+  // Somebody else may be at the device: a half-filled form goes.
+  const hasLeft = useHasLeft();
   usePageHead(
     name,
     place === ''
@@ -103,10 +106,10 @@ function ToiletDetailsPage({ toilet }: { readonly toilet: ToiletDetails }) {
         <Hours toilet={toilet} />
       </Part>
       <Part title={t('Is this right?')} id={SAY}>
-        <Say toilet={toilet} />
+        <Say key={hasLeft} toilet={toilet} />
       </Part>
       <Part title={t('Cleanliness')}>
-        <Cleanliness toilet={toilet} />
+        <Cleanliness key={hasLeft} toilet={toilet} />
       </Part>
       <Part title={t('Where it is')}>
         <Where toilet={toilet} />
