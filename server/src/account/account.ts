@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { User } from '../http/app-env.ts';
 import { isoMoments } from '../database/iso-moments.ts';
 import type { Db } from '../database/database.ts';
+import { ADDED_AT, ADDED_BY } from '../toilets/add/who-added.ts';
 import { COMMUNITY_KEY } from '../toilets/import/merge-records.ts';
 
 /** All the data that we store about an account, at one moment; null if it has been deleted. */
@@ -28,7 +29,7 @@ export function exportAccount(db: Db, user: User, now: Date): Promise<AccountExp
         sessions: await rowsOf(sessionsOf(transaction, userId)),
         cookieChoices: await rowsOf(choicesOf(transaction, userId)),
         messages: await rowsOf(messagesOf(transaction, userId)),
-        toilets: await rowsOf(toiletsOf(transaction, user)),
+        toilets: await rowsOf(toiletsOf(transaction, userId)),
         toiletChanges: await rowsOf(changesOf(transaction, userId)),
         operatorActs: await rowsOf(actsOf(transaction, userId)),
         journeys: await rowsOf(journeysOf(transaction, userId)),
@@ -76,17 +77,18 @@ function messagesOf(db: Db, userId: string) {
     .orderBy('created_at');
 }
 
-/** Where operators merged toilets, others may have sent something about the same one. */
-function toiletsOf(db: Db, { id, countedAs }: User) {
+/** What they sent, as toilets that it is part of now: operators may have merged them into others. */
+function toiletsOf(db: Db, userId: string) {
   return db
     .selectFrom('toilets')
     .leftJoin('toilet_sources', (join) =>
       join
         .onRef('toilet_sources.toilet_id', '=', 'toilets.id')
         .on('toilet_sources.source_key', '=', COMMUNITY_KEY)
-        .on('person_key', '=', sql<string>`toilet_person_key(${countedAs}::text, toilets.id)`),
+        .on(ADDED_BY, '=', userId),
     )
-    .select(['toilets.id', 'toilets.name', 'toilets.created_at as addedAt'])
+    .select(['toilets.id', 'toilets.name'])
+    .select(sql<Date>`min(${ADDED_AT})`.as('addedAt'))
     .select(
       sql<
         Record<string, unknown>[]
@@ -94,9 +96,9 @@ function toiletsOf(db: Db, { id, countedAs }: User) {
         'sent',
       ),
     )
-    .where('created_by', '=', id)
+    .where((row) => row.or([row('created_by', '=', userId), row('source_id', 'is not', null)]))
     .groupBy('toilets.id')
-    .orderBy('toilets.created_at');
+    .orderBy('addedAt');
 }
 
 function changesOf(db: Db, userId: string) {

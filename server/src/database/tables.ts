@@ -111,6 +111,8 @@ interface ToiletSourceTable {
   record: unknown;
   person_key: string | null;
   is_joined: Generated<boolean>;
+  added_by: Generated<string | null>;
+  added_at: Generated<Date | null>;
 }
 
 interface MergedToiletTable {

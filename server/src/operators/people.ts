@@ -30,10 +30,15 @@ export async function listPeople(db: Db, search: string | null, limit: number): 
         count(undone_at)::int as undone, max(at) as "changedAt"
       from toilet_revisions where account_id is not null group by account_id
     ) as said on account_id = "user"."id" left join (
-      select created_by, count(*)::int as added, max(created_at) as "addedAt"
-      from toilets where created_by is not null group by created_by
-    ) as places on created_by = "user"."id"
-    where case when ${search}::text is null then account_id is not null or created_by is not null
+      select added_by, count(*)::int as added, max(added_at) as "addedAt"
+      from (
+        select created_by as added_by, created_at as added_at from toilets
+        -- Of toilets that were merged into others.
+        union all select added_by, added_at from toilet_sources
+      ) as additions
+      where added_by is not null group by added_by
+    ) as places on added_by = "user"."id"
+    where case when ${search}::text is null then account_id is not null or added_by is not null
       else "user"."id" = ${search} or "user"."email" ilike ${likePattern(search ?? '')} end
     order by greatest("changedAt", "addedAt") desc nulls last, "user"."email", "user"."id"
     limit ${limit}`.execute(db);

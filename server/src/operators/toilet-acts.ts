@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { wrongField } from '../http/problem.ts';
 import type { Acting } from '../http/app-env.ts';
 import type { Db } from '../database/database.ts';
+import { COMMUNITY_KEY } from '../toilets/import/merge-records.ts';
 import { rebuildToilets } from '../toilets/import/toilet-store.ts';
 import { noSuchToilet } from '../toilets/revisions/change-toilet.ts';
 import { moveAllRevisions } from '../toilets/revisions/survive-import.ts';
@@ -100,15 +101,7 @@ export function mergeToilets(
     }
     await keepAct(transaction, 'merge', acting, { toiletId: id, intoId: into });
     await keepUnread(transaction, id, into);
-    await sql`
-      update toilet_sources set toilet_id = ${into}, is_joined = true, person_key = coalesce(
-        (
-          select toilet_person_key("countedAs", ${into}::uuid) from "user"
-          where toilet_person_key("countedAs", ${id}::uuid) = person_key
-        ),
-        person_key
-      )
-      where toilet_id = ${id}`.execute(transaction);
+    await moveSources(transaction, id, into);
     await moveAllRevisions(transaction, id, into);
     await sql`update merged_toilets set into_id = ${into} where into_id = ${id}`.execute(
       transaction,
@@ -116,6 +109,23 @@ export function mergeToilets(
     await transaction.insertInto('merged_toilets').values({ id, into_id: into }).execute();
     await rebuildToilets(transaction, [id, into]);
   });
+}
+
+/** Who added the toilet, and when, goes with the record: the toilet's own row goes. */
+async function moveSources(transaction: Db, id: string, into: string): Promise<void> {
+  await sql`
+    update toilet_sources as source set
+      toilet_id = ${into}, is_joined = true,
+      person_key = coalesce(
+        (
+          select toilet_person_key("countedAs", ${into}::uuid) from "user"
+          where toilet_person_key("countedAs", ${id}::uuid) = person_key
+        ),
+        person_key
+      ),
+      added_by = case when source_key <> ${COMMUNITY_KEY} or is_joined then added_by else created_by end,
+      added_at = case when source_key <> ${COMMUNITY_KEY} or is_joined then added_at else created_at end
+    from toilets where toilets.id = ${id} and toilet_id = ${id}`.execute(transaction);
 }
 
 /** Undoes changes of a toilet. @throws ProblemError 404, 409 */

@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { isoMoments } from '../database/iso-moments.ts';
 import type { Db } from '../database/database.ts';
+import { ADDED_AT, ADDED_BY } from '../toilets/add/who-added.ts';
 import { COMMUNITY_KEY } from '../toilets/import/merge-records.ts';
 import { statusAt } from '../toilets/revisions/details.ts';
 import { CHANGE_KINDS, REPORT_KINDS } from '../toilets/revisions/unread.ts';
@@ -96,11 +97,12 @@ export async function readCard(db: Db, id: string, now: Date): Promise<ToiletCar
   if (!z.guid().safeParse(id).success) return null;
   const { rows } = await sql<CardRow>`
     select ${COLUMNS}, latitude as lat, longitude as lng, source_records as sources,
-      case when exists (
-        select from toilet_sources where toilet_id = toilets.id and source_key = ${COMMUNITY_KEY}
-      ) then toilets.created_at end as "addedAt",
-      ${accountName(sql`toilets.created_by`)} as "addedBy"
-    from toilets where toilets.id = ${id}`.execute(db);
+      "addedAt", ${accountName(sql`"adderId"`)} as "addedBy"
+    from toilets left join lateral (
+      select ${ADDED_AT} as "addedAt", ${ADDED_BY} as "adderId" from toilet_sources
+      where toilet_id = toilets.id and source_key = ${COMMUNITY_KEY} order by 1 limit 1
+    ) as first on true
+    where toilets.id = ${id}`.execute(db);
   const [row] = rows;
   if (!row) return null;
   const { lat, lng, ...rest } = row;

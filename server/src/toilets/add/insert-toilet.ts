@@ -21,6 +21,7 @@ import {
 import { refuseBlocked } from '../revisions/limits.ts';
 import { personKeyAt } from '../revisions/store.ts';
 import type { Toilet } from '../toilet.ts';
+import { ADDED_BY } from './who-added.ts';
 
 /** More than a keen mapper adds on foot. */
 const MOST_ADDED = 30;
@@ -45,7 +46,7 @@ export function insertToilet(db: Db, addition: Addition): Promise<Toilet> {
     await refuseBlocked(transaction, addition.user);
     await waitForTurn(transaction, addition);
     const sent = await findSent(transaction, addition.record.sourceId);
-    if (sent && sent.created_by !== addition.user.id) {
+    if (sent && sent.addedBy !== addition.user.id) {
       throw new ProblemError({
         status: 409,
         detail: t('Another account has already sent this form. Please fill in a new one.'),
@@ -94,7 +95,7 @@ function findSent(transaction: Db, submissionId: string) {
   return transaction
     .selectFrom('toilet_sources')
     .innerJoin('toilets', 'toilets.id', 'toilet_sources.toilet_id')
-    .select(['toilets.id', 'toilets.created_by', 'toilets.hidden_at', 'content_hash'])
+    .select(['toilets.id', ADDED_BY.as('addedBy'), 'toilets.hidden_at', 'content_hash'])
     .select(sql<string | null>`record -> 'source' ->> 'confirmedOn'`.as('confirmed_on'))
     .where('source_key', '=', COMMUNITY_KEY)
     .where('source_id', '=', submissionId)

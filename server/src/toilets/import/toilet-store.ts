@@ -23,7 +23,10 @@ export interface Link {
 }
 
 /** A row of `toilet_sources`; `person_key` is set where a person added the toilet. */
-export type SourceRow = Omit<Insertable<Tables['toilet_sources']>, 'is_joined'>;
+export type SourceRow = Omit<
+  Insertable<Tables['toilet_sources']>,
+  'is_joined' | 'added_by' | 'added_at'
+>;
 
 export function sourceRow(
   sourceKey: string,

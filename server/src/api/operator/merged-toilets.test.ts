@@ -1,0 +1,41 @@
+import { peopleSchema, toiletCardSchema } from '@loovia/core/operator';
+import { describe, expect, it } from 'vitest';
+import { exportAccount } from '../../account/account.ts';
+import { TEST_BACKENDS } from '../../testing/test-database.ts';
+import { added, payload, SUBMISSION } from '../../testing/test-add-toilet.ts';
+import { NOON, peopleAtAToilet } from '../../testing/test-toilet-facts.ts';
+
+describe.each(TEST_BACKENDS)('who added a toilet that was merged, on $name', (backend) => {
+  const { world, storeUser, later, operate } = peopleAtAToilet(backend);
+
+  it('FACT-10 who added a toilet is still known once it is merged, and their form stays theirs', async () => {
+    const ann = { id: 'ann', email: 'ann@example.com', countedAs: 'account:ann' };
+    const form = payload({ name: 'Market Hall', submission_id: SUBMISSION });
+    const addIt = async () => {
+      world.around.user = 'ann';
+      return (await added(world.app, form)).toilet.id;
+    };
+    const known = async () => {
+      const { addedAt, addedBy } = toiletCardSchema.parse(
+        (await operate('GET', `toilets/${world.id}`)).answer,
+      );
+      const { toilets = [] } = (await exportAccount(world.database.db, ann, NOON)) ?? {};
+      const { answer } = await operate('GET', 'people');
+      const people = peopleSchema.parse(answer).people.map((one) => [one.id, one.added]);
+      const sent = toilets.map((one) => [one.id, one.addedAt, one.sent.length]);
+      return { addedAt, addedBy: addedBy?.id, people, sent };
+    };
+    const id = await addIt();
+    later(1);
+    await operate('POST', `toilets/${id}/merge`, { into: world.id });
+    const at = NOON.toISOString();
+    const asAdded = { addedAt: at, addedBy: 'ann', people: [['ann', 1]] };
+    expect(await known()).toEqual({ ...asAdded, sent: [[world.id, at, 1]] });
+    expect(await addIt()).toBe(world.id);
+
+    // What was sent with a deleted account does not lead to the same person's next one.
+    await world.database.db.deleteFrom('user').where('id', '=', 'ann').execute();
+    await storeUser('ann');
+    expect(await known()).toEqual({ addedAt: at, addedBy: undefined, people: [], sent: [] });
+  });
+});
