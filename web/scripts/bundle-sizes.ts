@@ -12,12 +12,12 @@ import { EARLY, SCREENS } from './screens.ts';
 /** Kilobytes (1000 bytes) of script as sent: what was measured, rounded up (docs/decisions/0081). */
 const BUDGET_KB = 118;
 const BUDGETS_KB: Readonly<Record<string, number>> = {
-  '/about': 122,
+  '/about': 123,
   '/cookies': 119,
   '/privacy': 120,
   '/contact': 121,
   '/near': 133,
-  '/toilets': 129,
+  '/toilets': 130,
   '/': 128,
   '/offline': 123,
   '/add-toilet': 131,
