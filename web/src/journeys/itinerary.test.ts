@@ -43,6 +43,16 @@ describe('an itinerary', () => {
     expect(pause).toMatchObject({ kind: 'wait', at: 'Castle toilets' });
   });
 
+  it('of two visited toilets in one place the pause is at the one that the walk goes to', () => {
+    const stops = route.stops.flatMap((stop) => [
+      { ...stop, placeId: 'db_other', name: 'Other' },
+      stop,
+    ]);
+    const visited = stops.map(({ placeId }) => placeId);
+    const [, , , pause] = itineraryOf({ ...route, stops, visited }, 5);
+    expect(pause).toMatchObject({ kind: 'toilet', at: 'Castle toilets' });
+  });
+
   it('the rest of a long pause after a visit is a wait', () => {
     const [, , , visit, rest] = itineraryOf(
       { ...route, legs: route.legs.with(3, leg('walk', toilet, common, ['09:38', '09:40'])) },

@@ -68,9 +68,13 @@ function waitAt(at: string, from: string, to: string): ItineraryItem[] {
 /** A walk interrupted this close to a visited toilet is interrupted for it. */
 const AT_TOILET_METRES = 50;
 
+/** Of two toilets in one building the name decides. */
+const isNamed = (stop: CandidateStop, { name }: Leg['to']) => Number(stop.name === name);
+
 function toiletAt(place: Leg['to'], visited: readonly CandidateStop[]): CandidateStop | undefined {
   return visited
     .map((stop) => ({ stop, metres: distanceMetres(place, stop.location) }))
     .filter(({ metres }) => metres <= AT_TOILET_METRES)
-    .toSorted((a, b) => a.metres - b.metres)[0]?.stop;
+    .toSorted((a, b) => a.metres - b.metres || isNamed(b.stop, place) - isNamed(a.stop, place))[0]
+    ?.stop;
 }

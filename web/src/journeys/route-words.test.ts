@@ -15,7 +15,8 @@ import {
 import { chosenInOrder, inTravelOrder, minutesInto, passedMinutes } from './travel-order.ts';
 
 function stop(placeId: string, elapsedMinutes: number, minutes: number | null): CandidateStop {
-  const opening = { state: 'open', reason: 'Open', at: '2024-03-05T09:00:00+00:00' } as const;
+  const at = new Date(Date.parse(departure) + elapsedMinutes * 60_000).toISOString();
+  const opening = { state: 'open', reason: 'Open', at } as const;
   const detour = minutes === null ? null : { metres: 100, minutes };
   // Only what the words need.
   return { placeId, elapsedMinutes, detour, opening, suggested: placeId === 'a' } as CandidateStop;
@@ -133,8 +134,13 @@ describe('a route in words', () => {
     );
   });
 
+  it('a toilet is reached when its card says, to the second', () => {
+    const late = stop('late', 35 + 58 / 60, 1);
+    const rounded = { ...late, elapsedMinutes: 36 };
+    expect(minutesInto({ departure, stops: [] }, rounded)).toBeCloseTo(35 + 58 / 60);
+  });
+
   it('a toilet reached by leaving earlier comes before the departure', () => {
-    // Thirteen minutes after a departure sixteen minutes earlier.
     const visit = { arrival: '2024-03-05T08:57:00+00:00' } as StopVisit;
     const route = { departure, stops: [...stops, { ...stop('d', 13, 0), visit }] };
     expect(inTravelOrder(route).map(({ placeId }) => placeId)).toEqual(['d', 'a', 'b', 'c']);

@@ -3,13 +3,14 @@ import { isRide } from './ride-words.ts';
 
 type TimedRoute = Pick<Route, 'departure' | 'stops'>;
 
-/**
- * Minutes from the departure of the route shown to the arrival at a stop. For a stop that is visited by
- * leaving earlier, `elapsedMinutes` counts from that earlier departure, so the clock decides.
- */
+/** When a stop is reached. Its `elapsedMinutes` are rounded, and may count from an earlier departure. */
+export function arrivalAt({ visit, opening }: CandidateStop): string {
+  return visit?.arrival ?? opening.at;
+}
+
+/** Minutes from the departure of the route shown to the arrival at a stop. */
 export function minutesInto({ departure }: TimedRoute, stop: CandidateStop): number {
-  if (!stop.visit) return stop.elapsedMinutes;
-  return (Date.parse(stop.visit.arrival) - Date.parse(departure)) / 60_000;
+  return (Date.parse(arrivalAt(stop)) - Date.parse(departure)) / 60_000;
 }
 
 /** Whole minutes between two instants, as their clock times without seconds differ. */

@@ -79,9 +79,18 @@ async function nextVisit(trip: Trip, stops: readonly ToiletOrPlace[], travelling
   );
   const [next] = options
     .flatMap(({ place, option }) => (option ? [{ place, option }] : []))
-    .sort((a, b) => a.option.there.arrival.getTime() - b.option.there.arrival.getTime());
+    .sort((a, b) => reachedAt(a) - reachedAt(b) || (idOf(a) < idOf(b) ? -1 : 1));
   return next ?? noneOf(options.map(({ option }) => option));
 }
+
+interface Reached {
+  readonly place: ToiletOrPlace;
+  readonly option: VisitOption;
+}
+
+const reachedAt = ({ option }: Reached) => option.there.arrival.getTime();
+/** Of two reached at once the same is first, in whatever order they were asked for. */
+const idOf = ({ place }: Reached) => place.facts.placeId;
 
 /** Where there is no option: undefined if any of these is not known. */
 function noneOf(options: readonly unknown[]): null | undefined {

@@ -46,3 +46,17 @@ it('STOP-30 visits first the one that shuts first, and catches the bus', async (
   expect(visiting.warnings).not.toContainEqual(expect.stringContaining('closed'));
   expect(visiting.arrival).toBe(route.arrival);
 });
+
+it('visits two toilets of one building in one order, however they are found', async () => {
+  const [gents, ladies] = [toilet('gents', placeAt(1)), toilet('ladies', placeAt(1))];
+  const orders = [
+    [gents, ladies],
+    [ladies, gents],
+  ];
+  for (const found of orders) {
+    const { visiting } = await visitAll(found, ['09:50']);
+    const arrivals = ['gents', 'ladies'].map((id) => stopOf(visiting.stops, id).visit?.arrival);
+    expect(arrivals).toEqual(arrivals.toSorted());
+    expect(visiting.visited).toEqual(['db_gents', 'db_ladies']);
+  }
+});

@@ -21,7 +21,7 @@ import { useVisits } from './transit/use-visits.ts';
 import { plannedAnnouncement } from '../../journeys/visit-words.ts';
 import { useRoutes } from './use-routes.ts';
 import { useFilteredRoutes, useShownRoutes, type ShownRoute } from './use-shown-routes.ts';
-import { tooLateWarnings } from './with-stops.ts';
+import { addedWarnings, withStops } from './with-stops.ts';
 
 export type Results = ReturnType<typeof useResults>;
 
@@ -77,7 +77,10 @@ type PlanWith = (
 function usePlannedStops({ routes, visits, choices, plan, dispatch, announce }: Parts): PlanWith {
   const planWith: PlanWith = async (base, stopIds, before, undone) => {
     const outcome = await plan(base, stopIds, undone);
-    if (outcome.kind === 'planned') announce(plannedAnnouncement(base, outcome.route));
+    if (outcome.kind === 'planned') {
+      const { route } = outcome;
+      announce([plannedAnnouncement(base, route), ...addedWarnings(base, route)].join('. '));
+    }
     if (outcome.kind === 'refused' && before) {
       dispatch({ type: 'stops-chosen', route: base.index, stopIds: before });
       await planWith(base, before, null, outcome.sentence);
@@ -115,7 +118,7 @@ function actionsOn(parts: Parts, selected: ShownRoute | null, planWith: PlanWith
     if (base.mode === 'public') return [];
     const stay = stayMinutes(journey.disabilityAccess);
     const words = chosenWords(chosenInOrder(base, chosen), stay);
-    return words === null ? [] : [words, ...tooLateWarnings(base, chosen, stay)];
+    return words === null ? [] : [words, ...addedWarnings(base, withStops(base, chosen, stay))];
   };
 
   const selectRoute = ({ base, route, visit }: ShownRoute) => {
@@ -136,7 +139,7 @@ function actionsOn(parts: Parts, selected: ShownRoute | null, planWith: PlanWith
   };
 
   /** Puts the route on the map too: the list and the map always show the same stops. */
-  const toggleStop = ({ base }: ShownRoute, placeId: string) => {
+  const toggleStop = ({ base, route }: ShownRoute, placeId: string) => {
     const { index } = base;
     // The user's own choice wins.
     const wasCancelled = parts.cancelRecommendation(base);
@@ -148,7 +151,7 @@ function actionsOn(parts: Parts, selected: ShownRoute | null, planWith: PlanWith
     const after = chosenOn(reduceChoices(choices, toggle), index);
     track({ name: 'stops chosen', mode: base.mode, stops: after.length });
     const sentences = [
-      stopToggledWords(base, placeId, before),
+      stopToggledWords(route, placeId, before),
       ...costWords(base, after),
       ...(wasCancelled ? [cancelledAnnouncement(base)] : []),
       ...(isNewOnMap ? [routeSelectedWords(base)] : []),
@@ -179,7 +182,8 @@ function actionsOn(parts: Parts, selected: ShownRoute | null, planWith: PlanWith
     const taken = filled.stops.map(({ placeId }) => placeId);
     if (filled.unvisited.length > 0) parts.noteLeftOut(base, filled);
     const words = suggestionsTakenWords(filled);
-    announce([words, ...costWords(base, taken)].join('. '));
+    const planned = outcome.kind === 'planned' ? addedWarnings(base, outcome.route) : [];
+    announce([words, ...costWords(base, taken), ...planned].join('. '));
   };
 
   return { selectRoute, toggleCard, toggleStop, recommend, takeSuggested, planAgain };

@@ -36,15 +36,19 @@ interface FilteredRoute {
 
 const loadSuggest = () => import('./suggest.ts');
 
-/** Leaves a route the toilets that pass the filters, and suggests stops among those. */
+/**
+ * Leaves a route the toilets that pass the filters at the times of the journey with its stops, and suggests
+ * stops among those.
+ */
 export function useFilteredRoutes(journey: Journey, { choice, wishes }: Filters) {
   const isFiltered = choice.filters.length > 0;
   const { chunk } = useChunk('Suggestions for filtered toilets', loadSuggest, isFiltered);
   return useCallback(
-    (route: Route, chosen: readonly string[]): FilteredRoute => {
+    (route: Route, chosen: readonly string[], timed = route): FilteredRoute => {
       if (!isFiltered) return { route, hidden: { lacking: 0, unknown: 0 } };
-      const { stops, ...hidden } = filterToilets(route.stops, choice, chosen);
-      const kept = { ...route, stops };
+      const { stops: passing, ...hidden } = filterToilets(timed.stops, choice, chosen);
+      const ids = new Set(passing.map(({ placeId }) => placeId));
+      const kept = { ...route, stops: route.stops.filter(({ placeId }) => ids.has(placeId)) };
       const suggested = chunk?.withSuggestions(journey, kept, wishes);
       return { route: { ...kept, ...suggested }, hidden };
     },
@@ -74,11 +78,12 @@ export function useShownRoutes(known: KnownOfRoutes) {
         const visit = visits[index] ?? AS_IT_CAME;
         const chosen = chosenOn(choices, index);
         const isPublic = base.mode === 'public';
-        const planned = isPublic ? (visit.planned?.route ?? base) : base;
-        const { route, hidden } = filtered(planned, chosen);
+        const timed = (one: Route) => (isPublic ? one : withStops(one, chosen, stay));
+        const planned = visit.planned?.route ?? base;
+        const { route, hidden } = filtered(planned, chosen, timed(planned));
         return {
           base,
-          route: isPublic ? route : withStops(route, chosen, stay),
+          route: timed(route),
           hidden,
           chosen,
           visit,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { routeOf, stopOf } from '../../testing/test-journey.ts';
-import { withStops } from './with-stops.ts';
+import { addedWarnings, withStops } from './with-stops.ts';
 
 const at = (placeId: string, elapsedMinutes: number, closes?: string) =>
   stopOf({
@@ -64,10 +64,23 @@ describe('TRUE-14 a route with its chosen stops', () => {
     expect(route.warnings).toEqual([
       'late closes at 10:00. With the stops before it you would be there too late.',
     ]);
+    expect(addedWarnings(BASE, route)).toEqual(route.warnings);
+    const warned = { ...BASE, warnings: ['Mind the steps'] };
+    expect(addedWarnings(warned, withStops(warned, ['early'], 5))).toEqual([]);
     // One that is not chosen is only listed as closed.
     const other = withStops(BASE, ['early', 'middle'], 5);
     expect(other.stops[2]?.opening.state).toBe('closed');
     expect(other.warnings).toEqual([]);
+  });
+
+  it('suggests none that will be closed because of the stops before it', () => {
+    const suggested = { ...BASE, stops: BASE.stops.map((stop) => ({ ...stop, suggested: true })) };
+    const suggestedAfter = (chosen: readonly string[]) =>
+      withStops(suggested, chosen, 5).stops.flatMap((stop) =>
+        stop.suggested ? stop.placeId : [],
+      );
+    expect(suggestedAfter(['early'])).toEqual(['early', 'middle', 'late']);
+    expect(suggestedAfter(['early', 'middle'])).toEqual(['early', 'middle']);
   });
 
   it('finds open a stop that opens before one gets there because of the stops before it', () => {

@@ -40,16 +40,18 @@ export function withStops(base: Route, chosen: readonly string[], stay: number):
 /** A stop reached later than planned, perhaps after it closes or opens. */
 function delayed(stop: CandidateStop, minutes: number): CandidateStop {
   if (minutes === 0) return stop;
+  const opening = openingLater(stop.opening, addMinutes(new Date(stop.opening.at), minutes));
   return {
     ...stop,
     elapsedMinutes: stop.elapsedMinutes + minutes,
-    opening: openingLater(stop.opening, addMinutes(new Date(stop.opening.at), minutes)),
+    opening,
+    suggested: stop.suggested && opening.state !== 'closed',
   };
 }
 
-/** Which chosen stops would be closed because of the stops before them, in words. */
-export function tooLateWarnings(base: Route, chosen: readonly string[], stay: number): string[] {
-  return withStops(base, chosen, stay).warnings.slice(base.warnings.length);
+/** What a route warns of only with its stops: most often that one of them would be closed. */
+export function addedWarnings(base: Route, route: Route): string[] {
+  return route.warnings.filter((warning) => !base.warnings.includes(warning));
 }
 
 function tooLateWords(name: string, closes: string): string {

@@ -15,9 +15,21 @@ afterEach(() => {
 // Only what the request needs.
 const journey = { frequency: 20, selectedTransport: 'walking' } as Journey;
 const stop = (placeId: string, elapsedMinutes: number) =>
-  ({ placeId, elapsedMinutes, opening: {}, cleanliness: {} }) as CandidateStop;
+  ({
+    placeId,
+    elapsedMinutes,
+    opening: { at: new Date(elapsedMinutes * 60_000).toISOString() },
+    cleanliness: {},
+  }) as CandidateStop;
 const stops = [stop('db_2', 40), stop('db_1', 20)];
-const route = { index: 0, durationSeconds: 4500, stops, stopsFailed: false } as unknown as Route;
+const departure = new Date(0).toISOString();
+const route = {
+  index: 0,
+  departure,
+  durationSeconds: 4500,
+  stops,
+  stopsFailed: false,
+} as unknown as Route;
 
 const fetched = vi.fn<typeof fetch>();
 

@@ -16,8 +16,8 @@ import {
 } from './words.ts';
 
 // Only what the words need.
-const stop = (name: string, elapsedMinutes = 0) =>
-  ({ placeId: `db_${name}`, name, elapsedMinutes }) as CandidateStop;
+const stop = (name: string, at = '2024-07-05T09:00:00+01:00') =>
+  ({ placeId: `db_${name}`, name, opening: { at } }) as CandidateStop;
 const [river, station, castle] = [stop('Riverside'), stop('Station'), stop('Castle')];
 const PICKED: Picked = {
   text: '',
@@ -121,7 +121,11 @@ it('gives the arrival at each stop of a journey planned with all of them', () =>
   const departure = '2024-07-05T09:00:00+01:00';
   const planned = {
     departure,
-    stops: [stop('Station', 140.2), stop('Castle', 194), stop('Riverside', 96)],
+    stops: [
+      stop('Station', '2024-07-05T11:20:12+01:00'),
+      stop('Castle', '2024-07-05T12:14:00+01:00'),
+      stop('Riverside', '2024-07-05T10:36:58+01:00'),
+    ],
     visited: ['db_Riverside', 'db_Station'],
   };
   expect(plannedTogether(planned, PICKED)).toBe(

@@ -4,7 +4,7 @@ import { formatClockTime } from '@loovia/core/time';
 import { ProblemError } from '../../../api/problem-error.ts';
 import { CHUNK_FAILED } from '../../../chunks/load-chunk.ts';
 import { routeName } from '../../../journeys/route-words.ts';
-import { chosenInOrder, minutesInto } from '../../../journeys/travel-order.ts';
+import { arrivalAt, chosenInOrder } from '../../../journeys/travel-order.ts';
 import { isNone, type Picked } from './state.ts';
 
 /** ERR-13 */
@@ -86,8 +86,7 @@ export function plannedTogether(route: PlannedRoute, { stops }: Picked): string 
   if (visited.length === 0 || visited.length !== stops.length) return null;
   if (stops.some(({ placeId }) => !visited.includes(placeId))) return null;
   const planned = chosenInOrder(route, visited).map((stop) => {
-    const at = Date.parse(route.departure) + minutesInto(route, stop) * 60_000;
-    return t('{name} at {time}', { name: stop.name, time: formatClockTime(new Date(at)) });
+    return t('{name} at {time}', { name: stop.name, time: formatClockTime(arrivalAt(stop)) });
   });
   const list = listOf(planned, 'and');
   return planned.length === 1
