@@ -105,6 +105,14 @@ describe.skipIf(!hasData)(
       expect(named(kind, name).map((entry) => entry.locality)).toContain(locality);
     });
 
+    it('tells how far its long roads reach', () => {
+      const reach = (name: string) => named('street', name).map((entry) => entry.reachMetres);
+      expect(reach('Cardiff Road')).toContain(3463);
+      expect(reach('Bolt Street').every((metres = Infinity) => metres <= 500)).toBe(true);
+      const reaches = entries.filter(({ kind }) => kind === 'street').map((e) => e.reachMetres);
+      expect(reaches).not.toContain(undefined);
+    });
+
     it('knows Welsh names', () => {
       expect(named('place', 'Newport')[0]?.otherNames).toContain('Casnewydd');
     });

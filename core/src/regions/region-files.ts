@@ -107,6 +107,8 @@ export const gazetteerEntrySchema = z.strictObject({
   locality: z.nullable(z.string()),
   postcode: z.nullable(z.string()),
   location: latLngSchema,
+  /** Of a street: how far its farthest part, or a namesake's there, is from `location`; absent = not known. */
+  reachMetres: z.optional(z.number().check(z.nonnegative())),
   /** 0 to 1: how likely people mean this one among equals (a city over a hamlet). */
   importance: z.number().check(z.minimum(0), z.maximum(1)),
 });

@@ -1,3 +1,4 @@
+import { distanceMetres } from '@loovia/core/geo';
 import { gazetteerEntrySchema, type GazetteerEntry } from '@loovia/core/regions';
 import { describe, expect, it } from 'vitest';
 import { at, square, TestOsm } from '../testing/test-osm.ts';
@@ -57,6 +58,27 @@ describe('streets', () => {
       osm.way([at(0, 900), at(100, 900)], street('Back Lane'));
     });
     expect(entries.map(({ importance }) => importance)).toEqual([0.5]);
+  });
+
+  it('reach from their point to the farthest of their own', () => {
+    const [entry] = gazetteer((osm) => {
+      osm.way([at(0, 0), at(900, 0), at(900, 1200)], street('Cardiff Road'));
+      osm.way([at(0, 60), at(3000, 60)], street('Corporation Road'));
+    });
+    const location = entry?.location ?? at(0, 0);
+    expect(entry?.name).toBe('Cardiff Road');
+    const ends = [at(0, 0), at(900, 1200)].map((end) => distanceMetres(location, end));
+    expect(entry?.reachMetres).toBe(Math.ceil(Math.max(...ends)));
+  });
+
+  it('reach to namesakes that cannot be distinguished', () => {
+    const [entry] = gazetteer((osm) => {
+      osm.way([at(0, 0), at(100, 0)], street('Back Lane', { highway: 'service' }));
+      osm.way([at(0, 900), at(100, 900)], street('Back Lane'));
+    });
+    expect(entry?.location.lat).toBeCloseTo(at(0, 900).lat, 6);
+    expect(entry?.reachMetres).toBeGreaterThan(900);
+    expect(entry?.reachMetres).toBeLessThan(910);
   });
 
   it('treats spellings of one name as one', () => {

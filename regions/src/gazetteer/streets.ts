@@ -26,18 +26,30 @@ const IMPORTANCE: ReadonlyMap<string, number> = new Map<string, number>([
 ]);
 const OTHER_IMPORTANCE = 0.45;
 
+interface Street {
+  readonly entry: GazetteerEntry;
+  readonly points: readonly LatLng[];
+}
+
 /** One entry for each street and locality. */
 export function streetEntries(data: OsmData, adminAreas: AdminAreas): GazetteerEntry[] {
-  const entries = new Map<string, GazetteerEntry>();
   const byName = Map.groupBy(namedStreets(data), ({ name }) => slug(name));
-  for (const stretches of byName.values()) {
-    for (const street of joinStretches(stretches)) {
-      const entry = streetEntry(street, adminAreas);
-      const same = entries.get(entry.id);
-      if (!same || same.importance < entry.importance) entries.set(entry.id, entry);
-    }
-  }
-  return [...entries.values()];
+  const streets = [...byName.values()].flatMap(joinStretches).map((stretches) => {
+    const points = stretches.flatMap((stretch) => stretch.points);
+    return { entry: streetEntry(stretches, points, adminAreas), points };
+  });
+  return [...Map.groupBy(streets, ({ entry }) => entry.id).values()].map(oneOf);
+}
+
+/** The entry of the most important of some streets that nothing distinguishes; it reaches to all of them. */
+function oneOf(streets: readonly Street[]): GazetteerEntry {
+  const { entry } = streets.reduce((best, street) =>
+    street.entry.importance > best.entry.importance ? street : best,
+  );
+  const reach = streets
+    .flatMap(({ points }) => points)
+    .reduce((farthest, point) => Math.max(farthest, distanceMetres(point, entry.location)), 0);
+  return { ...entry, reachMetres: Math.ceil(reach) };
 }
 
 /** Groups stretches of one name into streets by proximity. */
@@ -69,9 +81,13 @@ function* neighbours(stretch: NamedStreet, grid: PointGrid<NamedStreet>): Genera
   }
 }
 
-function streetEntry(street: readonly NamedStreet[], adminAreas: AdminAreas): GazetteerEntry {
+function streetEntry(
+  street: readonly NamedStreet[],
+  points: readonly LatLng[],
+  adminAreas: AdminAreas,
+): GazetteerEntry {
   const name = commonest(street.map((stretch) => stretch.name)) ?? '';
-  const location = middlePoint(street.flatMap(({ points }) => points));
+  const location = middlePoint(points);
   const locality = adminAreas.localityAt(location);
   const names = street.flatMap(({ way, name: own }) => [own, ...otherNamesOf(way.tags)]);
   const classes = street.map(

@@ -5,9 +5,10 @@ import type { GazetteerEntry } from '@loovia/core/regions';
 export type Kind = GazetteerEntry['kind'];
 
 /** An entry as the table holds it. */
-export type EntryRow = Omit<GazetteerEntry, 'location' | 'otherNames'> & {
+export type EntryRow = Omit<GazetteerEntry, 'location' | 'otherNames' | 'reachMetres'> & {
   readonly latitude: number;
   readonly longitude: number;
+  readonly reach_metres: number | null;
 };
 
 function partsOf(locality: string | null): string[] {

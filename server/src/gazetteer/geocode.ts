@@ -8,7 +8,7 @@ import { fold, withoutCountry } from './fold.ts';
 import { isKnownArea, postcodeEntry, postcodeIn } from './postcodes.ts';
 import { addressParts, withoutHouseNumber } from './readings.ts';
 
-/** Entries of the same name within this distance are parts of one thing. */
+/** Everything that an address may mean is within this distance of the answer. */
 const SAME_THING_METRES = 500;
 /** A venue's own position is used when it is this near the postcode in the address. */
 const AT_POSTCODE_METRES = 1000;
@@ -36,7 +36,8 @@ interface Claim {
  * words after it are in its locality; earlier parts come first, then longer names. Only a street (after a
  * house number) or a street or venue (after other parts) may have something before it. A full, known
  * postcode comes before everything but a venue or station that is at it. Null where nothing matches, or
- * several things far apart do: a wrong position is worse than none.
+ * several things far apart do, or a street so long that its one position may be far from the house: a wrong
+ * position is worse than none.
  */
 export async function geocode(db: Db, address: string): Promise<Place | null> {
   const parts = addressParts(address);
@@ -90,7 +91,7 @@ async function bestNamed(db: Db, claims: readonly Claim[]): Promise<EntryRow | n
     const kind = KINDS.find((k) => fitting.some((row) => row.kind === k));
     const alike = fitting.filter((row) => row.kind === kind);
     const [best] = alike;
-    if (best) return alike.every((row) => isSameThing(row, best)) ? best : null;
+    if (best) return alike.every((row) => isAllNear(row, best)) ? best : null;
   }
   return null;
 }
@@ -103,6 +104,8 @@ function fits({ name, after, kinds }: Claim, row: NamedRow): boolean {
   return after.every((word) => context.has(word));
 }
 
-function isSameThing(a: EntryRow, b: EntryRow): boolean {
-  return distanceMetres(locationOf(a), locationOf(b)) <= SAME_THING_METRES;
+/** Whether no part of an entry is far from the position of the best one, which may be the same. */
+function isAllNear(row: EntryRow, best: EntryRow): boolean {
+  const reachMetres = row.kind === 'street' ? (row.reach_metres ?? Infinity) : 0;
+  return distanceMetres(locationOf(row), locationOf(best)) + reachMetres <= SAME_THING_METRES;
 }

@@ -183,5 +183,19 @@ describe.each<Region>([NEWPORT, PENNYSHIRE, PENNYMINSTER])('the gazetteer of $ti
       }
       expect(found / entries.length).toBeGreaterThan(0.95);
     }, 60_000);
+
+    it('API-20 offers a street that reaches far, but geocodes no house of it', async () => {
+      const region = await build();
+      const far = (await readGazetteer(region.dir, region.manifest)).filter(
+        ({ kind, reachMetres = Infinity }) => kind === 'street' && reachMetres > 500,
+      );
+      expect(far.length).toBeGreaterThan(0);
+      for (const { id, name, location } of far) {
+        const text = (await gazetteer.place(id, null))?.formattedAddress ?? '';
+        expect(await gazetteer.geocode(`200 ${text}`), text).toBeNull();
+        const offered = await gazetteer.suggest({ text, near: location, session: null });
+        expect(offered[0]?.primary, text).toBe(name);
+      }
+    }, 60_000);
   });
 });

@@ -64,8 +64,9 @@ function vocabulary(entries: readonly GazetteerEntry[]): string[] {
 export async function replaceGazetteer(db: Db, entries: readonly GazetteerEntry[]): Promise<void> {
   await sql`delete from gazetteer`.execute(db);
   for (const batch of chunksOf(entries, BATCH)) {
-    const rows = batch.map(({ location, ...entry }) => ({
+    const rows = batch.map(({ location, reachMetres, ...entry }) => ({
       ...entry,
+      reach_metres: reachMetres,
       latitude: location.lat,
       longitude: location.lng,
     }));

@@ -13,7 +13,8 @@ export const DOWNTON = northOfTown(-3000);
 function entry(given: Given, northMetres = 0): GazetteerEntry {
   const location = northOfTown(northMetres);
   const usual = { otherNames: [], locality: 'Pennyport', postcode: null, importance: 0.5 };
-  return { ...usual, location, ...given };
+  const reach = given.kind === 'street' ? { reachMetres: 100 } : {};
+  return { ...usual, ...reach, location, ...given };
 }
 
 export const TEST_GAZETTEER: readonly GazetteerEntry[] = [
@@ -45,6 +46,15 @@ export const TEST_GAZETTEER: readonly GazetteerEntry[] = [
   entry({ id: 'street/high-a', kind: 'street', name: 'High Street', locality: 'Upton' }, 3000),
   entry({ id: 'street/high-b', kind: 'street', name: 'High Street', locality: 'Downton' }, -3000),
   entry({ id: 'street/cardiff', kind: 'street', name: 'Cardiff Road' }),
+  entry({ id: 'street/long', kind: 'street', name: 'Long Road', reachMetres: 501 }),
+  entry({ id: 'street/short', kind: 'street', name: 'Short Road', reachMetres: 500 }),
+  entry({ id: 'street/unknown', kind: 'street', name: 'Uncharted Road', reachMetres: undefined }),
+  ...['Near', 'Far'].map((locality, n) =>
+    entry(
+      { id: `street/pair-${n}`, kind: 'street', name: 'Pair Row', locality, reachMetres: 150 },
+      400 * n,
+    ),
+  ),
   entry(
     {
       id: 'venue/cafe',
