@@ -62,6 +62,7 @@ describe.each(TEST_BACKENDS)('messages on $name', ({ open }) => {
         state: 'open',
         answer: null,
         answered_at: null,
+        answering_at: null,
       },
     ]);
   });
