@@ -76,9 +76,7 @@ describe('TRUE-14 a route with its chosen stops', () => {
   it('suggests none that will be closed because of the stops before it', () => {
     const suggested = { ...BASE, stops: BASE.stops.map((stop) => ({ ...stop, suggested: true })) };
     const suggestedAfter = (chosen: readonly string[]) =>
-      withStops(suggested, chosen, 5).stops.flatMap((stop) =>
-        stop.suggested ? stop.placeId : [],
-      );
+      withStops(suggested, chosen, 5).stops.flatMap((stop) => (stop.suggested ? stop.placeId : []));
     expect(suggestedAfter(['early'])).toEqual(['early', 'middle', 'late']);
     expect(suggestedAfter(['early', 'middle'])).toEqual(['early', 'middle']);
   });
