@@ -1,16 +1,12 @@
 import { UNKNOWN_FACTS } from '@loovia/core/toilets';
-import { readFileSync } from 'node:fs';
 import { isInUnitedKingdom } from '@loovia/core/geo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import type { Database } from '../../../database/database.ts';
 import { TEST_BACKENDS } from '../../../testing/test-database.ts';
 import { GBPTM_FILE, hasGbptm, withFile } from '../../../testing/test-toilets.ts';
-import { featureSchema, GBPTM_KEY, readGbptm } from './read-gbptm.ts';
+import { GBPTM_KEY, readGbptm } from './read-gbptm.ts';
 import { ImportError } from '../entry.ts';
 import { importRecords } from '../import-records.ts';
-import { readHours, UNKNOWN_HOURS } from '../reading/read-hours.ts';
-import { cleanText } from '../reading/texts.ts';
 
 const readContents = (contents: string) =>
   withFile(contents, (path) => Array.fromAsync(readGbptm(path)));
@@ -266,19 +262,4 @@ describe.skipIf(!hasGbptm).each(TEST_BACKENDS)('all 11,048 records on $name', ({
     const second = await importRecords(database.db, GBPTM_KEY, readGbptm(GBPTM_FILE));
     expect(second).toEqual({ ...none, added: 0, merged: 0, refused, unchanged: added + merged });
   }, 180_000);
-});
-
-describe.skipIf(!hasGbptm)('the hours of the map of 2018 (needs ../shared/data)', () => {
-  const place = { nation: 'wales', location: { lat: 51.588, lng: -2.997 } } as const;
-
-  it('STOP-34 all but 15 of its 359 texts can be read', () => {
-    const { features } = z
-      .object({ features: z.array(featureSchema) })
-      .parse(JSON.parse(readFileSync(GBPTM_FILE, 'utf8')));
-    const texts = new Set(features.map(({ properties }) => cleanText(properties.opening)));
-    texts.delete('');
-    expect(texts.size).toBe(359);
-    const unknown = [...texts].filter((text) => readHours(text, '', place) === UNKNOWN_HOURS);
-    expect(unknown.length, unknown.join('\n')).toBeLessThanOrEqual(15);
-  });
 });

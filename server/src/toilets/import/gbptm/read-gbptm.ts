@@ -19,6 +19,9 @@ import {
 /** The name of this source in `toilet_sources`. */
 export const GBPTM_KEY = 'gbptm';
 
+/** As records name it among their sources where somebody filled in the map's own form. */
+const MAP_NAME = 'Great British Public Toilet Map';
+
 const collectionSchema = z.object({
   type: z.literal('FeatureCollection'),
   features: z.array(z.unknown()),
@@ -84,7 +87,7 @@ function readToilet(properties: Properties): ListedToilet {
   return {
     sourceId: properties.id,
     source: {
-      name: 'Great British Public Toilet Map (2018)',
+      name: `${MAP_NAME} (2018)`,
       licence: licenceOf(properties),
     },
     url: 'https://www.toiletmap.org.uk',
@@ -100,7 +103,7 @@ function readToilet(properties: Properties): ListedToilet {
     street: cleanAddress([properties.streetAddress]),
     postcode: properties.postcode,
     areas: area ? [area] : [],
-    opening: cleanText(properties.opening),
+    opening: readOpening(properties),
     notes: [readNotes(properties.notes)],
   };
 }
@@ -118,6 +121,24 @@ const PUBLIC: ReadonlyMap<string, boolean> = new Map([
   ['customers', false],
   ['customers only', false],
 ]);
+
+/**
+ * The form of 2016 to 2018 had no box for times, but a menu: it stored these ranges, which nobody had
+ * given, for its words (https://github.com/public-convenience-ltd/toiletmap, ui/helpers.js).
+ */
+const MENU: ReadonlyMap<string, string> = new Map([
+  ['09:00-18:00', 'Daylight hours only'],
+  ['09:00-17:00', 'Business hours, Monday to Sunday'],
+  ['Mo-Fr 09:00-17:00', 'Business hours, Monday to Friday'],
+  ['17:00-00:00', 'Evening only'],
+]);
+
+/** The words of the menu; times where they are from another source, such as a council. */
+function readOpening({ opening, sources }: Properties): string {
+  const given = cleanText(opening);
+  const isFromForm = sources.length === 0 || sources.includes(MAP_NAME);
+  return (isFromForm ? MENU.get(given) : undefined) ?? given;
+}
 
 function readFact(given: string | null | undefined): boolean | null {
   if (given === 'true') return true;
