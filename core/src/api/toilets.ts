@@ -18,7 +18,7 @@ export const cleanlinessSchema = z.object({
 
 /** A toilet of the database, as anyone may read it. */
 export const toiletSchema = z.extend(
-  z.omit(toiletRecordSchema, { sourceId: true, hasOwnName: true }),
+  z.omit(toiletRecordSchema, { sourceId: true, hasOwnName: true, doubts: true }),
   {
     id: z.string(),
     /** 'db_' + id (DATA-05): the id it has as a stop. */

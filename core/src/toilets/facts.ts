@@ -1,27 +1,57 @@
 import * as z from 'zod/mini';
-import { toiletFactsSchema, type ToiletFacts, type ToiletRecord } from './toilet.ts';
+import { toiletFactsSchema, type Doubt, type ToiletFacts, type ToiletRecord } from './toilet.ts';
 
 /** What one source states about a toilet, and when it last confirmed it (`YYYY-MM-DD`). */
 export interface FactsFromSource {
   readonly facts: ToiletFacts;
   readonly confirmedOn?: string | null | undefined;
+  /** What the source's own words put in doubt. */
+  readonly doubts?: readonly Doubt[] | undefined;
 }
 
+type Statement = Omit<FactsFromSource, 'facts'>;
+
+const FACTS = z.keyof(toiletFactsSchema).options;
+
 /**
- * Merges the facts of two sources about one toilet, fact by fact: known beats unknown; where both
- * know, the one confirmed later wins, or the first where that is not clear (the same day, or a
- * missing one).
+ * Merges what sources state about one toilet, fact by fact: known beats unknown; where several know,
+ * the one confirmed later wins, or the first where that is not clear (the same day, or a missing
+ * one). A 'yes' that a source doubts in the same way wins nothing from it.
  */
-export function mergeFacts(first: FactsFromSource, second: FactsFromSource): ToiletFacts {
-  const secondIsNewer =
-    Boolean(first.confirmedOn && second.confirmedOn) &&
-    (second.confirmedOn ?? '') > (first.confirmedOn ?? '');
-  const [preferred, other] = secondIsNewer
-    ? [second.facts, first.facts]
-    : [first.facts, second.facts];
-  const merged = { ...preferred };
-  for (const fact of z.keyof(toiletFactsSchema).options) merged[fact] ??= other[fact];
+export function mergeFacts(sources: readonly FactsFromSource[]): ToiletFacts {
+  const merged = { ...UNKNOWN_FACTS };
+  for (const fact of FACTS) merged[fact] = factOf(sources, fact);
   return merged;
+}
+
+function factOf(sources: readonly FactsFromSource[], fact: keyof ToiletFacts): boolean | null {
+  let best: FactsFromSource | undefined;
+  for (const source of sources) {
+    const value = source.facts[fact];
+    if (value === null || (value && isDoubted(source, fact, sources))) continue;
+    // With the day of the source that states this very fact: another may know later of other facts.
+    if (!best || isNewer(source, best)) best = source;
+  }
+  return best?.facts[fact] ?? null;
+}
+
+/** Whether another of the sources puts in doubt what this one says, and was confirmed later or else comes first. */
+export function isDoubted<S extends Statement>(
+  said: S,
+  about: string,
+  sources: readonly S[],
+): boolean {
+  const at = sources.indexOf(said);
+  return sources.some(
+    (other, place) =>
+      other !== said &&
+      other.doubts?.some((doubt) => doubt === about) &&
+      (isNewer(other, said) || (place < at && !isNewer(said, other))),
+  );
+}
+
+function isNewer({ confirmedOn: a }: Statement, { confirmedOn: b }: Statement): boolean {
+  return Boolean(a && b) && (a ?? '') > (b ?? '');
 }
 
 const onlyFacts = z.object(toiletFactsSchema.shape);

@@ -60,6 +60,10 @@ export const textOfAtMost = (length: number) =>
     }),
   );
 
+/** What the words of a source can put in doubt: when a toilet is open, or a 'yes'. */
+export const doubtSchema = z.enum(['hours', 'isAccessible', 'isPublic']);
+export type Doubt = z.infer<typeof doubtSchema>;
+
 /**
  * A toilet as one source describes it, before the database merges sources.
  * `sourceId` is the source's own stable id (`node/123`), at most 500 characters, which indexes hold;
@@ -91,6 +95,8 @@ export const toiletRecordSchema = z.extend(toiletFactsSchema, {
   openingHours: z.nullable(z.array(openingRowSchema)),
   /** OSM `opening_hours` expression as the source gave it, kept only when it can be read. */
   openingHoursExpression: z.nullable(z.string()),
+  /** What the source's own words put in doubt: that is not known, whatever was said before. */
+  doubts: z.optional(z.array(doubtSchema)),
 });
 export type ToiletRecord = z.infer<typeof toiletRecordSchema>;
 
@@ -101,5 +107,6 @@ export const describedToiletSchema = z.omit(toiletRecordSchema, {
   cleanlinessRating: true,
   openingHours: true,
   openingHoursExpression: true,
+  doubts: true,
 });
 export type DescribedToilet = z.infer<typeof describedToiletSchema>;

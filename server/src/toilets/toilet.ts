@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { ToiletTable } from '../database/tables.ts';
 
 /** A toilet of the database, made from what its sources and people report. */
-export interface Toilet extends Omit<ToiletRecord, 'sourceId'> {
+export interface Toilet extends Omit<ToiletRecord, 'sourceId' | 'doubts'> {
   readonly id: string;
   readonly nation: Nation;
   /** Each source's rating, with the day on which it was confirmed. */
@@ -30,6 +30,7 @@ const FIELDS = [
       source: true,
       location: true,
       openingHours: true,
+      doubts: true,
     }),
   ).options,
   'nation',

@@ -82,6 +82,33 @@ describe('mergeRecords', () => {
     });
   });
 
+  it('fills nothing that a newer record puts in doubt from an older one', () => {
+    const day = (confirmedOn: string) => ({ name: 'List', licence: 'MIT', confirmedOn });
+    const old = from('gbptm', {
+      sourceId: 'a',
+      source: day('2018-01-02'),
+      isAccessible: true,
+      openingHours: [],
+      openingHoursExpression: '24/7',
+    });
+    const closed = from('council', {
+      sourceId: 'b',
+      source: day('2025-10-01'),
+      doubts: ['isAccessible', 'hours'],
+    });
+    const unknown = { isAccessible: null, openingHours: null, openingHoursExpression: null };
+    expect(mergeRecords([old, closed])).toMatchObject(unknown);
+    expect(mergeRecords([old, closed])).not.toHaveProperty('doubts');
+    const seen = from('osm', { ...old.record, source: day('2026-02-01') });
+    const { openingHoursExpression, isAccessible } = mergeRecords([old, closed, seen]);
+    expect({ openingHoursExpression, isAccessible }).toEqual({
+      openingHoursExpression: '24/7',
+      isAccessible: true,
+    });
+    // Nobody knows which of them looked last, and the map comes first.
+    expect(mergeRecords([map, closed])).toMatchObject({ openingHoursExpression: 'dawn-dusk' });
+  });
+
   it('AI-19 keeps what each record says of the cleanliness, with its day', () => {
     const rated = (key: string, cleanlinessRating: number, confirmedOn?: string) =>
       from(key, { cleanlinessRating, source: { name: key, licence: 'MIT', confirmedOn } });

@@ -1,5 +1,11 @@
-import { factsOf, mergeFacts, withoutPublic, isGenericName } from '@loovia/core/toilets';
-import type { CleanlinessRating, Source, ToiletFacts, ToiletRecord } from '@loovia/core/toilets';
+import { factsOf, isDoubted, isGenericName, mergeFacts, withoutPublic } from '@loovia/core/toilets';
+import type {
+  CleanlinessRating,
+  FactsFromSource,
+  Source,
+  ToiletFacts,
+  ToiletRecord,
+} from '@loovia/core/toilets';
 import type { Toilet } from '../toilet.ts';
 
 /** What one source reports about a toilet. */
@@ -28,12 +34,14 @@ export function mergeRecords(sources: readonly SourceRecord[]): MergedToilet {
   const records = ordered.map(({ record }) => record);
   const [first] = records;
   if (!first) throw new Error('A toilet has at least one record.');
-  const facts = mergedFacts(first, records.slice(1));
+  const facts = mergedFacts(records);
   const place = placeOf(ordered, facts) ?? first;
   const fromPlace = [place, ...records.filter((record) => record !== place)];
   const named = bestNamed(records) ?? first;
   // People who are led to that place need its hours.
-  const timed = fromPlace.find(({ openingHours }) => openingHours !== null) ?? first;
+  const timed = fromPlace.find(
+    (record) => record.openingHours !== null && !isHoursDoubted(record, records),
+  );
   return {
     ...facts,
     name: named.hasOwnName || facts.isPublic !== false ? named.name : withoutPublic(named.name),
@@ -48,8 +56,8 @@ export function mergeRecords(sources: readonly SourceRecord[]): MergedToilet {
     paymentDetails: paymentOf(records, facts),
     cleanlinessRating: firstKnown(records, 'cleanlinessRating'),
     cleanlinessRatings: records.flatMap(ratingOf),
-    openingHours: timed.openingHours,
-    openingHoursExpression: timed.openingHoursExpression,
+    openingHours: timed?.openingHours ?? null,
+    openingHoursExpression: timed?.openingHoursExpression ?? null,
     source: { ...creditAll(records), ...linkOf(fromPlace) },
     sourceRecords: records.map(({ source, sourceId }) => `${source.name} ${sourceId}`),
   };
@@ -82,18 +90,25 @@ function bestNamed(records: readonly ToiletRecord[]): ToiletRecord | undefined {
   );
 }
 
-function mergedFacts(first: ToiletRecord, others: readonly ToiletRecord[]): ToiletFacts {
-  let known = { facts: factsOf(first), confirmedOn: first.source.confirmedOn };
-  for (const other of others) {
-    const { confirmedOn } = other.source;
-    const facts = mergeFacts(known, { facts: factsOf(other), confirmedOn });
-    known = { facts, confirmedOn: latest([known.confirmedOn, confirmedOn]) };
-  }
-  const { isMenOnly, isWomenOnly, isGenderNeutral } = known.facts;
+function mergedFacts(records: readonly ToiletRecord[]): ToiletFacts {
+  const merged = mergeFacts(records.map(statementOf));
+  const { isMenOnly, isWomenOnly, isGenderNeutral } = merged;
   // Where sources contradict each other, it is unknown who the toilet is for.
   return [isMenOnly, isWomenOnly, isGenderNeutral].filter(Boolean).length > 1
-    ? { ...known.facts, isMenOnly: null, isWomenOnly: null, isGenderNeutral: null }
-    : known.facts;
+    ? { ...merged, isMenOnly: null, isWomenOnly: null, isGenderNeutral: null }
+    : merged;
+}
+
+function statementOf(record: ToiletRecord): FactsFromSource {
+  const { source, doubts } = record;
+  return { facts: factsOf(record), confirmedOn: source.confirmedOn, doubts };
+}
+
+/** Whether a record says that nobody knows (any more) when it is open: '24/7', but 'temporarily closed' since. */
+function isHoursDoubted(record: ToiletRecord, records: readonly ToiletRecord[]): boolean {
+  const statements = records.map(statementOf);
+  const said = statements[records.indexOf(record)];
+  return said !== undefined && isDoubted(said, 'hours', statements);
 }
 
 /** A record's rating of the cleanliness, if it has one. */

@@ -17,19 +17,25 @@ const NOT_FOR_ALL = [
 ];
 
 /**
- * Facts without the 'yes' that the list's own words contradict: an accessible toilet 'up a flight of
- * stairs', a public one 'behind ticket barriers'. Which of the two holds is not known.
+ * What a list's own words contradict: an accessible toilet 'up a flight of stairs', a public one 'behind
+ * ticket barriers'.
  */
+export function doubtsIn(words: string): ('isAccessible' | 'isPublic')[] {
+  const text = words.toLowerCase();
+  const noAccess = NO_ACCESS.test(text) || (STEPS.test(text) && !WAY_ROUND.test(text));
+  const notForAll = NOT_FOR_ALL.some((sign) => sign.test(text));
+  return [
+    ...(noAccess ? (['isAccessible'] as const) : []),
+    ...(notForAll ? (['isPublic'] as const) : []),
+  ];
+}
+
+/** Facts without the 'yes' that the list's own words contradict: which of the two holds is not known. */
 export function withoutContradicted<Facts extends Pick<ToiletFacts, 'isAccessible' | 'isPublic'>>(
   facts: Facts,
   words: string,
 ): Facts {
-  const text = words.toLowerCase();
-  const noAccess = NO_ACCESS.test(text) || (STEPS.test(text) && !WAY_ROUND.test(text));
-  const notForAll = NOT_FOR_ALL.some((sign) => sign.test(text));
-  return {
-    ...facts,
-    isAccessible: facts.isAccessible && noAccess ? null : facts.isAccessible,
-    isPublic: facts.isPublic && notForAll ? null : facts.isPublic,
-  };
+  const known = { ...facts };
+  for (const doubt of doubtsIn(words)) known[doubt] &&= null;
+  return known;
 }

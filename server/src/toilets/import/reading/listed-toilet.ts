@@ -1,12 +1,12 @@
 import { displayName, withoutPublic, isGenericName } from '@loovia/core/toilets';
-import type { Source, ToiletFacts, ToiletRecord } from '@loovia/core/toilets';
+import type { Doubt, Source, ToiletFacts, ToiletRecord } from '@loovia/core/toilets';
 import { checkRecord } from '../entry.ts';
 import type { Entry, Outcome, Row, Surroundings } from '../entry.ts';
-import { withoutContradicted } from './doubts.ts';
+import { doubtsIn, withoutContradicted } from './doubts.ts';
 import { settlePlaces } from './places.ts';
 import type { Place, Positions } from './places.ts';
 import type { Fee } from './read-fee.ts';
-import { areKnown, readHours } from './read-hours.ts';
+import { areInDoubt, areKnown, readHours } from './read-hours.ts';
 import { cleanAddress, cutText, describe, readPostcode } from './texts.ts';
 
 /** What a list says of a toilet, in clean texts. */
@@ -62,8 +62,10 @@ export async function* readListed<R extends Row<unknown>>(
 export function recordAt(place: Place, listed: ListedToilet): Outcome {
   const { sourceId, areas, facts, fee, name, street, postcode, opening, notes } = listed;
   const hours = readHours(opening, notes.join(' '), place, name);
+  const doubts: Doubt[] = doubtsIn(wordsOf(listed)).filter((doubt) => facts[doubt] !== false);
+  if (areInDoubt(hours, opening, notes.join(' '), name)) doubts.push('hours');
   return checkRecord({
-    ...withoutContradicted(facts, [name, ...notes].join(' ')),
+    ...withoutContradicted(facts, wordsOf(listed)),
     ...fee,
     ...nameOf(listed),
     ...hours,
@@ -81,7 +83,12 @@ export function recordAt(place: Place, listed: ListedToilet): Outcome {
       opening === '' || areKnown(hours) ? '' : `Opening hours as given: ${opening}.`,
     ]),
     cleanlinessRating: null,
+    ...(doubts.length > 0 && { doubts }),
   } satisfies ToiletRecord);
+}
+
+function wordsOf({ name, notes }: ListedToilet): string {
+  return [name, ...notes].join(' ');
 }
 
 function sourceOf({ source, url, confirmedOn }: ListedToilet): Source {

@@ -41,12 +41,26 @@ export function areKnown({ openingHoursExpression: expression }: Hours): boolean
 export function readHours(opening: string, notes: string, place: OpeningPlace, name = ''): Hours {
   if (opening === '') return UNKNOWN_HOURS;
   const read = readClearExpression(opening, place) ?? readTranslated(opening, place);
-  if (!read) return UNKNOWN_HOURS;
-  const text = notes.toLowerCase();
-  const doubtful = read.expression === '24/7' ? text.replace(ALWAYS_OPEN, ' ') : text;
-  if (MENTIONS_OF_HOURS.some((sign) => sign.test(doubtful))) return UNKNOWN_HOURS;
-  if ([name.toLowerCase(), text].some((words) => NOT_IN_USE.test(words))) return UNKNOWN_HOURS;
+  if (!read || sayMore(notes, name, read.expression === '24/7')) return UNKNOWN_HOURS;
   return { openingHours: read.weeklyRows, openingHoursExpression: read.expression };
+}
+
+/**
+ * Whether a list speaks of hours that could not be read, or that its own words contradict: they are not
+ * known then, whatever was said before. A list that says nothing of hours contradicts nobody.
+ */
+export function areInDoubt(hours: Hours, opening: string, notes: string, name: string): boolean {
+  return hours.openingHoursExpression === null && (opening !== '' || sayMore(notes, name, false));
+}
+
+/** Whether notes mention hours, or name or notes that it is out of use. */
+function sayMore(notes: string, name: string, isAlwaysOpen: boolean): boolean {
+  const text = notes.toLowerCase();
+  const doubtful = isAlwaysOpen ? text.replace(ALWAYS_OPEN, ' ') : text;
+  return (
+    MENTIONS_OF_HOURS.some((sign) => sign.test(doubtful)) ||
+    [name.toLowerCase(), text].some((words) => NOT_IN_USE.test(words))
+  );
 }
 
 function readTranslated(opening: string, place: OpeningPlace) {
