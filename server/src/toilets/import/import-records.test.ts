@@ -86,6 +86,25 @@ describe.each(TEST_BACKENDS)('importRecords on $name', ({ open }) => {
     ]);
   });
 
+  it('gives another toilet to a record that is now far away, and keeps one that people know', async () => {
+    await take('test', [hall, station]);
+    const [before] = await stored();
+    const id = before?.id ?? '';
+    await sql`
+      insert into toilet_revisions (id, toilet_id, kind, at, before, after, person_key)
+      values (gen_random_uuid(), ${id}, 'confirmation', '2024-07-01', '{}', '{"isFree":true}', 'ada')
+    `.execute(database.db);
+    const far = { ...hall, location: northOf(2000), isAccessible: true };
+    await take('test', [far], { now: new Date('2024-07-05') });
+    const toilets = await stored();
+    expect(toilets).toHaveLength(3);
+    expect(toilets.find((toilet) => toilet?.id === id)).toMatchObject({
+      location: hall.location,
+      isAccessible: null,
+      isFree: true,
+    });
+  });
+
   it('reports what a dry run would do, and changes nothing', async () => {
     await take('test', [hall]);
     const before = await everything();

@@ -6,7 +6,7 @@ import { systemClock } from '../../clock.ts';
 import type { Db } from '../../database/database.ts';
 import { keepForPeople, letGoOfKept, moveRevisions } from '../revisions/survive-import.ts';
 import type { Entry, Refusal } from './entry.ts';
-import { Claims, mayBeSame } from './same-toilet.ts';
+import { Claims, isNear, mayBeSame } from './same-toilet.ts';
 import type { KnownToilets } from './same-toilet.ts';
 import {
   contentHash,
@@ -83,6 +83,9 @@ export async function importInto(
   for await (const entry of entries) sorting.add(withoutFutureDay(entry, today));
   sorting.sort();
   const forgotten = sorting.forgotten(complete);
+  if (!isInvented) {
+    await keepForPeople(transaction, sourceKey, sorting.givenAway, now);
+  }
   await writeSources(transaction, sorting.rows);
   if (!isInvented) await keepForPeople(transaction, sourceKey, forgotten, now);
   await unlink(transaction, sourceKey, forgotten);
@@ -109,6 +112,8 @@ class Sorting {
   readonly touched = new Set<string>();
   /** Toilets that a record described before, and the ones that it describes now. */
   readonly moved = new Map<string, string>();
+  /** Ids of records that the source gave to toilets far away: what people say is of the one before. */
+  readonly givenAway: string[] = [];
   /** The place in the file of each record, by its id. */
   readonly #seen = new Map<string, string>();
   readonly #records: ToiletRecord[] = [];
@@ -180,7 +185,10 @@ class Sorting {
     const toiletId = this.#toiletOf(record, link);
     if (!link?.isJoined) this.#claims.claim(record, toiletId);
     this.touched.add(toiletId);
-    if (link && link.toiletId !== toiletId) this.moved.set(link.toiletId, toiletId);
+    if (link && link.toiletId !== toiletId) {
+      if (this.#isNear(record, link)) this.moved.set(link.toiletId, toiletId);
+      else this.givenAway.push(record.sourceId);
+    }
     this.rows.push(sourceRow(this.#sourceKey, record, toiletId));
   }
 
@@ -203,6 +211,12 @@ class Sorting {
 
   #isStillOf(record: ToiletRecord, { toiletId, isAlone }: Link): boolean {
     const linked = this.#known.get(toiletId);
-    return isAlone || (linked !== undefined && mayBeSame(linked, record));
+    if (!linked) return isAlone;
+    return isAlone ? isNear(linked, record) : mayBeSame(linked, record);
+  }
+
+  #isNear(record: ToiletRecord, { toiletId }: Link): boolean {
+    const linked = this.#known.get(toiletId);
+    return !linked || isNear(linked, record);
   }
 }

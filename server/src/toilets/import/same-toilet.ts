@@ -24,6 +24,14 @@ export function mayBeSame(a: Likeness, b: Likeness): boolean {
   return !(a.isMenOnly && b.isWomenOnly) && !(a.isWomenOnly && b.isMenOnly);
 }
 
+/** Corrected positions are off by less; further off, the source gave the id to another toilet. */
+const MOST_CORRECTED_METRES = 300;
+
+/** Whether a record that alone describes a toilet may still do so, although its position has changed. */
+export function isNear(a: Likeness, b: Likeness): boolean {
+  return distanceMetres(a.location, b.location) <= MOST_CORRECTED_METRES;
+}
+
 function isNameless({ name, hasOwnName }: Likeness): boolean {
   return !hasOwnName || isGenericName(name);
 }

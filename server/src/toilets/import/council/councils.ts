@@ -1,5 +1,6 @@
 import { isGenericName } from '@loovia/core/toilets';
 import { readCategory } from '../reading/categories.ts';
+import type { Place } from '../reading/places.ts';
 import type { Cells, CouncilRow } from './read-table.ts';
 
 /** 'High Street, Ùsk' → 'high-street-usk' */
@@ -24,19 +25,38 @@ export function nameCouncils(rows: readonly CouncilRow[]): (cells: Cells) => str
 
 /**
  * Ids that a later file of the same council has again, whatever else it holds: by UPRN, or else by
- * location text and address, each with the category (ladies and gents of one building). Different
- * rows that share all this are numbered, in an order that does not depend on that of the file.
+ * location text and address, each with the category (ladies and gents of one building). Where rows at
+ * several places share all this, their positions tell them apart, so that a row that is left out later
+ * does not hand its id to another toilet. Only different rows of one position are numbered, in an order
+ * that does not depend on that of the file.
  */
-export function identifyRows(rows: readonly CouncilRow[]): (cells: Cells) => string {
-  const whole = rows.flatMap(({ cells, fault }) => (fault === null ? cells : []));
-  const places = new Map(
-    [...Map.groupBy(whole, commonId)].map(([id, alike]) => [id, placesOf(alike.map(contentOf))]),
-  );
-  return (cells) => {
-    const id = commonId(cells);
-    const before = places.get(id)?.get(contentOf(cells)) ?? 0;
-    return before === 0 ? id : `${id}#${before + 1}`;
-  };
+export function identifyRows(
+  rows: readonly CouncilRow[],
+  placeIn: (row: CouncilRow) => Place | string,
+): (row: CouncilRow) => string {
+  const whole = rows.filter(({ fault }) => fault === null);
+  const ids = new Map<CouncilRow, string>();
+  for (const [id, alike] of Map.groupBy(whole, ({ cells }) => commonId(cells))) {
+    const byPosition = Map.groupBy(alike, (row) => positionOf(placeIn(row)));
+    const isAtOne = byPosition.size - Number(byPosition.has('')) <= 1;
+    const groups = isAtOne ? [['', alike] as const] : byPosition;
+    for (const [position, together] of groups) {
+      const shared = position === '' ? id : `${id}@${position}`;
+      const before = placesOf(together.map(({ cells }) => contentOf(cells)));
+      for (const row of together) ids.set(row, numbered(shared, before.get(contentOf(row.cells))));
+    }
+  }
+  return (row) => ids.get(row) ?? commonId(row.cells);
+}
+
+/** To about 100 m, as councils correct their positions; '' for none. */
+function positionOf(place: Place | string): string {
+  if (typeof place === 'string') return '';
+  return [place.location.lat, place.location.lng].map((degrees) => degrees.toFixed(3)).join(',');
+}
+
+function numbered(id: string, before = 0): string {
+  return before === 0 ? id : `${id}#${before + 1}`;
 }
 
 /** How many contents come before each one. */

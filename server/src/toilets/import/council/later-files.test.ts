@@ -52,39 +52,50 @@ describe.each(TEST_BACKENDS)('a later file of a council on $name', ({ open }) =>
   it.each([
     ['Temporarily closed until further notice. Disabled toilet locked.', null],
     ['Closed November to March', true],
-  ])(
-    'TRUE-07 keeps no older hours or access where its notes say %j',
-    async (Notes, isAccessible) => {
-      const other = toiletRecord({
-        ...{
-          sourceId: 'a',
-          name: 'Plover Green',
-          openingHours: [],
-          openingHoursExpression: '24/7',
-        },
-        ...{
-          isAccessible: true,
-          source: { name: 'Map', licence: 'MIT', confirmedOn: '2018-01-02' },
-        },
-      });
-      await importRecords(database.db, 'other', entriesOf([other]));
-      const council = { ...PLOVER_GREEN, AccessibleCategory: 'Unisex', ExtractDate: '2025-10-01' };
-      await importFile({ ...council, Notes });
-      const unknown = { openingHours: null, openingHoursExpression: null };
-      expect(await stored()).toMatchObject([{ ...unknown, isAccessible }]);
-      // A list that says nothing of hours contradicts nobody.
-      await importFile({ ...council, OpeningHours: '' });
-      expect(await stored()).toMatchObject([
-        { openingHoursExpression: '24/7', isAccessible: true },
-      ]);
-    },
-  );
+  ])('keeps no older hours or access where its notes say %j', async (Notes, isAccessible) => {
+    const other = toiletRecord({
+      ...{
+        sourceId: 'a',
+        name: 'Plover Green',
+        openingHours: [],
+        openingHoursExpression: '24/7',
+      },
+      ...{
+        isAccessible: true,
+        source: { name: 'Map', licence: 'MIT', confirmedOn: '2018-01-02' },
+      },
+    });
+    await importRecords(database.db, 'other', entriesOf([other]));
+    const council = { ...PLOVER_GREEN, AccessibleCategory: 'Unisex', ExtractDate: '2025-10-01' };
+    await importFile({ ...council, Notes });
+    const unknown = { openingHours: null, openingHoursExpression: null };
+    expect(await stored()).toMatchObject([{ ...unknown, isAccessible }]);
+    // A list that says nothing of hours contradicts nobody.
+    await importFile({ ...council, OpeningHours: '' });
+    expect(await stored()).toMatchObject([{ openingHoursExpression: '24/7', isAccessible: true }]);
+  });
 
   it('updates a toilet, whatever other rows there are', async () => {
     const gents = { ...PLOVER_GREEN, Category: 'Male' };
     await importFile(PLOVER_GREEN);
     expect(await importFile(gents, PLOVER_GREEN)).toMatchObject({ unchanged: 1 });
     expect(await importFile(gents)).toMatchObject({ unchanged: 1, added: 0, merged: 0 });
+  });
+
+  it('keeps a toilet that another of the same name and street is left of in the list', async () => {
+    const pier = { LocationText: 'Public toilets', StreetAddress: 'The Promenade' };
+    const north = { ...pier, GeoX: '-2.99', GeoY: '51.58', AccessibleCategory: 'None' };
+    const south = { ...pier, GeoX: '-2.98', GeoY: '51.59', AccessibleCategory: 'Unisex' };
+    await importFile(north, south);
+    const before = await stored();
+    expect(before).toHaveLength(2);
+    expect(await importFile(south)).toMatchObject({ merged: 1, added: 0, updated: 0, removed: 0 });
+    const toilets = await stored();
+    expect(toilets).toHaveLength(2);
+    for (const toilet of before) {
+      const { id = '', location, isAccessible } = toilet ?? {};
+      expect(await findById(database.db, id)).toMatchObject({ location, isAccessible });
+    }
   });
 
   it.each([{ GeoX: '?' }, { GeoX: '51.588', GeoY: '-2.997' }, { OrganisationLabel: '' }])(

@@ -81,6 +81,26 @@ describe('ids', () => {
     expect(await idsOf(east, { ...west, ...later })).toEqual(ids);
   });
 
+  it('of rows at several places have their positions, so that none takes over another’s', async () => {
+    const pier = { LocationText: 'Public toilets', StreetAddress: 'The Promenade' };
+    const north = { ...pier, GeoX: '-2.99', GeoY: '51.58' };
+    const south = { ...pier, GeoX: '-2.98', GeoY: '51.59', AccessibleCategory: 'Unisex' };
+    const ids = [
+      'mallowshire/the-promenade@51.580,-2.990',
+      'mallowshire/the-promenade@51.590,-2.980',
+    ];
+    expect(await idsOf(north, south)).toEqual(ids);
+    expect(await idsOf({ ...south, Notes: 'South end', GeoX: '-2.9801' }, north)).toEqual(
+      ids.toReversed(),
+    );
+    const [first = '', second = ''] = ids;
+    expect(await idsOf(north, { ...north, Notes: 'Upper deck' }, south)).toEqual([
+      `${first}#2`,
+      first,
+      second,
+    ]);
+  });
+
   it('of a repeated row are the same', async () => {
     expect(new Set(await idsOf({ UPRN: '7' }, { UPRN: '7' })).size).toBe(1);
   });

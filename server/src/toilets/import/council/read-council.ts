@@ -39,11 +39,11 @@ export async function* readCouncil(
     const fault = councilIn(row.cells) === '' ? 'names no organisation' : null;
     return { ...row, fault: row.fault ?? fault };
   });
-  const idIn = identifyRows(rows);
+  const placeIn = readPlaces(rows);
   const format = {
-    placeIn: readPlaces(rows),
+    placeIn,
     postcodeIn: ({ cells }) => cells.Postcode,
-    idOf: ({ cells }) => idIn(cells),
+    idOf: identifyRows(rows, placeIn),
     whyUnusable: ({ cells }) => whyUnusable(cells),
     read: ({ cells }, sourceId) => readRow(cells, councilIn(cells), sourceId),
   } satisfies ListFormat<CouncilRow>;
