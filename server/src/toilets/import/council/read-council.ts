@@ -95,7 +95,8 @@ const NOT_PUBLIC =
 
 function whyUnusable(cells: Cells): string | null {
   const { Notes, OpeningHours, ChargeAmount, LocationText } = cells;
-  const closed = whyClosedForGood([Notes, OpeningHours, ChargeAmount, LocationText].map(cleanText));
+  const texts = [Notes, OpeningHours, ChargeAmount].map(cleanText);
+  const closed = whyClosedForGood(texts, cleanText(LocationText));
   if (closed) return closed;
   if (NOT_PUBLIC.test(cleanText(Notes))) return 'is not open to the public';
   const forChildren = readCategory(cells.Category) === 'children only';

@@ -185,6 +185,11 @@ describe('a record of the Great British Public Toilet Map', () => {
     [{ fee: 'CLOSED DOWN' }, 'is closed for good'],
     [{ name: 'Superloo (CLOSED DOWN & REMOVED IN 2017)' }, 'is closed for good'],
     [{ name: 'Has been removed NO TOILET AT THIS SITE' }, 'is closed for good'],
+    [{ name: 'CLOSED - Ifield Road Public Toilets' }, 'is closed for good'],
+    [{ notes: 'CLOSED. Checked October 2016' }, 'is closed for good'],
+    [{ notes: 'Open all year. LOCKED AND CLOSED UP. October 2017.' }, 'is closed for good'],
+    [{ notes: 'These toilets are closed and have been superseded.' }, 'is closed for good'],
+    [{ notes: 'This toilet is boarded up. 22.7.17' }, 'is closed for good'],
     [{ notes: 'Now closed. No toilet. No Radar key toilet.' }, 'is closed for good'],
   ])('is refused for %j', async (properties, reason) => {
     expect(await readOne(properties)).toEqual({
@@ -201,6 +206,10 @@ describe('a record of the Great British Public Toilet Map', () => {
     { notes: "Closed. Don't know when it will reopen" },
     { notes: 'No toilets outside the barrier' },
     { name: 'Close Gardens' },
+    { name: 'CLOSED FOR REFURBISHMENT - Mill Lane Car Park' },
+    { name: 'Closed - for the winter' },
+    { notes: 'Closed - Sundays' },
+    { notes: 'The shop opposite is boarded up' },
   ])('is not refused for %j', async (properties) => {
     expect(await readOne(properties)).toHaveProperty('record');
   });

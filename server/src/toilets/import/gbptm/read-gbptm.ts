@@ -109,7 +109,7 @@ function readToilet(properties: Properties): ListedToilet {
 }
 
 function whyUnusable({ access, type, notes, fee, opening, name }: Properties): string | null {
-  const closed = whyClosedForGood([notes, fee, opening, name].map(cleanText));
+  const closed = whyClosedForGood([notes, fee, opening].map(cleanText), cleanText(name));
   if (closed) return closed;
   if (access === 'private') return 'is private';
   return type === 'children only' ? 'is for children only' : null;

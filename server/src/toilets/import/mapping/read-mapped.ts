@@ -44,8 +44,9 @@ function whyUnusable(row: ListRow, mapping: Mapping): string | null {
       return `is left out by the mapping (${column}: '${value}')`;
     }
   }
-  const fields = ['name', 'description', 'openingHours', 'payment'] as const;
-  return whyClosedForGood(fields.flatMap(textsIn(row, mapping)));
+  const textsOf = textsIn(row, mapping);
+  const fields = ['description', 'openingHours', 'payment'] as const;
+  return whyClosedForGood(fields.flatMap(textsOf), textsOf('name')[0] ?? '');
 }
 
 function placeIn({ cells }: ListRow, { position }: Mapping) {

@@ -11,6 +11,9 @@ it.each([
   'Disabled access is to the side. Buzzer will bring help up single step.',
   'Accessible toilet locked',
   'Disabled toilet currently under reconstruction',
+  'Simple, non disabled unisex toilet.',
+  'Changing Places toilet locked due to "vandalism"',
+  'Combined female/Disabled appeared locked up.',
 ])('a toilet is not called accessible where the words say %j', (words) => {
   expect(withoutContradicted(YES, words)).toEqual({ ...YES, isAccessible: null });
   expect(withoutContradicted(NO, words)).toEqual(NO);
@@ -18,6 +21,9 @@ it.each([
 
 it.each([
   'Behind ticket barriers. Ask nicely',
+  'Platform 3. Access via ticket barriers only.',
+  'Entrance to Monkey World required',
+  'Admission fee to Belton House payable',
   'On the platform, needs a valid ticket',
   'Ticket-holder access only',
   'passengers use only',
@@ -37,6 +43,9 @@ it.each([
   'Outside the ticket barrier',
   'Does not need a ticket',
   'Disabled toilet only',
+  'For disabled and non-disabled toilet users',
+  'Changing Places toilet on the first floor',
+  'Entrance to the car park. Radar key required',
 ])('a toilet is what its list says where the words are %j', (words) => {
   expect(withoutContradicted(YES, words)).toEqual(YES);
 });

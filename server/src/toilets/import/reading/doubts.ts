@@ -5,12 +5,17 @@ const STEPS =
   /\bupstairs\b|\bup (?:(?:a|an|the|some|steep|flight|of) )*(?:stairs|steps)\b|\b(?:single|one|two|three) steps?\b(?! (?:away|from))/;
 /** Steps are not the only way, or lead to other rooms. */
 const WAY_ROUND = /\b(?:lifts?|ramps?|accessible|disabled (?:toilet|loo|wc)s?)\b/;
-/** 'NOT wheelchair friendly', 'Accessible toilet locked' */
-const NO_ACCESS =
-  /\bnot (?:wheelchair|disabled)[ -](?:friendly|accessible)\b|\b(?:accessible|disabled) (?:toilet|loo|wc)s? (?:(?:is|are|was|now|currently|possibly) )*(?:closed|locked|padlocked|shut|out of|under )/;
+/** 'NOT wheelchair friendly', 'Accessible toilet locked', 'non disabled toilet' */
+const NO_ACCESS = [
+  /\bnot (?:wheelchair|disabled)[ -](?:friendly|accessible)\b/,
+  /\b(?:accessible|disabled|changing places?) (?:toilet|loo|wc)s? (?:(?:is|are|was|now|currently|possibly) )*(?:closed|locked|padlocked|shut|out of|under )/,
+  /\b(?:accessible|disabled) appear(?:s|ed) (?:to be )?(?:closed|locked|shut)\b/,
+  /(?<!\b(?:and|or|for) )\bnon[ -]?disabled (?:unisex |public )?(?:toilet|loo|wc)s?\b/,
+];
 
 const NOT_FOR_ALL = [
-  /\b(?:behind|beyond|through|after|inside) (?:the )?(?:ticket[ -])?barriers?\b/,
+  /\b(?:behind|beyond|through|after|inside|via) (?:the )?(?:ticket[ -])?barriers?\b/,
+  /\b(?:admission|entrance|entry)(?: fee)? to [^.]{1,40} (?:required|payable|needed)\b/,
   /\bticket[ -]holders?\b|(?<!not )\bneeds? (?:to have )?(?:a )?(?:valid )?ticket\b/,
   /\b(?:customers?|passengers?|members|residents|students|traders)(?: use| access)? only\b/,
   /\bnon-\w+ members\b|\bfor (?:campers|patrons)\b/,
@@ -22,7 +27,8 @@ const NOT_FOR_ALL = [
  */
 export function doubtsIn(words: string): ('isAccessible' | 'isPublic')[] {
   const text = words.toLowerCase();
-  const noAccess = NO_ACCESS.test(text) || (STEPS.test(text) && !WAY_ROUND.test(text));
+  const noAccess =
+    NO_ACCESS.some((sign) => sign.test(text)) || (STEPS.test(text) && !WAY_ROUND.test(text));
   const notForAll = NOT_FOR_ALL.some((sign) => sign.test(text));
   return [
     ...(noAccess ? (['isAccessible'] as const) : []),

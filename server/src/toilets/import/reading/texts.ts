@@ -82,9 +82,20 @@ export function councilArea(council: string | null | undefined): string | null {
 const CLOSED_FOR_GOOD =
   /^((this|these|the)? ?(public )?(toilets? )?(is |are |has |have |been |now )*closed( down)?|closed)\.?$|^(permanently|has been|this has been|these toilets are now|this toilet has been) closed\b|\bno longer exists?\b|\bhas been demolished\b|\bclosed down (and|&) removed\b|^(now )?closed\. no toilets?\b|\bno toilets? at this site\b/i;
 
-/** The reason to leave out a toilet that is closed for good; null where no text says so. */
-export function whyClosedForGood(texts: readonly string[]): string | null {
-  const closed = texts.find((text) => CLOSED_FOR_GOOD.test(text));
+const REPLACED_OR_BOARDED_UP =
+  /^closed\. checked [a-z]+ \d{4}\.?$|\bclosed and (?:has|have) been superseded\b|^(?:this|these|the) toilets? (?:is|are) (?:now )?boarded up\b|\blocked and closed up\b/i;
+
+/** 'CLOSED - Ifield Road', but not 'Closed - for refurbishment'. In hours, 'Closed - Sundays' means nothing of the kind. */
+const NAMED_CLOSED = /^closed - (?!for\b|until\b|from\b|temporar)/i;
+
+/** The reason to leave out a toilet that is closed for good; null where neither its name nor other texts say so. */
+export function whyClosedForGood(texts: readonly string[], name: string): string | null {
+  const closed = [...texts, name].find(
+    (text) =>
+      CLOSED_FOR_GOOD.test(text) ||
+      REPLACED_OR_BOARDED_UP.test(text) ||
+      (text === name && NAMED_CLOSED.test(text)),
+  );
   return closed === undefined ? null : `is closed for good ('${closed}')`;
 }
 
