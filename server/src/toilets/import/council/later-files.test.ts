@@ -82,20 +82,33 @@ describe.each(TEST_BACKENDS)('a later file of a council on $name', ({ open }) =>
     expect(await importFile(gents)).toMatchObject({ unchanged: 1, added: 0, merged: 0 });
   });
 
-  it('keeps a toilet that another of the same name and street is left of in the list', async () => {
+  describe('of two toilets of one name and street', () => {
     const pier = { LocationText: 'Public toilets', StreetAddress: 'The Promenade' };
     const north = { ...pier, GeoX: '-2.99', GeoY: '51.58', AccessibleCategory: 'None' };
     const south = { ...pier, GeoX: '-2.98', GeoY: '51.59', AccessibleCategory: 'Unisex' };
-    await importFile(north, south);
-    const before = await stored();
-    expect(before).toHaveLength(2);
-    expect(await importFile(south)).toMatchObject({ merged: 1, added: 0, updated: 0, removed: 0 });
-    const toilets = await stored();
-    expect(toilets).toHaveLength(2);
-    for (const toilet of before) {
-      const { id = '', location, isAccessible } = toilet ?? {};
-      expect(await findById(database.db, id)).toMatchObject({ location, isAccessible });
-    }
+    const byId = async () =>
+      new Map(
+        (await stored()).map((toilet) => [toilet?.id, [toilet?.location, toilet?.isAccessible]]),
+      );
+
+    it('keeps both where they were, though it lists one', async () => {
+      await importFile(north, south);
+      const before = await byId();
+      expect(before.size).toBe(2);
+      const none = { added: 0, updated: 0, removed: 0 };
+      expect(await importFile(south)).toMatchObject({ ...none, merged: 1 });
+      expect(await byId()).toEqual(before);
+    });
+
+    it('doubles none that was stored under a number', async () => {
+      const numbered = (await readRows(north, south)).flatMap((entry, rank) =>
+        'record' in entry ? { ...entry.record, sourceId: `promenade#${rank + 1}` } : [],
+      );
+      await importRecords(database.db, COUNCIL_KEY, entriesOf(numbered));
+      const before = await byId();
+      expect(await importFile(north, south)).toMatchObject({ added: 0, merged: 2 });
+      expect(await byId()).toEqual(before);
+    });
   });
 
   it.each([{ GeoX: '?' }, { GeoX: '51.588', GeoY: '-2.997' }, { OrganisationLabel: '' }])(
