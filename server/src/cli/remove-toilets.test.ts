@@ -111,6 +111,28 @@ describe.each(TEST_BACKENDS)('npm run toilets -- remove, on $name', ({ open }) =
     expect(await names()).toEqual([]);
   });
 
+  it('FACT-10 judges each record by when it was added, where an operator merged two', async () => {
+    const anns = await add('Market Hall', '09:00');
+    const bens = await add('Bens', '11:00', BEN);
+    const acting = { operatorId: null, email: null, at: new Date() };
+    await mergeToilets(database.db, { id: anns, into: bens }, acting);
+    const later = ['--since', '2024-07-05T10:00'];
+    const earlier = ['--until', '2024-07-05T10:00'];
+    const line = (civil: string, rest: string) => [
+      `${bens}  2024-07-05T${civil}  ${rest}`,
+      'removed 1',
+    ];
+    const both = await run('--since', '2024-07-05T08:00', '--dry-run');
+    expect(both).toEqual([...line('09:00', 'Bens'), DRY]);
+    const stays = 'Bens (stays as other sources have it)';
+    expect(await run(...earlier, '--dry-run')).toEqual([...line('09:00', stays), DRY]);
+    expect(await run(...later)).toEqual(line('11:00', stays));
+    expect(await names()).toEqual(['Market Hall']);
+    expect(await run(...later)).toEqual(['removed 0']);
+    expect(await run(...earlier)).toEqual(line('09:00', 'Market Hall'));
+    expect(await names()).toEqual([]);
+  });
+
   it('takes nobody for gone whose toilet an operator merged into that of another source', async () => {
     const ofNobody = ['--account', 'none', '--since', '2024-07-05T08:00'];
     const anns = await add('Market Hall', '09:00');

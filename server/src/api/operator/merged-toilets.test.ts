@@ -2,7 +2,9 @@ import { peopleSchema, toiletCardSchema } from '@loovia/core/operator';
 import { describe, expect, it } from 'vitest';
 import { exportAccount } from '../../account/account.ts';
 import { TEST_BACKENDS } from '../../testing/test-database.ts';
+import { importRecords } from '../../toilets/import/import-records.ts';
 import { added, payload, SUBMISSION } from '../../testing/test-add-toilet.ts';
+import { entriesOf } from '../../testing/test-toilets.ts';
 import { NOON, peopleAtAToilet } from '../../testing/test-toilet-facts.ts';
 
 describe.each(TEST_BACKENDS)('who added a toilet that was merged, on $name', (backend) => {
@@ -37,5 +39,30 @@ describe.each(TEST_BACKENDS)('who added a toilet that was merged, on $name', (ba
     await world.database.db.deleteFrom('user').where('id', '=', 'ann').execute();
     await storeUser('ann');
     expect(await known()).toEqual({ addedAt: at, addedBy: undefined, people: [], sent: [] });
+  });
+
+  it('FACT-10 of what is left of a merged toilet, its own record says whose it is, and since when', async () => {
+    world.around.user = 'ann';
+    const form = payload({ name: 'Market Hall', submission_id: SUBMISSION });
+    const { id } = (await added(world.app, form)).toilet;
+    later(1);
+    await operate('POST', `toilets/${id}/merge`, { into: world.id });
+    // The map drops the toilet that was there long before.
+    const { db } = world.database;
+    await importRecords(db, 'region:test', entriesOf([]), {
+      complete: true,
+      now: world.around.now,
+    });
+    await db
+      .updateTable('toilets')
+      .set({ created_at: new Date('2025-01-01') })
+      .execute();
+
+    const since = new Date(Number(NOON) - 1000).toISOString();
+    const undo = (what: object) => operate('POST', 'people/undo', what);
+    expect((await undo({ deletedSince: '2024-01-01T00:00:00Z' })).status).toBe(409);
+    const afterwards = new Date(Number(NOON) + 1000).toISOString();
+    expect((await undo({ accounts: ['ann'], since: afterwards })).status).toBe(409);
+    expect((await undo({ accounts: ['ann'], since })).answer).toMatchObject({ hidden: 1 });
   });
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { COMMUNITY_KEY } from '../import/merge-records.ts';
 import { rebuildToilets, unlink, waitForOtherImports } from '../import/toilet-store.ts';
+import { ADDED_AT } from './who-added.ts';
 
 /** Which of the toilets that people added: these, or all that meet every condition. */
 export type WhichAdded =
@@ -18,6 +19,7 @@ export interface RemovedToilet {
   readonly id: string;
   readonly name: string;
   readonly address: string | null;
+  /** The first of what is removed. */
   readonly addedAt: Date;
   /** Other sources have it too, so only the person's record is removed. */
   readonly staysForOthers: boolean;
@@ -53,21 +55,22 @@ function findAdded(db: Db, which: WhichAdded) {
     .selectFrom('toilets')
     .innerJoin('toilet_sources', 'toilet_sources.toilet_id', 'toilets.id')
     .where('source_key', '=', COMMUNITY_KEY)
-    .select(['toilets.id', 'name', 'address', 'created_at as addedAt'])
+    .select(['toilets.id', 'name', 'address'])
     .select([
+      sql<Date>`min(${ADDED_AT})`.as('addedAt'),
       sql<string[]>`array_agg(source_id)`.as('source_ids'),
       sql<string>`(select count(*) from toilet_sources as any_source where any_source.toilet_id = toilets.id)`.as(
         'sources',
       ),
     ])
     .groupBy('toilets.id')
-    .orderBy('created_at')
+    .orderBy('addedAt')
     .orderBy('toilets.id');
   if ('ids' in which) return added.where('toilets.id', 'in', which.ids).execute();
   const { account, since, until } = which;
   return added
-    .$if(since !== null, (query) => query.where('created_at', '>=', since))
-    .$if(until !== null, (query) => query.where('created_at', '<', until))
+    .$if(since !== null, (query) => query.where(ADDED_AT, '>=', since))
+    .$if(until !== null, (query) => query.where(ADDED_AT, '<', until))
     .$if(account === 'none', (query) =>
       query.where((added) => {
         const key = sql<string>`toilet_person_key("countedAs", toilets.id)`;

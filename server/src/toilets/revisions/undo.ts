@@ -1,6 +1,7 @@
 import type { Undone } from '@loovia/core/operator';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
+import { ADDED_AT, ADDED_BY } from '../add/who-added.ts';
 import { COMMUNITY_KEY } from '../import/merge-records.ts';
 import { rebuildToilets } from '../import/toilet-store.ts';
 
@@ -70,25 +71,25 @@ export async function hideAdded(
   const since = 'accounts' in people ? people.since : people.deletedSince;
   const theirs =
     'accounts' in people
-      ? sql<boolean>`added.person_key in (
+      ? sql<boolean>`toilet_sources.person_key in (
           select toilet_person_key("countedAs", toilets.id) from "user"
           where "id" = any(${[...people.accounts]}::text[])
         )`
-      : sql<boolean>`toilets.created_by is null`;
+      : sql<boolean>`${ADDED_BY} is null`;
   const { numAffectedRows } = await sql`
     update toilets set hidden_at = ${act.at}, hidden_in = ${act.id}, updated_at = now()
-    from toilet_sources as added
-    where added.toilet_id = toilets.id and added.source_key = ${COMMUNITY_KEY}
-      and hidden_at is null and (${since}::timestamptz is null or created_at >= ${since})
+    from toilet_sources
+    where toilet_sources.toilet_id = toilets.id and toilet_sources.source_key = ${COMMUNITY_KEY}
+      and hidden_at is null and (${since}::timestamptz is null or ${ADDED_AT} >= ${since})
       and ${theirs}
       and not exists (
         select from toilet_sources as other
         where other.toilet_id = toilets.id
-          and (other.source_key, other.source_id) <> (added.source_key, added.source_id)
+          and (other.source_key, other.source_id) <> (toilet_sources.source_key, toilet_sources.source_id)
       )
       and not exists (
         select from toilet_revisions as said
-        where said.toilet_id = toilets.id and undone_at is null and said.person_key <> added.person_key
+        where said.toilet_id = toilets.id and undone_at is null and said.person_key <> toilet_sources.person_key
           and kind in ('confirmation', 'correction', 'rating')
       )`.execute(transaction);
   return Number(numAffectedRows ?? 0n);
