@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
+import { blockPerson } from '../operators/people.ts';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
 import { type IdTokenFaults, serveIssuer } from '../testing/test-issuer.ts';
 import { Browser, errorIn, serveSignIn } from '../testing/test-sign-in.ts';
+import { refuseBlocked } from '../toilets/revisions/limits.ts';
 
 describe.each(TEST_BACKENDS)('whose account it is, on $name', ({ open }) => {
   let database: Database;
@@ -55,6 +57,30 @@ describe.each(TEST_BACKENDS)('whose account it is, on $name', ({ open }) => {
     const here = await (await serve())('4', 'box@example.com');
     const there = await (await serve())('4', 'box@example.com');
     expect(there.user?.id).not.toBe(here.user?.id);
+  });
+
+  it('FACT-10 a new secret makes nobody another person: who was blocked stays blocked', async () => {
+    const { db } = database;
+    const issuer = await serveIssuer({ subject: '6', email: 'six@example.com' });
+    closing.push(issuer.close);
+    const signInWith = async (secret: string) => {
+      const server = await serveSignIn(db, issuer, { secret });
+      closing.push(server.close);
+      const browser = new Browser(server.origin);
+      const sent = await browser.fetch((await browser.start()).href);
+      await browser.fetch(sent.headers.get('Location') ?? '');
+      const id = (await browser.user())?.id ?? '';
+      return db
+        .selectFrom('user')
+        .select(['id', 'countedAs'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+    };
+    const before = await signInWith('the old secret, of 32 characters');
+    await blockPerson(db, before.id, { operatorId: null, email: null, at: new Date() });
+    const after = await signInWith('the new secret, of 32 characters');
+    expect(after).toEqual(before);
+    await expect(refuseBlocked(db, after)).rejects.toThrow();
   });
 
   it('subjects that differ only in case are different people', async () => {

@@ -150,6 +150,10 @@ export function createAuth(options: AuthOptions) {
       disableCSRFCheck: false,
     },
     databaseHooks: {
+      // `countedAs` stays as at the first sign-in, so that blocks and people's own keys survive a new secret.
+      user: {
+        update: { before: (user) => Promise.resolve({ data: { ...user, email: undefined } }) },
+      },
       // We don't store what we don't need: sessions' browsers and the issuer's tokens.
       session: {
         create: { before: (session) => Promise.resolve({ data: { ...session, userAgent: '' } }) },
@@ -198,7 +202,7 @@ function withConcurrentFirstSignIns(db: Db): Db {
   return db.withPlugin(plugin);
 }
 
-/** The same subject of the same issuer always has the same `countedAs` (AUTH-21). */
+/** At one time, the same subject of the same issuer has the same `countedAs` (AUTH-21). */
 function joinUser(db: Db) {
   return db
     .insertInto('user')

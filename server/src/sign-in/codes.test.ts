@@ -12,7 +12,7 @@ describe.each(TEST_BACKENDS)('an authorization code, on $name', ({ open }) => {
   });
   beforeEach(async () => {
     identityTime = new Date();
-    server = await serveSignIn(database.db, undefined, () => identityTime);
+    server = await serveSignIn(database.db, undefined, { identityClock: () => identityTime });
   });
   afterEach(() => server.close());
   afterAll(() => database.close());

@@ -53,7 +53,7 @@ describe(`an issuer that goes wrong, on ${name}`, () => {
 
   async function serve(faults: IdTokenFaults, limitMs?: number) {
     const issuer = await serveGoogle(faults);
-    const server = await serveSignIn(database.db, issuer, undefined, limitMs);
+    const server = await serveSignIn(database.db, issuer, { issuerLimitMs: limitMs });
     closing.push(server.close, issuer.close);
     return new Browser(server.origin);
   }

@@ -55,12 +55,17 @@ export async function listen(createFetch: (origin: string) => Promise<Fetch>): P
   };
 }
 
+interface ServedSignIn {
+  readonly identityClock?: Clock;
+  readonly issuerLimitMs?: number | undefined;
+  readonly secret?: string | undefined;
+}
+
 /** The server's sign-in, listening; with its own development identity, or another issuer. */
 export function serveSignIn(
   db: Db,
   otherIssuer?: Issuer,
-  identityClock: Clock = systemClock,
-  issuerLimitMs?: number,
+  { identityClock = systemClock, issuerLimitMs, secret = SECRET }: ServedSignIn = {},
 ): Promise<TestServer> {
   return listen(async (origin) => {
     const development = await createDevelopmentIdentity({
@@ -73,7 +78,7 @@ export function serveSignIn(
       db,
       log,
       publicOrigin: origin,
-      secret: SECRET,
+      secret,
       issuer: otherIssuer ?? development,
       clock: systemClock,
       trustedProxies: 0,
