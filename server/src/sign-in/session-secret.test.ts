@@ -1,8 +1,16 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { keptSessionSecret } from './sign-in.ts';
+
+const execFileAsync = promisify(execFile);
+/** Started by another process, whose files may have no bytes. */
+const SCRIPT = `
+  const { keptSessionSecret } = await import(${JSON.stringify(new URL('./sign-in.ts', import.meta.url).href)});
+  keptSessionSecret(process.argv[1]);`;
 
 it('makes one secret a data folder, for its owner alone', () => {
   const folder = mkdtempSync(join(tmpdir(), 'loovia-secret-'));
@@ -11,6 +19,36 @@ it('makes one secret a data folder, for its owner alone', () => {
   expect(secret.length).toBeGreaterThanOrEqual(32);
   expect(keptSessionSecret(dataDir)).toBe(secret);
   expect(statSync(join(dataDir, 'session-secret')).mode & 0o777).toBe(0o600);
+  expect(readdirSync(dataDir)).toEqual(['session-secret']);
   expect(keptSessionSecret(join(folder, 'other'))).not.toBe(secret);
   rmSync(folder, { recursive: true });
+});
+
+it.each([0, 5])('never uses what is left of a secret, %i letters', (length) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'loovia-secret-'));
+  keptSessionSecret(dataDir);
+  truncateSync(join(dataDir, 'session-secret'), length);
+  expect(() => keptSessionSecret(dataDir)).toThrow(
+    /session-secret is damaged: delete it, and everyone signs in again\.$/,
+  );
+  rmSync(dataDir, { recursive: true });
+});
+
+it('a start that is cut off while it writes leaves no secret, and the next one makes it', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'loovia-secret-'));
+  // What a full disk does: the file is there, and what it should hold is not.
+  const started = execFileAsync('bash', [
+    '-c',
+    'ulimit -f 0; trap "" XFSZ; exec "$@"',
+    '-',
+    process.execPath,
+    '--input-type=module',
+    '--eval',
+    SCRIPT,
+    dataDir,
+  ]);
+  await expect(started).rejects.toThrow('EFBIG');
+  expect(readdirSync(dataDir)).toEqual([]);
+  expect(keptSessionSecret(dataDir).length).toBeGreaterThanOrEqual(32);
+  rmSync(dataDir, { recursive: true });
 });

@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { plural, t } from '@loovia/core/language';
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { StartError } from '../exit-with.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Call, User } from '../http/app-env.ts';
 import type { Clock } from '../clock.ts';
@@ -122,16 +123,34 @@ export function createSignIn(options: SignInOptions): SignIn {
 }
 
 const FILE = 'session-secret';
+/** As many as `SESSION_SECRET` needs. */
+const LEAST_LETTERS = 32;
 
-/** The secret of this data folder, made the first time; only its owner can read it. */
+/**
+ * The secret of this data folder, made the first time; only its owner can read it.
+ * @throws StartError if what is there is none
+ */
 export function keptSessionSecret(dataDir: string): string {
   const file = join(dataDir, FILE);
   mkdirSync(dataDir, { recursive: true });
+  if (!existsSync(file)) makeSecret(file);
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length < LEAST_LETTERS) {
+    throw new StartError(`${file} is damaged: delete it, and everyone signs in again.`);
+  }
+  return secret;
+}
+
+/** The file gets its name when all of it is there: a start may be cut off, or find the disk full. */
+function makeSecret(file: string): void {
+  const part = `${file}.${randomUUID()}`;
   try {
-    // 'wx': if two servers start at once, both use the first one's.
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    writeFileSync(part, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
+    // If two servers start at once, both use the first one's.
+    linkSync(part, file);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    rmSync(part, { force: true });
   }
-  return readFileSync(file, 'utf8').trim();
 }
