@@ -57,6 +57,12 @@ describe('the catalogue', () => {
 });
 
 describe('settings', () => {
+  it('take an empty data folder as not set, as the server does', () => {
+    expect(readSettings({ LOOVIA_DATA: '' }).dataDir).toBeNull();
+    expect(readSettings({}).dataDir).toBeNull();
+    expect(readSettings({ LOOVIA_DATA: 'my-data' }).dataDir).toBe('my-data');
+  });
+
   it.each(['ftp://x.example', 'x.example', 'http//'])('refuse the address %j', (text) => {
     expect(() => readSettings({ GEOFABRIK_URL: text })).toThrow(
       'GEOFABRIK_URL has to be an http or https address.',

@@ -21,8 +21,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     if (!read.success) throw new RegionError(`${name} has to be an http or https address.`);
     return read.data;
   };
+  const { LOOVIA_DATA: dataDir = '' } = environment;
   return {
-    dataDir: environment.LOOVIA_DATA ?? null,
+    dataDir: dataDir === '' ? null : dataDir,
     addresses: {
       geofabrik: new URL(address('GEOFABRIK_URL') ?? PROVIDERS.geofabrik.base),
       bbbike: new URL(address('BBBIKE_URL') ?? PROVIDERS.bbbike.base),
