@@ -173,6 +173,12 @@ describe('configuration', () => {
   it.each([
     [{ PORT: '80000' }, "PORT must be a port, 0 to 65535 (it is '80000')."],
     [{ PORT: '3e3' }, "PORT must be a port, 0 to 65535 (it is '3e3')."],
+    ...['9464', '127.0.0.1:70000', '127.0.0.1:', '::1:9464'].map(
+      (address): [NodeJS.ProcessEnv, string] => [
+        { METRICS_ADDRESS: address },
+        `METRICS_ADDRESS must be a host and a port, like 127.0.0.1:9464 (it is '${address}').`,
+      ],
+    ),
     [{ PUBLIC_URL: 'loovia.example' }, 'PUBLIC_URL must be the address browsers use'],
     [{ PUBLIC_URL: 'https://loovia.example/app' }, 'PUBLIC_URL must be the address browsers use'],
     [{ MOTIS_URL: 'motis.example' }, 'MOTIS_URL must be the web address of a MOTIS service'],

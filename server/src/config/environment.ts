@@ -34,6 +34,9 @@ const POSTHOG_HOSTS = ['https://eu.i.posthog.com', 'https://eu.posthog.com'] as 
 
 const text = z.string();
 
+const MOST_PORT = 65_535;
+const HOST_AND_PORT = 'must be a host and a port, like 127.0.0.1:9464';
+
 /** @param what such as 'a number of days' */
 const whole = (what: string, least: number, most: number, byDefault: number) =>
   text
@@ -51,12 +54,10 @@ const oneOf = <const Value extends string>(...values: [Value, Value, ...Value[]]
 export const environmentSchema = z.object({
   NODE_ENV: oneOf('production', 'development', 'test').default('development'),
   HOST: text.regex(/^\S+$/, 'must be a host name or an address').default('127.0.0.1'),
-  PORT: whole('a port', 0, 65_535, 3000),
+  PORT: whole('a port', 0, MOST_PORT, 3000),
   METRICS_ADDRESS: text
-    .regex(
-      /^(\[[\da-f:]+\]|[^\s:[\]]+):\d{1,5}$/i,
-      'must be a host and a port, like 127.0.0.1:9464',
-    )
+    .regex(/^(\[[\da-f:]+\]|[^\s:[\]]+):\d{1,5}$/i, HOST_AND_PORT)
+    .refine((address) => Number(address.split(':').at(-1)) <= MOST_PORT, HOST_AND_PORT)
     .optional(),
   PUBLIC_URL: text
     .refine(isOrigin, 'must be the address browsers use, like https://loovia.example')

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { listen } from './listen.ts';
 
+const METRICS = { host: 'METRICS_ADDRESS', port: 'METRICS_ADDRESS' };
 const HERE = { host: '127.0.0.1', port: 0 };
 
 it('asks callers to come back until it is ready, then answers', async () => {
@@ -53,7 +54,13 @@ it('explains in a sentence that a port is in use, or an address not on this mach
   await expect(listen({ ...HERE, port })).rejects.toThrow(
     `Port ${port} on 127.0.0.1 is in use: stop the program that has it, or set PORT to another.`,
   );
+  await expect(listen({ ...HERE, port }, METRICS)).rejects.toThrow(
+    `Port ${port} on 127.0.0.1 is in use: stop the program that has it, or set METRICS_ADDRESS to another.`,
+  );
   await listening.close();
+  await expect(listen({ host: '192.0.2.1', port: 0 }, METRICS)).rejects.toThrow(
+    'Port 0 on 192.0.2.1 is no address of this machine: set METRICS_ADDRESS to one.',
+  );
   await expect(listen({ host: '192.0.2.1', port: 0 })).rejects.toThrow(
     'Port 0 on 192.0.2.1 is no address of this machine: set HOST to one.',
   );

@@ -49,18 +49,32 @@ const leaving = () =>
 
 const HEALTH_CHECK = /^\/api\/health(\/|$)/;
 
-const REASONS: Readonly<Record<string, (where: string) => string>> = {
-  EADDRINUSE: (where) =>
-    `${where} is in use: stop the program that has it, or set PORT to another.`,
-  EACCES: (where) => `${where} may not be used by this account: set PORT to 1024 or more.`,
-  EADDRNOTAVAIL: (where) => `${where} is no address of this machine: set HOST to one.`,
-  ENOTFOUND: (where) => `${where} is no address of this machine: set HOST to one.`,
+/** The settings that say where to listen. */
+interface Settings {
+  readonly host: string;
+  readonly port: string;
+}
+
+const noAddress = (where: string, { host }: Settings) =>
+  `${where} is no address of this machine: set ${host} to one.`;
+
+const REASONS: Readonly<Record<string, (where: string, settings: Settings) => string>> = {
+  EADDRINUSE: (where, { port }) =>
+    `${where} is in use: stop the program that has it, or set ${port} to another.`,
+  EACCES: (where, { port }) =>
+    `${where} may not be used by this account: set ${port} to one of 1024 or more.`,
+  EADDRNOTAVAIL: noAddress,
+  ENOTFOUND: noAddress,
 };
 
-function bind(server: Server, { host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {
+function bind(
+  server: Server,
+  { host, port }: Pick<Config, 'host' | 'port'>,
+  settings: Settings,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const sentence = REASONS[error.code ?? '']?.(`Port ${port} on ${host}`);
+      const sentence = REASONS[error.code ?? '']?.(`Port ${port} on ${host}`, settings);
       reject(sentence === undefined ? error : new StartError(sentence, { cause: error }));
     });
     server.listen(port, host, resolve);
@@ -96,7 +110,10 @@ function drain(server: Server): Promise<void> {
  * Opens the port at once, before anything slow is done.
  * @throws StartError if it can't be opened
  */
-export async function listen(config: Pick<Config, 'host' | 'port'>): Promise<Listening> {
+export async function listen(
+  config: Pick<Config, 'host' | 'port'>,
+  settings: Settings = { host: 'HOST', port: 'PORT' },
+): Promise<Listening> {
   let answer: Fetch = notReady;
   let isLeaving = false;
   const server = createServer(
@@ -116,7 +133,7 @@ export async function listen(config: Pick<Config, 'host' | 'port'>): Promise<Lis
   const handle = getRequestListener((request, { incoming }) =>
     answer(request, { socketAddress: incoming.socket.remoteAddress }),
   );
-  await bind(server, config);
+  await bind(server, config, settings);
   return {
     origin: originOf(server, config.host),
     answerWith: (fetch) => {

@@ -103,13 +103,15 @@ export function createMetrics(check: () => Promise<HealthChecks>): Metrics {
   };
 }
 
+const SETTING = 'METRICS_ADDRESS';
+
 /** Serves `/metrics` on a separate address, which the internet can't reach. */
 export async function serveMetrics(
   address: NonNullable<Config['metricsAddress']>,
   metrics: Metrics,
   log: Logger,
 ): Promise<Listening> {
-  const listening = await listen(address);
+  const listening = await listen(address, { host: SETTING, port: SETTING });
   listening.answerWith(async (request) => {
     const { pathname } = new URL(request.url);
     if (request.method !== 'GET' || pathname !== '/metrics') {
