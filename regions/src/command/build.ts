@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { capital } from '@loovia/core/language';
-import { DEMO_REGION } from '@loovia/core/regions';
+import { DEMO_REGION, type RegionManifest } from '@loovia/core/regions';
+import { londonCivil } from '@loovia/core/time';
 import { buildRegion, type RegionPlan } from '../build.ts';
 import { addressOf, extractNamed, type ProviderAddresses } from '../catalogue.ts';
 import { webAddress } from '../download/address.ts';
@@ -133,7 +134,9 @@ async function rebuild(
 ): Promise<void> {
   const fetched = await fetchSources(wantedSources(sources), sources.title, downloads);
   // A region of another version cannot be read, so it is rebuilt even from the same files.
-  if ((await store.manifest(name)) && isSame(sources, fetched.sources)) {
+  const manifest = await store.manifest(name);
+  const isCurrent = isSame(sources, fetched.sources) && !hasRunOut(manifest, sources, now);
+  if (manifest && isCurrent) {
     print(`${sources.title} is up to date: nothing that it was built from has changed.`);
     return;
   }
@@ -165,6 +168,12 @@ const wantedSources = ({ osm, gtfs, shiftTimetable }: RegionSources) => ({
   gtfs: gtfs.map(({ from }) => from),
   shiftTimetable,
 });
+
+/** A timetable whose dates are moved to cover today is moved again once they no longer do. */
+function hasRunOut(manifest: RegionManifest | null, sources: RegionSources, now: Date): boolean {
+  const { timetable } = manifest ?? {};
+  return sources.shiftTimetable && !!timetable && timetable.to < londonCivil(now).date;
+}
 
 function isSame(before: RegionSources, now: RegionSources): boolean {
   const digests = (sources: readonly Source[]) => sources.map(({ sha256 }) => sha256).join(' ');

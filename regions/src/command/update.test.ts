@@ -6,10 +6,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { REGION_FILES } from '@loovia/core/regions';
 import { file, startTestServer, status, type TestServer } from '../testing/test-download-server.ts';
 import { writePbf } from '../osm/pbf-writer.ts';
+import { feedWith, SMALL_FEED, writeZip } from '../testing/test-feed.ts';
 import { at, TestOsm } from '../testing/test-osm.ts';
 import { silentProgress, type Progress } from '../progress.ts';
 import { RegionStore } from '../store/region-store.ts';
 import { runCommand } from './command.ts';
+import type { CommandContext } from './build.ts';
 import { testContext } from './test-context.ts';
 
 let server: TestServer;
@@ -37,14 +39,18 @@ async function town(villages: number): Promise<Buffer> {
   return readFile(name);
 }
 
-const run = (...args: string[]) => runWith(silentProgress, ...args);
+const run = (...args: string[]) => runWith({}, ...args);
+const runOn = (now: Date, ...args: string[]) => runWith({ now }, ...args);
 
-async function runWith(progress: Progress, ...args: string[]): Promise<string[]> {
+async function runWith(
+  given: Partial<Pick<CommandContext, 'progress' | 'now'>>,
+  ...args: string[]
+): Promise<string[]> {
   const printed: string[] = [];
   const addresses = { geofabrik: server.at('/geofabrik'), bbbike: server.at('/bbbike') };
   await runCommand(
     args,
-    testContext(dataDir, { addresses, progress, print: (line) => printed.push(line) }),
+    testContext(dataDir, { addresses, ...given, print: (line) => printed.push(line) }),
   );
   return printed;
 }
@@ -114,7 +120,7 @@ it('an update of another region leaves the one in use', async () => {
     writeFileSync(join(dataDir, 'regions', 'active'), 'elsewhere');
     return silentProgress.begin(step);
   };
-  const printed = await runWith({ ...silentProgress, begin }, 'update', 'rutland');
+  const printed = await runWith({ progress: { ...silentProgress, begin } }, 'update', 'rutland');
   expect(printed).toEqual(['Rutland is rebuilt.']);
   expect(await store.named()).toBe('elsewhere');
   expect((await store.manifest('rutland'))?.counts.places).toBe(3);
@@ -135,4 +141,29 @@ it('the catalogue is listed with current sizes, where known', async () => {
   expect((await run('get'))[1]).toMatch(/^ {2}bedfordshire .* size not known$/);
   // Stops asking when there is no answer.
   expect(server.asked.filter((line) => line.startsWith('HEAD /geofabrik'))).toHaveLength(1);
+});
+
+it('rebuilds a region whose shifted timetable has run out, even from the same files', async () => {
+  await town(1);
+  const map = join(dataDir, 'town.osm.pbf');
+  const feed = await writeZip(join(dataDir, 'town.zip'), SMALL_FEED);
+  const update = (day: string, name: string) => runOn(new Date(`${day}T09:00:00Z`), 'update', name);
+  const coverOf = async (name: string) => (await store.manifest(name))?.timetable;
+  await run('build', 'shifted', '--osm', map, '--gtfs', feed, '--shift-timetable');
+  expect(await coverOf('shifted')).toMatchObject({ from: '2026-10-23', to: '2026-11-22' });
+  // Its last day in London, and the next.
+  expect(await update('2026-11-22', 'shifted')).toEqual([
+    'Shifted is up to date: nothing that it was built from has changed.',
+  ]);
+  expect(await update('2026-11-23', 'shifted')).toEqual(['Shifted is rebuilt and in use.']);
+  expect(await coverOf('shifted')).toMatchObject({ to: '2026-11-29' });
+
+  // Of one that was not shifted, the same files say the same.
+  const old = feedWith({
+    'calendar.txt': (SMALL_FEED['calendar.txt'] ?? '').replaceAll('202403', '202610'),
+  });
+  await run('build', 'plain', '--osm', map, '--gtfs', await writeZip(join(dataDir, 'o.zip'), old));
+  expect(await update('2027-11-23', 'plain')).toEqual([
+    'Plain is up to date: nothing that it was built from has changed.',
+  ]);
 });
