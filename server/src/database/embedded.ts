@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Backend, DatabaseError, DatabaseInUseError } from './database.ts';
 import { ThreadedPGlite } from './threaded-pglite.ts';
+import { factsOf, unopened } from './unopened.ts';
 
 /** The embedded database's files in the data folder. */
 export function embeddedPaths(dataDir: string) {
@@ -15,26 +16,42 @@ export function embeddedPaths(dataDir: string) {
   };
 }
 
+/** SQLite's number for a file that another process has locked. */
+const SQLITE_BUSY = 5;
+
 /**
  * Locks the embedded database, as two processes that open it would ruin it. We only use SQLite's lock on
  * a file: the operating system releases it when the process dies, however it dies, so there are no stale
  * locks and no process ids to check.
  * @returns a function that releases it
+ * @throws DatabaseInUseError if another process has it; DatabaseError if it can't be locked
  */
 export function lockEmbedded(path: string): () => void {
-  const file = new DatabaseSync(path);
+  let file: DatabaseSync | undefined;
   try {
+    file = new DatabaseSync(path);
     file.exec('pragma busy_timeout = 0; pragma journal_mode = memory; begin exclusive');
   } catch (cause) {
-    file.close();
-    throw new DatabaseInUseError(
-      `Loovia is already running on this data (${path} is locked). Stop Loovia first, then try again.`,
-      { cause },
-    );
+    file?.close();
+    throw notLocked(path, cause);
   }
   return () => {
     file.close();
   };
+}
+
+function notLocked(path: string, cause: unknown): DatabaseError {
+  if (cause instanceof Error && 'errcode' in cause && cause.errcode === SQLITE_BUSY) {
+    return new DatabaseInUseError(
+      `Loovia is already running on this data (${path} is locked). Stop Loovia first, then try again.`,
+      { cause },
+    );
+  }
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new DatabaseError(
+    `${path} cannot be locked (${reason}). Is there room on the disk, and may this account write there?`,
+    { cause },
+  );
 }
 
 /**
@@ -74,9 +91,6 @@ export async function openEmbedded(
     };
   } catch (cause) {
     unlock();
-    throw new DatabaseError(
-      `The database in ${folder} cannot be opened. Put a copy of it back, or delete ${mark} to start with an empty one.`,
-      { cause },
-    );
+    throw new DatabaseError(unopened(folder, factsOf(dataDir)), { cause });
   }
 }
