@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { barrierWords } from '../../journeys/barrier-words.ts';
 import { areToiletsKept, forgetSeenToilets } from '../../offline/seen-toilets.ts';
 import { useHydrating } from '../../server-rendering/use-hydrating.ts';
+import styles from './near-page.module.css';
 import type { NearToilets } from './use-near-toilets.ts';
 
 interface NearStatesProps {
@@ -22,7 +23,7 @@ interface NearStatesProps {
 export function NearStates({ near, stepFree, onLookFarther }: NearStatesProps) {
   return (
     <>
-      <div role="status">
+      <div role="status" className={styles.said}>
         <Status near={near} />
       </div>
       {near.state === 'failed' && <Failed near={near} />}
