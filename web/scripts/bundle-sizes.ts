@@ -14,7 +14,7 @@ const BUDGET_KB = 118;
 const BUDGETS_KB: Readonly<Record<string, number>> = {
   '/about': 123,
   '/cookies': 119,
-  '/privacy': 120,
+  '/privacy': 121,
   '/contact': 121,
   '/near': 133,
   '/toilets': 130,
