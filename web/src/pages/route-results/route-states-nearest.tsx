@@ -2,6 +2,7 @@ import type { NearToilet } from '@loovia/core/api';
 import type { LatLng } from '@loovia/core/geo';
 import type { Journey } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
+import { openingOnArrival } from '@loovia/core/near';
 import { isAccessFromOnePerson } from '@loovia/core/revisions';
 import { londonInstant, toIsoWithOffset } from '@loovia/core/time';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -73,11 +74,17 @@ export function NearestToilets({ journey }: { readonly journey: Journey }) {
 function usable(toilets: readonly NearToilet[], { disabilityAccess }: Journey): NearToilet[] {
   return toilets
     .filter(({ isAccessible }) => !disabilityAccess || isAccessible === true)
-    .toSorted((a, b) => (disabilityAccess ? doubtOf(a) - doubtOf(b) : 0))
+    .toSorted((a, b) => (disabilityAccess ? rankOf(a) - rankOf(b) : 0))
     .slice(0, MOST_SHOWN);
 }
 
-const doubtOf = (toilet: NearToilet) => (isAccessFromOnePerson(toilet) ? 1 : 0);
+const STATES = ['open', 'unknown', 'closed'] as const;
+
+/** A confirmed toilet comes before another only where both are open, or neither: a shut one helps nobody. */
+function rankOf(toilet: NearToilet): number {
+  const state = STATES.indexOf(openingOnArrival(toilet).state);
+  return 2 * state + (isAccessFromOnePerson(toilet) ? 1 : 0);
+}
 
 function Toilet({ toilet, from }: { readonly toilet: NearToilet; readonly from: LatLng }) {
   const { name, location } = toilet;
