@@ -77,8 +77,7 @@ type Group = [ToiletPart, ...ToiletPart[]];
 
 /**
  * Groups the separately mapped rooms of one facility. Those in the areas of two venues are two, and a
- * venue's toilet is always separate. The first
- * of each group represents it with its position, id and link.
+ * venue's toilet is always separate. The first of each group represents it with its position, id and link.
  */
 export function groupFacilities(parts: readonly ToiletPart[]): Group[] {
   const groups: Group[] = [];
