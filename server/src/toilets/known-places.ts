@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../database/database.ts';
+import type { Logger } from 'pino';
+import { type Db, withTimeLimit } from '../database/database.ts';
 import type { LivePlace } from '../maps/ports.ts';
 
 /** Which of some source records, as `OpenStreetMap node/1`, belong to toilets of the database. */
@@ -24,13 +25,20 @@ export async function findKnownRecords(
 /**
  * Live places without those that are toilets of the database (STOP-11). What is said of those there holds,
  * also where it makes them no result of a search: hidden, unfit, or a little farther off.
+ * @returns null where it can't be found out: some may be among them that people say are shut, or that we hide
  */
 export async function withoutKnown(
   places: readonly LivePlace[],
-  knownRecords: KnownRecords,
-): Promise<readonly LivePlace[]> {
+  { knownRecords, log }: { readonly knownRecords: KnownRecords; readonly log: Logger },
+  limitMs?: number,
+): Promise<readonly LivePlace[] | null> {
   const records = places.flatMap(({ sourceRecord }) => sourceRecord ?? []);
   if (records.length === 0) return places;
-  const known = await knownRecords(records);
-  return places.filter(({ sourceRecord }) => sourceRecord === null || !known.has(sourceRecord));
+  try {
+    const known = await withTimeLimit(knownRecords(records), limitMs);
+    return places.filter(({ sourceRecord }) => sourceRecord === null || !known.has(sourceRecord));
+  } catch (error) {
+    log.error({ err: error }, 'live places could not be held against our toilets');
+    return null;
+  }
 }

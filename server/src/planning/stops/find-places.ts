@@ -28,7 +28,7 @@ export async function findPlaces(approach: Approach, planning: Planning): Promis
     searchDatabase(approach, planning),
     searchPlaces(approach, planning),
   ]);
-  const others = toilets ? await withoutOurs(places.found, planning) : places.found;
+  const others = toilets ? await withoutKnown(places.found, planning) : places.found;
   const expected = { meanOfKind, today: londonCivil(planning.now).date };
   const all = [
     ...(toilets ?? []).map((toilet) => fromToilet(toilet, expected)),
@@ -51,16 +51,6 @@ async function searchDatabase(
   try {
     const width = toleranceMetres(journey.tolerance);
     return await withTimeLimit(toiletsAlong(parts, width));
-  } catch (error) {
-    log.error({ err: error }, `Database search error/exception: ${messageOf(error)}`);
-    return null;
-  }
-}
-
-/** Null where it can't be found out: a place that people say is unfit, or that we hide, may be among them. */
-async function withoutOurs(places: readonly LivePlace[], { knownRecords, log }: Planning) {
-  try {
-    return await withTimeLimit(withoutKnown(places, knownRecords));
   } catch (error) {
     log.error({ err: error }, `Database search error/exception: ${messageOf(error)}`);
     return null;

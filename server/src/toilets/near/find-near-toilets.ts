@@ -5,7 +5,7 @@ import { discardPlaces } from '@loovia/core/stops';
 import type { Logger } from 'pino';
 import { withTimeLimit } from '../../database/database.ts';
 import { walkOf } from '../../maps/off-street.ts';
-import type { Coverage, LivePlace, Places, Streets } from '../../maps/ports.ts';
+import type { Coverage, Places, Streets } from '../../maps/ports.ts';
 import { withoutKnown, type KnownRecords } from '../known-places.ts';
 import type { ToiletAtDistance } from '../toilet.ts';
 import { eachOnce, fromPlace, fromToilet, withOpening } from './found-toilet.ts';
@@ -76,19 +76,9 @@ async function findAround(
     sources.toiletsNear(from, maxDistance, walks ? MOST_CANDIDATES : limit),
     walks ? searchPlaces(from, maxDistance * 1000, sources) : [],
   ]);
-  const others = live && (await withoutOurs(live, sources));
+  const others = live && (await withoutKnown(live, sources, PLACES_LIMIT_MS));
   const found = [...toilets.map(fromToilet), ...(others ?? []).map(fromPlace)];
   return { found: eachOnce(found), isIncomplete: others === null };
-}
-
-/** Null where it can't be found out: a place that people say is shut, or that we hide, may be among them. */
-async function withoutOurs(live: readonly LivePlace[], { knownRecords, log }: NearSources) {
-  try {
-    return await withTimeLimit(withoutKnown(live, knownRecords), PLACES_LIMIT_MS);
-  } catch (error) {
-    log.warn({ err: error }, 'live places near somebody could not be held against our toilets');
-    return null;
-  }
 }
 
 /** Null where the search failed. Services that cost money are only used for signed-in people. */
