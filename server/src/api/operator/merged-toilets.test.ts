@@ -7,8 +7,13 @@ import { added, payload, SUBMISSION } from '../../testing/test-add-toilet.ts';
 import { entriesOf } from '../../testing/test-toilets.ts';
 import { NOON, peopleAtAToilet } from '../../testing/test-toilet-facts.ts';
 
-describe.each(TEST_BACKENDS)('who added a toilet that was merged, on $name', (backend) => {
-  const { world, storeUser, later, operate } = peopleAtAToilet(backend);
+describe.each(TEST_BACKENDS)('toilets that were merged, on $name', (backend) => {
+  const { world, storeUser, later, operate, statusOf, shown } = peopleAtAToilet(backend);
+
+  const addedBy = async (who: string, name: string) => {
+    world.around.user = who;
+    return (await added(world.app, payload({ name }))).toilet.id;
+  };
 
   it('FACT-10 who added a toilet is still known once it is merged, and their form stays theirs', async () => {
     const ann = { id: 'ann', email: 'ann@example.com', countedAs: 'account:ann' };
@@ -64,5 +69,25 @@ describe.each(TEST_BACKENDS)('who added a toilet that was merged, on $name', (ba
     const afterwards = new Date(Number(NOON) + 1000).toISOString();
     expect((await undo({ accounts: ['ann'], since: afterwards })).status).toBe(409);
     expect((await undo({ accounts: ['ann'], since })).answer).toMatchObject({ hidden: 1 });
+  });
+
+  it('FACT-06 who rated a toilet as they added it cannot rate it again at its old address', async () => {
+    world.around.user = 'ann';
+    const rated = payload({ cleanliness_rating: 5, cleanliness_rated: true });
+    const { id } = (await added(world.app, rated)).toilet;
+    await operate('POST', `toilets/${id}/merge`, { into: world.id });
+    const statuses: number[] = [];
+    for (const address of [world.id, id]) {
+      world.id = address;
+      statuses.push(await statusOf('ann', 'POST', '/ratings', { cleanliness: 1 }));
+    }
+    expect(statuses).toEqual([409, 409]);
+  });
+
+  it('FACT-10 still counts two people as two once three toilets are one', async () => {
+    const [first, second] = [await addedBy('ann', 'Hall'), await addedBy('ben', 'Market Hall')];
+    await operate('POST', `toilets/${first}/merge`, { into: second });
+    await operate('POST', `toilets/${second}/merge`, { into: world.id });
+    expect((await shown()).facts.isPublic).toMatchObject({ value: true, known: 'people' });
   });
 });

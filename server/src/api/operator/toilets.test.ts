@@ -241,26 +241,6 @@ describe.each(TEST_BACKENDS)('what operators do with toilets, on $name', (backen
     for (const list of ['new', 'reported'] as const) expect(await idsIn(list), list).toEqual([]);
   });
 
-  it('FACT-06 who rated a toilet as they added it cannot rate it again at its old address', async () => {
-    world.around.user = 'ann';
-    const rated = payload({ cleanliness_rating: 5, cleanliness_rated: true });
-    const { id } = (await added(world.app, rated)).toilet;
-    await operate('POST', `toilets/${id}/merge`, { into: world.id });
-    const statuses: number[] = [];
-    for (const address of [world.id, id]) {
-      world.id = address;
-      statuses.push(await statusOf('ann', 'POST', '/ratings', { cleanliness: 1 }));
-    }
-    expect(statuses).toEqual([409, 409]);
-  });
-
-  it('FACT-10 still counts two people as two once three toilets are one', async () => {
-    const [first, second] = [await addedBy('ann', 'Hall'), await addedBy('ben', 'Market Hall')];
-    await operate('POST', `toilets/${first}/merge`, { into: second });
-    await operate('POST', `toilets/${second}/merge`, { into: world.id });
-    expect((await shown()).facts.isPublic).toMatchObject({ value: true, known: 'people' });
-  });
-
   it('FACT-08 FACT-10 an import leaves together what an operator merged', async () => {
     const two = (radar: boolean) =>
       importRecords(

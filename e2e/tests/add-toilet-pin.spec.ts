@@ -1,0 +1,175 @@
+import {
+  addButton,
+  ADDRESS,
+  addressBox,
+  findAddress,
+  nameBox,
+  openForm,
+  pinLine,
+  REFUSED,
+  stubAdding,
+  stubGeocode,
+  stubNearby,
+  SUCCESS,
+} from '../add-toilet.ts';
+import { expect, expectNoAxeViolations, test } from '../fixtures.ts';
+import { readyMap } from '../map-need.ts';
+
+test.use({ map: 'unpainted' });
+
+function positionIn(words: string | null): { lat: number; lng: number } {
+  const [, lat, lng] = /Pin at (-?[\d.]+), (-?[\d.]+)/.exec(words ?? '') ?? [];
+  return { lat: Number(lat), lng: Number(lng) };
+}
+
+test('ERR-16 says that an address is not found, and then uses a pin placed by hand', async ({
+  signedInPage: page,
+}) => {
+  await stubNearby(page, []);
+  const sent = await stubAdding(page, REFUSED);
+  await openForm(page);
+  await nameBox(page).fill('Nowhere toilets');
+  await addressBox(page).fill('1 Nowhere Row, Atlantis');
+  await addButton(page).click();
+  const error = page.getByRole('alert').filter({ hasText: 'Geocoding failed: ZERO_RESULTS' });
+  await expect(error).toBeVisible();
+  await expect(addressBox(page)).toBeFocused();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Put the pin in the middle of the map' }).click();
+  await expect(error).toHaveCount(0);
+  await addButton(page).click();
+  await expect.poll(() => sent.length).toBe(1);
+});
+
+test('keys, presses and dragging move the pin, and it can go back to the address', async ({
+  signedInPage: page,
+}) => {
+  await stubNearby(page, []);
+  await openForm(page);
+  await expect(readyMap(page)).toBeVisible();
+  await findAddress(page, ADDRESS);
+  await expect(pinLine(page)).toBeVisible();
+  const start = positionIn(await pinLine(page).textContent());
+  const pin = page.getByRole('application', { name: /^Pin\./ });
+  await pin.focus();
+  for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('ArrowUp');
+  await expect(pinLine(page)).toContainText('12 m from the address');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(pinLine(page)).toContainText('18 m from the address');
+  const south = positionIn(await pinLine(page).textContent());
+  expect(south.lat).toBeLessThan(start.lat);
+  expect(south.lng).toBeCloseTo(start.lng, 5);
+
+  const canvas = readyMap(page).locator('canvas');
+  await canvas.click({ position: { x: 200, y: 100 } });
+  await expect(pinLine(page)).not.toContainText('18 m from the address');
+  const pressed = positionIn(await pinLine(page).textContent());
+
+  const box = await pin.boundingBox();
+  if (!box) throw new Error('The pin is not drawn.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 60, y, { steps: 5 });
+  await page.mouse.up();
+  await expect
+    .poll(async () => positionIn(await pinLine(page).textContent()).lng)
+    .toBeGreaterThan(pressed.lng);
+
+  await addressBox(page).fill('Market Farthing');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Move the pin to the address' }).click();
+  await expect(pinLine(page)).toContainText('at ‘Market Farthing, Pennyshire’');
+});
+
+test('a pin placed while the address is looked up stays where it is', async ({
+  signedInPage: page,
+}) => {
+  await stubNearby(page, []);
+  const answer = Promise.withResolvers<undefined>();
+  await page.route('**/api/geocode', async (route) => {
+    await answer.promise;
+    await route.fulfill({
+      json: { id: '1', formattedAddress: ADDRESS, location: { lat: 53.28, lng: 1.05 } },
+    });
+  });
+  await openForm(page);
+  await expect(readyMap(page)).toBeVisible();
+  await findAddress(page, ADDRESS);
+  await page.getByRole('button', { name: 'Put the pin in the middle of the map' }).click();
+  const placed = positionIn(await pinLine(page).textContent());
+  answer.resolve(undefined);
+  await expect(pinLine(page)).toContainText('from the address');
+  expect(positionIn(await pinLine(page).textContent())).toEqual(placed);
+});
+
+test('a toilet can be added by keyboard alone', async ({ signedInPage: page }) => {
+  await stubNearby(page, []);
+  await openForm(page);
+  await nameBox(page).focus();
+  await page.keyboard.type('Key toilets');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(addressBox(page)).toBeFocused();
+  await page.keyboard.type('Tannermouth Town Hall');
+  await expect(page.getByRole('option')).toHaveText([/^Tannermouth Town Hall/]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(addressBox(page)).toHaveValue(/PY10 1RW$/);
+  const pin = page.getByRole('application', { name: /^Pin\./ });
+  for (let presses = 0; presses < 10; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await pin.evaluate((element) => element === document.activeElement)) break;
+  }
+  await expect(pin).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(pinLine(page)).toContainText('3 m from the address');
+  for (let presses = 0; presses < 120; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await addButton(page).evaluate((element) => element === document.activeElement)) break;
+  }
+  await expect(addButton(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(SUCCESS)).toBeVisible();
+});
+
+test('warns about a pin far from its address, but still adds the toilet', async ({
+  signedInPage: page,
+}) => {
+  await stubGeocode(page, { lat: 53.3, lng: 1.1 });
+  await stubNearby(page, []);
+  const sent = await stubAdding(page, REFUSED);
+  await openForm(page);
+  await expect(readyMap(page)).toBeVisible();
+  await findAddress(page, ADDRESS);
+  const pin = page.getByRole('application', { name: /^Pin\./ });
+  await pin.focus();
+  for (let presses = 0; presses < 11; presses += 1) await page.keyboard.press('Shift+ArrowUp');
+  await expect(
+    page.getByText(/^The pin is 3\d\d m from the address\. Please check which is right\.$/),
+  ).toBeVisible();
+  await nameBox(page).fill('Far off');
+  await addButton(page).click();
+  await expect.poll(() => sent.length).toBe(1);
+});
+
+test('ERR-05 ERR-06 says that the map does not start, and adds a toilet without it', async ({
+  signedInPage: page,
+}) => {
+  await stubNearby(page, []);
+  await page.route('**/map/style.json*', (route) => route.fulfill({ status: 500 }));
+  await openForm(page);
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Failed to initialize the map' }),
+  ).toBeVisible();
+  await expectNoAxeViolations(page);
+  await addressBox(page).fill('Market Farthing');
+  await nameBox(page).fill('Mapless');
+  await expect(pinLine(page)).toContainText('at ‘Market Farthing, Pennyshire’');
+  await addressBox(page).fill('Behind 12 Market Farthing');
+  await addButton(page).click();
+  await expect(page.getByText('Geocoding failed: ZERO_RESULTS')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep the pin where it is' }).click();
+  await addButton(page).click();
+  await expect(page.getByText(SUCCESS)).toBeVisible();
+});
