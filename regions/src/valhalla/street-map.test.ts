@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { LatLng } from '@loovia/core/geo';
 import { REGION_FILES } from '@loovia/core/regions';
 import { engineConfig, locationOnWay, STEP_FREE_COSTING } from '@loovia/core/valhalla';
@@ -15,6 +13,7 @@ import { readOsm } from '../osm/read-osm.ts';
 import { at, TestOsm } from '../testing/test-osm.ts';
 import { buildStreets } from './build-streets.ts';
 import { writeStreetMap } from './street-map.ts';
+import { describeNewport, NEWPORT_MAP } from '../testing/test-newport.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -186,28 +185,21 @@ describe('a barrier that is closed to wheelchairs', () => {
   });
 });
 
-const NEWPORT = fileURLToPath(
-  new URL('../../../../shared/data/newport/newport.osm.pbf', import.meta.url),
-);
-const hasData = existsSync(NEWPORT);
 const STILES = [5730433358, 3903355119, 3932366826, 5880962262];
 
-describe.skipIf(!hasData)(
-  `Newport${hasData ? '' : ' (skipped: ../shared/data is missing)'}`,
-  () => {
-    it('STOP-17 step-free walks do not go over its stiles, others do', async () => {
-      const data = await readOsm([NEWPORT], () => undefined);
-      const engine = await engineOf(data);
-      for (const stile of STILES) {
-        const ends = besideNode(data, stile);
-        const walk = await metres(engine, ends, { costing: 'pedestrian' });
-        expect(walk).toBeLessThan(300);
-        const stepFree = await metres(engine, ends, STEP_FREE);
-        if (stepFree !== null) expect(stepFree).toBeGreaterThan((walk ?? 0) + 300);
-      }
-    });
-  },
-);
+describeNewport(() => {
+  it('STOP-17 step-free walks do not go over its stiles, others do', async () => {
+    const data = await readOsm([NEWPORT_MAP], () => undefined);
+    const engine = await engineOf(data);
+    for (const stile of STILES) {
+      const ends = besideNode(data, stile);
+      const walk = await metres(engine, ends, { costing: 'pedestrian' });
+      expect(walk).toBeLessThan(300);
+      const stepFree = await metres(engine, ends, STEP_FREE);
+      if (stepFree !== null) expect(stepFree).toBeGreaterThan((walk ?? 0) + 300);
+    }
+  });
+});
 
 /** Two points of its street or path, three nodes or less before and after a node. */
 function besideNode(data: OsmData, id: number): LatLng[] {
