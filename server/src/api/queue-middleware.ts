@@ -64,7 +64,8 @@ export function createQueue(calls: QueuedCalls) {
       return c.body(refusal.text, 503, refusal.headers);
     }
     await next();
-    if (!refusal && c.get('queueWasFull')) {
+    // One that extends somebody's session is theirs alone: repeated, it would sign others in as them.
+    if (!refusal && c.get('queueWasFull') && !c.res.headers.has('Set-Cookie')) {
       const text = await c.res.clone().text();
       refusals.set(language, { text, headers: Object.fromEntries(c.res.headers) });
     }
@@ -98,9 +99,10 @@ export function createQueue(calls: QueuedCalls) {
         return calls.refusal();
       });
     const throughQueues = async () => {
-      if (!perAccount || !runForAccount || queue.isFull) return throughQueue();
+      if (queue.isFull) return throughQueue();
       // A slow sender only holds up itself. A faulty body is reported where it is read.
       await c.req.text().catch(() => undefined);
+      if (!perAccount || !runForAccount) return throughQueue();
       const user = await c.get('readUser')();
       if (!user) return answer();
       return refusalOf(runForAccount(user.countedAs, throughQueue, signal), perAccount.refusal);

@@ -1,11 +1,14 @@
 import { problemSchema } from '@loovia/core/api';
+import { Hono } from 'hono';
 import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
 import { journeysInMemory } from '../testing/test-kept-journeys.ts';
 import { journeyOf, planningIn } from '../testing/test-world.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import { createRootRouter } from '../http/root-router.ts';
 import { createJourneysRouter } from './journeys.ts';
-import { plansQueue } from './queues.ts';
+import { plansQueue, readsQueue } from './queues.ts';
+import { NEAR_PATH } from './toilets-near.ts';
 
 const PATHS = ['/api/journeys', '/api/journeys/stops', '/api/journeys/visits'];
 const ROOM_FOR = { atOnce: 1, waiting: 1 };
@@ -28,6 +31,7 @@ function busyApp(room = ROOM_FOR) {
     readUser: (c) => {
       asked.sessions += 1;
       const id = c.req.header('Authorization') ?? `somebody-${asked.sessions}`;
+      if (id.startsWith('extended-')) c.header('Set-Cookie', `session=${id}`);
       return Promise.resolve(
         id === 'nobody' ? null : { id, email: `${id}@example.com`, countedAs: `account:${id}` },
       );
@@ -89,29 +93,50 @@ it('refuses without reading the body, however wrong it is', async () => {
   expect((await ask('/api/journeys', { body: '{' })).status).toBe(400);
 });
 
+/** A call whose body does not arrive, until its sender has gone. */
+function slowCall(gone: AbortSignal): RequestInit {
+  // Node needs `duplex` for a body in a stream; browsers' types lack it.
+  const init: RequestInit & { duplex: 'half' } = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Content-Length': '100' },
+    body: new ReadableStream({
+      start: (body) => {
+        gone.addEventListener('abort', () => {
+          body.error(new Error('gone'));
+        });
+      },
+    }),
+    duplex: 'half',
+  };
+  return init;
+}
+
 it('keeps no place for callers whose bodies do not arrive', async () => {
   const { ask, answer } = busyApp();
   const gone = new AbortController();
-  const slow = () => {
-    // Node needs `duplex` for a body in a stream; browsers' types lack it.
-    const init: RequestInit & { duplex: 'half' } = {
-      headers: { 'Content-Type': 'application/json', 'Content-Length': '100' },
-      body: new ReadableStream({
-        start: (body) => {
-          gone.signal.addEventListener('abort', () => {
-            body.error(new Error('gone'));
-          });
-        },
-      }),
-      duplex: 'half',
-    };
-    return ask('/api/journeys', init);
-  };
+  const slow = () => ask('/api/journeys', slowCall(gone.signal));
   const slowOnes = [slow(), slow()];
   answer();
   expect((await ask()).status).toBe(200);
   gone.abort();
   expect((await Promise.all(slowOnes)).map(({ status }) => status)).toEqual([400, 400]);
+});
+
+it('keeps no place for searches whose bodies do not arrive', async () => {
+  const { admit, state } = readsQueue(pino({ level: 'silent' }));
+  const app = new Hono<AppEnv>();
+  app.use(admit);
+  app.post(NEAR_PATH, (c) => c.text('near'));
+  app.get('/api/toilets', (c) => c.text('toilets'));
+  const gone = new AbortController();
+  const slowOnes = Array.from({ length: 10 }, () =>
+    Promise.resolve(app.request(NEAR_PATH, slowCall(gone.signal))),
+  );
+  await new Promise(setImmediate);
+  expect(state()).toEqual({ running: 0, waiting: 0, refused: 0 });
+  expect(await (await app.request('/api/toilets')).text()).toBe('toilets');
+  gone.abort();
+  await Promise.all(slowOnes);
 });
 
 it('repeats each refusal in the caller’s language, with the same headers', async () => {
@@ -130,6 +155,24 @@ it('repeats each refusal in the caller’s language, with the same headers', asy
   }
   answer();
   await Promise.all(before);
+});
+
+it('repeats nobody’s session to others', async () => {
+  const { ask, answer } = busyApp();
+  const headersOf = (id: string) => ({ 'Content-Type': 'application/json', Authorization: id });
+  // All three find room, and read their sessions before the first two take it.
+  const [, , extended] = ['ann', 'bob', 'cy'].map((id) =>
+    ask('/api/journeys', { headers: headersOf(`extended-${id}`) }),
+  );
+  const theirs = await extended;
+  expect(theirs?.status).toBe(503);
+  expect(theirs?.headers.get('Set-Cookie')).toBe('session=extended-cy');
+  for (const path of PATHS) {
+    const refused = await ask(path);
+    expect(refused.status).toBe(503);
+    expect(refused.headers.has('Set-Cookie')).toBe(false);
+  }
+  answer();
 });
 
 it('logs refusals together, not one by one', async () => {
