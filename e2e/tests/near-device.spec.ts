@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test';
 import { withoutConnection } from '../connection.ts';
 import { expect, test } from '../fixtures.ts';
-import { beAt, DIGITS, findMe, rows, useMyLocation } from '../near.ts';
+import { beAt, DIGITS, findMe, HERE, rows, stubNear, toilet, useMyLocation } from '../near.ts';
 
 test('NEAR-08 the position is in no address, and in nothing that the browser stores', async ({
   page,
@@ -82,6 +83,56 @@ test.describe('on a phone, with the service worker', () => {
       await expect(page.getByText('The saved toilets have been deleted.')).toBeFocused();
     });
   });
+});
+
+/** The names of the toilets that are saved on the device. */
+function savedNames(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('loovia-toilets-seen');
+        opening.onerror = reject;
+        opening.onsuccess = () => {
+          const store = opening.result.transaction('seen').objectStore('seen');
+          const reading = store.get('toilets');
+          reading.onsuccess = () => {
+            opening.result.close();
+            const kept = (reading.result ?? []) as { name: string }[];
+            resolve(kept.map(({ name }) => name).toSorted());
+          };
+        };
+      }),
+  );
+}
+
+test('NEAR-07 tabs keep each other’s toilets, and what one deletes no other brings back', async ({
+  page,
+  context,
+}) => {
+  // A list of everything near here would leave out those that it lacks.
+  const away = (name: string) =>
+    toilet(name, { location: { lat: HERE.latitude + 1, lng: HERE.longitude } });
+  await beAt(context);
+  await stubNear(page, [away('Clinic')]);
+  await findMe(page);
+  const other = await context.newPage();
+  await stubNear(other, [away('Station')]);
+  await findMe(other);
+  await expect.poll(() => savedNames(page)).toEqual(['Clinic', 'Station']);
+
+  await stubNear(page, [away('Park')]);
+  await beAt(context, 150);
+  await expect(rows(page).first()).toContainText('Park');
+  await expect.poll(() => savedNames(page)).toEqual(['Clinic', 'Park', 'Station']);
+
+  await other.getByRole('button', { name: 'Delete saved toilets' }).click();
+  await expect(other.getByText('The saved toilets have been deleted.')).toBeVisible();
+  await other.close();
+  await expect.poll(() => savedNames(page)).toEqual([]);
+  await stubNear(page, [away('High Street')]);
+  await beAt(context, 300);
+  await expect(rows(page).first()).toContainText('High Street');
+  await expect.poll(() => savedNames(page)).toEqual(['High Street']);
 });
 
 test.describe('a visitor who has not chosen', () => {

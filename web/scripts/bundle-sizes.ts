@@ -18,7 +18,7 @@ const BUDGETS_KB: Readonly<Record<string, number>> = {
   '/contact': 121,
   '/near': 133,
   '/toilets': 130,
-  '/': 128,
+  '/': 129,
   '/offline': 123,
   '/add-toilet': 131,
   '/route-results': 151,

@@ -18,8 +18,11 @@ const store = markedStore('loovia-toilets-seen', 'seen', 'toilets');
 /** About a town's worth. */
 export const MOST_SEEN = 300;
 
-/** The list of this page, for when nothing may be saved on the device. */
-let seenHere: readonly SeenToilet[] = [];
+/** The list of this page, where nothing may be saved or saving failed; null = what is saved, if anything. */
+let seenHere: readonly SeenToilet[] | null = null;
+
+/** Whether this page has read what is saved. If the mark is then gone, it was deleted in another tab. */
+let hasRead = false;
 
 export function areToiletsKept(): boolean {
   return store.mark() !== null;
@@ -41,14 +44,21 @@ export async function noteSeen(
   toilets: readonly NearToilet[],
   { mayKeep, allOf }: Noting,
 ): Promise<void> {
-  const before = await toiletsSeen();
-  seenHere = withSeen(before, toilets, allOf);
-  if (!mayKeep || (seenHere.length === 0 && !areToiletsKept())) return;
-  try {
-    await store.change('yes', () => seenHere);
-  } catch (error) {
-    logError('The toilets could not be kept on this device.', error);
+  const added = (before: readonly SeenToilet[]) => withSeen(before, toilets, allOf);
+  if (mayKeep) {
+    try {
+      // Not to what this page remembers: another tab may have saved more since, or deleted all of it.
+      if (areToiletsKept() || added([]).length > 0) {
+        await store.change('yes', (kept) => added(readSeen(kept)));
+      }
+      seenHere = null;
+      return;
+    } catch (error) {
+      logError('The toilets could not be kept on this device.', error);
+    }
   }
+  const before = await toiletsSeen();
+  seenHere = added(seenHere ?? before);
 }
 
 /**
@@ -74,13 +84,15 @@ export function withSeen(
 
 /** Every toilet seen on this page or saved on this device. */
 export async function toiletsSeen(): Promise<readonly SeenToilet[]> {
-  if (seenHere.length > 0 || !areToiletsKept()) return seenHere;
+  if (hasRead && !areToiletsKept()) seenHere = null;
+  hasRead = areToiletsKept();
+  if (seenHere !== null || !hasRead) return seenHere ?? [];
   try {
-    seenHere = readSeen(await store.read());
+    return readSeen(await store.read());
   } catch (error) {
     logError('The toilets kept on this device could not be read.', error);
+    return [];
   }
-  return seenHere;
 }
 
 /** Leaves out what is invalid, such as from an older version. */
@@ -91,6 +103,6 @@ export function readSeen(kept: unknown): SeenToilet[] {
 
 /** Deletes all of them from this device and this page. */
 export async function forgetSeenToilets(): Promise<void> {
-  seenHere = [];
+  seenHere = null;
   await store.forget('The toilets kept on this device could not be removed.');
 }
