@@ -41,6 +41,8 @@ export const configAnswerSchema = z.object({
   ),
   /** Whether a language model may make recommendations: an outside service's or the operator's own. */
   aiModel: z.boolean(),
+  /** Whether another service works out walks without steps, where Google works out the others; absent = no. */
+  stepFreeService: z.optional(z.boolean()),
   /** How long personal data is kept, in whole months and days. */
   retention: z.object({
     /** Accounts, since they were last used. */

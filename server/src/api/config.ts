@@ -48,6 +48,7 @@ export function configAnswer({ config, maps, clock }: ConfigOptions): ConfigAnsw
     map,
     analytics: analyticsAnswer(config.analytics),
     aiModel: config.ai !== null,
+    stepFreeService: config.maps.provider === 'google' && config.maps.valhallaUrl !== null,
     retention: config.retention,
     now: toIsoWithOffset(clock()),
   };

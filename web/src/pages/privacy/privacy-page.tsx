@@ -11,7 +11,7 @@ import { sections } from './sections.ts';
 
 export function PrivacyPage() {
   const { operatorFirst } = useOperator();
-  const hasModel = useConfig()?.aiModel === true;
+  const { aiModel = false, stepFreeService = false } = useConfig() ?? {};
   usePageHead(
     t('Privacy notice'),
     t('What Loovia keeps about you, why, for how long, and your rights.'),
@@ -55,10 +55,14 @@ export function PrivacyPage() {
           {t(
             'When you open a route in an outside maps service, that service gets the route. Its own privacy notice then applies.',
           )}
+          {stepFreeService &&
+            t(
+              'Where a walk must have no steps, another service works it out. It gets where such walks start and end, and that they must have no steps, but nothing about you.',
+            )}
           {t(
             'If we ask an outside timetable service about buses and trains, it gets places and times but nothing about you.',
           )}
-          {hasModel &&
+          {aiModel &&
             t(
               'When you press ‘AI Recommendation’, an AI service gets toilets along your route but nothing about you.',
             )}
