@@ -66,7 +66,7 @@ function Near() {
         {!place && (
           <p>
             {t(
-              'Find the nearest toilets on foot, open ones first. Your location is only used for this search. We do not keep it.',
+              'Find the nearest toilets on foot, open ones first. We only use your location to find toilets and places near you. We do not keep it.',
             )}
           </p>
         )}

@@ -79,7 +79,7 @@ function OpenServices() {
     <>
       <Paragraphs>
         {rich(
-          'Search, routes, bus and train times, and places with toilets come from the services named on the <about>about page</about>. Our server asks them. They get what you type in the search, the ends of a journey and points along it. They get when and how you travel, and if it must be step-free. We do not tell them who you are or your network address.',
+          'Search, routes, bus and train times, and places with toilets come from the services named on the <about>about page</about>. Our server asks them. They get what you type in the search. With it they get, to about a kilometre, where you are, your pin or the other end of your journey, so that near places come first. They get the ends of a journey and points along it. They get when and how you travel, and if it must be step-free. We do not tell them who you are or your network address.',
           { about: '/about#sources' },
         )}
         {t(
@@ -95,7 +95,7 @@ function Google() {
     <>
       <Paragraphs>
         {t(
-          'Search, routes, bus and train times, and places with toilets come from Google. Our server asks it. Google gets what you type in the search, with a random number for each search. It gets the ends of a journey, points along it, and when and how you travel. We do not tell it who you are or your network address.',
+          'Search, routes, bus and train times, and places with toilets come from Google. Our server asks it. Google gets what you type in the search, with a random number for each search. It also gets, to about a kilometre, where you are, your pin or the other end of your journey, so that near places come first. It gets the ends of a journey, points along it, and when and how you travel. We do not tell it who you are or your network address.',
         )}
         {rich(
           'The map comes from Google too. Once you are signed in, or when you press ‘Show the map’, your browser loads it from Google on pages with a map. Google gets your network address, your type of browser and which part of the map you look at, and may keep cookies. We let it know which site asks, not which page. But its program runs in the page with the map, and what it reads there is up to Google. <privacy>Google’s privacy policy</privacy> says what it does with all this. If you use the map, <terms>the terms of Google Maps</terms> apply. These others get some data too:',

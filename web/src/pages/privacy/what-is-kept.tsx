@@ -42,7 +42,7 @@ export function WhatIsKept() {
       <h3>{t('Toilets near you')}</h3>
       <p>
         {t(
-          'When you ask for toilets near you, your browser sends our server where you are, to about 10 metres. We use it to find toilets and the ways to them, and do not keep it. It is in no log. If another service works out the ways, our server asks it from that place, without saying who you are. You can also choose a place by name or on the map. Our lawful basis is our legitimate interest in answering what you ask.',
+          'When you ask for toilets near you, your browser sends our server where you are, to about 10 metres. We use it to find toilets and the ways to them. If you then search for a place by name, it also sends where you are to about a kilometre, so that near places come first. We keep neither, and our server does not log them. If other services work out the ways or find the places, our server tells them this, but not who you are. You can also choose a place by name or on the map. Our lawful basis is our legitimate interest in answering what you ask.',
         )}
       </p>
       <Recommendations />
