@@ -79,6 +79,8 @@ export const accountExportSchema = z.object({
   ),
   /** What they did as an operator. */
   operatorActs: z.array(z.object({ at: utcInstantSchema, kind: z.string() })),
+  /** What operators did about this account, such as 'block' and 'unblock'. */
+  actsAboutThem: z.array(z.object({ at: utcInstantSchema, kind: z.string() })),
   /** Planned in the last hour; older ones are deleted. */
   journeys: z.array(z.object({ plannedAt: utcInstantSchema, journey: journeySchema })),
   /** Calls that count towards limits: kept for 15 minutes, or an hour for toilets added and changed. */

@@ -32,6 +32,7 @@ export function exportAccount(db: Db, user: User, now: Date): Promise<AccountExp
         toilets: await rowsOf(toiletsOf(transaction, userId)),
         toiletChanges: await rowsOf(changesOf(transaction, userId)),
         operatorActs: await rowsOf(actsOf(transaction, userId)),
+        actsAboutThem: await rowsOf(actsAbout(transaction, userId)),
         journeys: await rowsOf(journeysOf(transaction, userId)),
         countedCalls: await countedCallsOf(transaction, countedAs),
       };
@@ -115,6 +116,16 @@ function actsOf(db: Db, userId: string) {
     .selectFrom('operator_acts')
     .select(['at', 'kind'])
     .where('operator_id', '=', userId)
+    .orderBy('number');
+}
+
+/** Without who did it, and whom else it was about. */
+function actsAbout(db: Db, userId: string) {
+  return db
+    .selectFrom('operator_act_people')
+    .innerJoin('operator_acts', 'operator_acts.id', 'act_id')
+    .select(['at', 'kind'])
+    .where('account_id', '=', userId)
     .orderBy('number');
 }
 

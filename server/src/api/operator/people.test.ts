@@ -51,6 +51,21 @@ describe.each(TEST_BACKENDS)('what operators do with people, on $name', (backend
     expect(await refusals()).toEqual([200, 201]);
   });
 
+  it('FACT-10 people find in the copy of their data what operators did about them', async () => {
+    await operate('POST', 'people/ann/block');
+    later(1);
+    await operate('POST', 'people/ann/unblock');
+    const actsAbout = async (id: string) => {
+      const user = { id, email: `${id}@example.com`, countedAs: `account:${id}` };
+      return (await exportAccount(world.database.db, user, NOON))?.actsAboutThem;
+    };
+    expect(await actsAbout('ann')).toEqual([
+      { at: NOON.toISOString(), kind: 'block' },
+      { at: world.around.now.toISOString(), kind: 'unblock' },
+    ]);
+    expect(await actsAbout('ben')).toEqual([]);
+  });
+
   it('FACT-10 one act undoes people’s changes and hides their toilets, and can be reverted', async () => {
     const hall = await add('ann', 'Ann’s hall');
     const vouched = await add('ann', 'Ann’s shop');

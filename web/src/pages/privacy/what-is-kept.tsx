@@ -88,7 +88,7 @@ function Misuse() {
           'If you are signed in, we keep it with a keyed hash of your account number. It stays for that time even if you delete your account, so nobody gets round a limit by starting again. If you are not signed in, we keep it with a keyed hash of your network address. For sign-ins, recommendations and changes to toilets we keep this one even if you are signed in, apart from your account’s. For a day we also keep which toilets people of one network changed, so that one person does not look like many. Nobody can read the number or the address from a hash without our secret key. Our lawful basis is our legitimate interest in stopping abuse.',
         )}
         {t(
-          'People who harm the list may be stopped from changing it. They can still plan journeys and write to us. We keep such a block by the same kind of hash until we lift it, even if they delete their account.',
+          'People who harm the list may be stopped from changing it. They can still plan journeys and write to us. We keep such a block by the same kind of hash until we lift it, even if they delete their account. We also keep what we did about your account and when, such as a block, so that we can answer for it.',
         )}
       </Paragraphs>
     </>
@@ -181,6 +181,16 @@ function kept(retention: Retention | undefined) {
       what: t('What you say about toilets'),
       fact: t(
         'As long as the list exists. If you delete your account, your notes go, and the rest keeps only a code that is different for each toilet. It tells us that it was one person, not who.',
+      ),
+    },
+    {
+      what: t('A block from changing the list'),
+      fact: t('Until we lift it, even if you delete your account'),
+    },
+    {
+      what: t('What we did about your account, such as a block'),
+      fact: t(
+        'As long as the list exists. If you delete your account, it is no longer linked to you.',
       ),
     },
     { what: t('Messages you send'), fact: facts.message },
