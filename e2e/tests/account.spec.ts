@@ -40,6 +40,11 @@ test('data can be downloaded and deleted; a second device is signed out, and not
   const before = await downloaded(page);
   expect(before).toMatchObject({ account: { email }, messages: [{ message }] });
 
+  await expect(page.getByText(/what you said about toilets, and what we did about/)).toBeVisible();
+  const kept = page.getByRole('listitem').filter({ hasText: 'a code that does not say who' });
+  await expect(kept).toContainText('Notes in your reports go.');
+  await expect(page.getByText(/blocked you .* the block stays/)).toBeVisible();
+
   await askToDelete(page);
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await expect(dialog.getByRole('button', { name: 'Keep my account' })).toBeFocused();

@@ -61,7 +61,10 @@ function YourData({ onDeleted }: { readonly onDeleted: () => void }) {
 
 /** Takes the focus, because the button that had it is gone. */
 function AccountDeleted() {
-  usePageHead(t('Your account is deleted'), t('We have deleted what we kept with your account.'));
+  usePageHead(
+    t('Your account is deleted'),
+    t('We have deleted your account and signed you out on all your devices.'),
+  );
   const words = useRef<HTMLElement>(null);
   useEffect(() => {
     words.current?.focus();
@@ -107,7 +110,7 @@ function DownloadData() {
       <h2 id={TITLE_ID}>{t('Download your data')}</h2>
       <p>
         {t(
-          'One file has all that we keep about you: your account, your sessions, your choices about cookies, the messages you sent, the toilets you added and the journeys you planned in the last hour. It is a text file that programs can read (JSON).',
+          'One file has all that we keep about you: your account, your sessions, your choices about cookies, the messages you sent and the journeys you planned in the last hour. It also has the toilets you added, what you said about toilets, and what we did about your account. It is a text file that programs can read (JSON).',
         )}
       </p>
       {error && (

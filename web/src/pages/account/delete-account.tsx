@@ -39,6 +39,10 @@ export function DeleteAccount({ user, onDeleted }: DeleteAccountProps) {
         {t(
           'Your choices about cookies stay in our record. They are no longer linked to you either.',
         )}
+        {t(
+          'What you said about toilets stays, with a code that does not say who. Notes in your reports go.',
+        )}
+        {t('If we have blocked you from changing the list, the block stays.')}
         {backupDays > 0 &&
           plural(backupDays, {
             one: 'Our backups still have your data for up to {count} day. We use them only if we lose the database.',

@@ -142,6 +142,11 @@ const set = ({ accountMonths, messageMonths, consentMonths, backupDays }: Retent
     other:
       '{count} months. Less if you ask us to delete them, or delete the account you sent them with.',
   }),
+  said: plural(messageMonths, {
+    one: 'As long as the list exists. Notes in reports go after {count} month. If you delete your account, your notes go, and the rest keeps only a code that is different for each toilet. It tells us that it was one person, not who.',
+    other:
+      'As long as the list exists. Notes in reports go after {count} months. If you delete your account, your notes go, and the rest keeps only a code that is different for each toilet. It tells us that it was one person, not who.',
+  }),
   consent: plural(consentMonths, {
     one: '90 days in your browser. {count} month in our record, as we may have to show it. If you delete your account, it is no longer linked to you.',
     other:
@@ -157,7 +162,7 @@ function kept(retention: Retention | undefined) {
   const unknown = t('Not known just now. Please reload this page.');
   const facts = retention
     ? set(retention)
-    : { account: unknown, message: unknown, consent: unknown, backup: unknown };
+    : { account: unknown, message: unknown, said: unknown, consent: unknown, backup: unknown };
   return [
     { what: t('Your account'), fact: facts.account },
     {
@@ -179,9 +184,7 @@ function kept(retention: Retention | undefined) {
     },
     {
       what: t('What you say about toilets'),
-      fact: t(
-        'As long as the list exists. If you delete your account, your notes go, and the rest keeps only a code that is different for each toilet. It tells us that it was one person, not who.',
-      ),
+      fact: facts.said,
     },
     {
       what: t('A block from changing the list'),
