@@ -116,14 +116,16 @@ function Contributions() {
   const { operator, operatorFirst } = useOperator();
   return (
     <Section of={sections()} id="contributions">
-      <p>{t('When you add a toilet, you agree to this:')}</p>
+      <p>
+        {t('When you add a toilet, or confirm, correct, rate or report one, you agree to this:')}
+      </p>
       <Items>
         {t(
           'Only add what you know to be true, because you have seen it or have a source that lets you use it. Only add places that are open to the people you say. Do not copy from maps or lists that do not allow it.',
         )}
         {t('Leave out personal details about yourself or anyone else.')}
         {rich(
-          'We publish what you add straight away as open data, under the <licence>Open Database Licence 1.0</licence>. The source is ‘Loovia community’. We do not publish your name or email address with it.',
+          'We publish what you add straight away as open data, under the <licence>Open Database Licence 1.0</licence>, but not the note in a report. The source of a toilet you add is ‘Loovia community’. We do not publish your name or email address with it.',
           { licence: 'https://opendatacommons.org/licenses/odbl/1-0/' },
         )}
         {t(
