@@ -35,7 +35,7 @@ export function CookiePolicy() {
       <h2>{t('What cookies are')}</h2>
       <p>
         {t(
-          'A cookie is a small note that a site leaves in your browser and reads when you come back. Loovia only sets necessary cookies, and none before you choose. Analytics, if you agree to it, does not use cookies.',
+          'A cookie is a small note that a site leaves in your browser and reads when you come back. Loovia only sets necessary cookies. Before you choose about them, it sets only one, if you choose a language. Analytics, if you agree to it, does not use cookies.',
         )}
       </p>
       <h2>{t('Necessary')}</h2>
@@ -47,7 +47,7 @@ export function CookiePolicy() {
       <FactList facts={necessary()} />
       <p>
         {t(
-          'Pages that are open to everyone, like this one, work without any. If you turn Necessary off, we sign you out. Only the cookie that remembers this choice is left.',
+          'Pages that are open to everyone, like this one, work without any. If you turn Necessary off, we sign you out. Only the cookies that remember this choice and your language are left.',
         )}
       </p>
       {config?.map.kind === 'google' && (
