@@ -1,5 +1,5 @@
 /**
- * `node scripts/language/exchange-po.ts export cy.po` writes the Welsh catalogue as a gettext file for
+ * `npx node scripts/language/exchange-po.ts export cy.po` writes the Welsh catalogue as a gettext file for
  * translators' tools (Poedit, Weblate); `import` puts their changes into the catalogue.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

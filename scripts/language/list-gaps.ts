@@ -1,4 +1,4 @@
-/** `node scripts/language/list-gaps.ts [folder]` lists what is missing in Welsh, there or everywhere. */
+/** `npx node scripts/language/list-gaps.ts [folder]` lists what is missing in Welsh, there or everywhere. */
 import type { Catalogue, PluralForms } from '@loovia/core/language';
 import { welsh as welshCatalogue } from '@loovia/core/language/cy';
 import { partsIn, textsOfProduct, valuesIn } from './texts-in-source.ts';
