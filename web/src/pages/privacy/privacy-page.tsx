@@ -60,7 +60,7 @@ export function PrivacyPage() {
               'Where a walk must have no steps, another service works it out. It gets where such walks start and end, and that they must have no steps, but nothing about you.',
             )}
           {t(
-            'If we ask an outside timetable service about buses and trains, it gets places and times but nothing about you.',
+            'If we ask an outside timetable service about buses and trains, it gets places and times, and whether walks must have no steps, but nothing about you.',
           )}
           {aiModel &&
             t(
