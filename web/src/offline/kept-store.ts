@@ -15,25 +15,29 @@ export const keptFor = store.mark;
 /** What is saved, unchecked; undefined if nothing is. */
 export const readKept = store.read;
 
-/** Changes what is saved for an account in one transaction. */
+/**
+ * Changes what is saved for an account in one transaction. False if the user signed out in another tab:
+ * then nothing is saved.
+ */
 export async function changeKept(
   userId: string,
   change: (kept: unknown) => unknown,
-): Promise<void> {
-  if (hasKept && keptFor() !== userId) return;
+): Promise<boolean> {
+  if (hasKept && keptFor() !== userId) return false;
   const changed = store.change(userId, change);
   // The mark is set synchronously, if storage is allowed.
   hasKept = keptFor() === userId;
   await changed;
+  return true;
 }
 
 /** Deletes all journeys from this device: on sign-out, at the end of a session, and with an account. */
 export function forgetKeptJourneys(): Promise<void> {
+  hasKept = false;
   return store.forget('The journeys kept on this device could not be removed.');
 }
 
 /** Deletes the journeys unless they belong to the signed-in user. */
 export async function keepOnlyFor(userId: string | null): Promise<void> {
-  const owner = keptFor();
-  if (owner !== null && owner !== userId) await forgetKeptJourneys();
+  if (keptFor() !== userId) await forgetKeptJourneys();
 }

@@ -28,7 +28,7 @@ export function useOwned() {
   return { isSignedOut, kept: isOthers ? [] : kept, readAgain };
 }
 
-async function keptJourneys(): Promise<KeptJourney[]> {
+export async function keptJourneys(): Promise<KeptJourney[]> {
   try {
     return keptJourneysIn(await readKept());
   } catch (error) {
@@ -37,11 +37,10 @@ async function keptJourneys(): Promise<KeptJourney[]> {
   }
 }
 
-/** Whether it could be kept. */
+/** Whether it was kept. */
 export async function keepJourney(userId: string, journey: KeptJourney): Promise<boolean> {
   try {
-    await changeKept(userId, (kept) => withKept(keptJourneysIn(kept), journey));
-    return true;
+    return await changeKept(userId, (kept) => withKept(keptJourneysIn(kept), journey));
   } catch (error) {
     logError('The journey could not be kept on this device.', error);
     return false;
