@@ -37,7 +37,7 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     if (!NOT_THE_PAGE.test(pathname)) event.respondWith(pageFor(request));
   } else if (isKept(pathname)) {
-    event.respondWith(fileFor(request));
+    event.respondWith(fileFor(event));
   }
 });
 
@@ -89,20 +89,39 @@ async function pageFor(request: Request): Promise<Response> {
   });
   const inTime = await Promise.race([fromServer.catch(() => null), late]);
   if (inTime && inTime.status < 500) return inTime;
-  const cache = await caches.open(NAME);
-  return (await cache.match(PAGE)) ?? (await fromServer);
+  return (await found(PAGE, { cacheName: NAME })) ?? (await fromServer);
 }
 
 /** Files are named after their content, so a cached one is always right. */
-async function fileFor(request: Request): Promise<Response> {
-  const cached = await caches.match(request, { ignoreVary: true });
+async function fileFor(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const cached = await found(request, { ignoreVary: true });
   if (cached) return cached;
   const answer = await fetch(request);
-  if (answer.ok) {
-    const cache = await caches.open(NAME);
-    await cache.put(request, answer.clone());
-  }
+  if (answer.ok) event.waitUntil(keep(request, answer.clone()));
   return answer;
+}
+
+/** What is cached. A browser that does not open its caches has nothing. */
+async function found(
+  request: RequestInfo,
+  options: MultiCacheQueryOptions,
+): Promise<Response | undefined> {
+  try {
+    return await caches.match(request, options);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A full device keeps no more, but the page must get what the server sent. */
+async function keep(request: Request, answer: Response): Promise<void> {
+  try {
+    const cache = await caches.open(NAME);
+    await cache.put(request, answer);
+  } catch {
+    // It works without, as before the first visit.
+  }
 }
 
 async function keepLoaded(addresses: readonly string[]): Promise<void> {
@@ -110,6 +129,8 @@ async function keepLoaded(addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     const { origin, pathname } = new URL(address, self.location.origin);
     if (origin !== self.location.origin || !isKept(pathname)) continue;
-    if (!(await caches.match(pathname, { ignoreVary: true }))) await cache.add(pathname);
+    if (await found(pathname, { ignoreVary: true })) continue;
+    // One that the server no longer has, or too large for the device, costs no other its place.
+    await cache.add(pathname).catch(() => undefined);
   }
 }
