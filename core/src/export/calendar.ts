@@ -1,5 +1,6 @@
 import ical, { ICalAlarmType } from 'ical-generator';
 import type { LatLng } from '../geo/index.ts';
+import { printable } from '../language/index.ts';
 
 export interface CalendarEntry {
   /** Always the same for the same event, so that calendars update it. */
@@ -45,12 +46,4 @@ export function calendarOf(entries: readonly CalendarEntry[], writtenAt: Date): 
 
 function oneLine(text: string): string {
   return printable(text).replace(/\s+/g, ' ');
-}
-
-/**
- * Text in RFC 5545 has no control characters except tabs and line ends (3.1, 3.3.11), and half a
- * surrogate pair is not valid UTF-8.
- */
-function printable(text: string): string {
-  return text.replace(/\p{Cs}|(?![\t\r\n])\p{Cc}/gu, '');
 }

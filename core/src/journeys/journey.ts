@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
 import { latLngSchema } from '../geo/index.ts';
+import { printable } from '../language/index.ts';
 import { clockTimeSchema } from '../time/index.ts';
 import { LIMITS } from './limits.ts';
 import { transportSchema } from './modes.ts';
 
+/** The name of an end, without what cannot be stored: the server keeps journeys for their next requests. */
+const nameOf = (missing: string) =>
+  z.string().check(z.overwrite(printable), z.trim(), z.minLength(1, missing), z.maxLength(500));
+
 /** What a user asks for (DATA-06): the navigation state, the URL and the body of `POST /api/journeys`. */
 export const journeySchema = z.strictObject({
-  startLocation: z
-    .string()
-    .check(z.trim(), z.minLength(1, 'Say where the journey starts.'), z.maxLength(500)),
-  endLocation: z
-    .string()
-    .check(z.trim(), z.minLength(1, 'Say where the journey ends.'), z.maxLength(500)),
+  startLocation: nameOf('Say where the journey starts.'),
+  endLocation: nameOf('Say where the journey ends.'),
   startCoordinates: latLngSchema,
   endCoordinates: latLngSchema,
   disabilityAccess: z._default(z.boolean(), false),

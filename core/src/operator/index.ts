@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { toiletStatusSchema } from '../api/index.ts';
 import { latLngSchema } from '../geo/index.ts';
+import { printable } from '../language/index.ts';
 import { changeSchema } from '../revisions/index.ts';
 import { utcInstantSchema } from '../time/index.ts';
 
@@ -151,7 +152,9 @@ export const MAX_ANSWER_LENGTH = 5000;
 
 /** `POST messages/{id}/answer`. */
 export const answerRequestSchema = z.strictObject({
-  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_ANSWER_LENGTH)),
+  text: z
+    .string()
+    .check(z.overwrite(printable), z.trim(), z.minLength(1), z.maxLength(MAX_ANSWER_LENGTH)),
 });
 
 /** The answer is stored. Where the server does not send it, this link opens the operator's mail program. */

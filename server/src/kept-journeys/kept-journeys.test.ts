@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
+import { journeySchema } from '@loovia/core/journeys';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
@@ -106,6 +107,16 @@ describe.each(TEST_BACKENDS)('journeys kept on $name', ({ open }) => {
     await keptJourneys().keep({ userId: 'cat', log }, journey, routes);
     expect(await countOf('cat')).toBe(0);
     expect(logged.splice(0).join()).toContain('a journey could not be kept');
+  });
+
+  it('keeps a journey whatever characters were sent as its names', async () => {
+    const routes = await plannedRoutes();
+    const sent = { ...journey, startLocation: 'Mill\0 Walk', endLocation: 'Half \ud83d of a pair' };
+    await keptJourneys().keep({ userId: 'ann', log }, journeySchema.parse(sent), routes);
+    expect(await keptJourneys().find('ann', routes[0]?.id ?? '')).toMatchObject({
+      journey: { startLocation: 'Mill Walk', endLocation: 'Half  of a pair' },
+    });
+    expect(logged).toEqual([]);
   });
 
   it('keeps no route where a map service forbids it, only the journey', async () => {

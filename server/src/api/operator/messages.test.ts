@@ -42,7 +42,7 @@ describe.each(TEST_BACKENDS)('what operators do with messages, on $name', (backe
       { id, from: 'ada+cc@example.org', toilet: null, answer: null, mailto: null },
     ]);
     const { status, answer } = await operate('POST', `messages/${id}/answer`, {
-      text: ' Thank you. & it is mended.\nLoovia ',
+      text: ' Thank\0 you. & it is \ud83dmended.\nLoovia ',
     });
     expect(status).toBe(200);
     expect(answer).toEqual({
