@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { problemOf } from '../api/test-calls.ts';
 import { createRootRouter } from './root-router.ts';
-import { createRouter, jsonAnswer, jsonBody, requireUser } from './router.ts';
+import { createRouter, jsonAnswer, jsonBody, numberText, requireUser } from './router.ts';
 import { ProblemError } from './problem.ts';
 import type { User } from './app-env.ts';
 
@@ -102,6 +102,17 @@ function testApp(user: User | null = null, lookups: string[] = []) {
       return c.json({ email: c.get('user').email }, 200);
     },
   );
+  router.openapi(
+    createRoute({
+      method: 'get',
+      path: '/search',
+      request: {
+        query: z.object({ lat: numberText, theme: z.enum(['light', 'dark']).optional() }),
+      },
+      responses: { 200: jsonAnswer('fine', z.object({ ok: z.boolean() })) },
+    }),
+    (c) => c.json({ ok: true }, 200),
+  );
   router.get('/broken', () => {
     throw new Error('secret cause');
   });
@@ -171,6 +182,17 @@ describe('the root router of the API', () => {
     const body = await problemOf(response);
     expect(body.errors).toEqual([{ field, message }]);
     expect(body.detail).toBe(message);
+  });
+
+  it.each([
+    ['lat=53&lat=54', 'lat', 'lat is given more than once.'],
+    ['lat=53&theme=dark&theme=dark', 'theme', 'theme is given more than once.'],
+    ['lat=north&theme=dark', 'lat', 'lat must be a number.'],
+    ['other=1&other=2', 'lat', 'lat is missing.'],
+  ])('refuses the query %s and says why', async (query, field, message) => {
+    const response = await testApp().app.request(`/api/search?${query}`);
+    expect(response.status).toBe(422);
+    expect((await problemOf(response)).errors).toEqual([{ field, message }]);
   });
 
   it('refuses a body that is not JSON, or not said to be', async () => {

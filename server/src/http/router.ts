@@ -2,7 +2,7 @@ import { OpenAPIHono, z } from '@hono/zod-openapi';
 import { problemSchema } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
 import { createMiddleware } from 'hono/factory';
-import type { AppEnv, User } from './app-env.ts';
+import type { AppEnv, Call, User } from './app-env.ts';
 import { ProblemError } from './problem.ts';
 import { validationProblem } from './validation.ts';
 
@@ -51,10 +51,19 @@ export type Router = OpenAPIHono<AppEnv>;
 /** A router whose routes answer 422 with problem details if a call doesn't match their schemas. */
 export function createRouter(): Router {
   return new OpenAPIHono<AppEnv>({
-    defaultHook: (result) => {
-      if (!result.success) throw new ProblemError(validationProblem(result.target, result.error));
+    defaultHook: (result, c) => {
+      if (result.success) return;
+      const repeated = result.target === 'query' ? repeatedParameters(c) : [];
+      throw new ProblemError(validationProblem(result.target, result.error, repeated));
     },
   });
+}
+
+/** They reach the schemas as lists. */
+function repeatedParameters({ req }: Call): string[] {
+  return Object.entries(req.queries()).flatMap(([name, values]) =>
+    values.length > 1 ? [name] : [],
+  );
 }
 
 /** A route's required JSON body. */

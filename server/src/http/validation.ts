@@ -138,10 +138,24 @@ function withinRoom(errors: readonly FieldError[]): FieldError[] {
   });
 }
 
-/** The faults in a refused request: one sentence for each field, and all of them in `detail`. */
-export function validationProblem(target: string, error: z.core.$ZodError): ProblemInit {
+/**
+ * The faults in a refused request: one sentence for each field, and all of them in `detail`.
+ * @param repeated the parameters that are more than once in its query, where the query is at fault
+ */
+export function validationProblem(
+  target: string,
+  error: z.core.$ZodError,
+  repeated: readonly PropertyKey[] = [],
+): ProblemInit {
   const whole = targetWords(target);
-  const found = error.issues.slice(0, MOST_ERRORS).flatMap((issue) => fieldErrors(issue, whole));
+  const found = error.issues.slice(0, MOST_ERRORS).flatMap((issue) => {
+    const [name] = issue.path;
+    const isRepeated = name !== undefined && repeated.includes(name);
+    return fieldErrors(
+      isRepeated ? { ...issue, message: t('is given more than once') } : issue,
+      whole,
+    );
+  });
   const errors = withinRoom(found.slice(0, MOST_ERRORS));
   return {
     status: 422,
