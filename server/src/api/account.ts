@@ -51,7 +51,6 @@ const deleteRoute = createRoute({
   responses: {
     204: { description: 'It is gone; so is the cookie of the session' },
     401: problemAnswer('Nobody is signed in'),
-    403: problemAnswer('The call comes from another origin'),
     409: problemAnswer('The session is one of another account: nothing is deleted'),
     422: problemAnswer('It is not said which account is meant'),
     503: problemAnswer('The database does not answer: it is not known to be deleted'),

@@ -34,7 +34,6 @@ const chooseRoute = createRoute({
   request: { body: jsonBody(consentChoiceSchema) },
   responses: {
     204: { description: 'The choice holds from now on' },
-    403: problemAnswer('The call comes from another origin'),
     422: problemAnswer('The body is not understood'),
   },
 });
@@ -50,7 +49,6 @@ const persistRoute = createRoute({
   responses: {
     204: { description: 'The record says so' },
     401: problemAnswer('Nobody is signed in'),
-    403: problemAnswer('The call comes from another origin'),
     422: problemAnswer('The body is not understood, or the version is not the current one'),
     503: problemAnswer('The record cannot be written now'),
   },

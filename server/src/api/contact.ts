@@ -27,7 +27,6 @@ const sendRoute = createRoute({
   request: { body: jsonBody(contactRequestSchema) },
   responses: {
     201: jsonAnswer('The message has arrived', contactSentSchema),
-    403: problemAnswer('The call comes from another origin'),
     422: problemAnswer('The first rule that the message breaks'),
     429: problemAnswer('Too often; Retry-After says when to try again'),
     503: problemAnswer('The message cannot be taken now; Retry-After says when to try again'),

@@ -2,6 +2,24 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { testApp } from '../testing/test-app.ts';
+import { problemOf } from './test-calls.ts';
+
+interface Call {
+  readonly requestBody?: unknown;
+  readonly responses: object;
+}
+
+/** All calls: method, path, and what the contract says of them. */
+async function described(): Promise<[string, string, Call][]> {
+  const document = (await (await testApp().app.request('/api/openapi.json')).json()) as {
+    paths: Record<string, Record<string, Call>>;
+  };
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, call]): [string, string, Call] => [method, path, call]),
+  );
+}
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 describe('the contract', () => {
   it('is OpenAPI 3.1 and has every route of the API', async () => {
@@ -71,6 +89,41 @@ describe('the contract', () => {
     }
     expect(seen.size).toBeGreaterThan(500);
     expect(halfRead).toEqual([]);
+  });
+
+  it.each([
+    ['a call from another origin', { 'Sec-Fetch-Site': 'cross-site' }, '{}', 403],
+    ['a body that is not JSON', JSON_TYPE, '{', 400],
+    ['a body that is too big', JSON_TYPE, JSON.stringify('x'.repeat(300_000)), 413],
+    ['a body that is not said to be JSON', { 'Content-Type': 'text/plain' }, '{}', 415],
+  ])('says how each call that changes something refuses %s', async (_, headers, body, status) => {
+    const { app } = testApp();
+    const changes = (await described()).filter(([method]) => method !== 'get');
+    const concerned = changes.filter(([, , call]) => status === 403 || 'requestBody' in call);
+    expect(concerned.length).toBeGreaterThan(10);
+    for (const [method, path, { responses }] of concerned) {
+      const address = path.replace('{id}', '00000000-0000-4000-8000-000000000000');
+      const answer = await app.request(address, { method: method.toUpperCase(), headers, body });
+      expect([path, (await problemOf(answer)).status]).toEqual([path, status]);
+      expect([path, Object.keys(responses)]).toEqual([path, expect.arrayContaining([`${status}`])]);
+    }
+  });
+
+  it('says where a caller may ask only for what has changed', async () => {
+    const { app } = testApp();
+    const unchanged: string[] = [];
+    for (const [method, path, { responses }] of await described()) {
+      if (method !== 'get') continue;
+      const address = path.replace('{z}/{x}/{y}', '10/503/340');
+      const etag = (await app.request(address)).headers.get('ETag');
+      if (etag === null) continue;
+      const again = await app.request(address, { headers: { 'If-None-Match': etag } });
+      expect([path, again.status, '304' in responses]).toEqual([path, 304, true]);
+      unchanged.push(path);
+    }
+    expect(unchanged).toEqual(
+      expect.arrayContaining(['/map/style.json', '/tiles/{z}/{x}/{y}.mvt']),
+    );
   });
 
   it('is made once for any number of requests', async () => {

@@ -16,14 +16,42 @@ const DESCRIPTION =
 
 const methodsSchema = z.record(
   z.string(),
-  z.looseObject({ responses: z.record(z.string(), z.unknown()) }),
+  z.looseObject({
+    requestBody: z.unknown().optional(),
+    responses: z.record(z.string(), z.unknown()),
+  }),
 );
 
-/** Calls that can be answered with 401 are for signed-in users. */
-function withSecurity(paths: unknown) {
+/** A problem by the name of its schema (`problemAnswer` in router.ts). */
+const refusal = (description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+});
+
+/** What the root router answers to calls that change something, unless their route says it in other words. */
+const TO_CHANGES = { 403: refusal('The call comes from another origin') };
+/** What it answers to calls with a body. */
+const TO_BODIES = {
+  400: refusal('The body cannot be read as JSON'),
+  413: refusal('The body is over 64 KiB'),
+  415: refusal('The body is not said to be JSON'),
+};
+
+/**
+ * Adds what is the same for many calls: those that can be answered with 401 are for signed-in users, and
+ * what the root router refuses.
+ */
+function withCommonParts(paths: unknown) {
   const described = z.record(z.string(), methodsSchema).parse(paths);
-  for (const call of Object.values(described).flatMap((methods) => Object.values(methods))) {
+  for (const [method, call] of Object.values(described).flatMap((methods) =>
+    Object.entries(methods),
+  )) {
     if ('401' in call.responses) call.security = [{ session: [] }, { bearer: [] }];
+    call.responses = {
+      ...(method !== 'get' && TO_CHANGES),
+      ...(call.requestBody !== undefined && TO_BODIES),
+      ...call.responses,
+    };
   }
   return described;
 }
@@ -58,7 +86,7 @@ export function publishContract(options: ContractOptions): void {
       info: { title: 'Loovia', version, description: DESCRIPTION, license: LICENCE },
       servers: [{ url: publicOrigin }],
     });
-    return { ...described, paths: withSecurity(described.paths) };
+    return { ...described, paths: withCommonParts(described.paths) };
   };
   // Made once, when first asked for: by then all routes are registered.
   let made: ReturnType<typeof make> | undefined;

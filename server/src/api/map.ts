@@ -13,6 +13,10 @@ const styleQuery = z.object({
   v: z.string().optional(),
 });
 
+const UNCHANGED = {
+  304: { description: 'It has not changed: If-None-Match names its ETag' },
+} as const;
+
 // Tiles are not JSON, and the style has a schema of its own elsewhere: both routes are only described here.
 const styleRoute = createRoute({
   method: 'get',
@@ -21,6 +25,7 @@ const styleRoute = createRoute({
   request: { query: styleQuery },
   responses: {
     200: jsonAnswer('The style', z.looseObject({ version: z.literal(8) })),
+    ...UNCHANGED,
     404: problemAnswer('There is no such theme'),
   },
 });
@@ -45,6 +50,7 @@ const tileRoute = createRoute({
       },
     },
     204: { description: 'There is nothing on this tile' },
+    ...UNCHANGED,
     404: problemAnswer('There is no such tile'),
   },
 });

@@ -77,10 +77,7 @@ const recommendRoute = createRoute({
   request: { body: jsonBody(askedSchema) },
   responses: {
     200: jsonAnswer('The stops picked, and why', recommendationAnswerSchema),
-    400: problemAnswer('The body cannot be read as JSON'),
-    403: problemAnswer('The call comes from another origin'),
     413: problemAnswer('The body is over 256 KiB'),
-    415: problemAnswer('The body is not said to be JSON'),
     422: problemAnswer('What is wrong with the data, field by field, or with the instruction'),
     429: problemAnswer('Too often; Retry-After says when to try again'),
   },

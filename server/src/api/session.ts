@@ -37,7 +37,6 @@ const startRoute = createRoute({
   request: { body: jsonBody(startSchema) },
   responses: {
     200: jsonAnswer('Where to go', z.object({ url: z.url() })),
-    403: problemAnswer('The call comes from another origin'),
     422: problemAnswer('The body is not understood'),
     429: problemAnswer('Too often from one network; Retry-After says when to try again'),
     503: problemAnswer('The issuer cannot be reached'),
@@ -50,7 +49,6 @@ const endRoute = createRoute({
   summary: 'Sign out',
   responses: {
     200: jsonAnswer('Signed out', z.object({ success: z.literal(true) })),
-    403: problemAnswer('The call comes from another origin'),
     503: problemAnswer("The session's cookie is gone, but the session could not be ended"),
   },
 });

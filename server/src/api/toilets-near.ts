@@ -72,10 +72,6 @@ const postRoute = createRoute({
   responses: {
     200: FOUND,
     ...FAILURES,
-    400: problemAnswer('The body cannot be read as JSON'),
-    403: problemAnswer('The call comes from another origin'),
-    413: problemAnswer('The body is over 64 KiB'),
-    415: problemAnswer('The body is not said to be JSON'),
   },
 });
 
