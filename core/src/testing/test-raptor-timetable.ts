@@ -1,5 +1,5 @@
 import { shiftDate } from '../time/index.ts';
-import { CALL, NONE, RIDE_MODES, WHEELCHAIR } from '../timetable/index.ts';
+import { CALL, firsts, NONE, RIDE_MODES, WHEELCHAIR } from '../timetable/index.ts';
 import type { Footpaths, RideMode, Timetable } from '../timetable/index.ts';
 
 type Fitness = keyof typeof WHEELCHAIR;
@@ -116,13 +116,13 @@ export function testTimetable(plain: PlainTimetable): Timetable {
       ),
     },
     patterns: {
-      firstCall: running(calls.map(({ length }) => length)),
+      firstCall: firsts(calls.map(({ length }) => length)),
       stops: Uint32Array.from(calls.flat(), ({ stop }) => numberOf(stop)),
       flags: Uint8Array.from(
         calls.flat(),
         ({ board, alight }) => (board ? CALL.board : 0) | (alight ? CALL.alight : 0),
       ),
-      firstTrip: running(groups.map(({ length }) => length)),
+      firstTrip: firsts(groups.map(({ length }) => length)),
     },
     trips: {
       line: Uint32Array.from(ordered, ({ line }) => lines.indexOf(line ?? '1')),
@@ -131,7 +131,7 @@ export function testTimetable(plain: PlainTimetable): Timetable {
       firstCallHeadsign: Int32Array.from(ordered, () => NONE),
       wheelchair: Uint8Array.from(ordered, (trip) => WHEELCHAIR[trip.wheelchair ?? 'unknown']),
       zone: Uint8Array.from(ordered, ({ zone }) => zones.indexOf(zone ?? 'Europe/London')),
-      firstTime: running(ordered.map((trip) => trip.calls.length)).subarray(0, ordered.length),
+      firstTime: firsts(ordered.map((trip) => trip.calls.length)).subarray(0, ordered.length),
       track: Int32Array.from(ordered, () => NONE),
     },
     arrivals: Uint32Array.from(
@@ -159,12 +159,6 @@ function unique(values: readonly string[]): string[] {
   return [...new Set(values)];
 }
 
-/** 0 and the sums so far: where each of several neighbours of these lengths begins. */
-function running(lengths: readonly number[]): Uint32Array {
-  let sum = 0;
-  return Uint32Array.from([0, ...lengths], (length) => (sum += length));
-}
-
 function serviceBits(firstDay: string, bytes: number, dates?: readonly string[]): number[] {
   const bits = Array.from({ length: bytes }, (): number => (dates ? 0 : 0xff));
   for (const date of dates ?? []) {
@@ -177,7 +171,7 @@ function serviceBits(firstDay: string, bytes: number, dates?: readonly string[])
 function footpathsFrom(ids: readonly string[], paths: readonly PlainFootpath[]): Footpaths {
   const sorted = ids.flatMap((id) => paths.filter(([from]) => from === id));
   return {
-    first: running(ids.map((id) => paths.filter(([from]) => from === id).length)),
+    first: firsts(ids.map((id) => paths.filter(([from]) => from === id).length)),
     to: Uint32Array.from(sorted, ([, to]) => ids.indexOf(to)),
     durationSeconds: Uint32Array.from(sorted, ([, , seconds]) => seconds),
     distanceMetres: Uint32Array.from(sorted, ([, , seconds]) => seconds),
