@@ -1,4 +1,3 @@
-export * from './bank-holidays.ts';
 export type { OpeningPlace } from './civil-hours.ts';
 export * from './clear-expression.ts';
 export * from './judge-expression.ts';

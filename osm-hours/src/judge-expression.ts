@@ -8,7 +8,8 @@ import {
   unknownOpening,
 } from '@loovia/core/opening-hours';
 import { withClosure, type ClosureReport } from '@loovia/core/revisions';
-import { londonCivil, shiftDate } from '@loovia/core/time';
+import { londonCivil, londonInstant, shiftDate } from '@loovia/core/time';
+import type { Nation } from '@loovia/core/toilets';
 import { CivilDate, toInstant } from './civil-date.ts';
 import { type OpeningPlace, placeKey, readCivilHours } from './civil-hours.ts';
 import { memoise } from './memoise.ts';
@@ -30,6 +31,15 @@ export function judgeExpression(expression: string, place: OpeningPlace, at: Dat
     // The library throws texts as well as errors for what it can't read.
     return unknownOpening(at);
   }
+}
+
+/** A position decides the sunrise alone: any will do. */
+const ANYWHERE = { lat: 55, lng: -3 };
+
+/** Whether a date (`YYYY-MM-DD`) is a bank holiday of a nation, as the hours of its toilets have them. */
+export function isBankHoliday(date: string, nation: Nation): boolean {
+  const noon = londonInstant(date, '12:00');
+  return judgeExpression('PH', { nation, location: ANYWHERE }, noon).state === 'open';
 }
 
 /**
