@@ -185,7 +185,6 @@ export type Route = z.infer<typeof routeSchema>;
 
 /** `POST /api/journeys`: the body is a Journey (`journeySchema`). */
 export const journeysAnswerSchema = z.object({ routes: z.array(routeSchema) });
-export type JourneysAnswer = z.infer<typeof journeysAnswerSchema>;
 
 /** A route of a journey that was planned within the hour, by the same account. */
 const routeIdSchema = z.string().check(z.regex(/^[\w-]{1,100}$/));
@@ -209,4 +208,3 @@ export const visitsRequestSchema = z.strictObject({
     .check(z.minLength(1), z.maxLength(LIMITS.maxVisits)),
 });
 export const visitsAnswerSchema = z.object({ route: routeSchema });
-export type VisitsAnswer = z.infer<typeof visitsAnswerSchema>;

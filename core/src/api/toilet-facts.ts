@@ -150,7 +150,6 @@ export type CorrectionRequest = z.input<typeof correctionRequestSchema>;
 export const correctionAnswerSchema = z.extend(toiletDetailsSchema, {
   changedMeanwhile: z.array(changedMeanwhileSchema),
 });
-export type CorrectionAnswer = z.infer<typeof correctionAnswerSchema>;
 
 /** `POST /api/toilets/{id}/ratings`: 409 within 30 days of the caller's last one here (FACT-06). */
 export const ratingRequestSchema = z.strictObject({
