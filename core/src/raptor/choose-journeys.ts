@@ -1,6 +1,6 @@
 import { CALL, NONE, type Timetable } from '../timetable/index.ts';
 import { callCount } from './day-view.ts';
-import { arrivalAt, departureAt, fitness, flagsAt, footpathsFor, stopAt } from './rides.ts';
+import { arrivalAt, departureAt, FITNESS, flagsAt, footpathsFor, stopAt } from './rides.ts';
 import type { RaptorJourney, RaptorQuery, Ride, StopWalk } from './types.ts';
 
 /**
@@ -175,7 +175,7 @@ function walksAt(
   flag: number,
 ): readonly StopWalk[] {
   const stop = stopAt(timetable, ride, call);
-  const isFit = fitness(stepFree)[timetable.stops.wheelchair[stop] ?? 0] ?? false;
+  const isFit = FITNESS[stepFree][timetable.stops.wheelchair[stop] ?? 0] ?? false;
   const may = (flagsAt(timetable, ride, call) & flag) !== 0;
   return isFit && may ? walks.filter((walk) => walk.stop === stop) : [];
 }

@@ -32,17 +32,12 @@ export function serviceDate({ dayStart }: Ride): string {
   return londonCivil(new Date((dayStart + NOON_SECONDS) * 1000)).date;
 }
 
-/** By number of `WHEELCHAIR`: unknown, yes, no. */
-const FITNESS: Readonly<Record<StepFree, readonly boolean[]>> = {
+/** Whether stops and trips may be used whose `WHEELCHAIR` is unknown (0), yes (1) or no (2). */
+export const FITNESS: Readonly<Record<StepFree, readonly boolean[]>> = {
   any: [true, true, true],
   possible: [true, true, false],
   confirmed: [false, true, false],
 };
-
-/** Whether stops and trips may be used whose `WHEELCHAIR` is unknown (0), yes (1) or no (2). */
-export function fitness(stepFree: StepFree): readonly boolean[] {
-  return FITNESS[stepFree];
-}
 
 /** The walks between two rides that may be used. */
 export function footpathsFor(timetable: Timetable, stepFree: StepFree): Footpaths {

@@ -1,6 +1,6 @@
 import { CALL, NONE, type Footpaths, type Timetable } from '../timetable/index.ts';
 import { callCount, type DayView } from './day-view.ts';
-import { changeSecondsAt, fitness, footpathsFor } from './rides.ts';
+import { changeSecondsAt, FITNESS, footpathsFor } from './rides.ts';
 import type { RaptorQuery } from './types.ts';
 import { NEVER, ROUNDS, type Workspace } from './workspace.ts';
 
@@ -38,7 +38,7 @@ export class Search {
     this.query = query;
     this.workspace = workspace;
     this.#anyWill = query.stepFree === 'any';
-    this.#mayUse = fitness(query.stepFree);
+    this.#mayUse = FITNESS[query.stepFree];
     this.#footpaths = footpathsFor(timetable, query.stepFree);
     this.bestArrival.fill(latest + 1);
     workspace.fit(view.lanePattern.length, view.runTrip.length);
