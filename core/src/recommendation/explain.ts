@@ -1,5 +1,5 @@
 import type { Transport } from '../journeys/index.ts';
-import { t } from '../language/index.ts';
+import { inSentence, t } from '../language/index.ts';
 import { reasonWords as openingReasonWords, untilWords } from '../opening-hours/index.ts';
 import { stayMinutes } from '../stops/index.ts';
 import { addMinutes, formatClockTime } from '../time/index.ts';
@@ -102,7 +102,7 @@ function stopWords(stop: CostedStop, explanation: Explanation, delayMinutes: num
       time: formatClockTime(stop.opening.at),
       minutes: Math.round(stop.elapsedMinutes),
     }),
-    untilWords(stop.opening) ?? openingWords(stop),
+    untilWords(stop.opening) ?? inSentence(openingReasonWords(stop.opening)),
     ...(closesWithin(stop, delayMinutes) ? [t('the stops before it may make you too late')] : []),
     detourWords(stop),
     cleanlinessWords(stop),
@@ -121,11 +121,6 @@ function stopWords(stop: CostedStop, explanation: Explanation, delayMinutes: num
 function reasonWords({ placeId }: CostedStop, { reasons }: Explanation): string {
   const reason = escapeMarkdown(reasons?.get(placeId) ?? '');
   return reason === '' ? '' : `\\\n  ${t('The AI says:')} *${reason}*`;
-}
-
-function openingWords({ opening }: CostedStop): string {
-  const words = openingReasonWords(opening);
-  return words.charAt(0).toLowerCase() + words.slice(1);
 }
 
 function closesWithin({ opening }: CostedStop, minutes: number): boolean {
