@@ -115,5 +115,14 @@ describe('lineLengthMetres', () => {
 
 it('metres are rounded for people', () => {
   expect(metresWords(316)).toBe('320 m');
+  expect(metresWords(994)).toBe('990 m');
+  expect(metresWords(995)).toBe('1.0 km');
+  expect(metresWords(999.9)).toBe('1.0 km');
   expect(metresWords(1380)).toBe('1.4 km');
+});
+
+it('what is a few metres away is not called 0 m away', () => {
+  expect(metresWords(0.4)).toBe('10 m');
+  expect(metresWords(3)).toBe('10 m');
+  expect(metresWords(15)).toBe('20 m');
 });
