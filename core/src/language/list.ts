@@ -13,7 +13,10 @@ export function listOf(items: readonly string[], joint: 'and' | 'or'): string {
     : t('{others} and {last}', { others, last });
 }
 
-/** Welsh has seven vowels; one, eight and the teens begin with one as well (un, wyth, un deg pump). */
+/**
+ * Welsh has seven vowels, but a W at the start is a consonant (a Wrecsam, a Waitrose) unless a y follows or
+ * it has a mark (ac wyneb, ac ŵyn). One, eight and the teens begin with a vowel (un, wyth, un deg pump).
+ */
 function soundsLikeVowel(word: string): boolean {
-  return /^[aeiouwy]|^8|^1(?!0|\d\d)/.test(word.normalize('NFD').toLowerCase());
+  return /^[aeiouy]|^w[y\p{M}]|^8|^1(?!0|\d\d)/u.test(word.normalize('NFD').toLowerCase());
 }
