@@ -238,6 +238,7 @@ test('says that the server is busy, and another try loads the list', async ({ pa
   await useMyLocation(page).click();
   await expect(page.getByText(/You have not seen any toilets near here before/)).toBeVisible();
   await page.unroute('**/api/toilets/near');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(rows(page).first()).toBeVisible();
+  await expect(heading(page)).toBeFocused();
 });

@@ -10,6 +10,7 @@ import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { AskConsent } from '../consent/consent-banner.tsx';
 import { useConsentPersisted } from '../consent/send-consent.ts';
 import { rich } from '../language/rich.tsx';
+import { CONTENT_ID } from '../navigation/focus-content.ts';
 import type { Shown } from '../navigation/pages.ts';
 import { useScrollPlace } from '../navigation/scroll-places.ts';
 import { NoConnectionStrip, WhileWaiting } from '../offline/no-connection.tsx';
@@ -43,14 +44,14 @@ export function RootLayout({ shown }: { readonly shown: Shown }) {
   }
   return (
     <>
-      <SkipLink to="content">{t('Skip to content')}</SkipLink>
+      <SkipLink to={CONTENT_ID}>{t('Skip to content')}</SkipLink>
       <div className={classes(styles.screen, screen.fillsWindow && styles.fill)}>
         <AskConsent />
         <TopBar />
         <DemoNotice />
         <NoConnectionStrip />
         <SignOutOwed />
-        <main id="content" className={styles.main} ref={main} tabIndex={-1}>
+        <main id={CONTENT_ID} className={styles.main} ref={main} tabIndex={-1}>
           {screen.isGuarded ? (
             <Guard isForm={screen.isForm ?? false} Kept={screen.Kept}>
               <Page />

@@ -83,6 +83,9 @@ function Near() {
                 }
               : null
           }
+          onTryAgain={() => {
+            heading.current?.focus();
+          }}
         />
         {all.length > 0 && (
           <>

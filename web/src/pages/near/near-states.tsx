@@ -17,16 +17,19 @@ interface NearStatesProps {
   readonly stepFree: boolean;
   /** Null = the search already goes as far as it can. */
   readonly onLookFarther: (() => void) | null;
+  /** Runs before another try, which takes the button away. */
+  readonly onTryAgain: () => void;
 }
 
 /** What the page says about the list. */
-export function NearStates({ near, stepFree, onLookFarther }: NearStatesProps) {
+export function NearStates(props: NearStatesProps) {
+  const { near, stepFree, onLookFarther, onTryAgain } = props;
   return (
     <>
       <div role="status" className={styles.said}>
         <Status near={near} />
       </div>
-      {near.state === 'failed' && <Failed near={near} />}
+      {near.state === 'failed' && <Failed near={near} onTryAgain={onTryAgain} />}
       {near.state === 'found' && (
         <Found near={near} stepFree={stepFree} onLookFarther={onLookFarther} />
       )}
@@ -50,7 +53,11 @@ function Status({ near }: Pick<NearStatesProps, 'near'>) {
   );
 }
 
-function Failed({ near }: { readonly near: Extract<NearToilets, { state: 'failed' }> }) {
+interface FailedProps extends Pick<NearStatesProps, 'onTryAgain'> {
+  readonly near: Extract<NearToilets, { state: 'failed' }>;
+}
+
+function Failed({ near, onTryAgain }: FailedProps) {
   const { error, toilets, isFetching, refetch } = near;
   return (
     <Notice kind="warning" live>
@@ -65,7 +72,9 @@ function Failed({ near }: { readonly near: Extract<NearToilets, { state: 'failed
       <Button
         aria-busy={isFetching}
         onClick={() => {
-          if (!isFetching) void refetch();
+          if (isFetching) return;
+          onTryAgain();
+          void refetch();
         }}
       >
         <RotateCw size="1.2em" aria-hidden />
@@ -75,7 +84,7 @@ function Failed({ near }: { readonly near: Extract<NearToilets, { state: 'failed
   );
 }
 
-interface FoundProps extends Omit<NearStatesProps, 'near'> {
+interface FoundProps extends Pick<NearStatesProps, 'stepFree' | 'onLookFarther'> {
   readonly near: Extract<NearToilets, { state: 'found' }>;
 }
 

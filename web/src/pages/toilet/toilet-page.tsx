@@ -13,6 +13,7 @@ import { Notice } from '../../components/notice.tsx';
 import { forgetReturn } from '../../session/return-path.ts';
 import { useHasLeft } from '../../session/has-left.ts';
 import { useSession } from '../../session/session.ts';
+import { focusContent } from '../../navigation/focus-content.ts';
 import { usePageHead } from '../../navigation/use-page-head.ts';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
 import { Cleanliness } from './cleanliness.tsx';
@@ -31,7 +32,7 @@ import { Where } from './where.tsx';
 /** `/toilets/:id`, open to everyone (FACT-01). */
 export function ToiletPage() {
   const id = toiletIdOfPath(useLocation().pathname) ?? '';
-  const { data, error, isPending, refetch } = useQuery(toiletQuery(id));
+  const { data, error, isFetching, refetch } = useQuery(toiletQuery(id));
   const { state } = useSession();
   useEffect(() => {
     // Someone who came back after a sign-in has arrived.
@@ -42,8 +43,13 @@ export function ToiletPage() {
   return (
     <Unavailable
       sentence={data === 'unavailable' || error ? sentenceOf(error) : null}
-      isBusy={isPending}
-      onTryAgain={() => void refetch()}
+      isBusy={isFetching}
+      onTryAgain={() => {
+        if (isFetching) return;
+        // All of this page goes, whether the toilet comes or not.
+        focusContent();
+        void refetch();
+      }}
     />
   );
 }
@@ -69,7 +75,9 @@ function Unavailable({ sentence, isBusy, onTryAgain }: UnavailableProps) {
         <p role="status">{t('Loading...')}</p>
       ) : (
         <>
-          <Notice kind="error">{sentence}</Notice>
+          <Notice kind="error" live>
+            {sentence}
+          </Notice>
           <Button aria-busy={isBusy} onClick={onTryAgain}>
             {t('Try again')}
           </Button>
