@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import { openToilets } from '../journey.ts';
+import { offerNewVersion } from '../new-version.ts';
 import { RESULTS_URL, route, stubRoutes } from '../results-stubs.ts';
 import type { Screen } from './screen.ts';
 
@@ -41,6 +42,14 @@ export const SCREENS_OF_WHAT_IS_KEPT: readonly Screen[] = [
     },
   },
   { name: 'journeys kept', signedIn: true, open: openKeptJourneys },
+  {
+    name: 'a new version on offer',
+    signedIn: true,
+    open: async (page) => {
+      await openAccount(page);
+      await offerNewVersion(page);
+    },
+  },
   {
     name: 'a journey kept',
     signedIn: true,

@@ -1,9 +1,10 @@
 import { t } from '@loovia/core/language';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../components/button.tsx';
 import { logError } from '../browser/log.ts';
 import { trustScript } from '../browser/trusted-scripts.ts';
+import { focusContent } from '../navigation/focus-content.ts';
 import styles from './new-version.module.css';
 
 /** Sent by a worker that takes over: the entry script of a page of its version. */
@@ -31,6 +32,8 @@ async function registerWorker(): Promise<void> {
 /** Registers the service worker, and offers a reload when there is a new version of the page. */
 export function NewVersion() {
   const [isNew, setIsNew] = useState(false);
+  /** What had the focus before this. */
+  const before = useRef<Element | null>(null);
   useEffect(() => {
     const { serviceWorker } = navigator;
     const onMessage = ({ data }: MessageEvent<unknown>) => {
@@ -45,7 +48,13 @@ export function NewVersion() {
   }, []);
   if (!isNew) return null;
   return (
-    <div className={styles.offer} role="status">
+    <div
+      className={styles.offer}
+      role="status"
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+      }}
+    >
       <p>{t('There is a new version of Loovia.')}</p>
       <Button
         onClick={() => {
@@ -57,6 +66,10 @@ export function NewVersion() {
       <Button
         look="quiet"
         onClick={() => {
+          const { current } = before;
+          if (current instanceof HTMLElement && current.isConnected) {
+            current.focus({ preventScroll: true });
+          } else focusContent();
           setIsNew(false);
         }}
       >
