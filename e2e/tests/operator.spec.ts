@@ -80,7 +80,10 @@ test('FACT-10 an operator undoes what somebody did, and the toilet is as it was'
   await page
     .getByRole('searchbox', { name: 'Search by part of the email address' })
     .fill('vandal@');
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  const searchButton = page.getByRole('button', { name: 'Search', exact: true });
+  await searchButton.press('Enter');
+  await expect(page.getByRole('heading', { name: 'match ‘vandal@’' })).toBeVisible();
+  await expect(searchButton).toBeFocused();
   await page.getByRole('checkbox', { name: 'Choose vandal@example.org' }).check();
   await page.getByRole('button', { name: 'Undo all they did…' }).click();
   const question = page.getByRole('dialog', { name: 'Undo all that one person did?' });
@@ -107,11 +110,16 @@ test('FACT-10 a toilet is hidden, shown again, looked at and merged', async ({ p
   const id = await addToilet(page, 'Tanner Row toilets');
   await addToilet(page, 'Tanner Row conveniences');
   await openAsOperator(page);
+  const searchBox = page.getByRole('searchbox', { name: 'Search by name, address or id' });
   const find = async (words: string) => {
-    await page.getByRole('searchbox', { name: 'Search by name, address or id' }).fill(words);
-    await page.getByRole('button', { name: 'Search', exact: true }).first().click();
+    await searchBox.fill(words);
+    await searchBox.press('Enter');
     await expect(page.getByRole('heading', { name: `match ‘${words}’` })).toBeVisible();
+    await expect(searchBox).toBeFocused();
   };
+  await find('Tanner Row');
+  await page.getByRole('button', { name: 'New', exact: true }).click();
+  await expect(searchBox).toHaveValue('');
   await find('Tanner Row toilets');
   await page.getByRole('button', { name: 'Details Tanner Row toilets' }).click();
   await page.getByRole('button', { name: 'Hide Tanner Row toilets' }).click();

@@ -39,7 +39,7 @@ export function Choices<Choice extends string>(props: ChoicesProps<Choice>) {
 
 interface SearchFormProps {
   readonly label: string;
-  /** The current search; give a new `key` where it changes elsewhere. */
+  /** The current search. Where it changes elsewhere, the box follows. */
   readonly words: string;
   readonly onSearch: (words: string) => void;
 }
@@ -48,6 +48,12 @@ interface SearchFormProps {
 export function SearchForm({ label, words, onSearch }: SearchFormProps) {
   const id = useId();
   const [typed, setTyped] = useState(words);
+  // A `key` would do, but takes away the box or button that has the focus.
+  const [followed, setFollowed] = useState(words);
+  if (words !== followed) {
+    setFollowed(words);
+    setTyped(words);
+  }
   return (
     <form
       role="search"

@@ -19,7 +19,6 @@ export function PeopleSection() {
   return (
     <div className="stack5">
       <SearchForm
-        key={search}
         label="Search by part of the email address"
         words={search}
         onSearch={(words) => {

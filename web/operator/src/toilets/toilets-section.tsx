@@ -44,7 +44,6 @@ export function ToiletsSection() {
         }}
       />
       <SearchForm
-        key={search}
         label="Search by name, address or id"
         words={search}
         onSearch={(words) => {
