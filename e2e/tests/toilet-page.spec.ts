@@ -70,6 +70,12 @@ test('FACT-02 FACT-03 FACT-04 FACT-07 one user adds a toilet, another corrects i
   await tuesday.getByLabel('Open').nth(1).fill('13:00');
   await send(page).click();
   await expect(page.getByRole('alert').filter({ hasText: 'some times are missing' })).toBeVisible();
+  // Send it again: what is wrong is found again, beside what has the focus.
+  await send(page).click();
+  await expect(page.getByRole('radio', { name: 'Days and times' })).toBeFocused();
+  await expect(page.getByRole('group', { name: 'Opening hours' })).toHaveAccessibleDescription(
+    'Fill in both times on Tuesday, or remove the line: some times are missing.',
+  );
   await tuesday.getByLabel('Close').nth(1).fill('18:00');
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText(
     '08:00–12:00, 13:00–18:00',
@@ -123,7 +129,10 @@ test('FACT-06 a user can rate a toilet, and again only after 30 days', async ({
   const cleanliness = part(page, 'Cleanliness');
   await cleanliness.getByRole('button', { name: 'Rate how clean it is' }).click();
   await cleanliness.getByRole('button', { name: 'Send the rating' }).click();
-  await expect(cleanliness.getByText('Move the slider to how clean it was.')).toBeVisible();
+  const missing = 'Move the slider to how clean it was.';
+  await expect(cleanliness.getByText(missing)).toBeVisible();
+  await expect(cleanliness.getByRole('slider')).toBeFocused();
+  await expect(cleanliness.getByRole('slider')).toHaveAccessibleDescription(missing);
   await cleanliness.getByRole('slider').fill('4.5');
   await cleanliness.getByRole('button', { name: 'Send the rating' }).click();
   await expect(cleanliness.getByText('Thank you for your rating.')).toBeVisible();
@@ -143,7 +152,11 @@ test('FACT-04 a fact can be corrected to no and to not known; a correction witho
   await openToiletPage(page, id, 'Tannery Row toilets');
   await openCorrection(page, 'Something you say about it is wrong');
   await send(page).click();
-  await expect(page.getByText('You have not changed anything yet.')).toBeVisible();
+  const unchanged = 'You have not changed anything yet.';
+  await expect(page.getByText(unchanged)).toBeVisible();
+  await expect(
+    page.getByRole('group').filter({ has: page.locator(':focus') }),
+  ).toHaveAccessibleDescription(unchanged);
   const stepFree = page.getByRole('group', { name: /^Step-free/ });
   await stepFree.getByRole('radio', { name: 'No', exact: true }).check();
   const free = page.getByRole('group', { name: 'Free to use' });

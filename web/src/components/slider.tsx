@@ -25,6 +25,8 @@ interface SliderProps {
   readonly inverted?: boolean;
   /** The lowest value has a special meaning, so its end is drawn separately. */
   readonly lowestApart?: boolean;
+  /** The id of what says that the value is wrong. */
+  readonly errorId?: string | undefined;
   /** A button at each end. */
   readonly steps?: Steps;
   readonly onChange: (value: number) => void;
@@ -33,7 +35,7 @@ interface SliderProps {
 /** The browser's own slider, which works with all assistive technology, with its value in words. */
 export function Slider(props: SliderProps) {
   const { ref, label, hint, about, min, max, step = 1, value, words, ends, onChange } = props;
-  const { inverted = false, lowestApart = false, steps } = props;
+  const { inverted = false, lowestApart = false, errorId, steps } = props;
   const id = useId();
   const share = (value - min) / (max - min);
   const filled = inverted ? 1 - share : share;
@@ -83,6 +85,8 @@ export function Slider(props: SliderProps) {
           step={step}
           value={value}
           aria-valuetext={words}
+          aria-describedby={errorId}
+          aria-invalid={errorId !== undefined}
           onChange={({ currentTarget }) => {
             setIsStepped(false);
             onChange(currentTarget.valueAsNumber);

@@ -8,6 +8,7 @@ interface CleanlinessSliderProps {
   readonly hint: string;
   /** 0 to 5; null if it is not rated. */
   readonly rating: number | null;
+  readonly errorId?: string | undefined;
   readonly onChange: (rating: number) => void;
 }
 

@@ -2,7 +2,6 @@ import { MAX_NOTE_LENGTH, type ToiletDetails } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
 import { useEffect, useId } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { ErrorPopup } from '../../../components/field-error.tsx';
 import { NativeField } from '../../../components/native-field.tsx';
 import { TextBox } from '../../../components/text-box.tsx';
 import { useFocusable, type Focusables } from '../../../components/use-focusable.ts';
@@ -84,7 +83,6 @@ interface DetailsProps {
 /** The fields that belong to the choice. */
 function Details({ toilet, correction, focusable }: DetailsProps) {
   const { draft, errorAt, write } = correction;
-  const errorId = useId();
   switch (draft.choice) {
     case null:
       return null;
@@ -100,16 +98,14 @@ function Details({ toilet, correction, focusable }: DetailsProps) {
       );
     case 'hours':
       return (
-        <div className="stack5">
-          <HoursEditor
-            ref={focusable('hours')}
-            draft={draft.hours}
-            onChange={(hours) => {
-              write({ hours });
-            }}
-          />
-          <ErrorPopup id={errorId} message={errorAt('hours')} />
-        </div>
+        <HoursEditor
+          ref={focusable('hours')}
+          draft={draft.hours}
+          error={errorAt('hours')}
+          onChange={(hours) => {
+            write({ hours });
+          }}
+        />
       );
     case 'closed':
     case 'closed-today':

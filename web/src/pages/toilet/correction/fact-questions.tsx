@@ -1,6 +1,5 @@
 import type { ToiletDetails } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
-import { ErrorPopup } from '../../../components/field-error.tsx';
 import type { Focusables } from '../../../components/use-focusable.ts';
 import { ToiletTextBox } from '../../../toilet-forms/toilet-text-box.tsx';
 import { factLabel, FACTS_IN_ORDER } from '../../../toilets/fact-words.ts';
@@ -38,7 +37,7 @@ export function FactQuestions(props: FactQuestionsProps) {
         return (
           <Choice
             key={fact}
-            {...(index === 0 && { ref: focusable('facts') })}
+            {...(index === 0 && { ref: focusable('facts'), error: errorAt('facts') })}
             inRow
             legend={factLabel(fact)}
             options={answers}
@@ -64,7 +63,6 @@ export function FactQuestions(props: FactQuestionsProps) {
           />
         </div>
       ))}
-      <ErrorPopup id="nothing-changed" message={errorAt('facts')} />
     </div>
   );
 }

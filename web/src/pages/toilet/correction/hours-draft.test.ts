@@ -18,4 +18,26 @@ describe('FACT-04 hours that are corrected', () => {
     expect(expressionOf({ ...untouched, kind: 'never' })).toEqual({ expression: 'off' });
     expect(expressionOf({ ...untouched, kind: 'unknown' })).toEqual({ expression: null });
   });
+
+  it('name the day, and the part of the year, whose times are missing', () => {
+    const written = hoursDraftOf('Mo-Fr 09:00-17:00');
+    const [week] = written.weeks;
+    if (!week) throw new Error('There is a week.');
+    const days = week.days.with(2, [{ open: '09:00', close: '' }]);
+    const errorOf = (weeks: typeof written.weeks) => expressionOf({ ...written, weeks });
+    expect(errorOf([{ ...week, days }])).toEqual({
+      error: 'Fill in both times on Wednesday, or remove the line: some times are missing.',
+    });
+    const summer = { from: '04-01', to: '09-30' };
+    const winter = { from: '10-01', to: '03-31' };
+    expect(
+      errorOf([
+        { ...week, season: summer },
+        { season: winter, days },
+      ]),
+    ).toEqual({
+      error:
+        'Fill in both times on Wednesday in part 2 of the year, or remove the line: some times are missing.',
+    });
+  });
 });

@@ -7,6 +7,7 @@ import {
   type WeekPlan,
 } from '@loovia/core/opening-hours';
 import * as z from 'zod/mini';
+import { dayNames } from '../../../language/day-names.ts';
 
 const times = z.object({ open: z.string(), close: z.string() });
 const week = z.object({
@@ -52,13 +53,28 @@ export function planOf(draft: HoursDraft): HoursPlan | null {
   const { kind, weeks, closedOnBankHolidays } = draft;
   if (kind === 'text') return readHoursPlan(draft.text);
   if (kind !== 'weeks') return { kind };
-  return isComplete(draft) ? { kind, weeks, closedOnBankHolidays } : null;
+  return weeks.every(({ days }) => days.every(isComplete))
+    ? { kind, weeks, closedOnBankHolidays }
+    : null;
 }
 
-function isComplete({ weeks }: HoursDraft): boolean {
-  return weeks.every(({ days }) =>
-    days.every((day) => day.every(({ open, close }) => open !== '' && close !== '')),
-  );
+type Times = HoursDraft['weeks'][number]['days'][number];
+
+function isComplete(times: Times): boolean {
+  return times.every(({ open, close }) => open !== '' && close !== '');
+}
+
+/** Names the first day whose times are missing. */
+function missingWords(weeks: HoursDraft['weeks']): string {
+  const part = weeks.findIndex(({ days }) => !days.every(isComplete));
+  const dow = weeks[part]?.days.findIndex((times) => !isComplete(times)) ?? 0;
+  const day = dayNames()[dow] ?? '';
+  return weeks.length === 1
+    ? t('Fill in both times on {day}, or remove the line: some times are missing.', { day })
+    : t(
+        'Fill in both times on {day} in part {number} of the year, or remove the line: some times are missing.',
+        { day, number: part + 1 },
+      );
 }
 
 /** The expression of a draft (null = not known), or what is wrong with it. */
@@ -73,7 +89,7 @@ export function expressionOf(
   }
   const plan = planOf(draft);
   if (plan === null) {
-    return { error: t('Fill in both times, or remove the line: some times are missing.') };
+    return { error: missingWords(draft.weeks) };
   }
   if (plan.kind === 'weeks' && isBlank(plan.weeks)) {
     return { error: t('Add times to at least one day, or choose ‘Closed every day’.') };

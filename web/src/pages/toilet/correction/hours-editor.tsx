@@ -13,6 +13,7 @@ import { SeasonFields } from './season-fields.tsx';
 
 interface HoursEditorProps extends WeeksProps {
   readonly ref: Ref<HTMLInputElement>;
+  readonly error: string | null;
 }
 
 interface WeeksProps {
@@ -29,7 +30,7 @@ const SUMMER = { from: '04-01', to: '09-30' };
 const WINTER = { from: '10-01', to: '03-31' };
 
 /** Edits opening hours (days, several times a day, parts of the year) and shows them as a week. */
-export function HoursEditor({ ref, draft, onChange }: HoursEditorProps) {
+export function HoursEditor({ ref, draft, error, onChange }: HoursEditorProps) {
   const kinds = {
     weeks: t('Days and times'),
     always: t('Open 24 hours, every day'),
@@ -45,6 +46,7 @@ export function HoursEditor({ ref, draft, onChange }: HoursEditorProps) {
         legend={t('Opening hours')}
         options={HOURS_KINDS.map((kind) => [kind, kinds[kind]])}
         value={draft.kind}
+        error={error}
         onChange={(kind) => {
           onChange({ ...draft, kind });
         }}

@@ -1,6 +1,7 @@
 import { t } from '@loovia/core/language';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
 import { postForNothing } from '../../../api/client.ts';
 import { Button } from '../../../components/button.tsx';
@@ -27,9 +28,17 @@ export function Rating({ toiletId, isSending, send, onDone }: RatingProps) {
   const key = ratingKey(toiletId);
   const [rating, setRating] = useState(() => keptDraft(key, ratingSchema, userId));
   const [isMissing, setIsMissing] = useState(false);
+  const slider = useRef<HTMLInputElement>(null);
+  const errorId = useId();
   const submit = async () => {
-    setIsMissing(rating === null);
-    if (rating === null) return;
+    if (rating === null) {
+      // The slider is described by the error before it gets the focus.
+      flushSync(() => {
+        setIsMissing(true);
+      });
+      slider.current?.focus();
+      return;
+    }
     const result = await send(async () => {
       await postForNothing(`${pathOf(toiletId)}/ratings`, { cleanliness: rating });
       await client.refetchQueries(toiletQuery(toiletId));
@@ -49,8 +58,10 @@ export function Rating({ toiletId, isSending, send, onDone }: RatingProps) {
       }}
     >
       <CleanlinessSlider
+        ref={slider}
         hint={t('How clean it was when you were there.')}
         rating={rating}
+        errorId={isMissing ? errorId : undefined}
         onChange={(chosen) => {
           setIsMissing(false);
           setRating(chosen);
@@ -58,7 +69,7 @@ export function Rating({ toiletId, isSending, send, onDone }: RatingProps) {
         }}
       />
       <ErrorPopup
-        id="rating-missing"
+        id={errorId}
         message={isMissing ? t('Move the slider to how clean it was.') : null}
       />
       <div className={styles.actions}>
