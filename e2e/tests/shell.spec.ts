@@ -49,6 +49,7 @@ test.describe('a part of the page that does not load', () => {
       page.getByRole('heading', { name: 'Unexpected Application Error!' }),
     ).toBeVisible();
     await expect(page.getByText('Loading chunk failed')).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
   });
 
   test('ROUTE-16 LIMIT-20 fails if it has not loaded within 120 s', async ({ page }) => {

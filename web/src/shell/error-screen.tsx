@@ -1,6 +1,6 @@
 import { t } from '@loovia/core/language';
 import { RotateCw } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { BrandMark } from '../components/brand-mark.tsx';
 import { Button } from '../components/button.tsx';
 import { rich } from '../language/rich.tsx';
@@ -13,11 +13,14 @@ import styles from './error-screen.module.css';
 /** Shown for any uncaught error (ROUTE-17). It uses nothing that may have failed. */
 export function ErrorScreen({ error }: { readonly error: unknown }) {
   usePageHead(t('Unexpected Application Error!'), t('Something in this page failed.'));
+  const main = useRef<HTMLElement>(null);
   useEffect(() => {
+    // What had the focus is gone.
+    main.current?.focus();
     logError('Uncaught by any screen.', error);
   }, [error]);
   return (
-    <main className={styles.screen}>
+    <main className={styles.screen} ref={main} tabIndex={-1}>
       <BrandMark size="3em" />
       <h1>{t('Unexpected Application Error!')}</h1>
       <p>
