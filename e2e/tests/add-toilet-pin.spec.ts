@@ -169,7 +169,8 @@ test('ERR-05 ERR-06 says that the map does not start, and adds a toilet without 
   await addressBox(page).fill('Behind 12 Market Farthing');
   await addButton(page).click();
   await expect(page.getByText('Geocoding failed: ZERO_RESULTS')).toBeVisible();
-  await page.getByRole('button', { name: 'Keep the pin where it is' }).click();
+  await page.getByRole('button', { name: 'Keep the pin where it is' }).press('Enter');
+  await expect(addressBox(page)).toBeFocused();
   await addButton(page).click();
   await expect(page.getByText(SUCCESS)).toBeVisible();
 });

@@ -67,8 +67,10 @@ test('NEAR-02 FACT-01 a visitor’s page loads Google’s map after a press, and
   await page.getByRole('heading', { name: 'Where it is' }).scrollIntoViewIfNeeded();
   await expect(offer).toBeVisible();
   expect(asked).toEqual([]);
-  await offer.click();
+  await offer.press('Enter');
   await expect(readyMap(page).getByRole('img', { name: 'Weir Lane toilets' })).toBeVisible();
+  // The button that had the focus is gone.
+  await expect(page.locator(':focus').filter({ has: readyMap(page) })).toBeVisible();
   expect(asked).toHaveLength(1);
 });
 

@@ -1,6 +1,31 @@
 import { expect, test } from '../fixtures.ts';
 import { beAt, findMe, rows, stubNear, toilet } from '../near.ts';
-import { addToilet } from '../toilet-page.ts';
+import { addToilet, openCorrection, openToiletPage } from '../toilet-page.ts';
+
+test('FACT-04 whoever removes times or a part of the year by keyboard keeps their place', async ({
+  signedInPage: page,
+}) => {
+  const id = await addToilet(page, 'Ropewalk toilets');
+  await openToiletPage(page, id, 'Ropewalk toilets');
+  await openCorrection(page, 'The opening hours are wrong');
+  const monday = page.getByRole('group', { name: 'Monday' });
+  const add = monday.getByRole('button', { name: 'Add times on Monday' });
+  for (let lines = 1; lines < 6; lines += 1) await add.press('Enter');
+  await expect(monday.getByLabel('Open')).toHaveCount(4);
+  await expect(add).toBeFocused();
+  await expect(add).toHaveAttribute('aria-disabled', 'true');
+
+  const other = page.getByRole('button', { name: 'Other hours in another part' });
+  await other.click();
+  await other.click();
+  const parts = page.getByRole('group', { name: /^Part \d of the year$/ });
+  await expect(parts).toHaveCount(3);
+  await page.getByRole('button', { name: 'Remove part 1 of the year' }).press('Enter');
+  await expect(parts).toHaveCount(2);
+  await expect(page.getByRole('group', { name: 'Days and times' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(parts).toHaveCount(2);
+});
 
 test('FACT-01 a toilet that cannot be shown just now: another try keeps the focus, and failing is said', async ({
   signedInPage: page,

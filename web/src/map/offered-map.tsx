@@ -1,6 +1,6 @@
 import type { ConfigAnswer } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
-import { useReducer, type ReactNode } from 'react';
+import { useReducer, useRef, type ReactNode } from 'react';
 import { useConfig } from '../api/config.ts';
 import { Button } from '../components/button.tsx';
 import { useSession } from '../session/session.ts';
@@ -15,16 +15,31 @@ export function OfferedMap({ children }: OfferedMapProps) {
   const config = useConfig();
   const isSignedIn = useSession().state === 'signed-in';
   const [isWanted, show] = useReducer(() => true, false);
+  const box = useRef<HTMLDivElement>(null);
   if (!config) return null;
-  if (config.provider === 'region' || isSignedIn || isWanted) return children(config);
+  const isShown = config.provider === 'region' || isSignedIn || isWanted;
   return (
-    <div className={styles.offer}>
-      <p>
-        {t(
-          'The map comes from another company. When it loads, that company sees your network address and which area you look at.',
-        )}
-      </p>
-      <Button onClick={show}>{t('Show the map')}</Button>
+    <div ref={box} tabIndex={-1} className={styles.box}>
+      {isShown ? (
+        children(config)
+      ) : (
+        <div className={styles.offer}>
+          <p>
+            {t(
+              'The map comes from another company. When it loads, that company sees your network address and which area you look at.',
+            )}
+          </p>
+          <Button
+            onClick={() => {
+              // The button goes.
+              box.current?.focus();
+              show();
+            }}
+          >
+            {t('Show the map')}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

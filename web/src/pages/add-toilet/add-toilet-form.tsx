@@ -68,6 +68,9 @@ export function AddToiletForm(props: AddToiletFormProps) {
           focusable={focusable}
           // The draft stays: the start page leads back to it.
           onThereAlready={() => void navigate('/')}
+          onPinKept={() => {
+            focus('address');
+          }}
           onSearchHealth={onSearchHealth}
           onMapFailed={onMapFailed}
         />

@@ -21,6 +21,8 @@ interface LocationSectionProps extends Pick<TextsProps, 'errors' | 'focusable'> 
   /** Undefined while it loads, or if there is no map. */
   readonly config: ConfigAnswer | undefined;
   readonly onThereAlready: () => void;
+  /** The button that kept the pin goes. */
+  readonly onPinKept: () => void;
   readonly onSearchHealth: (works: boolean) => void;
   readonly onMapFailed: () => void;
 }
@@ -29,7 +31,8 @@ interface LocationSectionProps extends Pick<TextsProps, 'errors' | 'focusable'> 
 const SETTLE_MS = 400;
 
 export function LocationSection(props: LocationSectionProps) {
-  const { form, config, errors, focusable, onThereAlready, onSearchHealth, onMapFailed } = props;
+  const { form, config, errors, focusable } = props;
+  const { onThereAlready, onPinKept, onSearchHealth, onMapFailed } = props;
   const { draft, geocodingFailure, phase, attention, placePin } = form;
   const { toilet, spot } = draft;
   const pin = useDebounced(spot.pin, SETTLE_MS);
@@ -64,6 +67,7 @@ export function LocationSection(props: LocationSectionProps) {
           onKeep={
             spot.pin &&
             (() => {
+              onPinKept();
               if (spot.pin) placePin(spot.pin);
             })
           }

@@ -48,17 +48,16 @@ export function DayHours({ dow, times, onChange, onCopyToAllDays }: DayHoursProp
         </div>
       ))}
       <div className={styles.actions}>
-        {times.length < MOST_TIMES && (
-          <Button
-            look="quiet"
-            onClick={() => {
-              onChange([...times, { open: '', close: '' }]);
-            }}
-          >
-            <Plus size={18} aria-hidden />
-            <span>{rich('Add times<hidden> on {day}</hidden>', {}, { day })}</span>
-          </Button>
-        )}
+        <Button
+          look="quiet"
+          off={times.length >= MOST_TIMES}
+          onClick={() => {
+            onChange([...times, { open: '', close: '' }]);
+          }}
+        >
+          <Plus size={18} aria-hidden />
+          <span>{rich('Add times<hidden> on {day}</hidden>', {}, { day })}</span>
+        </Button>
         {times.length > 0 && (
           <Button look="quiet" onClick={onCopyToAllDays}>
             <Copy size={18} aria-hidden />

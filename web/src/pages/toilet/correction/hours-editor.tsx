@@ -1,6 +1,6 @@
 import { t } from '@loovia/core/language';
 import { Plus, Trash2 } from 'lucide-react';
-import type { Ref } from 'react';
+import { useRef, type Ref } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Checkbox } from '../../../components/checkbox.tsx';
 import { TextBox } from '../../../components/text-box.tsx';
@@ -83,6 +83,7 @@ export function HoursEditor({ ref, draft, error, onChange }: HoursEditorProps) {
 
 function Weeks({ draft, onChange }: WeeksProps) {
   const { weeks } = draft;
+  const parts = useRef<HTMLDivElement>(null);
   const change = (changed: readonly Week[]) => {
     onChange({ ...draft, weeks: [...changed] });
   };
@@ -100,40 +101,50 @@ function Weeks({ draft, onChange }: WeeksProps) {
   };
   return (
     <>
-      {weeks.map((week, index) => (
-        <fieldset key={index}>
-          <legend className="bold">
-            {week.season ? t('Part {number} of the year', { number: index + 1 }) : t('All year')}
-          </legend>
-          {week.season && (
-            <SeasonFields
-              season={week.season}
-              onChange={(season) => {
-                change(weeks.with(index, { ...week, season }));
+      <div
+        ref={parts}
+        tabIndex={-1}
+        role="group"
+        aria-label={t('Days and times')}
+        className="stack5"
+      >
+        {weeks.map((week, index) => (
+          <fieldset key={index}>
+            <legend className="bold">
+              {week.season ? t('Part {number} of the year', { number: index + 1 }) : t('All year')}
+            </legend>
+            {week.season && (
+              <SeasonFields
+                season={week.season}
+                onChange={(season) => {
+                  change(weeks.with(index, { ...week, season }));
+                }}
+              />
+            )}
+            <Days
+              week={week}
+              onChange={(changed) => {
+                change(weeks.with(index, changed));
               }}
             />
-          )}
-          <Days
-            week={week}
-            onChange={(changed) => {
-              change(weeks.with(index, changed));
-            }}
-          />
-          {week.season && (
-            <Button
-              look="quiet"
-              onClick={() => {
-                const rest = weeks.filter((other) => other !== week);
-                const [only] = rest;
-                change(rest.length === 1 && only ? [{ ...only, season: null }] : rest);
-              }}
-            >
-              <Trash2 size={18} aria-hidden />
-              {t('Remove part {number} of the year', { number: index + 1 })}
-            </Button>
-          )}
-        </fieldset>
-      ))}
+            {week.season && (
+              <Button
+                look="quiet"
+                onClick={() => {
+                  const rest = weeks.filter((other) => other !== week);
+                  const [only] = rest;
+                  change(rest.length === 1 && only ? [{ ...only, season: null }] : rest);
+                  // Its button goes, or is that of another part now.
+                  parts.current?.focus();
+                }}
+              >
+                <Trash2 size={18} aria-hidden />
+                {t('Remove part {number} of the year', { number: index + 1 })}
+              </Button>
+            )}
+          </fieldset>
+        ))}
+      </div>
       {weeks.length < MOST_SEASONS && (
         <Button onClick={addSeason}>
           <Plus size={18} aria-hidden />
