@@ -27,6 +27,35 @@ test('FACT-04 whoever removes times or a part of the year by keyboard keeps thei
   await expect(parts).toHaveCount(2);
 });
 
+test('FACT-04 copying a day to all days says so, and can be undone', async ({
+  signedInPage: page,
+}) => {
+  const id = await addToilet(page, 'Ferry Stairs toilets', { days: ['monday', 'friday'] });
+  await openToiletPage(page, id, 'Ferry Stairs toilets');
+  await openCorrection(page, 'The opening hours are wrong');
+  const group = (day: string) => page.getByRole('group', { name: day });
+  await group('Monday').getByLabel('Close').fill('20:00');
+  const copy = group('Monday').getByRole('button', { name: 'Copy Monday to all days' });
+  await copy.press('Enter');
+  await expect(group('Monday').getByRole('status')).toHaveText([
+    '',
+    '',
+    'Monday’s hours copied to all days.',
+  ]);
+  await expect(group('Friday').getByLabel('Close')).toHaveValue('20:00');
+  await expect(group('Sunday').getByLabel('Close')).toHaveValue('20:00');
+  await expect(copy).toHaveAttribute('aria-disabled', 'true');
+  await group('Monday').getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(group('Monday').getByText('We have put the hours back.')).toBeVisible();
+  await expect(copy).toBeFocused();
+  await expect(group('Friday').getByLabel('Close')).toHaveValue('17:00');
+  await expect(group('Sunday').getByLabel('Close')).toHaveCount(0);
+
+  await copy.click();
+  await group('Tuesday').getByLabel('Close').fill('21:00');
+  await expect(group('Monday').getByRole('button', { name: 'Undo' })).toHaveCount(0);
+});
+
 test('FACT-01 a toilet that cannot be shown just now: another try keeps the focus, and failing is said', async ({
   signedInPage: page,
 }) => {

@@ -8,8 +8,8 @@ import {
 } from '@loovia/core/toilet-submission';
 import { useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
+import { Overwritten } from '../../toilet-forms/overwritten.tsx';
 import { DayRow } from './day-row.tsx';
-import styles from './add-toilet.module.css';
 import { Section } from './section.tsx';
 import { dayName } from './words.ts';
 
@@ -125,25 +125,4 @@ function WhatHoursMean() {
 
 function isSame(a: SubmittedDay, b: SubmittedDay): boolean {
   return a.closed === b.closed && (a.closed || (a.open === b.open && a.close === b.close));
-}
-
-interface OverwrittenProps {
-  readonly words: string | null;
-  /** Null if there is nothing to undo. */
-  readonly onUndo: (() => void) | null;
-}
-
-/** Beside a button that filled in all days: what it did, and 'Undo'. */
-function Overwritten({ words, onUndo }: OverwrittenProps) {
-  return (
-    <div className={styles.overwritten}>
-      {/* Always there, so that screen readers notice what appears in it. */}
-      <p role="status">{words}</p>
-      {onUndo && (
-        <Button look="quiet" onClick={onUndo}>
-          {t('Undo')}
-        </Button>
-      )}
-    </div>
-  );
 }

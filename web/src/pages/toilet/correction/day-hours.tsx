@@ -1,7 +1,7 @@
 import { t } from '@loovia/core/language';
 import type { OpenTimes } from '@loovia/core/opening-hours';
 import { Copy, Plus, X } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { OpenTimesBoxes } from '../../../toilet-forms/time-box.tsx';
 import { dayNames } from '../../../language/day-names.ts';
@@ -13,14 +13,19 @@ interface DayHoursProps {
   readonly dow: number;
   readonly times: readonly OpenTimes[];
   readonly onChange: (times: OpenTimes[]) => void;
-  readonly onCopyToAllDays: () => void;
+  /** Is any day different from this one? */
+  readonly canCopy: boolean;
+  readonly onCopyToAllDays: (button: HTMLButtonElement) => void;
+  /** The outcome of the last press on this day's 'Copy to all days'. */
+  readonly overwritten: ReactNode;
 }
 
 /** Few toilets open more than twice a day. */
 const MOST_TIMES = 4;
 
 /** One weekday: closed, or one or more opening times. */
-export function DayHours({ dow, times, onChange, onCopyToAllDays }: DayHoursProps) {
+export function DayHours(props: DayHoursProps) {
+  const { dow, times, onChange, canCopy, onCopyToAllDays, overwritten } = props;
   const day = dayNames()[dow] ?? '';
   const group = useRef<HTMLFieldSetElement>(null);
   return (
@@ -59,12 +64,19 @@ export function DayHours({ dow, times, onChange, onCopyToAllDays }: DayHoursProp
           <span>{rich('Add times<hidden> on {day}</hidden>', {}, { day })}</span>
         </Button>
         {times.length > 0 && (
-          <Button look="quiet" onClick={onCopyToAllDays}>
+          <Button
+            look="quiet"
+            off={!canCopy}
+            onClick={({ currentTarget }) => {
+              onCopyToAllDays(currentTarget);
+            }}
+          >
             <Copy size={18} aria-hidden />
             <span>{rich('Copy <hidden>{day} </hidden>to all days', {}, { day })}</span>
           </Button>
         )}
       </div>
+      {overwritten}
     </fieldset>
   );
 }

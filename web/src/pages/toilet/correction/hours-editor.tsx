@@ -6,7 +6,7 @@ import { Checkbox } from '../../../components/checkbox.tsx';
 import { TextBox } from '../../../components/text-box.tsx';
 import { HoursWeek } from '../hours-week.tsx';
 import { Choice } from './choice.tsx';
-import { DayHours } from './day-hours.tsx';
+import { Days } from './days.tsx';
 import styles from './correction.module.css';
 import { closedWeek, HOURS_KINDS, planOf, type HoursDraft } from './hours-draft.ts';
 import { SeasonFields } from './season-fields.tsx';
@@ -159,31 +159,5 @@ function Weeks({ draft, onChange }: WeeksProps) {
         }}
       />
     </>
-  );
-}
-
-function Days({
-  week,
-  onChange,
-}: {
-  readonly week: Week;
-  readonly onChange: (week: Week) => void;
-}) {
-  return (
-    <div>
-      {week.days.map((times, dow) => (
-        <DayHours
-          key={dow}
-          dow={dow}
-          times={times}
-          onChange={(changed) => {
-            onChange({ ...week, days: week.days.with(dow, changed) });
-          }}
-          onCopyToAllDays={() => {
-            onChange({ ...week, days: week.days.map(() => times.map((one) => ({ ...one }))) });
-          }}
-        />
-      ))}
-    </div>
   );
 }
