@@ -4,8 +4,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { exportAccount } from '../account/account.ts';
-import type { Database } from '../database/database.ts';
 import { switchable, TEST_BACKENDS } from '../testing/test-database.ts';
+import { useDatabase } from '../testing/test-suite-database.ts';
 import { mergeToilets } from '../operators/toilet-acts.ts';
 import { KeptJourneys } from '../kept-journeys/kept-journeys.ts';
 import { planJourneys } from '../planning/plan-journeys.ts';
@@ -17,14 +17,13 @@ import { payload } from '../testing/test-add-toilet.ts';
 const JOURNEY = journeyOf(60);
 const MESSAGE = { category: 'loo_issue', message: 'The door is stuck, and I am Ann.' };
 
-describe.each(TEST_BACKENDS)('personal data on $name', ({ open }) => {
-  let database: Database;
+describe.each(TEST_BACKENDS)('personal data on $name', (backend) => {
+  const database = useDatabase(backend);
   let server: TestServer;
   let other: TestServer;
   const logged: string[] = [];
   const state: { fault?: ReturnType<typeof switchable> } = {};
   beforeAll(async () => {
-    database = await open();
     const fault = switchable(database.db);
     state.fault = fault;
     server = await serveAccounts(fault.db, logged);
@@ -33,7 +32,6 @@ describe.each(TEST_BACKENDS)('personal data on $name', ({ open }) => {
   afterAll(async () => {
     await server.close();
     await other.close();
-    await database.close();
   });
 
   /** Signed in, with something of everything. */

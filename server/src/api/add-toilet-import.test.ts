@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Database } from '../database/database.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
+import { useDatabase } from '../testing/test-suite-database.ts';
 import { importRecords } from '../toilets/import/import-records.ts';
 import { entriesOf, toiletRecord } from '../testing/test-toilets.ts';
 import {
@@ -15,14 +15,10 @@ import {
 } from '../testing/test-add-toilet.ts';
 import type { Router } from '../http/router.ts';
 
-describe.each(TEST_BACKENDS)('an import after POST /api/toilets on $name', ({ name, open }) => {
-  let database: Database;
+describe.each(TEST_BACKENDS)('an import after POST /api/toilets on $name', (backend) => {
+  const database = useDatabase(backend);
   let app: Router;
-  beforeAll(async () => {
-    database = await open();
-    await storeUsers(database.db);
-  });
-  afterAll(() => database.close());
+  beforeAll(() => storeUsers(database.db));
   beforeEach(() => {
     app = appOn(annsCalls(database.db));
   });
@@ -84,28 +80,31 @@ describe.each(TEST_BACKENDS)('an import after POST /api/toilets on $name', ({ na
   });
 
   // The embedded database runs one transaction after another.
-  it.skipIf(name === 'PGlite')('and at the same moment the form edited: it waits', async () => {
-    const body = payload({ submission_id: SUBMISSION });
-    await added(app, body);
-    const begun = Promise.withResolvers<undefined>();
-    const end = Promise.withResolvers<undefined>();
-    const entries = (async function* () {
-      begun.resolve(undefined);
-      await end.promise;
-      yield* entriesOf([imported]);
-    })();
-    const importing = importRecords(database.db, 'region:newport', entries);
-    await begun.promise;
-    const editing = added(app, { ...body, name: 'Market Hall, level 2' });
-    await vi.waitFor(async () => {
-      const waiting = sql`select from pg_locks where locktype = 'advisory' and not granted
+  it.skipIf(backend.name === 'PGlite')(
+    'and at the same moment the form edited: it waits',
+    async () => {
+      const body = payload({ submission_id: SUBMISSION });
+      await added(app, body);
+      const begun = Promise.withResolvers<undefined>();
+      const end = Promise.withResolvers<undefined>();
+      const entries = (async function* () {
+        begun.resolve(undefined);
+        await end.promise;
+        yield* entriesOf([imported]);
+      })();
+      const importing = importRecords(database.db, 'region:newport', entries);
+      await begun.promise;
+      const editing = added(app, { ...body, name: 'Market Hall, level 2' });
+      await vi.waitFor(async () => {
+        const waiting = sql`select from pg_locks where locktype = 'advisory' and not granted
         and database = (select oid from pg_database where datname = current_database())`;
-      expect((await waiting.execute(database.db)).rows).toHaveLength(1);
-    }, 30_000);
-    end.resolve(undefined);
-    await importing;
-    expect((await editing).toilet.name).toBe('Market Hall Toilets');
-  });
+        expect((await waiting.execute(database.db)).rows).toHaveLength(1);
+      }, 30_000);
+      end.resolve(undefined);
+      await importing;
+      expect((await editing).toilet.name).toBe('Market Hall Toilets');
+    },
+  );
 
   it('and the same form edited goes into the merged toilet', async () => {
     const body = payload({ submission_id: SUBMISSION });

@@ -1,17 +1,7 @@
 import { sql } from 'kysely';
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  it,
-  onTestFinished,
-  vi,
-} from 'vitest';
-import type { Database } from '../database/database.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { silentDatabase, switchable, TEST_BACKENDS } from '../testing/test-database.ts';
+import { useDatabase } from '../testing/test-suite-database.ts';
 import {
   added,
   annsCalls,
@@ -27,15 +17,11 @@ import {
 } from '../testing/test-add-toilet.ts';
 import type { Router } from '../http/router.ts';
 
-describe.each(TEST_BACKENDS)('storing what POST /api/toilets takes on $name', ({ open }) => {
-  let database: Database;
+describe.each(TEST_BACKENDS)('storing what POST /api/toilets takes on $name', (backend) => {
+  const database = useDatabase(backend);
   let around: Around;
   let app: Router;
-  beforeAll(async () => {
-    database = await open();
-    await storeUsers(database.db);
-  });
-  afterAll(() => database.close());
+  beforeAll(() => storeUsers(database.db));
   beforeEach(() => {
     around = annsCalls(database.db);
     app = appOn(around);

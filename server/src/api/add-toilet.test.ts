@@ -1,8 +1,8 @@
 import { toiletsNearAnswerSchema } from '@loovia/core/api';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../database/database.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
+import { useDatabase } from '../testing/test-suite-database.ts';
 import { GeocoderUnavailable } from '../maps/unavailable.ts';
 import { findInCorridor } from '../toilets/find.ts';
 import {
@@ -19,15 +19,11 @@ import {
 } from '../testing/test-add-toilet.ts';
 import type { Router } from '../http/router.ts';
 
-describe.each(TEST_BACKENDS)('POST /api/toilets on $name', ({ open }) => {
-  let database: Database;
+describe.each(TEST_BACKENDS)('POST /api/toilets on $name', (backend) => {
+  const database = useDatabase(backend);
   let around: Around;
   let app: Router;
-  beforeAll(async () => {
-    database = await open();
-    await storeUsers(database.db);
-  });
-  afterAll(() => database.close());
+  beforeAll(() => storeUsers(database.db));
   beforeEach(() => {
     around = annsCalls(database.db);
     app = appOn(around);

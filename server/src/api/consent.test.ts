@@ -1,10 +1,11 @@
 import { problemSchema } from '@loovia/core/api';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { forgetCalls } from '../limits/count-call.ts';
-import type { Database, Db } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import { silentDatabase, switchable, TEST_BACKENDS } from '../testing/test-database.ts';
+import { useDatabase } from '../testing/test-suite-database.ts';
 import { createConsentRouter } from './consent.ts';
 import { ConsentRecords } from '../consent/consent-records.ts';
 import { createRootRouter } from '../http/root-router.ts';
@@ -65,13 +66,9 @@ function cookieOf(response: Response): string | undefined {
   return response.headers.getSetCookie().find((cookie) => cookie.startsWith('privacy_consent='));
 }
 
-describe.each(TEST_BACKENDS)('consent on $name', ({ open }) => {
-  let database: Database;
+describe.each(TEST_BACKENDS)('consent on $name', (backend) => {
+  const database = useDatabase(backend);
   let before: number;
-  beforeAll(async () => {
-    database = await open();
-  });
-  afterAll(() => database.close());
 
   const allRows = () =>
     database.db.selectFrom('consent_records').selectAll().orderBy('id').execute();

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../database/database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
+import { useDatabase } from '../testing/test-suite-database.ts';
 import { problemOf } from './test-calls.ts';
 import { contactOn, MESSAGE } from './test-contact.ts';
 
@@ -8,18 +8,14 @@ const ID = '3e0a1f5e-5a0c-4a52-9d3a-0d9f4f6b7c11';
 const OTHER_ID = '3e0a1f5e-5a0c-4a52-9d3a-0d9f4f6b7c12';
 const SENT = { ...MESSAGE, submissionId: ID };
 
-describe.each(TEST_BACKENDS)('a message that is sent again on $name', ({ open }) => {
-  let database: Database;
+describe.each(TEST_BACKENDS)('a message that is sent again on $name', (backend) => {
+  const database = useDatabase(backend);
   let contact: ReturnType<typeof contactOn>;
-  beforeAll(async () => {
-    database = await open();
-  });
   beforeEach(async () => {
     await database.db.deleteFrom('contact_submissions').execute();
     await database.db.deleteFrom('contact_attempts').execute();
     contact = contactOn(database.db);
   });
-  afterAll(() => database.close());
 
   const stored = () => database.db.selectFrom('contact_submissions').selectAll().execute();
   const attempts = () => database.db.selectFrom('contact_attempts').selectAll().execute();

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { submit } from '../contact/submissions.ts';
 import { forgetCalls } from '../limits/count-call.ts';
-import type { Database } from '../database/database.ts';
 import { silentDatabase, switchable, TEST_BACKENDS } from '../testing/test-database.ts';
+import { useDatabase } from '../testing/test-suite-database.ts';
 import { importRecords } from '../toilets/import/import-records.ts';
 import { toiletRecord } from '../testing/test-toilets.ts';
 import { type Caller, problemOf } from './test-calls.ts';
@@ -14,12 +14,11 @@ async function expectTryAgain(answer: Response) {
   expect((await problemOf(answer)).detail).toBe('Failed to submit your message. Please try again.');
 }
 
-describe.each(TEST_BACKENDS)('messages on $name', ({ open }) => {
-  let database: Database;
+describe.each(TEST_BACKENDS)('messages on $name', (backend) => {
+  const database = useDatabase(backend);
   let contact: ReturnType<typeof contactOn>;
 
   beforeAll(async () => {
-    database = await open();
     const at = new Date();
     await database.db
       .insertInto('user')
@@ -38,7 +37,6 @@ describe.each(TEST_BACKENDS)('messages on $name', ({ open }) => {
     await database.db.deleteFrom('contact_attempts').execute();
     contact = contactOn(database.db);
   });
-  afterAll(() => database.close());
 
   const stored = () => database.db.selectFrom('contact_submissions').selectAll().execute();
   const statusesOf = (answers: readonly Response[]) => answers.map(({ status }) => status);

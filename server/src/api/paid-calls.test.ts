@@ -1,7 +1,7 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../database/database.ts';
+import { describe, expect, it } from 'vitest';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
+import { useDatabase } from '../testing/test-suite-database.ts';
 import { ProblemError } from '../http/problem.ts';
 import { countPaidCalls } from './paid-calls.ts';
 
@@ -11,12 +11,8 @@ const callerOf = (id: string) => ({
   log,
 });
 
-describe.each(TEST_BACKENDS)('calls that cost money, counted in $name', ({ open }) => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await open();
-  });
-  afterAll(() => database.close());
+describe.each(TEST_BACKENDS)('calls that cost money, counted in $name', (backend) => {
+  const database = useDatabase(backend);
 
   it('are so many for each account, of each kind, in 15 minutes', async () => {
     let now = new Date('2024-03-05T09:00:00Z');

@@ -1,22 +1,18 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Database } from '../database/database.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { switchable, TEST_BACKENDS } from '../testing/test-database.ts';
+import { useDatabase } from '../testing/test-suite-database.ts';
 import { createRootRouter } from '../http/root-router.ts';
 import type { User } from '../http/app-env.ts';
 import { createMayWalk } from './paid-calls.ts';
 
 const [backend] = TEST_BACKENDS;
-let database: Database;
+const database = useDatabase(backend);
 let now: Date;
-beforeAll(async () => {
-  database = await backend.open();
-});
 beforeEach(async () => {
   now = new Date('2024-03-05T09:00:00Z');
   await database.db.deleteFrom('contact_attempts').execute();
 });
-afterAll(() => database.close());
 
 /** Asks for walks. @returns whether they may be had */
 function walks(anonymousPerHour: number, db = database.db) {

@@ -6,10 +6,10 @@ import {
 } from '@loovia/core/recommendation';
 import { databasePlaceId, type ToiletRecord } from '@loovia/core/toilets';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clockFrom } from '../clock.ts';
-import type { Database } from '../database/database.ts';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
+import { useDatabase } from '../testing/test-suite-database.ts';
 import { bodyOf, journeyData, toiletAt } from '../testing/test-journey-data.ts';
 import {
   API_KEY,
@@ -47,14 +47,13 @@ function recordAt(minutes: Minutes): ToiletRecord {
   });
 }
 
-describe.each(TEST_BACKENDS)('recommendations by a model, on $name', ({ open }) => {
-  let database: Database;
+describe.each(TEST_BACKENDS)('recommendations by a model, on $name', (backend) => {
+  const database = useDatabase(backend);
   let ids: Record<Minutes, string>;
   let data: RecommendationData;
   const logged: string[] = [];
 
   beforeAll(async () => {
-    database = await open();
     await importRecords(database.db, 'test', entriesOf(MINUTES.map(recordAt)));
     const rows = await database.db.selectFrom('toilets').select(['id', 'name']).execute();
     const idOf = (name: string) => databasePlaceId(rows.find((row) => row.name === name)?.id ?? '');
@@ -69,7 +68,6 @@ describe.each(TEST_BACKENDS)('recommendations by a model, on $name', ({ open }) 
       ),
     );
   });
-  afterAll(() => database.close());
   beforeEach(() => {
     logged.length = 0;
   });

@@ -1,9 +1,9 @@
 import { recommendationPrompt } from '@loovia/core/recommendation';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { systemClock } from '../clock.ts';
-import type { Database } from '../database/database.ts';
 import { switchable, TEST_BACKENDS } from '../testing/test-database.ts';
+import { useDatabase } from '../testing/test-suite-database.ts';
 import { bodyOf, journeyData, toiletAt } from '../testing/test-journey-data.ts';
 import { createSignIn } from '../sign-in/sign-in.ts';
 import { Browser, SECRET, serveSignIn } from '../testing/test-sign-in.ts';
@@ -18,15 +18,11 @@ const statusesOf = (answers: readonly Response[]) =>
     [...Map.groupBy(answers, ({ status }) => status)].map(([status, own]) => [status, own.length]),
   );
 
-describe.each(TEST_BACKENDS)('recommendations on $name', ({ open }) => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await open();
-  });
+describe.each(TEST_BACKENDS)('recommendations on $name', (backend) => {
+  const database = useDatabase(backend);
   beforeEach(async () => {
     await database.db.deleteFrom('contact_attempts').execute();
   });
-  afterAll(() => database.close());
 
   const attempts = () =>
     database.db.selectFrom('contact_attempts').select('sender').orderBy('sender').execute();

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { switchable, TEST_BACKENDS } from '../testing/test-database.ts';
+import { useDatabase } from '../testing/test-suite-database.ts';
 import { storeBareToilets } from '../testing/test-toilets.ts';
 import { createRootRouter } from '../http/root-router.ts';
 import { createSearchEnginesRouter } from './search-engines.ts';
@@ -22,9 +23,8 @@ function appOn(db: Database['db'], elapsedMs = () => 0) {
 
 const locsIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc);
 
-let database: Database;
+const database = useDatabase(TEST_BACKENDS[0]);
 beforeAll(async () => {
-  database = await TEST_BACKENDS[0].open();
   const { db } = database;
   await sql`alter table toilets alter column primary_id restart with 1`.execute(db);
   await storeBareToilets(db, [
@@ -35,7 +35,6 @@ beforeAll(async () => {
   await sql`alter table toilets alter column primary_id restart with 5001`.execute(db);
   await storeBareToilets(db, [{ lat: 51.6, lng: -3 }]);
 });
-afterAll(() => database.close());
 
 it('FACT-01 the sitemap names the page of each toilet, a page at a time', async () => {
   const app = appOn(database.db);

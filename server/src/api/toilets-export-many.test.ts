@@ -1,9 +1,9 @@
 import { getRequestListener } from '@hono/node-server';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../database/database.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Router } from '../http/router.ts';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
+import { useDatabase } from '../testing/test-suite-database.ts';
 import { serveInTests } from '../testing/test-server.ts';
 import { storeBareToilets } from '../testing/test-toilets.ts';
 import {
@@ -18,18 +18,16 @@ import {
 /** They are read in batches of 1,000. */
 const MANY = 2500;
 
-describe.each(TEST_BACKENDS)('the export of many toilets on $name', ({ open }) => {
-  let database: Database;
+describe.each(TEST_BACKENDS)('the export of many toilets on $name', (backend) => {
+  const database = useDatabase(backend);
   let app: Router;
   beforeAll(async () => {
-    database = await open();
     const places = Array.from({ length: MANY }, (_, n) => ({ lat: 51 + n / 10_000, lng: -3 }));
     await storeBareToilets(database.db, places);
   });
   beforeEach(() => {
     app = exportOn(database.db);
   });
-  afterAll(() => database.close());
   const listener = getRequestListener((request) => app.fetch(request));
   const origin = serveInTests((incoming, outgoing) => void listener(incoming, outgoing));
 

@@ -1,9 +1,9 @@
 import { problemSchema } from '@loovia/core/api';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../database/database.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Router } from '../http/router.ts';
 import { switchable, TEST_BACKENDS } from '../testing/test-database.ts';
+import { useDatabase } from '../testing/test-suite-database.ts';
 import { entriesOf, toiletRecord } from '../testing/test-toilets.ts';
 import {
   CSV,
@@ -38,16 +38,12 @@ const HALL = toiletRecord({
   openingHoursExpression: 'Su off, Mo 09:00-17:00, Fr 22:00-02:00',
 });
 
-describe.each(TEST_BACKENDS)('the export of toilets on $name', ({ open }) => {
-  let database: Database;
+describe.each(TEST_BACKENDS)('the export of toilets on $name', (backend) => {
+  const database = useDatabase(backend);
   let app: Router;
-  beforeAll(async () => {
-    database = await open();
-  });
   beforeEach(() => {
     app = exportOn(database.db);
   });
-  afterAll(() => database.close());
   afterEach(() => sql`truncate toilets cascade`.execute(database.db));
 
   const text = (path: string) => textOf(app, path);

@@ -1,8 +1,9 @@
 import { problemSchema, toiletsNearAnswerSchema } from '@loovia/core/api';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Database, Db } from '../database/database.ts';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Db } from '../database/database.ts';
 import { silentDatabase, switchable, TEST_BACKENDS } from '../testing/test-database.ts';
+import { useDatabase } from '../testing/test-suite-database.ts';
 import { planningIn } from '../testing/test-world.ts';
 import { importRecords } from '../toilets/import/import-records.ts';
 import { entriesOf, toiletRecord } from '../testing/test-toilets.ts';
@@ -42,17 +43,15 @@ const recordAt = (sourceId: string, lat: number) =>
     openingHours: [{ dow: 1, openTime: '08:00', closeTime: '18:00' }],
   });
 
-describe.each(TEST_BACKENDS)('toilets near a place on $name', ({ open }) => {
-  let database: Database;
+describe.each(TEST_BACKENDS)('toilets near a place on $name', (backend) => {
+  const database = useDatabase(backend);
   let app: Router;
 
   beforeAll(async () => {
-    database = await open();
     const records = [recordAt('near', 51.58), recordAt('farther', 51.59), recordAt('far', 51.9)];
     await importRecords(database.db, 'test', entriesOf(records));
     app = appOn(database.db);
   });
-  afterAll(() => database.close());
 
   const answered = async (response: Response | Promise<Response>) =>
     toiletsNearAnswerSchema.parse(await (await response).json());

@@ -2,9 +2,10 @@ import { problemSchema, toiletDetailsSchema, toiletsInBoxAnswerSchema } from '@l
 import type { ToiletRecord } from '@loovia/core/toilets';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Database, Db } from '../database/database.ts';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Db } from '../database/database.ts';
 import { silentDatabase, switchable, TEST_BACKENDS } from '../testing/test-database.ts';
+import { useDatabase } from '../testing/test-suite-database.ts';
 import { importRecords } from '../toilets/import/import-records.ts';
 import { createRootRouter } from '../http/root-router.ts';
 import type { Router } from '../http/router.ts';
@@ -53,12 +54,11 @@ function recordAt(sourceId: string, lat: number, lng: number): ToiletRecord {
   };
 }
 
-describe.each(TEST_BACKENDS)('toilets on $name', ({ open }) => {
-  let database: Database;
+describe.each(TEST_BACKENDS)('toilets on $name', (backend) => {
+  const database = useDatabase(backend);
   let app: Router;
 
   beforeAll(async () => {
-    database = await open();
     const entries = async function* () {
       yield await Promise.resolve({ where: '1', record: recordAt('near', 51.58, -3) });
       yield { where: '2', record: recordAt('farther', 51.59, -3) };
@@ -67,7 +67,6 @@ describe.each(TEST_BACKENDS)('toilets on $name', ({ open }) => {
     await importRecords(database.db, 'test', entries());
     app = appOn(database.db);
   });
-  afterAll(() => database.close());
 
   const get = async (path: string): Promise<unknown> => (await app.request(path)).json();
 

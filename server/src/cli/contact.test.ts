@@ -15,8 +15,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clockFrom } from '../clock.ts';
 import { readSubmissions, submit } from '../contact/submissions.ts';
 import type { Submission } from '../contact/submissions.ts';
-import type { Database } from '../database/database.ts';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
+import { useDatabase } from '../testing/test-suite-database.ts';
 import { runContactCommand } from './contact.ts';
 import { UsageError } from './command.ts';
 
@@ -32,9 +32,8 @@ const SENT: readonly [string, Partial<Submission>][] = [
 ];
 
 describe('npm run contact', () => {
-  let database: Database;
+  const database = useDatabase(TEST_BACKENDS[0]);
   beforeAll(async () => {
-    database = await TEST_BACKENDS[0].open();
     for (const [index, [at, change]] of SENT.entries()) {
       await submit({
         db: database.db,
@@ -52,8 +51,7 @@ describe('npm run contact', () => {
       });
     }
   });
-  afterAll(async () => {
-    await database.close();
+  afterAll(() => {
     rmSync(folder, { recursive: true });
   });
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../database/database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
+import { useDatabase } from '../testing/test-suite-database.ts';
 import { mergeToilets } from '../operators/toilet-acts.ts';
 import { insertToilet } from '../toilets/add/insert-toilet.ts';
 import { importRecords } from '../toilets/import/import-records.ts';
@@ -13,12 +13,8 @@ const ANN = { id: 'ann', countedAs: 'account:ann' };
 const BEN = { id: 'ben', countedAs: 'account:ben' };
 const DRY = 'This was a dry run: nothing was changed.';
 
-describe.each(TEST_BACKENDS)('npm run toilets -- remove, on $name', ({ open }) => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await open();
-  });
-  afterAll(() => database.close());
+describe.each(TEST_BACKENDS)('npm run toilets -- remove, on $name', (backend) => {
+  const database = useDatabase(backend);
   beforeEach(async () => {
     await sql`delete from toilets`.execute(database.db);
     await sql`delete from toilets_added`.execute(database.db);

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../database/database.ts';
+import { afterAll, describe, expect, it } from 'vitest';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
+import { useDatabase } from '../testing/test-suite-database.ts';
 import { replaceGazetteer } from '../gazetteer/replace.ts';
 import { ImportError } from '../toilets/import/entry.ts';
 import { toiletRecord } from '../testing/test-toilets.ts';
@@ -16,12 +16,8 @@ const file = join(folder, 'toilets.ndjson');
 writeFileSync(file, `${JSON.stringify(toiletRecord())}\n{"name":""}\n`);
 
 describe('npm run toilets', () => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await TEST_BACKENDS[0].open();
-  });
-  afterAll(async () => {
-    await database.close();
+  const database = useDatabase(TEST_BACKENDS[0]);
+  afterAll(() => {
     rmSync(folder, { recursive: true });
   });
 

@@ -1,7 +1,8 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Database, Db } from '../database/database.ts';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Db } from '../database/database.ts';
 import { switchable, TEST_BACKENDS } from '../testing/test-database.ts';
+import { useDatabase } from '../testing/test-suite-database.ts';
 import { ConsentRecords } from './consent-records.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
@@ -14,13 +15,9 @@ const recordsOn = (db: Db, logged: string[] = []) =>
     log: pino({}, { write: (line: string) => void logged.push(line) }),
   });
 
-describe.each(TEST_BACKENDS)('choices that wait for the database, on $name', ({ open }) => {
-  let database: Database;
+describe.each(TEST_BACKENDS)('choices that wait for the database, on $name', (backend) => {
+  const database = useDatabase(backend);
   let before: number;
-  beforeAll(async () => {
-    database = await open();
-  });
-  afterAll(() => database.close());
 
   const allRows = () =>
     database.db.selectFrom('consent_records').selectAll().orderBy('id').execute();

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, beforeAll, describe, expect, it } from 'vitest';
 import { insertToilet } from '../toilets/add/insert-toilet.ts';
 import { findById } from '../toilets/find.ts';
 import { importRecords } from '../toilets/import/import-records.ts';
 import { entriesOf, toiletRecord } from '../testing/test-toilets.ts';
-import type { Database } from './database.ts';
 import { tryAs } from './test-public-roles.ts';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
+import { useDatabase } from '../testing/test-suite-database.ts';
 
 const REFUSED = '42501';
 const AGAINST_THE_RULES = '23514';
@@ -34,10 +34,9 @@ const message = (text: string, contact: string | null = 'ada@example.org') =>
   `insert into contact_submissions (category, message, return_contact, toilet_place_id)
    values ('general', '${text}', ${contact === null ? 'null' : `'${contact}'`}, 'db_${ID}')`;
 
-describe.each(TEST_BACKENDS)('rows that come without our server, on $name', ({ open }) => {
-  let database: Database;
+describe.each(TEST_BACKENDS)('rows that come without our server, on $name', (backend) => {
+  const database = useDatabase(backend);
   beforeAll(async () => {
-    database = await open();
     for (const id of ['ann', 'bob']) {
       await sql`
         insert into "user" ("id", "name", "email", "emailVerified", "countedAs")
@@ -46,7 +45,6 @@ describe.each(TEST_BACKENDS)('rows that come without our server, on $name', ({ o
     const near = toiletRecord({ sourceId: 'w', location: { lat: 51.6, lng: -3.2 } });
     await importRecords(database.db, 'test', entriesOf([near]));
   });
-  afterAll(() => database.close());
   beforeEach(async () => {
     await sql`delete from contact_submissions`.execute(database.db);
     await sql`delete from contact_attempts`.execute(database.db);

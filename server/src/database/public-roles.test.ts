@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from './database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   readCallable,
   readColumnRights,
@@ -11,6 +10,7 @@ import {
   tryAs,
 } from './test-public-roles.ts';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
+import { useDatabase } from '../testing/test-suite-database.ts';
 
 const REFUSED = '42501';
 
@@ -57,10 +57,9 @@ function commandsOn({ name, kind, columns: [column = ''] }: Relation): [string, 
   ];
 }
 
-describe.each(TEST_BACKENDS)('row-level security on $name', ({ open }) => {
-  let database: Database;
+describe.each(TEST_BACKENDS)('row-level security on $name', (backend) => {
+  const database = useDatabase(backend);
   beforeAll(async () => {
-    database = await open();
     const { db } = database;
     for (const id of ['ann', 'bob']) {
       await sql`
@@ -71,7 +70,6 @@ describe.each(TEST_BACKENDS)('row-level security on $name', ({ open }) => {
       insert into toilets (name, address, latitude, longitude, nation, created_by)
       values ('Market Hall', 'High Street', 51.588, -2.997, 'wales', 'ann')`.execute(db);
   });
-  afterAll(() => database.close());
 
   it('every table of ours has it, and roles cannot sign in by themselves', async () => {
     const tables = (await readRelations(database.db)).filter(

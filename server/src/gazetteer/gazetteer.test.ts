@@ -1,25 +1,23 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../database/database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
+import { useDatabase } from '../testing/test-suite-database.ts';
 import { testGeocoder } from '../maps/geocoder-conformance.ts';
 import type { Geocoder } from '../maps/ports.ts';
 import { createGazetteer } from './gazetteer.ts';
 import { replaceGazetteer } from './replace.ts';
 import { DOWNTON, TEST_GAZETTEER, TOWN, UPTON } from '../testing/test-gazetteer.ts';
 
-describe.each(TEST_BACKENDS)('on $name', ({ open }) => {
-  let database: Database;
+describe.each(TEST_BACKENDS)('on $name', (backend) => {
+  const database = useDatabase(backend);
   let gazetteer: Geocoder;
   const idsOf = async (query: string, near = null as typeof TOWN | null) =>
     (await gazetteer.suggest({ text: query, near, session: null })).map(({ id }) => id);
 
   beforeAll(async () => {
-    database = await open();
     await replaceGazetteer(database.db, TEST_GAZETTEER);
     gazetteer = createGazetteer(database.db);
   }, 60_000);
-  afterAll(() => database.close());
 
   testGeocoder('The gazetteer', () => ({
     geocoder: gazetteer,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../database/database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
+import { useDatabase } from '../testing/test-suite-database.ts';
 import {
   hasNewport,
   newportRegion,
@@ -109,17 +109,15 @@ describe.each<Region>([NEWPORT, PENNYSHIRE, PENNYMINSTER])('the gazetteer of $ti
   const { build, centre, sharedName, understood, offMap } = region;
   const isMissing = region === NEWPORT && !hasNewport;
 
-  describe.skipIf(isMissing).each(TEST_BACKENDS)('on $name', ({ open }) => {
-    let database: Database;
+  describe.skipIf(isMissing).each(TEST_BACKENDS)('on $name', (backend) => {
+    const database = useDatabase(backend);
     let gazetteer: Geocoder;
 
     beforeAll(async () => {
-      database = await open();
       const region = await build();
       await importRegion(database, region.dir, region.manifest);
       gazetteer = createGazetteer(database.db);
     }, 300_000);
-    afterAll(() => database.close());
 
     it('holds all that the region has', async () => {
       const { counts } = (await build()).manifest;

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { journeySchema } from '@loovia/core/journeys';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../database/database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { silentDatabase, TEST_BACKENDS } from '../testing/test-database.ts';
+import { useDatabase } from '../testing/test-suite-database.ts';
 import { planJourneys } from '../planning/plan-journeys.ts';
 import { journeyOf, placeAt, planningIn, toilet } from '../testing/test-world.ts';
 import { forgetJourneys, KeptJourneys } from './kept-journeys.ts';
@@ -21,19 +21,17 @@ async function plannedRoutes() {
   return planJourneys(journey, planning);
 }
 
-describe.each(TEST_BACKENDS)('journeys kept on $name', ({ open }) => {
-  let database: Database;
+describe.each(TEST_BACKENDS)('journeys kept on $name', (backend) => {
+  const database = useDatabase(backend);
   const time = { now: NOW };
   const logged: string[] = [];
   const log = pino({}, { write: (line: string) => void logged.push(line) });
   beforeAll(async () => {
-    database = await open();
     for (const id of ['ann', 'ben', 'cat']) {
       const row = { id, name: '', email: `${id}@example.com`, emailVerified: true };
       await database.db.insertInto('user').values(row).execute();
     }
   });
-  afterAll(() => database.close());
 
   const keptJourneys = (mayKeepRoutes = true) =>
     new KeptJourneys({ db: database.db, clock: () => time.now, mayKeepRoutes });

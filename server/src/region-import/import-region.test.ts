@@ -6,9 +6,9 @@ import type { RegionManifest } from '@loovia/core/regions';
 import { toiletRecordSchema } from '@loovia/core/toilets';
 import type { ToiletRecord } from '@loovia/core/toilets';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../database/database.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
+import { useDatabase } from '../testing/test-suite-database.ts';
 import { TEST_GAZETTEER } from '../testing/test-gazetteer.ts';
 import { importRecords } from '../toilets/import/import-records.ts';
 import { buildOf, buildOfTables, leaveRegion, importRegion } from './import-region.ts';
@@ -57,14 +57,10 @@ function toilet(number: number, name: string): ToiletRecord {
 const toLines = (items: readonly unknown[]): string =>
   items.map((item) => `${JSON.stringify(item)}\n`).join('');
 
-describe.each(TEST_BACKENDS)('on $name', ({ open }) => {
-  let database: Database;
+describe.each(TEST_BACKENDS)('on $name', (backend) => {
+  const database = useDatabase(backend);
   let dir: string;
 
-  beforeAll(async () => {
-    database = await open();
-  });
-  afterAll(() => database.close());
   beforeEach(async () => {
     await sql`truncate region_state, gazetteer, gazetteer_names, toilets cascade`.execute(
       database.db,

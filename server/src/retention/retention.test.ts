@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Database } from '../database/database.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { emptyDatabase, switchable, TEST_BACKENDS } from '../testing/test-database.ts';
+import { useDatabase } from '../testing/test-suite-database.ts';
 import { applyRetention, keepApplyingRetention, monthsBefore } from './retention.ts';
 
 /** Long enough ago for a record of choices to be let go, whenever this runs. */
@@ -41,13 +41,11 @@ const things = fc.array(
   { minLength: 1, maxLength: 40 },
 );
 
-describe.each(TEST_BACKENDS)('retention on $name', ({ name, open }) => {
-  let database: Database;
+describe.each(TEST_BACKENDS)('retention on $name', (backend) => {
+  const database = useDatabase(backend);
   beforeAll(async () => {
-    database = await open();
     await addUser('owner', NOW);
   });
-  afterAll(() => database.close());
 
   const addUser = (id: string, lastUsedAt: Date) =>
     database.db
@@ -183,7 +181,7 @@ describe.each(TEST_BACKENDS)('retention on $name', ({ name, open }) => {
   });
 
   // The embedded database belongs to one server.
-  it.skipIf(name === 'PGlite')('is left to a server that is at it', async () => {
+  it.skipIf(backend.name === 'PGlite')('is left to a server that is at it', async () => {
     await database.db.transaction().execute(async (other) => {
       const lock = sql`select pg_advisory_xact_lock(hashtextextended('loovia: retention', 0))`;
       await lock.execute(other);

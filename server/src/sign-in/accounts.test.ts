@@ -1,21 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../database/database.ts';
+import { afterEach, describe, expect, it } from 'vitest';
 import { blockPerson } from '../operators/people.ts';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
+import { useDatabase } from '../testing/test-suite-database.ts';
 import { type IdTokenFaults, serveIssuer } from '../testing/test-issuer.ts';
 import { Browser, errorIn, serveSignIn } from '../testing/test-sign-in.ts';
 import { refuseBlocked } from '../toilets/revisions/limits.ts';
 
-describe.each(TEST_BACKENDS)('whose account it is, on $name', ({ open }) => {
-  let database: Database;
+describe.each(TEST_BACKENDS)('whose account it is, on $name', (backend) => {
+  const database = useDatabase(backend);
   const closing: (() => Promise<void>)[] = [];
-  beforeAll(async () => {
-    database = await open();
-  });
   afterEach(async () => {
     for (const close of closing.splice(0)) await close();
   });
-  afterAll(() => database.close());
 
   /** An issuer whose people are switched while it runs. */
   async function serve() {

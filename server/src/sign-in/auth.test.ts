@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database, Db } from '../database/database.ts';
+import { describe, expect, it } from 'vitest';
+import type { Db } from '../database/database.ts';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
+import { useDatabase } from '../testing/test-suite-database.ts';
 import { Browser, errorIn, serveSignIn, type TestServer } from '../testing/test-sign-in.ts';
 
 /** The same database, but queries for a person wait until there have been so many. */
@@ -26,12 +27,8 @@ function lookingTogether(db: Db, count: number): Db {
   });
 }
 
-describe.each(TEST_BACKENDS)('first sign-ins at once on $name', ({ open }) => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await open();
-  });
-  afterAll(() => database.close());
+describe.each(TEST_BACKENDS)('first sign-ins at once on $name', (backend) => {
+  const database = useDatabase(backend);
 
   /** All have typed their address before any of them is signed in. */
   async function signInTogether(server: TestServer, emails: readonly string[]) {

@@ -1,21 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../database/database.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
+import { useDatabase } from '../testing/test-suite-database.ts';
 import { Browser, errorIn, serveSignIn, type TestServer } from '../testing/test-sign-in.ts';
 
-describe.each(TEST_BACKENDS)('an authorization code, on $name', ({ open }) => {
-  let database: Database;
+describe.each(TEST_BACKENDS)('an authorization code, on $name', (backend) => {
+  const database = useDatabase(backend);
   let server: TestServer;
   let identityTime: Date;
-  beforeAll(async () => {
-    database = await open();
-  });
   beforeEach(async () => {
     identityTime = new Date();
     server = await serveSignIn(database.db, undefined, { identityClock: () => identityTime });
   });
   afterEach(() => server.close());
-  afterAll(() => database.close());
 
   /** A browser that was sent back with a code, and has not gone there yet. */
   async function sentBack(email: string) {

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../database/database.ts';
+import { describe, expect, it } from 'vitest';
 import { switchable, TEST_BACKENDS } from '../testing/test-database.ts';
+import { useDatabase } from '../testing/test-suite-database.ts';
 import { Browser, serveSignIn } from '../testing/test-sign-in.ts';
 
-describe.each(TEST_BACKENDS)('while the database is down, $name', ({ open }) => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await open();
-  });
-  afterAll(() => database.close());
+describe.each(TEST_BACKENDS)('while the database is down, $name', (backend) => {
+  const database = useDatabase(backend);
 
   it('someone signed in a moment ago still is; others are asked to try again', async () => {
     const fault = switchable(database.db);

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../database/database.ts';
+import { afterEach, describe, expect, it } from 'vitest';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
+import { useDatabase } from '../testing/test-suite-database.ts';
 import { type Failure, type IdTokenFaults, serveGoogle } from '../testing/test-issuer.ts';
 import { Browser, errorIn, serveSignIn } from '../testing/test-sign-in.ts';
 
@@ -38,18 +38,14 @@ function cutOff(): Response {
 }
 
 /** What becomes of an issuer's answers is the same on every database. */
-const [{ name, open }] = TEST_BACKENDS;
+const [backend] = TEST_BACKENDS;
 
-describe(`an issuer that goes wrong, on ${name}`, () => {
-  let database: Database;
+describe(`an issuer that goes wrong, on ${backend.name}`, () => {
+  const database = useDatabase(backend);
   const closing: (() => Promise<void>)[] = [];
-  beforeAll(async () => {
-    database = await open();
-  });
   afterEach(async () => {
     for (const close of closing.splice(0)) await close();
   });
-  afterAll(() => database.close());
 
   async function serve(faults: IdTokenFaults, limitMs?: number) {
     const issuer = await serveGoogle(faults);

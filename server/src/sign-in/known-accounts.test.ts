@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../database/database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { splitCommands } from '../database/migrate.ts';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
+import { useDatabase } from '../testing/test-suite-database.ts';
 import { completeKnownAccounts } from './sign-in.ts';
 import { serveIssuer } from '../testing/test-issuer.ts';
 import { Browser, SECRET, serveSignIn } from '../testing/test-sign-in.ts';
@@ -13,12 +13,8 @@ const MIGRATION = new URL('../database/migrations/0020-accounts-by-subject.sql',
 const EMAIL = 'ann@example.com';
 const DEVELOPMENT_SUBJECT = createHash('sha256').update(EMAIL).digest('hex');
 
-describe.each(TEST_BACKENDS)('accounts from before, on $name', ({ open }) => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await open();
-  });
-  afterAll(() => database.close());
+describe.each(TEST_BACKENDS)('accounts from before, on $name', (backend) => {
+  const database = useDatabase(backend);
 
   const run = (command: string) => sql.raw(command).execute(database.db);
   /** As it was: accounts by email address, whichever issuer. */

@@ -1,9 +1,10 @@
 import { toiletDetailsSchema } from '@loovia/core/api';
 import { DAY_MS } from '@loovia/core/time';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { beforeEach } from 'vitest';
 import type { Database } from '../database/database.ts';
 import type { TestBackend } from './test-database.ts';
+import { useDatabase } from './test-suite-database.ts';
 import { importRecords } from '../toilets/import/import-records.ts';
 import { findInCorridor } from '../toilets/find.ts';
 import { entriesOf, toiletRecord } from './test-toilets.ts';
@@ -24,13 +25,9 @@ interface World {
 }
 
 /** People who say something of a toilet, on an empty database for each test. */
-export function peopleAtAToilet({ open }: TestBackend) {
-  // Filled before each test.
-  const world = {} as World;
-  beforeAll(async () => {
-    world.database = await open();
-  });
-  afterAll(() => world.database.close());
+export function peopleAtAToilet(backend: TestBackend) {
+  // The rest is filled before each test.
+  const world = { database: useDatabase(backend) } as World;
   beforeEach(async () => {
     const { db } = world.database;
     await sql`

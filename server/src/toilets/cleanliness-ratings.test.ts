@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../database/database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { splitCommands } from '../database/migrate.ts';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
+import { useDatabase } from '../testing/test-suite-database.ts';
 import { importRecords } from './import/import-records.ts';
 import { findById } from './find.ts';
 import { entriesOf, toiletRecord } from '../testing/test-toilets.ts';
@@ -17,12 +17,8 @@ const rated = (sourceId: string, cleanlinessRating: number | null, confirmedOn?:
     source: { name: 'Test', licence: 'MIT', confirmedOn },
   });
 
-describe.each(TEST_BACKENDS)('AI-19 ratings of cleanliness on $name', ({ open }) => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await open();
-  });
-  afterAll(() => database.close());
+describe.each(TEST_BACKENDS)('AI-19 ratings of cleanliness on $name', (backend) => {
+  const database = useDatabase(backend);
   beforeEach(() => sql`truncate toilets cascade`.execute(database.db));
 
   const take = (key: string, ...records: ReturnType<typeof rated>[]) =>

@@ -3,9 +3,10 @@ import type { LatLng, LineString } from '@loovia/core/geo';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import type { KyselyPlugin } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database, Db } from '../database/database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Db } from '../database/database.ts';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
+import { useDatabase } from '../testing/test-suite-database.ts';
 import { findById, findInCorridor } from './find.ts';
 import {
   gbptmLocations,
@@ -36,15 +37,13 @@ async function found(db: Db, lines: readonly LineString[], widthMetres: number):
 
 describe.skipIf(!hasGbptm).each(TEST_BACKENDS)(
   'the corridor of real toilets on $name',
-  ({ open }) => {
-    let database: Database;
+  (backend) => {
+    const database = useDatabase(backend);
     let locations: LatLng[] = [];
     beforeAll(async () => {
-      database = await open();
       locations = gbptmLocations();
       await storeBareToilets(database.db, locations);
     });
-    afterAll(() => database.close());
 
     it.each([
       { kilometres: 10, line: windingLine(60, 0.012) },
@@ -76,14 +75,12 @@ const position = fc.record({
   lng: fc.double({ min: -3.2, max: -2.9, noNaN: true }),
 });
 
-describe.each(TEST_BACKENDS)('the corridor on $name', ({ open }) => {
-  let database: Database;
+describe.each(TEST_BACKENDS)('the corridor on $name', (backend) => {
+  const database = useDatabase(backend);
   const locations = fc.sample(position, { numRuns: 400, seed: 1 });
   beforeAll(async () => {
-    database = await open();
     await storeBareToilets(database.db, locations);
   });
-  afterAll(() => database.close());
 
   it('STOP-01 finds exactly the toilets within the width of any line', async () => {
     const lines = fc.array(position, { minLength: 2, maxLength: 80 });

@@ -1,8 +1,8 @@
 import type { ToiletRecord } from '@loovia/core/toilets';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../database/database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
+import { useDatabase } from '../testing/test-suite-database.ts';
 import { importRecords } from './import/import-records.ts';
 import { findById, findInBounds, findNear } from './find.ts';
 import { entriesOf, toiletRecord } from '../testing/test-toilets.ts';
@@ -26,12 +26,11 @@ const numbered = (count: number, metresApart: number) =>
     }),
   );
 
-describe.each(TEST_BACKENDS)('toilets on $name', ({ open }) => {
-  let database: Database;
+describe.each(TEST_BACKENDS)('toilets on $name', (backend) => {
+  const database = useDatabase(backend);
   const ids = new Map<string, string>();
 
   beforeAll(async () => {
-    database = await open();
     const records = [
       ...numbered(30, 99),
       toiletRecord({ sourceId: 'split', name: 'Split days', openingHours: split }),
@@ -47,7 +46,6 @@ describe.each(TEST_BACKENDS)('toilets on $name', ({ open }) => {
     const rows = await database.db.selectFrom('toilets').select(['id', 'name']).execute();
     for (const { id, name } of rows) ids.set(name, id);
   });
-  afterAll(() => database.close());
 
   const idOf = (name: string) => ids.get(name) ?? 'missing';
 

@@ -2,9 +2,9 @@ import type { CleanlinessRating } from '@loovia/core/toilets';
 import { sql } from 'kysely';
 import type { KyselyPlugin } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../database/database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { TEST_BACKENDS, switchable } from '../testing/test-database.ts';
+import { useDatabase } from '../testing/test-suite-database.ts';
 import { keepKindMeans } from './kind-means.ts';
 import { storeBareToilets } from '../testing/test-toilets.ts';
 
@@ -12,13 +12,9 @@ const NOW = new Date('2024-03-05T09:00:00Z');
 const minutesLater = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 const today = (rating: number): CleanlinessRating => ({ rating, ratedOn: '2024-03-05' });
 
-describe.each(TEST_BACKENDS)('the means of kinds on $name', ({ open }) => {
-  let database: Database;
+describe.each(TEST_BACKENDS)('the means of kinds on $name', (backend) => {
+  const database = useDatabase(backend);
   let logged: string[];
-  beforeAll(async () => {
-    database = await open();
-  });
-  afterAll(() => database.close());
   beforeEach(async () => {
     logged = [];
     await sql`truncate toilets cascade`.execute(database.db);

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { ToiletRecord } from '@loovia/core/toilets';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../database/database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { splitCommands } from '../database/migrate.ts';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
+import { useDatabase } from '../testing/test-suite-database.ts';
 import { importRecords } from './import/import-records.ts';
 import { rebuildToilets } from './import/toilet-store.ts';
 import { findById } from './find.ts';
@@ -25,12 +25,8 @@ const UNTICKED = {
   cleanlinessRating: 3,
 } satisfies Partial<ToiletRecord>;
 
-describe.each(TEST_BACKENDS)('toilets added before, on $name', ({ open }) => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await open();
-  });
-  afterAll(() => database.close());
+describe.each(TEST_BACKENDS)('toilets added before, on $name', (backend) => {
+  const database = useDatabase(backend);
   beforeEach(() => sql`truncate toilets cascade`.execute(database.db));
 
   const take = (key: string, confirmedOn: string, change: Partial<ToiletRecord>) => {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { REGION_FILES } from '@loovia/core/regions';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Database } from '../../database/database.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { TEST_BACKENDS } from '../../testing/test-database.ts';
+import { useDatabase } from '../../testing/test-suite-database.ts';
 import { planJourneys } from '../../planning/plan-journeys.ts';
 import { importRegion } from '../../region-import/import-region.ts';
 import { findInCorridor } from '../../toilets/find.ts';
@@ -34,11 +34,7 @@ async function replace({ dir, manifest }: Region, regions: string, buildId: stri
 }
 
 describe('a region on disk', () => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await TEST_BACKENDS[0].open();
-  });
-  afterAll(() => database.close());
+  const database = useDatabase(TEST_BACKENDS[0]);
   const log = pino({ level: 'silent' });
 
   it(

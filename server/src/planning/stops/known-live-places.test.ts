@@ -1,8 +1,8 @@
 import type { Journey } from '@loovia/core/journeys';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../database/database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { hideToilet } from '../../operators/toilet-acts.ts';
 import { TEST_BACKENDS } from '../../testing/test-database.ts';
+import { useDatabase } from '../../testing/test-suite-database.ts';
 import { entriesOf, toiletRecord } from '../../testing/test-toilets.ts';
 import {
   journeyOf,
@@ -70,10 +70,9 @@ describe('STOP-11 STOP-13 a live place that is a toilet of ours', () => {
   });
 });
 
-describe.each(TEST_BACKENDS)('a toilet that operators hide, on $name', ({ open }) => {
-  let database: Database;
+describe.each(TEST_BACKENDS)('a toilet that operators hide, on $name', (backend) => {
+  const database = useDatabase(backend);
   beforeAll(async () => {
-    database = await open();
     const source = { name: 'OpenStreetMap', licence: 'ODbL-1.0' };
     const record = { source, isAccessible: true };
     await importRecords(
@@ -85,7 +84,6 @@ describe.each(TEST_BACKENDS)('a toilet that operators hide, on $name', ({ open }
       ]),
     );
   });
-  afterAll(() => database.close());
 
   it('STOP-11 does not come back as a live place', async () => {
     const { db } = database;

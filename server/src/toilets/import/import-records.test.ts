@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { ToiletRecord } from '@loovia/core/toilets';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../database/database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { TEST_BACKENDS } from '../../testing/test-database.ts';
+import { useDatabase } from '../../testing/test-suite-database.ts';
 import { findById } from '../find.ts';
 import { entriesOf, toiletRecord } from '../../testing/test-toilets.ts';
 import { importRecords } from './import-records.ts';
@@ -15,12 +15,8 @@ const northOf = (metres: number) => ({ lat: HERE.lat + metres / 111_195, lng: HE
 
 const NOTHING = { added: 0, updated: 0, unchanged: 0, merged: 0, refused: [], removed: 0 };
 
-describe.each(TEST_BACKENDS)('importRecords on $name', ({ open }) => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await open();
-  });
-  afterAll(() => database.close());
+describe.each(TEST_BACKENDS)('importRecords on $name', (backend) => {
+  const database = useDatabase(backend);
   beforeEach(() => sql`truncate toilets cascade`.execute(database.db));
 
   const take = (key: string, records: readonly ToiletRecord[], options?: ImportOptions) =>

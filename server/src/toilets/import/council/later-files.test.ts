@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import type { Database } from '../../../database/database.ts';
 import { TEST_BACKENDS } from '../../../testing/test-database.ts';
+import { useDatabase } from '../../../testing/test-suite-database.ts';
 import { findById } from '../../find.ts';
 import { entriesOf, toiletRecord } from '../../../testing/test-toilets.ts';
 import { COUNCIL_KEY } from './read-council.ts';
@@ -11,12 +11,8 @@ import { readRows } from '../../../testing/test-council.ts';
 
 const PLOVER_GREEN = { UPRN: '7', Category: 'Unisex', OpeningHours: '9am-5pm', BabyChange: 'Yes' };
 
-describe.each(TEST_BACKENDS)('a later file of a council on $name', ({ open }) => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await open();
-  });
-  afterAll(() => database.close());
+describe.each(TEST_BACKENDS)('a later file of a council on $name', (backend) => {
+  const database = useDatabase(backend);
   beforeEach(() => sql`truncate toilets cascade`.execute(database.db));
 
   const importFile = async (...rows: Record<string, string>[]) =>

@@ -1,8 +1,8 @@
 import { UNKNOWN_FACTS } from '@loovia/core/toilets';
 import { isInUnitedKingdom } from '@loovia/core/geo';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../../database/database.ts';
+import { describe, expect, it } from 'vitest';
 import { TEST_BACKENDS } from '../../../testing/test-database.ts';
+import { useDatabase } from '../../../testing/test-suite-database.ts';
 import { GBPTM_FILE, hasGbptm, withFile } from '../../../testing/test-toilets.ts';
 import { GBPTM_KEY, readGbptm } from './read-gbptm.ts';
 import { ImportError } from '../entry.ts';
@@ -237,12 +237,8 @@ describe('a file that is none of the map', () => {
   });
 });
 
-describe.skipIf(!hasGbptm).each(TEST_BACKENDS)('all 11,048 records on $name', ({ open }) => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await open();
-  });
-  afterAll(() => database.close());
+describe.skipIf(!hasGbptm).each(TEST_BACKENDS)('all 11,048 records on $name', (backend) => {
+  const database = useDatabase(backend);
 
   it('are stored, merged or refused with a reason; a second run changes nothing', async () => {
     const first = await importRecords(database.db, GBPTM_KEY, readGbptm(GBPTM_FILE));
