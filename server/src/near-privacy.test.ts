@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
-import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { createRootRouter } from './http/root-router.ts';
 import { createMayWalk } from './api/paid-calls.ts';
 import { createToiletsNearRouter } from './api/toilets-near.ts';
 import { silentDatabase, switchable, TEST_BACKENDS } from './testing/test-database.ts';
@@ -13,23 +11,17 @@ import { planningIn } from './testing/test-world.ts';
 import { requestLog } from './http/request-log.ts';
 import { importRecords } from './toilets/import/import-records.ts';
 import { entriesOf, toiletRecord } from './testing/test-toilets.ts';
+import { rootApp, testLog } from './testing/test-root.ts';
 
 /** A place with digits that nothing else has. */
 const HERE = { lat: 51.58713, lng: -2.99846 };
 const DIGITS = ['51.58713', '2.99846'];
 
 function appOn(db: Db, how: 'works' | 'fails') {
-  const logged: string[] = [];
-  const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
+  const { log, logged } = testLog('trace');
   const metrics = createMetrics(() => Promise.resolve(fine));
   const { planning } = planningIn({});
   const clock = () => planning.now;
-  const app = createRootRouter({
-    log,
-    publicOrigin: 'http://loovia.test',
-    around: [requestLog(metrics.observeRequest)],
-    readUser: () => Promise.resolve(null),
-  });
   const streets = {
     ...planning.streets,
     matrix: () => Promise.reject(new StreetsUnavailable('It is down.')),
@@ -44,7 +36,10 @@ function appOn(db: Db, how: 'works' | 'fails') {
     ...{ secret: 'secret', trustedProxies: 0 },
   });
   const maps = () => (how === 'works' ? planning : { ...planning, streets, places });
-  app.route('/', createToiletsNearRouter({ db, clock, maps, mostWalks: 100, mayWalk }));
+  const app = rootApp([createToiletsNearRouter({ db, clock, maps, mostWalks: 100, mayWalk })], {
+    log,
+    around: [requestLog(metrics.observeRequest)],
+  });
   return { app, logged, metrics };
 }
 

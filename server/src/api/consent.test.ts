@@ -1,18 +1,17 @@
 import { problemSchema } from '@loovia/core/api';
 import { sql } from 'kysely';
-import { pino } from 'pino';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { forgetCalls } from '../limits/count-call.ts';
 import type { Db } from '../database/database.ts';
 import { silentDatabase, switchable, TEST_BACKENDS } from '../testing/test-database.ts';
 import { useDatabase } from '../testing/test-suite-database.ts';
+import { rootApp, testLog, userOf, TEST_ORIGIN } from '../testing/test-root.ts';
 import { createConsentRouter } from './consent.ts';
 import { ConsentRecords } from '../consent/consent-records.ts';
-import { createRootRouter } from '../http/root-router.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { User } from '../http/app-env.ts';
 
-const ANN = { id: 'ann', email: 'ann@example.com', countedAs: 'account:ann' };
+const ANN = userOf('ann');
 const NOW = new Date('2026-11-21T10:00:00Z');
 const NECESSARY_ONLY = { necessary: true, analytics: false };
 const BOTH = { necessary: true, analytics: true };
@@ -24,32 +23,28 @@ interface Given {
   readonly endFails?: boolean;
 }
 
-function appOn(db: Db, { origin = 'http://loovia.test', user = null, endFails }: Given = {}) {
-  const logged: string[] = [];
+function appOn(db: Db, { origin = TEST_ORIGIN, user = null, endFails }: Given = {}) {
+  const { log, logged } = testLog();
   const ended: number[] = [];
-  const log = pino({}, { write: (line: string) => void logged.push(line) });
-  const app = createRootRouter({
-    log,
-    publicOrigin: origin,
-    readUser: () => (user instanceof Error ? Promise.reject(user) : Promise.resolve(user)),
-  });
   const end = () => {
     ended.push(1);
     return endFails
       ? Promise.reject(new ProblemError({ status: 503, detail: 'It lives on.' }))
       : Promise.resolve();
   };
-  app.route(
-    '/',
-    createConsentRouter({
-      records: new ConsentRecords({ db, log }),
-      publicOrigin: origin,
-      signIn: { end },
-      clock: () => NOW,
-      secret: 'a secret for tests, of 32 characters',
-      trustedProxies: 1,
-    }),
-  );
+  const router = createConsentRouter({
+    records: new ConsentRecords({ db, log }),
+    publicOrigin: origin,
+    signIn: { end },
+    clock: () => NOW,
+    secret: 'a secret for tests, of 32 characters',
+    trustedProxies: 1,
+  });
+  const app = rootApp([router], {
+    log,
+    publicOrigin: origin,
+    readUser: () => (user instanceof Error ? Promise.reject(user) : Promise.resolve(user)),
+  });
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     app.request(path, {
       method: 'POST',

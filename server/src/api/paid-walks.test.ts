@@ -1,9 +1,7 @@
-import { pino } from 'pino';
 import { beforeEach, expect, it } from 'vitest';
 import { switchable, TEST_BACKENDS } from '../testing/test-database.ts';
 import { useDatabase } from '../testing/test-suite-database.ts';
-import { createRootRouter } from '../http/root-router.ts';
-import type { User } from '../http/app-env.ts';
+import { rootApp, userOf } from '../testing/test-root.ts';
 import { createMayWalk } from './paid-calls.ts';
 
 const [backend] = TEST_BACKENDS;
@@ -16,14 +14,10 @@ beforeEach(async () => {
 
 /** Asks for walks. @returns whether they may be had */
 function walks(anonymousPerHour: number, db = database.db) {
-  const app = createRootRouter({
-    log: pino({ level: 'silent' }),
-    publicOrigin: 'http://loovia.test',
+  const app = rootApp([], {
     readUser: (c) => {
       const id = c.req.header('X-User');
-      const user: User | null =
-        id === undefined ? null : { id, email: `${id}@example.org`, countedAs: `account:${id}` };
-      return Promise.resolve(user);
+      return Promise.resolve(id === undefined ? null : userOf(id));
     },
   });
   const mayWalk = createMayWalk({

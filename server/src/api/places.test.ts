@@ -1,10 +1,9 @@
 import { placeSchema, suggestAnswerSchema } from '@loovia/core/api';
-import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import type { Geocoder, SuggestQuestion } from '../maps/ports.ts';
 import { GeocoderUnavailable } from '../maps/unavailable.ts';
 import { problemOf } from './test-calls.ts';
-import { createRootRouter } from '../http/root-router.ts';
+import { rootApp, userOf } from '../testing/test-root.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { CountPaidCall } from './paid-calls.ts';
 import { createPlacesRouter } from './places.ts';
@@ -27,13 +26,9 @@ function appOf(change: Partial<Geocoder> = {}, isSignedIn = true, countPaidCall?
     isReady: () => true,
     ...change,
   };
-  const app = createRootRouter({
-    log: pino({ level: 'silent' }),
-    publicOrigin: 'http://loovia.test',
-    readUser: () =>
-      Promise.resolve(isSignedIn ? { id: 'u1', email: 'a@b.test', countedAs: 'account:u1' } : null),
-  });
-  app.route('/', createPlacesRouter({ geocoder, countPaidCall, sessionCookie: 'session' }));
+  const router = createPlacesRouter({ geocoder, countPaidCall, sessionCookie: 'session' });
+  const readUser = () => Promise.resolve(isSignedIn ? userOf('u1') : null);
+  const app = rootApp([router], { readUser });
   return { app, asked };
 }
 

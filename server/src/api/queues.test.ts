@@ -1,11 +1,10 @@
 import { problemSchema } from '@loovia/core/api';
 import { Hono } from 'hono';
-import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
 import { journeysInMemory } from '../testing/test-kept-journeys.ts';
 import { journeyOf, planningIn } from '../testing/test-world.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { createRootRouter } from '../http/root-router.ts';
+import { rootApp, testLog, userOf } from '../testing/test-root.ts';
 import { createJourneysRouter } from './journeys.ts';
 import { plansQueue, readsQueue } from './queues.ts';
 import { NEAR_PATH } from './toilets-near.ts';
@@ -19,22 +18,18 @@ function busyApp(room = ROOM_FOR) {
   const streets = Promise.withResolvers<undefined>();
   const firstAsked = Promise.withResolvers<undefined>();
   const asked = { streets: 0, sessions: 0 };
-  const logged: unknown[] = [];
-  const log = pino({ level: 'warn' }, { write: (line: string) => logged.push(JSON.parse(line)) });
+  const { log, logged } = testLog('warn');
   const time = { ms: 0 };
   const limits = { ...room, longestWaitMs: 5000, elapsedMs: () => time.ms };
   const { refuseEarly, admit } = plansQueue(log, limits);
-  const app = createRootRouter({
+  const app = rootApp([], {
     log,
-    publicOrigin: 'http://loovia.test',
     first: [refuseEarly],
     readUser: (c) => {
       asked.sessions += 1;
       const id = c.req.header('Authorization') ?? `somebody-${asked.sessions}`;
       if (id.startsWith('extended-')) c.header('Set-Cookie', `session=${id}`);
-      return Promise.resolve(
-        id === 'nobody' ? null : { id, email: `${id}@example.com`, countedAs: `account:${id}` },
-      );
+      return Promise.resolve(id === 'nobody' ? null : userOf(id));
     },
   });
   app.use(admit);
@@ -123,7 +118,7 @@ it('keeps no place for callers whose bodies do not arrive', async () => {
 });
 
 it('keeps no place for searches whose bodies do not arrive', async () => {
-  const { admit, state } = readsQueue(pino({ level: 'silent' }));
+  const { admit, state } = readsQueue(testLog('silent').log);
   const app = new Hono<AppEnv>();
   app.use(admit);
   app.post(NEAR_PATH, (c) => c.text('near'));
@@ -181,7 +176,10 @@ it('logs refusals together, not one by one', async () => {
   for (let count = 0; count < 5; count += 1) await ask();
   time.ms = 10_000;
   await ask();
-  expect(logged).toMatchObject([{ refused: 1 }, { refused: 5 }]);
+  expect(logged.map((line): unknown => JSON.parse(line))).toMatchObject([
+    { refused: 1 },
+    { refused: 5 },
+  ]);
   answer();
   await Promise.all(before);
 });

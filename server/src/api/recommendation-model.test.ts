@@ -5,7 +5,6 @@ import {
   type RecommendationData,
 } from '@loovia/core/recommendation';
 import { databasePlaceId, type ToiletRecord } from '@loovia/core/toilets';
-import { pino } from 'pino';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clockFrom } from '../clock.ts';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
@@ -23,9 +22,9 @@ import {
 } from '../testing/test-model-service.ts';
 import { importRecords } from '../toilets/import/import-records.ts';
 import { entriesOf, toiletRecord } from '../testing/test-toilets.ts';
-import { createRootRouter } from '../http/root-router.ts';
 import { createRecommendationRouter } from './recommendation.ts';
 import { useFakeTime } from '../testing/test-recommendation.ts';
+import { rootApp, testLog } from '../testing/test-root.ts';
 
 const service = testModelService();
 
@@ -51,7 +50,7 @@ describe.each(TEST_BACKENDS)('recommendations by a model, on $name', (backend) =
   const database = useDatabase(backend);
   let ids: Record<Minutes, string>;
   let data: RecommendationData;
-  const logged: string[] = [];
+  const { log, logged } = testLog('trace');
 
   beforeAll(async () => {
     await importRecords(database.db, 'test', entriesOf(MINUTES.map(recordAt)));
@@ -76,11 +75,6 @@ describe.each(TEST_BACKENDS)('recommendations by a model, on $name', (backend) =
   });
 
   async function send(body: unknown = bodyOf(data)): Promise<Response> {
-    const app = createRootRouter({
-      log: pino({ level: 'trace' }, { write: (line: string) => logged.push(line) }),
-      publicOrigin: 'http://loovia.test',
-      readUser: () => Promise.resolve(null),
-    });
     const clock = clockFrom(new Date('2024-07-05T08:00:00Z'));
     const { db } = database;
     const sender = {
@@ -88,8 +82,8 @@ describe.each(TEST_BACKENDS)('recommendations by a model, on $name', (backend) =
       trustedProxies: 1,
       anonymousPerHour: 4000,
     };
-    app.route('/', createRecommendationRouter({ db, clock, model: service.model(), ...sender }));
-    return app.request('/api/ai/recommendation', {
+    const router = createRecommendationRouter({ db, clock, model: service.model(), ...sender });
+    return rootApp([router], { log }).request('/api/ai/recommendation', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': freshAddress() },
       body: JSON.stringify(body),

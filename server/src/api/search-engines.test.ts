@@ -1,24 +1,17 @@
 import { sql } from 'kysely';
-import { pino } from 'pino';
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { switchable, TEST_BACKENDS } from '../testing/test-database.ts';
 import { useDatabase } from '../testing/test-suite-database.ts';
 import { storeBareToilets } from '../testing/test-toilets.ts';
-import { createRootRouter } from '../http/root-router.ts';
+import { rootApp } from '../testing/test-root.ts';
 import { createSearchEnginesRouter } from './search-engines.ts';
 
 const ORIGIN = 'https://loovia.example';
 
 function appOn(db: Database['db'], elapsedMs = () => 0) {
-  const log = pino({ level: 'silent' });
-  const app = createRootRouter({
-    log,
-    publicOrigin: ORIGIN,
-    readUser: () => Promise.resolve(null),
-  });
-  app.route('/', createSearchEnginesRouter({ db, publicOrigin: ORIGIN, elapsedMs }));
-  return app;
+  const router = createSearchEnginesRouter({ db, publicOrigin: ORIGIN, elapsedMs });
+  return rootApp([router], { publicOrigin: ORIGIN });
 }
 
 const locsIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc);

@@ -1,11 +1,11 @@
 import { problemSchema } from '@loovia/core/api';
-import type { Hono } from 'hono';
-import { pino } from 'pino';
 import { expect } from 'vitest';
 import { clockFrom } from '../clock.ts';
 import type { Clock } from '../clock.ts';
-import { createRootRouter, type RootRouterOptions } from '../http/root-router.ts';
-import type { AppEnv, User } from '../http/app-env.ts';
+import type { RootRouterOptions } from '../http/root-router.ts';
+import type { Router } from '../http/router.ts';
+import type { User } from '../http/app-env.ts';
+import { rootApp } from '../testing/test-root.ts';
 
 export interface Caller {
   readonly user?: User;
@@ -16,7 +16,7 @@ export interface Caller {
 
 interface Calls extends Partial<Pick<RootRouterOptions, 'publicOrigin' | 'readUser'>> {
   readonly path: string;
-  readonly openRouter: (clock: Clock) => Hono<AppEnv>;
+  readonly openRouter: (clock: Clock) => Router;
 }
 
 /** Posts to a router from behind one proxy, with a clock that only `later` moves. */
@@ -24,13 +24,8 @@ export function callsTo({ path, openRouter, ...options }: Calls) {
   let elapsedMs = 0;
   const clock = clockFrom(new Date('2026-01-01T12:00:00Z'), () => elapsedMs);
   const send = (body: unknown, { user, from = '203.0.113.1', headers }: Caller = {}) => {
-    const app = createRootRouter({
-      log: pino({ level: 'silent' }),
-      publicOrigin: 'http://loovia.test',
-      readUser: () => Promise.resolve(user ?? null),
-      ...options,
-    });
-    app.route('/', openRouter(clock));
+    const readUser = () => Promise.resolve(user ?? null);
+    const app = rootApp([openRouter(clock)], { readUser, ...options });
     const init = {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from, ...headers },

@@ -1,14 +1,11 @@
-import { pino } from 'pino';
 import { journeysInMemory } from '../testing/test-kept-journeys.ts';
 import type { Planning } from '../planning/planning.ts';
 import { placeAt, planningIn, toilet } from '../testing/test-world.ts';
-import { createRootRouter } from '../http/root-router.ts';
+import { rootApp, userOf } from '../testing/test-root.ts';
 import { createJourneysRouter, type JourneysOptions } from './journeys.ts';
 import type { CountPaidCall } from './paid-calls.ts';
 
-const ORIGIN = 'http://loovia.test';
-
-export const ANN = { id: 'u1', email: 'ann@example.com', countedAs: 'account:u1' };
+export const ANN = userOf('u1');
 
 interface Parts {
   readonly user?: typeof ANN;
@@ -23,14 +20,11 @@ export function journeysApp(
 ) {
   const toilets = Array.from({ length: 30 }, (_, index) => toilet(`t${index}`, placeAt(index + 1)));
   const { planning } = planningIn({ toilets });
-  const app = createRootRouter({
-    log: pino({ level: 'silent' }),
-    publicOrigin: ORIGIN,
-    readUser: () => Promise.resolve(user.id === '' ? null : user),
-  });
   const clock = () => new Date('2024-03-05T08:00:00Z');
   const asked = () => ({ ...planning, ...change });
-  app.route('/', createJourneysRouter({ planning: asked, clock, keptJourneys, countPaidCall }));
+  const router = createJourneysRouter({ planning: asked, clock, keptJourneys, countPaidCall });
+  const readUser = () => Promise.resolve(user.id === '' ? null : user);
+  const app = rootApp([router], { readUser });
   return (path: string, body: unknown) =>
     app.request(path, {
       method: 'POST',

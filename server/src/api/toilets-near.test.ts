@@ -1,5 +1,4 @@
 import { problemSchema, toiletsNearAnswerSchema } from '@loovia/core/api';
-import { pino } from 'pino';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Db } from '../database/database.ts';
 import { silentDatabase, switchable, TEST_BACKENDS } from '../testing/test-database.ts';
@@ -7,28 +6,20 @@ import { useDatabase } from '../testing/test-suite-database.ts';
 import { planningIn } from '../testing/test-world.ts';
 import { importRecords } from '../toilets/import/import-records.ts';
 import { entriesOf, toiletRecord } from '../testing/test-toilets.ts';
-import { createRootRouter } from '../http/root-router.ts';
+import { rootApp, TEST_ORIGIN } from '../testing/test-root.ts';
 import type { Router } from '../http/router.ts';
 import { createToiletsNearRouter } from './toilets-near.ts';
 
-const ORIGIN = 'http://loovia.test';
-
 function appOn(db: Db): Router {
-  const app = createRootRouter({
-    log: pino({ level: 'silent' }),
-    publicOrigin: ORIGIN,
-    readUser: () => Promise.resolve(null),
-  });
   const { planning } = planningIn({});
   const clock = () => planning.now;
-  app.route('/', createToiletsNearRouter({ db, clock, maps: () => planning, mostWalks: 100 }));
-  return app;
+  return rootApp([createToiletsNearRouter({ db, clock, maps: () => planning, mostWalks: 100 })]);
 }
 
 const post = (app: Router, body: unknown) =>
   app.request('/api/toilets/near', {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: ORIGIN },
+    headers: { 'Content-Type': 'application/json', Origin: TEST_ORIGIN },
     body: JSON.stringify(body),
   });
 

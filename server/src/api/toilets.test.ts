@@ -1,30 +1,25 @@
 import { problemSchema, toiletDetailsSchema, toiletsInBoxAnswerSchema } from '@loovia/core/api';
 import type { ToiletRecord } from '@loovia/core/toilets';
 import { sql } from 'kysely';
-import { pino } from 'pino';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Db } from '../database/database.ts';
 import { silentDatabase, switchable, TEST_BACKENDS } from '../testing/test-database.ts';
 import { useDatabase } from '../testing/test-suite-database.ts';
+import { rootApp, TEST_ORIGIN } from '../testing/test-root.ts';
 import { importRecords } from '../toilets/import/import-records.ts';
-import { createRootRouter } from '../http/root-router.ts';
 import type { Router } from '../http/router.ts';
 import { createToiletFactsRouter } from './toilet-facts.ts';
 import { createToiletsRouter } from './toilets.ts';
 
 function appOn(db: Db): Router {
-  const app = createRootRouter({
-    log: pino({ level: 'silent' }),
-    publicOrigin: 'http://loovia.test',
-    readUser: () => Promise.resolve(null),
-  });
-  app.route('/', createToiletsRouter({ db, publicOrigin: 'http://loovia.test' }));
   const kindMeans = () => Promise.resolve(() => 3);
   const isOperator = () => Promise.resolve(false);
   const sender = { secret: 'secret', trustedProxies: 0 };
   const clock = () => new Date('2024-03-05T09:00:00Z');
-  app.route('/', createToiletFactsRouter({ db, clock, kindMeans, ...sender, isOperator }));
-  return app;
+  return rootApp([
+    createToiletsRouter({ db, publicOrigin: TEST_ORIGIN }),
+    createToiletFactsRouter({ db, clock, kindMeans, ...sender, isOperator }),
+  ]);
 }
 
 function recordAt(sourceId: string, lat: number, lng: number): ToiletRecord {

@@ -1,12 +1,11 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createRootRouter } from '../http/root-router.ts';
 import { createOperatorRouter } from '../api/operator/routes.ts';
 import { NOON, peopleAtAToilet } from '../testing/test-toilet-facts.ts';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
+import { rootApp } from '../testing/test-root.ts';
 import { listen } from '../http/listen.ts';
 import { openTerminal, readTerminal } from '../operators/terminal.ts';
 import { UsageError } from './command.ts';
@@ -145,20 +144,13 @@ describe('npm run operator', () => {
       await listening.close();
       rmSync(dataDir, { recursive: true });
     });
-    const app = createRootRouter({
-      log: pino({ level: 'silent' }),
-      publicOrigin: 'https://loovia.example',
-      readUser: () => Promise.resolve(null),
+    const router = createOperatorRouter({
+      db: world.database.db,
+      clock: () => NOON,
+      isOperator: () => Promise.resolve(false),
+      isTerminal: terminal.isIts,
     });
-    app.route(
-      '/',
-      createOperatorRouter({
-        db: world.database.db,
-        clock: () => NOON,
-        isOperator: () => Promise.resolve(false),
-        isTerminal: terminal.isIts,
-      }),
-    );
+    const app = rootApp([router], { publicOrigin: 'https://loovia.example' });
     listening.answerWith((request) => app.fetch(request));
     const wayIn = readTerminal(dataDir);
     if (!wayIn) throw new Error('there is no way in');

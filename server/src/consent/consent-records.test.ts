@@ -1,19 +1,15 @@
-import { pino } from 'pino';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Db } from '../database/database.ts';
 import { switchable, TEST_BACKENDS } from '../testing/test-database.ts';
 import { useDatabase } from '../testing/test-suite-database.ts';
+import { testLog } from '../testing/test-root.ts';
 import { ConsentRecords } from './consent-records.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 const BOTH = { necessary: true, analytics: true };
 const NONE = { necessary: false, analytics: false };
 
-const recordsOn = (db: Db, logged: string[] = []) =>
-  new ConsentRecords({
-    db,
-    log: pino({}, { write: (line: string) => void logged.push(line) }),
-  });
+const recordsOn = (db: Db, log = testLog().log) => new ConsentRecords({ db, log });
 
 describe.each(TEST_BACKENDS)('choices that wait for the database, on $name', (backend) => {
   const database = useDatabase(backend);
@@ -30,14 +26,14 @@ describe.each(TEST_BACKENDS)('choices that wait for the database, on $name', (ba
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const fault = switchable(database.db);
-    const failures: string[] = [];
-    const records = recordsOn(fault.db, failures);
+    const { log, logged } = testLog();
+    const records = recordsOn(fault.db, log);
     const made = { ...BOTH, version: 'v1', at: NOW, userId: null };
     fault.down = true;
     await records.record(made, 'one');
     await vi.advanceTimersByTimeAsync(30_000);
     // Clocks move on only now: before, the database would seem silent to the second attempt.
-    await expect.poll(() => failures.length).toBe(2);
+    await expect.poll(() => logged.length).toBe(2);
     fault.down = false;
     expect(await newRows()).toEqual([]);
     await vi.advanceTimersByTimeAsync(30_000);
@@ -54,8 +50,8 @@ describe.each(TEST_BACKENDS)('choices that wait for the database, on $name', (ba
 
   it('CONS-15 those that a server that stops could not record are said in the log', async () => {
     const fault = switchable(database.db);
-    const logged: string[] = [];
-    const records = recordsOn(fault.db, logged);
+    const { log, logged } = testLog();
+    const records = recordsOn(fault.db, log);
     fault.down = true;
     await records.record({ ...BOTH, version: 'v1', at: NOW, userId: null }, 'one');
     await records.close();

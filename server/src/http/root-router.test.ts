@@ -1,20 +1,15 @@
 import { createRoute } from '@hono/zod-openapi';
 import { journeySchema } from '@loovia/core/journeys';
 import { language, t } from '@loovia/core/language';
-import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { problemOf } from '../api/test-calls.ts';
-import { createRootRouter } from './root-router.ts';
+import { rootApp, testLog, TEST_ORIGIN } from '../testing/test-root.ts';
 import { createRouter, jsonAnswer, jsonBody, numberText, requireUser } from './router.ts';
 import { ProblemError } from './problem.ts';
 import type { User } from './app-env.ts';
 
-const app = createRootRouter({
-  log: pino({ level: 'silent' }),
-  publicOrigin: 'http://localhost',
-  readUser: () => Promise.resolve(null),
-});
+const app = rootApp([], { publicOrigin: 'http://localhost' });
 const gate = Promise.withResolvers<undefined>();
 app.get('/api/said', (c) => c.text(language()));
 app.get('/api/later', async (c) => {
@@ -67,14 +62,10 @@ describe('the language of a request', () => {
   });
 });
 
-const ORIGIN = 'http://loovia.test';
-
 function testApp(user: User | null = null, lookups: string[] = []) {
-  const logged: string[] = [];
-  const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
-  const app = createRootRouter({
+  const { log, logged } = testLog('trace');
+  const app = rootApp([], {
     log,
-    publicOrigin: ORIGIN,
     readUser: (c) => {
       lookups.push(c.req.path);
       return Promise.resolve(user);
@@ -260,8 +251,8 @@ describe('the root router of the API', () => {
     [{ Origin: 'null', Cookie: 'a=b' }, 403],
     [{ Origin: 'https://evil.test' }, 403],
     [{ Origin: 'https://evil.test', Cookie: 'a=b', Authorization: 'Bearer x' }, 403],
-    [{ 'Sec-Fetch-Site': 'same-origin', Origin: ORIGIN, Cookie: 'a=b' }, 200],
-    [{ Origin: ORIGIN, Cookie: 'a=b' }, 200],
+    [{ 'Sec-Fetch-Site': 'same-origin', Origin: TEST_ORIGIN, Cookie: 'a=b' }, 200],
+    [{ Origin: TEST_ORIGIN, Cookie: 'a=b' }, 200],
     [{ Cookie: 'a=b' }, 200],
     [{ Origin: 'https://other.test', Authorization: 'Bearer x' }, 200],
   ])('a state-changing call with %j gets %i', async (headers, status) => {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { journeySchema } from '@loovia/core/journeys';
-import { pino } from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { silentDatabase, TEST_BACKENDS } from '../testing/test-database.ts';
 import { useDatabase } from '../testing/test-suite-database.ts';
 import { planJourneys } from '../planning/plan-journeys.ts';
 import { journeyOf, placeAt, planningIn, toilet } from '../testing/test-world.ts';
+import { testLog } from '../testing/test-root.ts';
 import { forgetJourneys, KeptJourneys } from './kept-journeys.ts';
 
 const NOW = new Date('2024-03-05T08:00:00Z');
@@ -24,8 +24,7 @@ async function plannedRoutes() {
 describe.each(TEST_BACKENDS)('journeys kept on $name', (backend) => {
   const database = useDatabase(backend);
   const time = { now: NOW };
-  const logged: string[] = [];
-  const log = pino({}, { write: (line: string) => void logged.push(line) });
+  const { log, logged } = testLog();
   beforeAll(async () => {
     for (const id of ['ann', 'ben', 'cat']) {
       const row = { id, name: '', email: `${id}@example.com`, emailVerified: true };
@@ -136,7 +135,7 @@ describe.each(TEST_BACKENDS)('journeys kept on $name', (backend) => {
 });
 
 it('holds up no answer for a database that keeps silent', async () => {
-  const log = pino({ level: 'silent' });
+  const { log } = testLog('silent');
   const db = silentDatabase();
   const kept = new KeptJourneys({ db, clock: () => NOW, mayKeepRoutes: true });
   const begun = performance.now();

@@ -1,9 +1,9 @@
 import type { RequestListener } from 'node:http';
 import { setImmediate as nextRound } from 'node:timers/promises';
-import { pino } from 'pino';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { serveInTests } from '../testing/test-server.ts';
+import { testLog } from '../testing/test-root.ts';
 import { OutsideService } from './outside-service.ts';
 import { OutsideServiceFailure } from './failure.ts';
 import { PUBLIC_BAN_STATUSES } from './exchange.ts';
@@ -11,7 +11,7 @@ import type { OutsideServiceOptions } from './outside-service.ts';
 
 let answers: RequestListener[] = [];
 const asked: { url: string | undefined; atMs: number }[] = [];
-const logged: string[] = [];
+const { log, logged } = testLog('debug');
 const origin = serveInTests((request, response) => {
   asked.push({ url: request.url, atMs: performance.now() });
   // The last one is how it goes on.
@@ -43,7 +43,6 @@ const PATH = '/search?q=secret-street&key=secret-key';
 const schema = z.object({ well: z.literal(true) });
 
 function service(options: Partial<OutsideServiceOptions> = {}) {
-  const log = pino({ level: 'debug' }, { write: (line: string) => logged.push(line) });
   const usual = { service: 'Test', baseUrl: origin(), log, limitMs: 5000, atOnce: 4 };
   return new OutsideService({ ...usual, headers: { 'X-Key': 'secret-key' }, ...options });
 }
@@ -289,7 +288,7 @@ describe('errors and logs', () => {
     answers = [fault];
     const error: unknown = await ask(service()).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(OutsideServiceFailure);
-    pino({}, { write: (line: string) => logged.push(line) }).error({ err: error });
+    log.error({ err: error });
     expect(logged.join()).toContain('Test gave no answer: it');
     expect(logged.join()).not.toMatch(/secret|127\.0\.0\.1|localhost/);
   });

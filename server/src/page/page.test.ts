@@ -2,10 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createRootRouter } from '../http/root-router.ts';
 import { createPage } from './page.ts';
+import { rootApp } from '../testing/test-root.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'loovia-page-'));
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(5000))})`;
@@ -30,12 +29,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const frame = {
-  log: pino({ level: 'silent' }),
-  publicOrigin: 'http://loovia.test',
-  readUser: () => Promise.resolve(null),
-};
-const app = createRootRouter(frame);
+const app = rootApp();
 app.get('*', createPage(folder));
 
 const BROWSER = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
@@ -167,7 +161,7 @@ describe('the page', () => {
   });
 
   it('API-24 carries the nonce of its content policy, new each time, and is never cached', async () => {
-    const withNonce = createRootRouter(frame);
+    const withNonce = rootApp();
     let count = 0;
     withNonce.use(async (c, next) => {
       c.set('secureHeadersNonce', `nonce${String((count += 1))}`);

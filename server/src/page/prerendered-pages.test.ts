@@ -6,11 +6,11 @@ import type { ConfigAnswer, ToiletDetails } from '@loovia/core/api';
 import { pino } from 'pino';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configAnswer } from '../api/config.ts';
-import { createRootRouter } from '../http/root-router.ts';
 import { ProblemError } from '../http/problem.ts';
 import { createPrerenderedPages } from './prerendered-pages.ts';
 import { createPage } from './page.ts';
 import { aToilet } from '../testing/test-details.ts';
+import { rootApp, TEST_ORIGIN } from '../testing/test-root.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'loovia-drawn-'));
 const TEMPLATE = `<!doctype html>
@@ -77,11 +77,7 @@ const SESSION = 'loovia.session_token';
 const readToilet = vi.fn<(id: string, now: Date) => Promise<ToiletDetails>>();
 const failures = vi.fn();
 const log = pino({ level: 'error' }, { write: failures });
-const app = createRootRouter({
-  log,
-  publicOrigin: 'http://loovia.test',
-  readUser: () => Promise.resolve(null),
-});
+const app = rootApp([], { log });
 app.use('/toilets/busy', (c, next) => {
   c.set('queueWasFull', true);
   return next();
@@ -90,7 +86,7 @@ app.get(
   '*',
   createPage(folder, {
     prerenderPage: await createPrerenderedPages({
-      ...{ folder, publicOrigin: 'http://loovia.test', sessionCookie: SESSION },
+      ...{ folder, publicOrigin: TEST_ORIGIN, sessionCookie: SESSION },
       readConfig: config,
       readToilet,
     }),

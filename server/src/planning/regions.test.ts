@@ -1,7 +1,5 @@
 import type { LatLng } from '@loovia/core/geo';
-import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createRootRouter } from '../http/root-router.ts';
 import { createJourneysRouter } from '../api/journeys.ts';
 import { journeysInMemory } from '../testing/test-kept-journeys.ts';
 import type { Engine } from '../maps/region/streets/engine.ts';
@@ -10,12 +8,11 @@ import { planJourneys } from './plan-journeys.ts';
 import type { Planning } from './planning.ts';
 import { describeInRegions, journeyTo, NEWPORT, openRegion } from './test-regions.ts';
 import { toilet } from '../testing/test-world.ts';
+import { rootApp, userOf } from '../testing/test-root.ts';
 
 /** Within a walk of a shore, and far out on the mud. */
 const NEWPORT_MUD = { mud: { lat: 51.533, lng: -2.99 }, shore: { lat: 51.5325, lng: -2.995 } };
 const PENNYSHIRE_MUD = { mud: { lat: 53.21, lng: 0.905 }, shore: { lat: 53.2118, lng: 0.8963 } };
-
-const log = pino({ level: 'silent' });
 
 const NEWPORT_CAR_PAIRS = [
   // A matrix that leaves minor roads too early takes a worse way.
@@ -104,14 +101,10 @@ describeInRegions('planning', (region) => {
   });
 
   it('answers 503 with Retry-After when the engine is killed under a request, and then the next', async () => {
-    const app = createRootRouter({
-      log,
-      publicOrigin: 'http://loovia.test',
-      readUser: () => Promise.resolve({ id: 'u1', email: 'a@b.test', countedAs: 'account:u1' }),
-    });
     const clock = () => planning.now;
     const keptJourneys = journeysInMemory();
-    app.route('/', createJourneysRouter({ planning: () => planning, clock, keptJourneys }));
+    const router = createJourneysRouter({ planning: () => planning, clock, keptJourneys });
+    const app = rootApp([router], { readUser: () => Promise.resolve(userOf('u1')) });
     const ask = () =>
       app.request('/api/journeys', {
         method: 'POST',

@@ -1,9 +1,9 @@
 import { recommendationDataSchema, type RecommendationData } from '@loovia/core/recommendation';
-import { pino } from 'pino';
 import { silentDatabase } from '../testing/test-database.ts';
 import { answerRecommendation } from './answer-recommendation.ts';
 import type { ModelAnswer, ModelQuestion } from './model.ts';
 import { journeyData, toiletAt } from '../testing/test-journey-data.ts';
+import { testLog } from '../testing/test-root.ts';
 
 /** Two candidates for each of two stops; the optimiser picks those right on their targets. */
 export const TOILETS = [
@@ -30,10 +30,10 @@ export async function askWith(
   { isCounted = true, deadline = new AbortController().signal }: Given = {},
 ) {
   const asked: ModelQuestion[] = [];
-  const logged: string[] = [];
+  const { log, logged } = testLog('trace');
   const answer = await answerRecommendation(recommendationDataSchema.parse(data), {
     db: silentDatabase(),
-    log: pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) }),
+    log,
     deadline,
     isCounted,
     model: {

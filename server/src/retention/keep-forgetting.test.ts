@@ -1,7 +1,7 @@
-import { pino } from 'pino';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { systemClock } from '../clock.ts';
 import { silentDatabase, switchable } from '../testing/test-database.ts';
+import { testLog } from '../testing/test-root.ts';
 import { keepForgetting, monthsBefore } from './retention.ts';
 
 it.each([
@@ -18,8 +18,7 @@ it('CONT-24 deletes old attempts at once and every minute until it is stopped, a
   onTestFinished(() => void vi.useRealTimers());
   const failing = switchable(silentDatabase());
   failing.down = true;
-  const logged: string[] = [];
-  const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
+  const { log, logged } = testLog('debug');
   const stop = keepForgetting({ db: failing.db, clock: systemClock, log });
   await vi.advanceTimersByTimeAsync(0);
   expect(logged).toHaveLength(1);

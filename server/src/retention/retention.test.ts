@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { pino } from 'pino';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { emptyDatabase, switchable, TEST_BACKENDS } from '../testing/test-database.ts';
 import { useDatabase } from '../testing/test-suite-database.ts';
+import { testLog } from '../testing/test-root.ts';
 import { applyRetention, keepApplyingRetention, monthsBefore } from './retention.ts';
 
 /** Long enough ago for a record of choices to be let go, whenever this runs. */
@@ -196,8 +196,7 @@ it('is applied at once and every day until it is stopped, also after a failure',
   try {
     const failing = switchable(emptyDatabase());
     failing.down = true;
-    const logged: string[] = [];
-    const log = pino({}, { write: (line: string) => void logged.push(line) });
+    const { log, logged } = testLog();
     const clock = () => NOW;
     const stop = keepApplyingRetention({ db: failing.db, periods: PERIODS, clock, log });
     await vi.advanceTimersByTimeAsync(0);

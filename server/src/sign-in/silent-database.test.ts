@@ -1,23 +1,20 @@
 import { createHmac } from 'node:crypto';
-import { pino } from 'pino';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createRootRouter } from '../http/root-router.ts';
 import { createSessionRouter } from '../api/session.ts';
 import { systemClock } from '../clock.ts';
 import { silentDatabase } from '../testing/test-database.ts';
+import { rootApp, testLog, TEST_ORIGIN } from '../testing/test-root.ts';
 import { createSignIn } from './sign-in.ts';
 
 const secret = 'a secret for tests, of 32 characters';
-const publicOrigin = 'http://loovia.test';
+const publicOrigin = TEST_ORIGIN;
 
 function appOnSilence() {
-  const log = pino({ level: 'silent' });
+  const { log } = testLog('silent');
   const issuer = { issuer: 'http://issuer.test', clientId: 'id', clientSecret: 'secret' };
   const options = { db: silentDatabase(), log, publicOrigin, secret, issuer, clock: systemClock };
   const signIn = createSignIn({ ...options, trustedProxies: 0 });
-  const app = createRootRouter({ log, publicOrigin, readUser: signIn.readUser });
-  app.route('/', createSessionRouter(signIn));
-  return app;
+  return rootApp([createSessionRouter(signIn)], { readUser: signIn.readUser });
 }
 
 it.each([

@@ -1,14 +1,13 @@
 import { problemSchema, toiletAddedSchema, toiletRefusedSchema } from '@loovia/core/api';
 import { emptyToiletForm } from '@loovia/core/toilet-submission';
 import { sql } from 'kysely';
-import { pino } from 'pino';
 import { expect } from 'vitest';
 import type { Db } from '../database/database.ts';
 import type { Geocoder } from '../maps/ports.ts';
 import type { SendMail } from '../operators/mail.ts';
 import { planningIn } from './test-world.ts';
+import { rootApp, userOf, TEST_ORIGIN } from './test-root.ts';
 import { createAddToiletRouter } from '../api/add-toilet.ts';
-import { createRootRouter } from '../http/root-router.ts';
 import type { Router } from '../http/router.ts';
 import { createOperatorRouter } from '../api/operator/routes.ts';
 import { createToiletFactsRouter } from '../api/toilet-facts.ts';
@@ -31,37 +30,28 @@ export interface Around {
 }
 
 export function appOn(around: Around): Router {
-  const app = createRootRouter({
-    log: pino({ level: 'silent' }),
-    publicOrigin: 'http://loovia.test',
-    readUser: () => {
-      const { user: id } = around;
-      const user = id === null ? null : { id, email: `${id}@example.com` };
-      return Promise.resolve(user && { ...user, countedAs: `account:${user.id}` });
-    },
-  });
   const geocoder: Geocoder = {
     suggest: () => Promise.resolve([]),
     place: none,
     geocode: (address) => around.geocode(address),
     isReady: () => true,
   };
-  const { db } = around;
-  app.route('/', createAddToiletRouter({ db, geocoder, clock: () => around.now }));
+  const { db, sendMail } = around;
   const { planning } = planningIn({});
   const clock = () => around.now;
-  app.route('/', createToiletsNearRouter({ db, clock, maps: () => planning, mostWalks: 100 }));
-  app.route('/', createToiletsRouter({ db, publicOrigin: 'http://loovia.test' }));
   const kindMeans = () => Promise.resolve(() => 3);
   const sender = { secret: 'secret', trustedProxies: 1 };
   const isOperator = ({ id }: { readonly id: string }) => Promise.resolve(id === OPERATOR);
-  app.route('/', createToiletFactsRouter({ db, clock, kindMeans, ...sender, isOperator }));
   const isTerminal = (token: string) => token === TERMINAL_TOKEN;
-  app.route(
-    '/',
-    createOperatorRouter({ db, clock, isOperator, isTerminal, sendMail: around.sendMail }),
-  );
-  return app;
+  const routers = [
+    createAddToiletRouter({ db, geocoder, clock }),
+    createToiletsNearRouter({ db, clock, maps: () => planning, mostWalks: 100 }),
+    createToiletsRouter({ db, publicOrigin: TEST_ORIGIN }),
+    createToiletFactsRouter({ db, clock, kindMeans, ...sender, isOperator }),
+    createOperatorRouter({ db, clock, isOperator, isTerminal, sendMail }),
+  ];
+  const readUser = () => Promise.resolve(around.user === null ? null : userOf(around.user));
+  return rootApp(routers, { readUser });
 }
 
 /** What the form sends (DATA-13). */

@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
-import { pino } from 'pino';
 import type { HealthChecks } from '../api/health.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { createAccountRouter } from '../api/account.ts';
@@ -21,6 +20,7 @@ import { sessionCookie } from '../sign-in/sign-in.ts';
 import type { Db } from '../database/database.ts';
 import { KeptJourneys } from '../kept-journeys/kept-journeys.ts';
 import { emptyDatabase } from './test-database.ts';
+import { testLog } from './test-root.ts';
 import type { Area } from '../maps/maps.ts';
 import type { Tiles } from '../maps/region/tiles.ts';
 
@@ -62,7 +62,7 @@ export const fine: HealthChecks = {
 const clock = () => new Date('2024-07-05T08:00:00Z');
 const nothing = () => Promise.reject(new Error('not asked here'));
 const db = emptyDatabase();
-const records = new ConsentRecords({ db, log: pino({ level: 'silent' }) });
+const records = new ConsentRecords({ db, log: testLog('silent').log });
 const geocoder = { suggest: nothing, place: nothing, geocode: nothing, isReady: () => true };
 const planning = {
   streets: {
@@ -132,13 +132,13 @@ export function testRouters(onDatabase: Db): AppOptions['routers'] {
 
 /** The whole app over parts that answer nothing real. */
 export function testApp(change: Partial<AppOptions> = {}) {
-  const logged: string[] = [];
+  const { log, logged } = testLog('debug');
   const app = createApp({
     config: CONFIG,
     publicOrigin: ORIGIN,
     version: '1.2.3',
     clock,
-    log: pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) }),
+    log,
     maps: {
       area,
       transit: null,

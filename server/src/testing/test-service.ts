@@ -1,8 +1,8 @@
 /** A service for the tests of a file, and the ways in which any service over HTTP fails. */
 import type { IncomingHttpHeaders, RequestListener } from 'node:http';
-import { pino } from 'pino';
 import { beforeEach } from 'vitest';
 import { serveInTests } from './test-server.ts';
+import { testLog } from './test-root.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -33,7 +33,7 @@ interface Asked {
 export function serveService(usual: RequestListener) {
   let listener = usual;
   const asked: Asked[] = [];
-  const logged: string[] = [];
+  const { log, logged } = testLog();
   const origin = serveInTests((request, response) => {
     asked.push({ url: new URL(request.url ?? '', 'http://service'), headers: request.headers });
     listener(request, response);
@@ -55,7 +55,7 @@ export function serveService(usual: RequestListener) {
     options: () => ({
       baseUrl: origin(),
       userAgent: 'Loovia/1.2.3 (+https://l.example)',
-      log: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }),
+      log,
     }),
   };
 }

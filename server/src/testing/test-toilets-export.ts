@@ -1,26 +1,19 @@
 import { parse } from 'csv-parse/sync';
 import { compress } from 'hono/compress';
-import { pino } from 'pino';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { createToiletsRouter } from '../api/toilets.ts';
 import type { Db } from '../database/database.ts';
-import { createRootRouter } from '../http/root-router.ts';
 import type { Router } from '../http/router.ts';
+import { rootApp, TEST_ORIGIN } from './test-root.ts';
 
 export const GEOJSON = '/api/toilets/export.geojson';
 export const CSV = '/api/toilets/export.csv';
 
 /** The export’s routes, with no file kept yet. */
 export function exportOn(db: Db, elapsedMs?: () => number): Router {
-  const app = createRootRouter({
-    log: pino({ level: 'silent' }),
-    publicOrigin: 'http://loovia.test',
-    around: [compress()],
-    readUser: () => Promise.resolve(null),
-  });
-  app.route('/', createToiletsRouter({ db, publicOrigin: 'http://loovia.test', elapsedMs }));
-  return app;
+  const router = createToiletsRouter({ db, publicOrigin: TEST_ORIGIN, elapsedMs });
+  return rootApp([router], { around: [compress()] });
 }
 
 export async function textOf(app: Router, path: string): Promise<string> {

@@ -1,12 +1,12 @@
 import type { CleanlinessRating } from '@loovia/core/toilets';
 import { sql } from 'kysely';
 import type { KyselyPlugin } from 'kysely';
-import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { TEST_BACKENDS, switchable } from '../testing/test-database.ts';
 import { useDatabase } from '../testing/test-suite-database.ts';
 import { keepKindMeans } from './kind-means.ts';
 import { storeBareToilets } from '../testing/test-toilets.ts';
+import { testLog } from '../testing/test-root.ts';
 
 const NOW = new Date('2024-03-05T09:00:00Z');
 const minutesLater = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
@@ -14,9 +14,8 @@ const today = (rating: number): CleanlinessRating => ({ rating, ratedOn: '2024-0
 
 describe.each(TEST_BACKENDS)('the means of kinds on $name', (backend) => {
   const database = useDatabase(backend);
-  let logged: string[];
   beforeEach(async () => {
-    logged = [];
+    logged.length = 0;
     await sql`truncate toilets cascade`.execute(database.db);
   });
 
@@ -26,7 +25,7 @@ describe.each(TEST_BACKENDS)('the means of kinds on $name', (backend) => {
         (name, latitude, longitude, source_name, source_licence, venue_type, cleanliness_ratings)
       values ('A', 51.5, -3, 'Test', 'MIT', ${kind}, ${JSON.stringify(ratings)}::jsonb)
     `.execute(database.db);
-  const log = pino({}, { write: (line: string) => void logged.push(line) });
+  const { log, logged } = testLog();
   const meansOn = (db = database.db) => keepKindMeans(db, log);
 
   it('AI-19 a kind is what all its rated toilets are, shrunk towards 3; others count as 3', async () => {

@@ -1,4 +1,3 @@
-import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../config/config.ts';
 import {
@@ -9,6 +8,7 @@ import {
 } from '../unavailable.ts';
 import { openOpenMaps } from './open-service-maps.ts';
 import { mostPlacesOf, spacingMsOf } from '../valhalla/valhalla-http.ts';
+import { testLog } from '../../testing/test-root.ts';
 
 const NEWPORT = { lat: 51.5877, lng: -2.9984 };
 const CARDIFF = { lat: 51.4816, lng: -3.1791 };
@@ -26,7 +26,7 @@ function openWith(settings: Readonly<Record<string, string>>) {
   if (maps.provider !== 'open') throw new Error(`It is ${maps.provider}.`);
   return openOpenMaps(maps, {
     userAgent: 'Loovia',
-    log: pino({ level: 'silent' }),
+    log: testLog('silent').log,
     sharedDb: null,
   });
 }
@@ -96,8 +96,7 @@ describe('MAPS=open', () => {
 it('the public Valhalla takes ten places, and the log warns the operator', () => {
   expect(mostPlacesOf('https://valhalla1.openstreetmap.de')).toBe(10);
   expect(mostPlacesOf('http://valhalla:8002')).toBeNull();
-  const logged: string[] = [];
-  const log = pino({ level: 'warn' }, { write: (line: string) => logged.push(line) });
+  const { log, logged } = testLog('warn');
   const { maps } = readConfig({ ...OPEN });
   if (maps.provider === 'open') openOpenMaps(maps, { userAgent: 'Loovia', log, sharedDb: null });
   expect(logged.join()).toContain('Set VALHALLA_URL to one of your own.');

@@ -1,8 +1,8 @@
-import { pino } from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Maps } from '../maps.ts';
 import { type Region } from './active-region.ts';
 import { TESTSHIRE } from '../../testing/test-region.ts';
+import { testLog } from '../../testing/test-root.ts';
 import { SwitchingMaps, type SwitchingOptions } from './switching.ts';
 
 const regionOf = (buildId: string): Region => ({
@@ -13,7 +13,7 @@ const regionOf = (buildId: string): Region => ({
 /** Maps that say which build they are of, with all that happened to them. */
 function world(change: Partial<SwitchingOptions> = {}) {
   const happened: string[] = [];
-  const logged: string[] = [];
+  const { log, logged } = testLog();
   let active: Region | null = regionOf('one');
   const nothing = () => Promise.reject(new Error('not asked here'));
   const options: SwitchingOptions = {
@@ -48,7 +48,7 @@ function world(change: Partial<SwitchingOptions> = {}) {
       };
       return Promise.resolve(maps);
     },
-    log: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }),
+    log,
     drainMs: 60_000,
     ...change,
   };
