@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { QueryResult, UnknownRow } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -9,6 +6,7 @@ import { HEALTH_KEPT } from './api/health.ts';
 import { keptAnswer } from './kept-answer.ts';
 import { fine, testApp, testRouters } from './testing/test-app.ts';
 import { emptyDatabase } from './testing/test-database.ts';
+import { startServer } from './testing/test-start-server.ts';
 
 /** As many queries as all who are not signed in may have under way together. */
 const AT_ONCE = 4;
@@ -95,29 +93,19 @@ describe('callers who hang up', () => {
     const { db, counter, answer } = waitingDatabase();
     const { app } = testApp({ routers: testRouters(db) });
     const listener = getRequestListener((request) => app.fetch(request));
-    const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
     const closed: Promise<unknown>[] = [];
-    server.on('connection', (socket: Socket) => {
-      closed.push(new Promise((resolve) => socket.on('close', resolve)));
-    });
-    let came = 0;
     const allCame = Promise.withResolvers<undefined>();
-    server.on('request', () => {
-      came += 1;
-      if (came === CALLERS) {
+    const server = await startServer((incoming, outgoing) => {
+      closed.push(new Promise((resolve) => incoming.socket.on('close', resolve)));
+      void listener(incoming, outgoing);
+      if (closed.length === CALLERS) {
         setImmediate(() => {
           allCame.resolve(undefined);
         });
       }
     });
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    onTestFinished(() => {
-      server.closeAllConnections();
-      server.close();
-    });
-    const { port } = server.address() as AddressInfo;
-    const url = `http://127.0.0.1:${port}/api/toilets?bbox=-3.1,51.5,-2.9,51.6`;
+    onTestFinished(server.close);
+    const url = `${server.origin}/api/toilets?bbox=-3.1,51.5,-2.9,51.6`;
     const gone = new AbortController();
     const calls = Array.from({ length: CALLERS }, () => fetch(url, { signal: gone.signal }));
     const settled = Promise.allSettled(calls);

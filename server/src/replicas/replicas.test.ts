@@ -2,8 +2,6 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -16,19 +14,16 @@ import { serveIssuer } from '../testing/test-issuer.ts';
 import { Browser, SECRET, type TestServer } from '../testing/test-sign-in.ts';
 import type { Issuer } from '../sign-in/auth.ts';
 import { type Balancer, startBalancer } from './test-balancer.ts';
+import { startServer } from '../testing/test-start-server.ts';
 
 const COPY = fileURLToPath(new URL('test-copy.ts', import.meta.url));
 const serverUrl = process.env.TEST_DATABASE_URL;
 
 /** A port that nothing listens on. */
 async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
+  const { origin, close } = await startServer(() => undefined);
+  await close();
+  return Number(new URL(origin).port);
 }
 
 async function admin(command: string): Promise<void> {

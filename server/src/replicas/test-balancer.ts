@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import { createServer, request } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { startServer, type TestServer } from '../testing/test-start-server.ts';
 
 /** How long one that failed is left out, unless there is no other (Caddy's `fail_duration`). */
 const LEFT_OUT_MS = 1000;
@@ -12,11 +10,9 @@ interface Upstream {
   answered: number;
 }
 
-export interface Balancer {
-  readonly origin: string;
+export interface Balancer extends TestServer {
   /** How many calls each server answered, by its port. */
   readonly answered: () => Readonly<Record<number, number>>;
-  readonly close: () => Promise<void>;
 }
 
 class NoConnection extends Error {}
@@ -73,17 +69,9 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
     response.writeHead(502).end();
   }
 
-  const server = createServer((call, response) => void answer(call, response));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const server = await startServer((call, response) => void answer(call, response));
   return {
-    origin: `http://127.0.0.1:${port}`,
+    ...server,
     answered: () => Object.fromEntries(upstreams.map(({ port, answered }) => [port, answered])),
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
   };
 }

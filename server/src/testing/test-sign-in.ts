@@ -1,6 +1,4 @@
-import type { AddressInfo } from 'node:net';
-import { serve } from '@hono/node-server';
-import type { ServerType } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
 import { createRootRouter } from '../http/root-router.ts';
 import { createSessionRouter } from '../api/session.ts';
@@ -13,6 +11,7 @@ import {
 } from '../development-identity/development-identity.ts';
 import type { Issuer } from '../sign-in/auth.ts';
 import { CALLBACK_PATH, createSignIn } from '../sign-in/sign-in.ts';
+import { startServer, type TestServer } from './test-start-server.ts';
 
 export const SECRET = 'a secret for tests, of 32 characters';
 
@@ -21,38 +20,16 @@ export function errorIn(location: string | null): string | null {
   return new URL(location ?? '', 'http://page.test').searchParams.get('error');
 }
 
-export interface TestServer {
-  readonly origin: string;
-  readonly close: () => Promise<void>;
-}
+export type { TestServer };
 
 export type Fetch = (request: Request) => Response | Promise<Response>;
 
 export async function listen(createFetch: (origin: string) => Promise<Fetch>): Promise<TestServer> {
   let handle: Fetch = () => new Response(null, { status: 503 });
-  const server = await new Promise<ServerType>((resolve) => {
-    const options = {
-      fetch: (request: Request) => handle(request),
-      port: 0,
-      hostname: '127.0.0.1',
-    };
-    const listening = serve(options, () => {
-      resolve(listening);
-    });
-  });
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  handle = await createFetch(origin);
-  return {
-    origin,
-    close: () =>
-      new Promise((resolve, reject) => {
-        server.close((error) => {
-          if (error) reject(error);
-          else resolve();
-        });
-        if ('closeAllConnections' in server) server.closeAllConnections();
-      }),
-  };
+  const listener = getRequestListener((request) => handle(request));
+  const server = await startServer((incoming, outgoing) => void listener(incoming, outgoing));
+  handle = await createFetch(server.origin);
+  return server;
 }
 
 interface ServedSignIn {

@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { APICallError } from 'ai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ModelFailed } from '../model.ts';
@@ -14,6 +12,7 @@ import {
   sends,
   testModelService,
 } from '../../testing/test-model-service.ts';
+import { startServer } from '../../testing/test-start-server.ts';
 import { withOneRetry } from './failure.ts';
 
 const service = testModelService();
@@ -67,12 +66,9 @@ async function failure(asking?: Asking): Promise<ModelFailed> {
 
 /** One that was there a moment ago. */
 async function addressOfNobody(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/v1`;
+  const { origin, close } = await startServer(() => undefined);
+  await close();
+  return `${origin}/v1`;
 }
 
 describe.each(PROVIDERS)('a model of $provider', (named) => {
