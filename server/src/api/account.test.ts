@@ -1,6 +1,5 @@
 import { accountExportSchema, problemSchema } from '@loovia/core/api';
 import { sql } from 'kysely';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { exportAccount } from '../account/account.ts';
@@ -13,6 +12,7 @@ import { journeyOf, planningIn } from '../testing/test-world.ts';
 import { Browser, type TestServer } from '../testing/test-sign-in.ts';
 import { everyRow, serveAccounts } from './test-account.ts';
 import { payload } from '../testing/test-add-toilet.ts';
+import { testLog } from '../testing/test-root.ts';
 
 const JOURNEY = journeyOf(60);
 const MESSAGE = { category: 'loo_issue', message: 'The door is stuck, and I am Ann.' };
@@ -21,12 +21,12 @@ describe.each(TEST_BACKENDS)('personal data on $name', (backend) => {
   const database = useDatabase(backend);
   let server: TestServer;
   let other: TestServer;
-  const logged: string[] = [];
+  const { log, logged } = testLog();
   const state: { fault?: ReturnType<typeof switchable> } = {};
   beforeAll(async () => {
     const fault = switchable(database.db);
     state.fault = fault;
-    server = await serveAccounts(fault.db, logged);
+    server = await serveAccounts(fault.db, log);
     other = await serveAccounts(database.db);
   });
   afterAll(async () => {
@@ -47,7 +47,6 @@ describe.each(TEST_BACKENDS)('personal data on $name', (backend) => {
       ...{ db: database.db, clock: () => new Date(), mayKeepRoutes: true },
     });
     const routes = await planJourneys(JOURNEY, planningIn({}).planning);
-    const log = pino({ level: 'silent' });
     await keptJourneys.keep({ userId: user.id, log }, JOURNEY, routes);
     const { countedAs: name } = await database.db
       .selectFrom('user')

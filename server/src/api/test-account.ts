@@ -1,54 +1,30 @@
 import { sql } from 'kysely';
-import { pino } from 'pino';
 import { systemClock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
-import {
-  createDevelopmentIdentity,
-  DEVELOPMENT_IDENTITY_PATH,
-} from '../development-identity/development-identity.ts';
-import { CALLBACK_PATH, createSignIn } from '../sign-in/sign-in.ts';
-import { listen, SECRET, type TestServer } from '../testing/test-sign-in.ts';
+import { testLog } from '../testing/test-root.ts';
+import { SECRET, serveSignIn, type TestServer } from '../testing/test-sign-in.ts';
 import { createAccountRouter } from './account.ts';
 import { createAddToiletRouter } from './add-toilet.ts';
 import { createConsentRouter } from './consent.ts';
 import { ConsentRecords } from '../consent/consent-records.ts';
 import { createContactRouter } from './contact.ts';
-import { createRootRouter } from '../http/root-router.ts';
-import { createSessionRouter } from './session.ts';
 
 const nothing = () => Promise.reject(new Error('not asked here'));
 const geocoder = { suggest: nothing, place: nothing, geocode: nothing, isReady: () => true };
 
 /** A server with all that keeps something of people. */
-export function serveAccounts(db: Db, logged: string[] = []): Promise<TestServer> {
-  return listen(async (origin) => {
-    const development = await createDevelopmentIdentity({
-      publicOrigin: origin,
-      redirectUri: `${origin}${CALLBACK_PATH}`,
-      clock: systemClock,
-    });
-    const log = pino({}, { write: (line: string) => void logged.push(line) });
-    const clock = systemClock;
-    const signIn = createSignIn({
-      ...{ db, log, clock, publicOrigin: origin, secret: SECRET, issuer: development },
-      trustedProxies: 0,
-    });
-    const app = createRootRouter({ log, publicOrigin: origin, readUser: signIn.readUser });
-    const sender = { secret: SECRET, trustedProxies: 0 };
-    for (const router of [
-      createSessionRouter(signIn),
+export function serveAccounts(db: Db, log = testLog().log): Promise<TestServer> {
+  const clock = systemClock;
+  const sender = { secret: SECRET, trustedProxies: 0 };
+  const records = new ConsentRecords({ db, log });
+  return serveSignIn(db, undefined, {
+    log,
+    more: ({ publicOrigin, signIn }) => [
       createAccountRouter({ db, signIn, clock }),
-      createConsentRouter({
-        ...{ publicOrigin: origin, signIn, clock, ...sender },
-        records: new ConsentRecords({ db, log }),
-      }),
+      createConsentRouter({ records, publicOrigin, signIn, clock, ...sender }),
       createContactRouter({ db, clock, ...sender }),
       createAddToiletRouter({ db, geocoder, clock }),
-    ]) {
-      app.route('/', router);
-    }
-    app.route(DEVELOPMENT_IDENTITY_PATH, development.routes);
-    return (request) => app.fetch(request);
+    ],
   });
 }
 

@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
-import { pino } from 'pino';
-import { createRootRouter } from '../http/root-router.ts';
+import type { Logger } from 'pino';
+import type { Router } from '../http/router.ts';
 import { createSessionRouter } from '../api/session.ts';
 import { systemClock } from '../clock.ts';
 import type { Clock } from '../clock.ts';
@@ -10,7 +10,8 @@ import {
   DEVELOPMENT_IDENTITY_PATH,
 } from '../development-identity/development-identity.ts';
 import type { Issuer } from '../sign-in/auth.ts';
-import { CALLBACK_PATH, createSignIn } from '../sign-in/sign-in.ts';
+import { CALLBACK_PATH, createSignIn, type SignIn } from '../sign-in/sign-in.ts';
+import { rootApp, testLog } from './test-root.ts';
 import { startServer, type TestServer } from './test-start-server.ts';
 
 export const SECRET = 'a secret for tests, of 32 characters';
@@ -36,33 +37,41 @@ interface ServedSignIn {
   readonly identityClock?: Clock;
   readonly issuerLimitMs?: number | undefined;
   readonly secret?: string | undefined;
+  readonly log?: Logger;
+  /** What is served besides sign-in. */
+  readonly more?: (parts: { publicOrigin: string; signIn: SignIn }) => readonly Router[];
 }
 
 /** The server's sign-in, listening; with its own development identity, or another issuer. */
 export function serveSignIn(
   db: Db,
   otherIssuer?: Issuer,
-  { identityClock = systemClock, issuerLimitMs, secret = SECRET }: ServedSignIn = {},
+  {
+    identityClock = systemClock,
+    issuerLimitMs,
+    secret = SECRET,
+    log = testLog('silent').log,
+    more = () => [],
+  }: ServedSignIn = {},
 ): Promise<TestServer> {
-  return listen(async (origin) => {
+  return listen(async (publicOrigin) => {
     const development = await createDevelopmentIdentity({
-      publicOrigin: origin,
-      redirectUri: `${origin}${CALLBACK_PATH}`,
+      publicOrigin,
+      redirectUri: `${publicOrigin}${CALLBACK_PATH}`,
       clock: identityClock,
     });
-    const log = pino({ level: 'silent' });
     const signIn = createSignIn({
       db,
       log,
-      publicOrigin: origin,
+      publicOrigin,
       secret,
       issuer: otherIssuer ?? development,
       clock: systemClock,
       trustedProxies: 0,
       ...(issuerLimitMs === undefined ? {} : { issuerLimitMs }),
     });
-    const app = createRootRouter({ log, publicOrigin: origin, readUser: signIn.readUser });
-    app.route('/', createSessionRouter(signIn));
+    const routers = [createSessionRouter(signIn), ...more({ publicOrigin, signIn })];
+    const app = rootApp(routers, { log, publicOrigin, readUser: signIn.readUser });
     app.route(DEVELOPMENT_IDENTITY_PATH, development.routes);
     app.get(CALLBACK_PATH, (c) => c.text('the page'));
     return (request) => app.fetch(request);
