@@ -3,14 +3,12 @@ import { systemClock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import { testLog } from '../testing/test-root.ts';
 import { SECRET, serveSignIn, type TestServer } from '../testing/test-sign-in.ts';
+import { silentGeocoder } from '../testing/test-world.ts';
 import { createAccountRouter } from './account.ts';
 import { createAddToiletRouter } from './add-toilet.ts';
 import { createConsentRouter } from './consent.ts';
 import { ConsentRecords } from '../consent/consent-records.ts';
 import { createContactRouter } from './contact.ts';
-
-const nothing = () => Promise.reject(new Error('not asked here'));
-const geocoder = { suggest: nothing, place: nothing, geocode: nothing, isReady: () => true };
 
 /** A server with all that keeps something of people. */
 export function serveAccounts(db: Db, log = testLog().log): Promise<TestServer> {
@@ -23,7 +21,7 @@ export function serveAccounts(db: Db, log = testLog().log): Promise<TestServer> 
       createAccountRouter({ db, signIn, clock }),
       createConsentRouter({ records, publicOrigin, signIn, clock, ...sender }),
       createContactRouter({ db, clock, ...sender }),
-      createAddToiletRouter({ db, geocoder, clock }),
+      createAddToiletRouter({ db, geocoder: silentGeocoder, clock }),
     ],
   });
 }

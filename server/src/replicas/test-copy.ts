@@ -12,7 +12,7 @@ import { createToiletsRouter } from '../api/toilets.ts';
 import { systemClock } from '../clock.ts';
 import { keepForgetting } from '../retention/retention.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { planningIn } from '../testing/test-world.ts';
+import { planningIn, silentGeocoder } from '../testing/test-world.ts';
 import { exitWith } from '../exit-with.ts';
 import { createLog, runServer } from '../run.ts';
 import { createSignIn } from '../sign-in/sign-in.ts';
@@ -34,8 +34,6 @@ const publicOrigin = settings.PUBLIC_URL;
 const clock = systemClock;
 const { planning } = planningIn({});
 const sender = { secret: settings.SESSION_SECRET, trustedProxies: 1 };
-const nothing = () => Promise.reject(new Error('not asked here'));
-const geocoder = { suggest: nothing, place: nothing, geocode: nothing, isReady: () => true };
 
 try {
   await runServer({
@@ -64,7 +62,7 @@ try {
         createContactRouter({ db, clock, ...sender }),
         createToiletsNearRouter({ db, clock, maps: () => planning, mostWalks: 100 }),
         createToiletsRouter({ db, publicOrigin }),
-        createAddToiletRouter({ db, geocoder, clock }),
+        createAddToiletRouter({ db, geocoder: silentGeocoder, clock }),
         createRecommendationRouter({ db, clock, model: null, anonymousPerHour: 100, ...sender }),
       ];
       for (const router of routers) app.route('/', router);

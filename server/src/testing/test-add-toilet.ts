@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import type { Db } from '../database/database.ts';
 import type { Geocoder } from '../maps/ports.ts';
 import type { SendMail } from '../operators/mail.ts';
-import { planningIn } from './test-world.ts';
+import { planningIn, silentGeocoder } from './test-world.ts';
 import { rootApp, userOf, TEST_ORIGIN } from './test-root.ts';
 import { createAddToiletRouter } from '../api/add-toilet.ts';
 import type { Router } from '../http/router.ts';
@@ -31,10 +31,8 @@ export interface Around {
 
 export function appOn(around: Around): Router {
   const geocoder: Geocoder = {
-    suggest: () => Promise.resolve([]),
-    place: none,
+    ...silentGeocoder,
     geocode: (address) => around.geocode(address),
-    isReady: () => true,
   };
   const { db, sendMail } = around;
   const { planning } = planningIn({});
@@ -112,7 +110,7 @@ export function annsCalls(db: Db): Around {
     db,
     user: 'ann',
     now: new Date('2024-07-04T23:30:00Z'),
-    geocode: () => Promise.reject(new Error('not asked here')),
+    geocode: silentGeocoder.geocode,
   };
 }
 

@@ -21,6 +21,7 @@ import type { Db } from '../database/database.ts';
 import { KeptJourneys } from '../kept-journeys/kept-journeys.ts';
 import { emptyDatabase } from './test-database.ts';
 import { testLog } from './test-root.ts';
+import { planningIn, silentGeocoder } from './test-world.ts';
 import type { Area } from '../maps/maps.ts';
 import type { Tiles } from '../maps/region/tiles.ts';
 
@@ -60,26 +61,9 @@ export const fine: HealthChecks = {
 };
 
 const clock = () => new Date('2024-07-05T08:00:00Z');
-const nothing = () => Promise.reject(new Error('not asked here'));
 const db = emptyDatabase();
 const records = new ConsentRecords({ db, log: testLog('silent').log });
-const geocoder = { suggest: nothing, place: nothing, geocode: nothing, isReady: () => true };
-const planning = {
-  streets: {
-    knowsSteps: true,
-    routes: nothing,
-    matrix: nothing,
-    unreachedEnd: nothing,
-    isReady: () => true,
-    close: nothing,
-  },
-  transit: null,
-  places: { metered: false as const, along: nothing, isReady: () => true },
-  coverage: { title: 'Pennyshire', bounds: area.bounds },
-  toiletsAlong: nothing,
-  knownRecords: nothing,
-  kindMeans: nothing,
-};
+const { planning } = planningIn({});
 
 const signIn: AppOptions['signIn'] = {
   readUser: () => Promise.resolve({ id: 'u1', email: 'ann@example.com', countedAs: 'account:u1' }),
@@ -113,13 +97,13 @@ export function testRouters(onDatabase: Db): AppOptions['routers'] {
     createAccountRouter({ db: onDatabase, signIn, clock }),
     createConsentRouter({ records, publicOrigin: ORIGIN, signIn, clock, ...sender }),
     createContactRouter({ db: onDatabase, clock, ...sender }),
-    createPlacesRouter({ geocoder, sessionCookie: sessionCookie(ORIGIN) }),
+    createPlacesRouter({ geocoder: silentGeocoder, sessionCookie: sessionCookie(ORIGIN) }),
     createJourneysRouter({ planning: () => planning, clock, keptJourneys }),
     createToiletsNearRouter({ db: onDatabase, clock, maps: () => planning, mostWalks: 100 }),
     createToiletsRouter({ db: onDatabase, publicOrigin: ORIGIN }),
     createToiletFactsRouter({ db: onDatabase, clock, kindMeans, ...sender, isOperator }),
     createSearchEnginesRouter({ db: onDatabase, publicOrigin: ORIGIN }),
-    createAddToiletRouter({ db: onDatabase, geocoder, clock }),
+    createAddToiletRouter({ db: onDatabase, geocoder: silentGeocoder, clock }),
     createRecommendationRouter({
       db: onDatabase,
       clock,

@@ -6,6 +6,7 @@ import type { OpeningRow } from '@loovia/core/opening-hours';
 import { UNKNOWN_FACTS } from '@loovia/core/toilets';
 import { pino } from 'pino';
 import type {
+  Geocoder,
   LivePlace,
   StreetRoute,
   Streets,
@@ -87,6 +88,16 @@ export function livePlace(
     ...change,
   };
 }
+
+const notAsked = () => Promise.reject(new Error('not asked here'));
+
+/** Fails whatever it is asked: for tests that ask it nothing. */
+export const silentGeocoder = {
+  suggest: notAsked,
+  place: notAsked,
+  geocode: notAsked,
+  isReady: () => true,
+} satisfies Geocoder;
 
 /** Open each day from and until these times. */
 export function daily(openTime: string, closeTime: string): OpeningRow[] {

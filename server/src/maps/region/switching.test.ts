@@ -3,6 +3,7 @@ import type { Maps } from '../maps.ts';
 import { type Region } from './active-region.ts';
 import { TESTSHIRE } from '../../testing/test-region.ts';
 import { testLog } from '../../testing/test-root.ts';
+import { planningIn, silentGeocoder } from '../../testing/test-world.ts';
 import { SwitchingMaps, type SwitchingOptions } from './switching.ts';
 
 const regionOf = (buildId: string): Region => ({
@@ -15,7 +16,7 @@ function world(change: Partial<SwitchingOptions> = {}) {
   const happened: string[] = [];
   const { log, logged } = testLog();
   let active: Region | null = regionOf('one');
-  const nothing = () => Promise.reject(new Error('not asked here'));
+  const { streets, places } = planningIn({}).planning;
   const options: SwitchingOptions = {
     readActive: () => Promise.resolve(active),
     load: ({ manifest }) => {
@@ -25,17 +26,10 @@ function world(change: Partial<SwitchingOptions> = {}) {
     open: ({ manifest: { buildId, title, bounds, name } }) => {
       happened.push(`open ${buildId}`);
       const maps: Maps = {
-        streets: {
-          knowsSteps: true,
-          routes: nothing,
-          matrix: nothing,
-          unreachedEnd: nothing,
-          isReady: () => true,
-          close: nothing,
-        },
+        streets,
         transit: null,
-        geocoder: { suggest: nothing, place: nothing, geocode: nothing, isReady: () => true },
-        places: { metered: false, along: nothing, isReady: () => true },
+        geocoder: silentGeocoder,
+        places,
         coverage: { title, bounds },
         area: { name, title, demo: false, bounds, attribution: [] },
         map: { kind: 'maplibre', styleUrl: `/style?v=${buildId}` },
