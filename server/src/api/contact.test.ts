@@ -7,6 +7,7 @@ import { importRecords } from '../toilets/import/import-records.ts';
 import { toiletRecord } from '../testing/test-toilets.ts';
 import { type Caller, problemOf } from './test-calls.ts';
 import { ADA, contactOn, MESSAGE } from './test-contact.ts';
+import { storeUser } from '../testing/test-users.ts';
 
 async function expectTryAgain(answer: Response) {
   expect(answer.status).toBe(503);
@@ -18,20 +19,7 @@ describe.each(TEST_BACKENDS)('messages on $name', (backend) => {
   const database = useDatabase(backend);
   let contact: ReturnType<typeof contactOn>;
 
-  beforeAll(async () => {
-    const at = new Date();
-    await database.db
-      .insertInto('user')
-      .values({
-        ...ADA,
-        name: 'Ada',
-        emailVerified: true,
-        image: null,
-        createdAt: at,
-        updatedAt: at,
-      })
-      .execute();
-  });
+  beforeAll(() => storeUser(database.db, ADA.id, ADA));
   beforeEach(async () => {
     await database.db.deleteFrom('contact_submissions').execute();
     await database.db.deleteFrom('contact_attempts').execute();

@@ -6,9 +6,10 @@ import { importRecords } from '../toilets/import/import-records.ts';
 import { entriesOf, toiletRecord } from '../testing/test-toilets.ts';
 import { HERE } from '../testing/test-add-toilet.ts';
 import { NOON, OSM, PEOPLE, peopleAtAToilet } from '../testing/test-toilet-facts.ts';
+import { storeUser } from '../testing/test-users.ts';
 
 describe.each(TEST_BACKENDS)('what lasts of people’s words, on $name', (backend) => {
-  const { world, storeUser, take, later, call, operate, statusOf, shown, inCorridor } =
+  const { world, take, later, call, operate, statusOf, shown, inCorridor } =
     peopleAtAToilet(backend);
 
   const disputed = async () => {
@@ -107,7 +108,7 @@ describe.each(TEST_BACKENDS)('what lasts of people’s words, on $name', (backen
       { account_id: null, note: null },
       { account_id: null, note: null },
     ]);
-    await storeUser('ann');
+    await storeUser(world.database.db, 'ann');
     await call('ann', 'POST', '/confirmations', {});
     expect((await shown()).facts.radar).toMatchObject({ value: true, known: 'person', people: 1 });
   });
@@ -118,7 +119,7 @@ describe.each(TEST_BACKENDS)('what lasts of people’s words, on $name', (backen
       statuses.push(await statusOf('ann', 'PATCH', '', { facts: { radar: index % 2 === 0 } }));
       if (index === 20) {
         await deleteAccount(world.database.db, 'ann');
-        await storeUser('ann');
+        await storeUser(world.database.db, 'ann');
       }
     }
     expect(statuses.filter((status) => status === 200)).toHaveLength(30);
@@ -150,7 +151,7 @@ describe.each(TEST_BACKENDS)('what lasts of people’s words, on $name', (backen
     const before = await rows();
     const vandals = Array.from({ length: 20 }, (_, index) => `vandal${index}`);
     for (const [index, vandal] of vandals.entries()) {
-      await storeUser(vandal);
+      await storeUser(world.database.db, vandal);
       for (const toilet of before) {
         world.id = toilet.id;
         const body = { name: `Vandal ${index}`, facts: { isFree: false } };
@@ -160,7 +161,7 @@ describe.each(TEST_BACKENDS)('what lasts of people’s words, on $name', (backen
     // Half of them leave, and come back under the same name.
     for (const vandal of vandals.slice(10)) {
       await deleteAccount(db, vandal);
-      await storeUser(vandal);
+      await storeUser(world.database.db, vandal);
     }
     expect((await rows()).every(({ name }) => name.startsWith('Vandal'))).toBe(true);
     expect(await operate('POST', 'people/undo', { accounts: vandals })).toMatchObject({

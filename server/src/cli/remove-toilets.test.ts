@@ -6,6 +6,7 @@ import { mergeToilets } from '../operators/toilet-acts.ts';
 import { insertToilet } from '../toilets/add/insert-toilet.ts';
 import { importRecords } from '../toilets/import/import-records.ts';
 import { entriesOf, toiletRecord } from '../testing/test-toilets.ts';
+import { storeUser } from '../testing/test-users.ts';
 import { runToiletsCommand } from './toilets.ts';
 import { UsageError } from './command.ts';
 
@@ -19,17 +20,7 @@ describe.each(TEST_BACKENDS)('npm run toilets -- remove, on $name', (backend) =>
     await sql`delete from toilets`.execute(database.db);
     await sql`delete from toilets_added`.execute(database.db);
     await sql`delete from "user"`.execute(database.db);
-    for (const { id, countedAs } of [ANN, BEN]) {
-      const row = {
-        id,
-        countedAs,
-        name: '',
-        email: `${id}@example.com`,
-        emailVerified: true,
-        image: null,
-      };
-      await database.db.insertInto('user').values(row).execute();
-    }
+    for (const { id } of [ANN, BEN]) await storeUser(database.db, id);
   });
 
   const run = async (...args: string[]) => {

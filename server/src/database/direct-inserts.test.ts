@@ -7,6 +7,7 @@ import { entriesOf, toiletRecord } from '../testing/test-toilets.ts';
 import { tryAs } from './test-public-roles.ts';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
 import { useDatabase } from '../testing/test-suite-database.ts';
+import { storeUser } from '../testing/test-users.ts';
 
 const REFUSED = '42501';
 const AGAINST_THE_RULES = '23514';
@@ -37,11 +38,7 @@ const message = (text: string, contact: string | null = 'ada@example.org') =>
 describe.each(TEST_BACKENDS)('rows that come without our server, on $name', (backend) => {
   const database = useDatabase(backend);
   beforeAll(async () => {
-    for (const id of ['ann', 'bob']) {
-      await sql`
-        insert into "user" ("id", "name", "email", "emailVerified", "countedAs")
-        values (${id}, '', ${`${id}@example.com`}, true, ${`account:${id}`})`.execute(database.db);
-    }
+    for (const id of ['ann', 'bob']) await storeUser(database.db, id);
     const near = toiletRecord({ sourceId: 'w', location: { lat: 51.6, lng: -3.2 } });
     await importRecords(database.db, 'test', entriesOf([near]));
   });

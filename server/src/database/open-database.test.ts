@@ -12,12 +12,11 @@ import type { Database } from './database.ts';
 import { splitCommands } from './migrate.ts';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
 import type { TestBackend } from '../testing/test-database.ts';
+import { storeUser } from '../testing/test-users.ts';
 
 function fail(error: Error): never {
   throw error;
 }
-
-const person = (id: string) => ({ id, name: id, email: `${id}@example.com`, emailVerified: true });
 
 const dataDir = mkdtempSync(join(tmpdir(), 'loovia-database-'));
 const openOnDisk = (onFault: (error: Error) => void = fail) =>
@@ -120,7 +119,7 @@ describe.each([onDisk, ...TEST_BACKENDS.slice(1)])('the database on $name', ({ o
     const outcomes = await Promise.allSettled(
       ['ann', 'bob', 'cat'].map((id) =>
         db.transaction().execute(async (transaction) => {
-          await transaction.insertInto('user').values(person(id)).execute();
+          await storeUser(transaction, id);
           if (id === 'bob') throw new Error('no');
         }),
       ),
@@ -131,7 +130,7 @@ describe.each([onDisk, ...TEST_BACKENDS.slice(1)])('the database on $name', ({ o
   });
 
   it('keeps what people typed out of errors', async () => {
-    const twice = () => database.db.insertInto('user').values(person('secret')).execute();
+    const twice = () => storeUser(database.db, 'secret');
     await twice();
     const error: unknown = await twice().catch((cause: unknown) => cause);
     expect(error).toBeInstanceOf(Error);
@@ -172,14 +171,14 @@ describe('the embedded database on disk', () => {
     };
     const kept = ['ann', 'cat', 'secret'];
     expect(await users()).toEqual(kept);
-    await db.insertInto('user').values(person('bob')).execute();
+    await storeUser(db, 'bob');
 
     const [begun, asked, died] = [Promise.withResolvers<undefined>(), users(), threads[0]];
     const half = db.transaction().execute(async (transaction) => {
-      await transaction.insertInto('user').values(person('dan')).execute();
+      await storeUser(transaction, 'dan');
       begun.resolve(undefined);
       await died?.terminate();
-      await transaction.insertInto('user').values(person('eve')).execute();
+      await storeUser(transaction, 'eve');
     });
     expect(await asked).toContain('bob');
     await begun.promise;

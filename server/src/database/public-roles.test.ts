@@ -11,6 +11,7 @@ import {
 } from './test-public-roles.ts';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
 import { useDatabase } from '../testing/test-suite-database.ts';
+import { storeUser } from '../testing/test-users.ts';
 
 const REFUSED = '42501';
 
@@ -61,11 +62,7 @@ describe.each(TEST_BACKENDS)('row-level security on $name', (backend) => {
   const database = useDatabase(backend);
   beforeAll(async () => {
     const { db } = database;
-    for (const id of ['ann', 'bob']) {
-      await sql`
-        insert into "user" ("id", "name", "email", "emailVerified")
-        values (${id}, '', ${`${id}@example.com`}, true)`.execute(db);
-    }
+    for (const id of ['ann', 'bob']) await storeUser(db, id);
     await sql`
       insert into toilets (name, address, latitude, longitude, nation, created_by)
       values ('Market Hall', 'High Street', 51.588, -2.997, 'wales', 'ann')`.execute(db);

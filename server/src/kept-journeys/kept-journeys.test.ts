@@ -7,6 +7,7 @@ import { useDatabase } from '../testing/test-suite-database.ts';
 import { planJourneys } from '../planning/plan-journeys.ts';
 import { journeyOf, placeAt, planningIn, toilet } from '../testing/test-world.ts';
 import { testLog } from '../testing/test-root.ts';
+import { storeUser } from '../testing/test-users.ts';
 import { forgetJourneys, KeptJourneys } from './kept-journeys.ts';
 
 const NOW = new Date('2024-03-05T08:00:00Z');
@@ -26,10 +27,7 @@ describe.each(TEST_BACKENDS)('journeys kept on $name', (backend) => {
   const time = { now: NOW };
   const { log, logged } = testLog();
   beforeAll(async () => {
-    for (const id of ['ann', 'ben', 'cat']) {
-      const row = { id, name: '', email: `${id}@example.com`, emailVerified: true };
-      await database.db.insertInto('user').values(row).execute();
-    }
+    for (const id of ['ann', 'ben', 'cat']) await storeUser(database.db, id);
   });
 
   const keptJourneys = (mayKeepRoutes = true) =>

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { emptyDatabase, switchable, TEST_BACKENDS } from '../testing/test-database.ts';
 import { useDatabase } from '../testing/test-suite-database.ts';
 import { testLog } from '../testing/test-root.ts';
+import { storeUser } from '../testing/test-users.ts';
 import { applyRetention, keepApplyingRetention, monthsBefore } from './retention.ts';
 
 /** Long enough ago for a record of choices to be let go, whenever this runs. */
@@ -43,21 +44,13 @@ const things = fc.array(
 
 describe.each(TEST_BACKENDS)('retention on $name', (backend) => {
   const database = useDatabase(backend);
-  beforeAll(async () => {
-    await addUser('owner', NOW);
-  });
-
-  const addUser = (id: string, lastUsedAt: Date) =>
-    database.db
-      .insertInto('user')
-      .values({ id, name: '', email: `${id}@example.com`, emailVerified: true, lastUsedAt })
-      .execute();
+  beforeAll(() => storeUser(database.db, 'owner', { lastUsedAt: NOW }));
 
   async function insert({ kind, laterMs }: Thing, index: number): Promise<void> {
     const { db } = database;
     const id = `${kind} ${index}`;
     const at = new Date(UNTIL[kind].getTime() + laterMs);
-    if (kind === 'user') await addUser(id, at);
+    if (kind === 'user') await storeUser(db, id, { lastUsedAt: at });
     if (kind === 'session') {
       const dates = { expiresAt: at, createdAt: NOW, updatedAt: new Date(0) };
       await db
@@ -130,7 +123,7 @@ describe.each(TEST_BACKENDS)('retention on $name', (backend) => {
           .where('id', '=', 'traveller')
           .executeTakeFirst()
       )?.lastUsedAt.toISOString();
-    await addUser('traveller', new Date('2020-01-01T00:00:00Z'));
+    await storeUser(database.db, 'traveller', { lastUsedAt: new Date('2020-01-01T00:00:00Z') });
     const dates = { expiresAt: NOW, updatedAt: new Date('2023-01-01T00:00:00Z') };
     await db
       .insertInto('session')

@@ -7,6 +7,7 @@ import type { Geocoder } from '../maps/ports.ts';
 import type { SendMail } from '../operators/mail.ts';
 import { planningIn, silentGeocoder } from './test-world.ts';
 import { rootApp, userOf, TEST_ORIGIN } from './test-root.ts';
+import { storeUser } from './test-users.ts';
 import { createAddToiletRouter } from '../api/add-toilet.ts';
 import type { Router } from '../http/router.ts';
 import { createOperatorRouter } from '../api/operator/routes.ts';
@@ -96,12 +97,7 @@ export async function refused(app: Router, body: unknown) {
 
 /** Accounts that add toilets. */
 export async function storeUsers(db: Db): Promise<void> {
-  for (const id of ['ann', 'ben']) {
-    await db
-      .insertInto('user')
-      .values({ id, name: '', email: `${id}@example.com`, emailVerified: true, image: null })
-      .execute();
-  }
+  for (const id of ['ann', 'ben']) await storeUser(db, id);
 }
 
 /** Ann's calls in the first half hour of a day in London, which is not yet one in UTC. */

@@ -9,6 +9,7 @@ import { importRecords } from '../toilets/import/import-records.ts';
 import { findInCorridor } from '../toilets/find.ts';
 import { entriesOf, toiletRecord } from './test-toilets.ts';
 import { annsCalls, appOn, type Around, HERE, OPERATOR } from './test-add-toilet.ts';
+import { storeUser } from './test-users.ts';
 import type { Router } from '../http/router.ts';
 
 export const NOON = new Date('2026-03-05T12:00:00Z');
@@ -33,22 +34,13 @@ export function peopleAtAToilet(backend: TestBackend) {
     await sql`
       truncate toilets, toilet_revisions, toilet_changes_counted, blocked_people, merged_toilets,
         operator_acts, contact_submissions, "user" cascade`.execute(db);
-    for (const name of [...PEOPLE, OPERATOR]) await storeUser(name);
+    for (const name of [...PEOPLE, OPERATOR]) await storeUser(db, name);
     world.around = { ...annsCalls(db), now: NOON };
     world.app = appOn(world.around);
     await take({ isAccessible: false, cleanlinessRating: 4 });
     const row = await db.selectFrom('toilets').select('id').executeTakeFirstOrThrow();
     world.id = row.id;
   });
-
-  const storeUser = (name: string) =>
-    world.database.db
-      .insertInto('user')
-      .values({
-        ...{ id: name, name: '', email: `${name}@example.com`, emailVerified: true, image: null },
-        countedAs: `account:${name}`,
-      })
-      .execute();
 
   /** The map says this now, and no more. */
   const take = (change: Parameters<typeof toiletRecord>[0]) =>
@@ -105,5 +97,5 @@ export function peopleAtAToilet(backend: TestBackend) {
     const [toilet] = await findInCorridor(world.database.db, [line], 10);
     return toilet;
   };
-  return { world, storeUser, take, later, call, operate, statusOf, shown, inCorridor };
+  return { world, take, later, call, operate, statusOf, shown, inCorridor };
 }

@@ -6,9 +6,10 @@ import { importRecords } from '../../toilets/import/import-records.ts';
 import { added, payload, SUBMISSION } from '../../testing/test-add-toilet.ts';
 import { entriesOf } from '../../testing/test-toilets.ts';
 import { NOON, peopleAtAToilet } from '../../testing/test-toilet-facts.ts';
+import { storeUser } from '../../testing/test-users.ts';
 
 describe.each(TEST_BACKENDS)('toilets that were merged, on $name', (backend) => {
-  const { world, storeUser, later, operate, statusOf, shown } = peopleAtAToilet(backend);
+  const { world, later, operate, statusOf, shown } = peopleAtAToilet(backend);
 
   const addedBy = async (who: string, name: string) => {
     world.around.user = who;
@@ -42,7 +43,7 @@ describe.each(TEST_BACKENDS)('toilets that were merged, on $name', (backend) => 
 
     // What was sent with a deleted account does not lead to the same person's next one.
     await world.database.db.deleteFrom('user').where('id', '=', 'ann').execute();
-    await storeUser('ann');
+    await storeUser(world.database.db, 'ann');
     expect(await known()).toEqual({ addedAt: at, addedBy: undefined, people: [], sent: [] });
   });
 

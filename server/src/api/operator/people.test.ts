@@ -4,9 +4,10 @@ import { deleteAccount, exportAccount } from '../../account/account.ts';
 import { TEST_BACKENDS } from '../../testing/test-database.ts';
 import { added, OPERATOR, payload, send, TERMINAL_TOKEN } from '../../testing/test-add-toilet.ts';
 import { NOON, peopleAtAToilet } from '../../testing/test-toilet-facts.ts';
+import { storeUser } from '../../testing/test-users.ts';
 
 describe.each(TEST_BACKENDS)('what operators do with people, on $name', (backend) => {
-  const { world, storeUser, later, call, operate, shown } = peopleAtAToilet(backend);
+  const { world, later, call, operate, shown } = peopleAtAToilet(backend);
 
   const people = async (query = '') =>
     peopleSchema.parse((await operate('GET', `people${query}`)).answer).people;
@@ -41,7 +42,7 @@ describe.each(TEST_BACKENDS)('what operators do with people, on $name', (backend
     };
     expect(await refusals()).toEqual([403, 403]);
     await deleteAccount(world.database.db, 'ann');
-    await storeUser('ann');
+    await storeUser(world.database.db, 'ann');
     expect(await refusals()).toEqual([403, 403]);
     const user = { id: 'ann', email: 'ann@example.com', countedAs: 'account:ann' };
     const exported = await exportAccount(world.database.db, user, NOON);
