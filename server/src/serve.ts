@@ -125,12 +125,10 @@ async function assemble(options: AppParts & Watching) {
     trustedProxies: config.trustedProxies,
   });
   const kindMeans = keepKindMeans(db, log);
-  // Read for each journey: the region may be switched while the server runs.
+  // Every region's gazetteer is in the database: the same geocoder finds in all of them.
+  const { geocoder } = maps();
   const planning = () => ({
-    streets: maps.streets,
-    transit: maps.transit,
-    places: maps.places,
-    coverage: maps.coverage,
+    ...maps(),
     toiletsAlong: findInCorridor.bind(null, db),
     knownRecords: findKnownRecords.bind(null, db),
     kindMeans,
@@ -174,15 +172,15 @@ async function assemble(options: AppParts & Watching) {
       createAccountRouter({ db, signIn, clock: systemClock }),
       createConsentRouter({ records, publicOrigin, signIn, clock: systemClock, ...sender }),
       createContactRouter({ db, clock: systemClock, ...sender }),
-      createPlacesRouter({ geocoder: maps.geocoder, countPaidCall, sessionCookie: cookie }),
+      createPlacesRouter({ geocoder, countPaidCall, sessionCookie: cookie }),
       createJourneysRouter({ planning, clock, keptJourneys, countPaidCall }),
       // Before /api/toilets/{id}, which would match 'near' as an id.
-      createToiletsNearRouter({ db, clock, maps: planning, ...walksOf({ config, db, sender }) }),
+      createToiletsNearRouter({ db, clock, maps, ...walksOf({ config, db, sender }) }),
       createToiletsRouter({ db, publicOrigin }),
       createToiletFactsRouter({ ...details, clock, ...sender, isOperator }),
       createOperatorRouter(operators),
       createSearchEnginesRouter({ db, publicOrigin }),
-      createAddToiletRouter({ db, geocoder: maps.geocoder, clock }),
+      createAddToiletRouter({ db, geocoder, clock }),
       createRecommendationRouter({ db, clock: systemClock, model, anonymousPerHour, ...sender }),
     ],
   });
@@ -205,7 +203,7 @@ export async function openServed(options: ServingOptions): Promise<Served> {
     clock: clockOf(config),
   });
   const database = await options.database;
-  const services = { database, maps };
+  const services = { database, maps: () => maps.current() };
   // Commands can open PostgreSQL themselves; the embedded database can only be reached through the server.
   const terminal =
     config.databaseUrl === null ? openTerminal(config.dataDir, options.localOrigin) : null;

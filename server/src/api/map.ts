@@ -56,14 +56,15 @@ const tileRoute = createRoute({
 });
 
 export interface MapOptions {
-  readonly maps: Pick<Maps, 'regionMap'>;
+  readonly maps: () => Pick<Maps, 'regionMap'>;
   readonly publicOrigin: string;
 }
 
 /** The region's map: its style and its vector tiles. */
 export function createMapRouter({ maps, publicOrigin }: MapOptions): Router {
-  const regionMap = () => {
-    if (maps.regionMap) return maps.regionMap;
+  const currentMap = () => {
+    const { regionMap } = maps();
+    if (regionMap) return regionMap;
     throw new ProblemError({ status: 404, detail: t('The map of this server is kept elsewhere.') });
   };
   const router = createRouter();
@@ -76,7 +77,7 @@ export function createMapRouter({ maps, publicOrigin }: MapOptions): Router {
     if (!query.success)
       throw new ProblemError({ status: 404, detail: t('There is no such theme.') });
     const { theme } = query.data;
-    const { buildId, tiles } = regionMap();
+    const { buildId, tiles } = currentMap();
     const { minZoom, maxZoom, bounds, attribution } = tiles.metadata;
     const version = encodeURIComponent(buildId);
     const tileUrlTemplate = `${publicOrigin}/tiles/{z}/{x}/{y}.mvt?v=${version}`;
@@ -85,7 +86,7 @@ export function createMapRouter({ maps, publicOrigin }: MapOptions): Router {
   });
 
   router.get('/tiles/:z{[0-9]+}/:x{[0-9]+}/:y{[0-9]+\\.mvt}', (c) => {
-    const { buildId, tiles } = regionMap();
+    const { buildId, tiles } = currentMap();
     const { minZoom, maxZoom } = tiles.metadata;
     const z = parseFloat(c.req.param('z'));
     const x = parseFloat(c.req.param('x'));

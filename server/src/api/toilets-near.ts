@@ -76,7 +76,6 @@ const postRoute = createRoute({
 });
 
 export interface NearOptions extends DbAndClock {
-  /** Read for each call: the region may be switched while the server runs. */
   readonly maps: () => Pick<NearSources, 'streets' | 'places' | 'coverage'>;
   readonly mostWalks: number;
   /** Absent = walks cost nothing. */
@@ -84,17 +83,15 @@ export interface NearOptions extends DbAndClock {
 }
 
 /** Toilets near a place. They are open data, so anyone may ask (NEAR-01 to NEAR-08). */
-export function createToiletsNearRouter({ db, clock, mayWalk, ...options }: NearOptions): Router {
+export function createToiletsNearRouter(options: NearOptions): Router {
+  const { db, clock, maps, mostWalks, mayWalk } = options;
   const router = createRouter();
   const isTooFarOff = (at: string | undefined) =>
     at !== undefined && Math.abs(Date.parse(at) - clock().getTime()) > FARTHEST_DAYS * DAY_MS;
   const answer = (c: Call, asked: z.infer<typeof toiletsNearRequestSchema>) => {
     if (isTooFarOff(asked.at)) throw wrongField('at', t('at must be within ten years of now.'));
-    const { mostWalks } = options;
-    // Not spread: parts of a region that may be switched are getters, read only when needed.
-    const { streets, places, coverage } = options.maps();
     return findNearToilets(asked, clock(), {
-      ...{ streets, places, coverage },
+      ...maps(),
       toiletsNear: (...wanted) => found(findNear(db, ...wanted)),
       knownRecords: findKnownRecords.bind(null, db),
       mostWalks,

@@ -32,10 +32,7 @@ export function wholeCountry(attribution: Area['attribution']): Pick<Maps, 'cove
   };
 }
 
-/**
- * The map services of one provider. Read its parts when they are needed: another region may come into
- * use while the server runs.
- */
+/** The map services of one provider. */
 export interface Maps {
   readonly streets: Streets;
   /** Null = there is no public transport here. */
@@ -55,5 +52,12 @@ export interface Maps {
   } | null;
   /** Probes of services on other machines; parts that run here have none. */
   readonly probes: Readonly<Partial<Record<'streets' | 'transit' | 'geocoder', Probe>>>;
+  close(): Promise<void>;
+}
+
+/** The maps of a server, as long as it runs. */
+export interface OpenedMaps {
+  /** Ask once for each answer: another region may come into use meanwhile. */
+  current(): Maps;
   close(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { leaveRegion, importRegion } from '../region-import/import-region.ts';
 import { StartError } from '../exit-with.ts';
 import { openGoogleMaps } from './google/google-maps.ts';
-import type { Maps } from './maps.ts';
+import type { Maps, OpenedMaps } from './maps.ts';
 import { openOpenMaps } from './open/open-service-maps.ts';
 import { readActiveRegion } from './region/active-region.ts';
 import { openRegionMaps } from './region/region-maps.ts';
@@ -19,28 +19,35 @@ export interface OpenMapsOptions extends Asker {
 }
 
 /** Opens the map services that are configured, and brings the database up to date with them. */
-export async function openMaps(options: OpenMapsOptions): Promise<Maps> {
+export async function openMaps(options: OpenMapsOptions): Promise<OpenedMaps> {
   const { config, database } = options;
   switch (config.maps.provider) {
     case 'region':
       return openActiveRegion(options, config.maps.motisUrl);
     case 'google':
       await leaveRegion(await database);
-      return openGoogleMaps(config.maps, options);
+      return alwaysThese(openGoogleMaps(config.maps, options));
     case 'open':
       await leaveRegion(await database);
-      return openOpenMaps(config.maps, {
-        ...options,
-        // The embedded database belongs to one server, and its one connection isn't held for this.
-        sharedDb: config.databaseUrl === null ? null : database.then(({ db }) => db),
-      });
+      return alwaysThese(
+        openOpenMaps(config.maps, {
+          ...options,
+          // The embedded database belongs to one server, and its one connection isn't held for this.
+          sharedDb: config.databaseUrl === null ? null : database.then(({ db }) => db),
+        }),
+      );
   }
 }
+
+const alwaysThese = (maps: Maps): OpenedMaps => ({
+  current: () => maps,
+  close: () => maps.close(),
+});
 
 async function openActiveRegion(
   { config, database, userAgent, log }: OpenMapsOptions,
   motisUrl: string | null,
-): Promise<Maps> {
+): Promise<OpenedMaps> {
   const region = await readActiveRegion(config.dataDir);
   if (!region) {
     throw new StartError("There is no region yet: 'npm start' makes one, 'npm run region' others.");

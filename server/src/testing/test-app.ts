@@ -123,12 +123,12 @@ export function testApp(change: Partial<AppOptions> = {}) {
     version: '1.2.3',
     clock,
     log,
-    maps: {
+    maps: () => ({
       area,
       transit: null,
       map: { kind: 'maplibre', styleUrl: '/map/style.json?v=build-7' },
       regionMap: { buildId: 'build-7', build: 'pennyshire build-7', tiles },
-    },
+    }),
     check: () => Promise.resolve(fine),
     signIn,
     developmentIdentity: {

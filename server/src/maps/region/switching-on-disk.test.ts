@@ -18,6 +18,7 @@ import { SwitchingMaps } from './switching.ts';
 
 /** So many journeys are planned at once, all through the switch. */
 const PLANNERS = 2;
+/** As long as a region that is no longer in use stays open. */
 const DRAIN_MS = 60_000;
 
 /** Child processes of this thread. */
@@ -72,7 +73,6 @@ describe('a region on disk', () => {
           load: ({ dir, manifest }) => importRegion(database, dir, manifest),
           open: (region) => openRegionMaps(region, database.db, { log, motis: null }),
           log,
-          drainMs: DRAIN_MS,
         },
         first,
       );
@@ -97,10 +97,7 @@ describe('a region on disk', () => {
               selectedTransport: 'car',
             },
             {
-              streets: maps.streets,
-              transit: maps.transit,
-              places: maps.places,
-              coverage: maps.coverage,
+              ...maps.current(),
               toiletsAlong: findInCorridor.bind(null, database.db),
               knownRecords: findKnownRecords.bind(null, database.db),
               kindMeans,
@@ -124,7 +121,7 @@ describe('a region on disk', () => {
         // On a busy machine a journey that began before could take longer than the drain.
         vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
         await planDuring(maps.look());
-        expect(maps.map).toMatchObject({ styleUrl: '/map/style.json?v=two' });
+        expect(maps.current().map).toMatchObject({ styleUrl: '/map/style.json?v=two' });
         expect(children()).toBe(before + 2);
         vi.advanceTimersByTime(DRAIN_MS);
         vi.useRealTimers();

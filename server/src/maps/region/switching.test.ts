@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Maps } from '../maps.ts';
+import type { Maps, OpenedMaps } from '../maps.ts';
 import { type Region } from './active-region.ts';
 import { TESTSHIRE } from '../../testing/test-region.ts';
 import { testLog } from '../../testing/test-root.ts';
@@ -43,7 +43,6 @@ function world(change: Partial<SwitchingOptions> = {}) {
       return Promise.resolve(maps);
     },
     log,
-    drainMs: 60_000,
     ...change,
   };
   return {
@@ -56,7 +55,10 @@ function world(change: Partial<SwitchingOptions> = {}) {
   };
 }
 
-const styleOf = ({ map }: Maps) => (map.kind === 'maplibre' ? map.styleUrl : '');
+const styleOf = (maps: OpenedMaps) => {
+  const { map } = maps.current();
+  return map.kind === 'maplibre' ? map.styleUrl : '';
+};
 
 describe('maps that follow the region in use', () => {
   afterEach(() => {

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Maps } from '../maps.ts';
+import type { Maps, OpenedMaps } from '../maps.ts';
 import { RegionError, type Region } from './active-region.ts';
 
 export interface SwitchingOptions {
@@ -9,11 +9,12 @@ export interface SwitchingOptions {
   /** Brings the database up to date with a region, in one transaction. */
   readonly load: (region: Region) => Promise<void>;
   readonly log: Logger;
-  /** How long requests may still use a region that is no longer in use. */
-  readonly drainMs?: number;
 }
 
-/** No request takes longer: each call of the streets engine ends within 10 s. */
+/**
+ * How long requests may still use a region that is no longer in use. No request takes longer: each call
+ * of the streets engine ends within 10 s.
+ */
 const DRAIN_MS = 60_000;
 const LOOK_EVERY_MS = 5_000;
 /** After how many checks a build that cannot be opened is tried again: the obstacle may pass. */
@@ -25,7 +26,7 @@ const LOOKS_BETWEEN_TRIES = 12;
  * get the new one. Requests that have the old one finish with it. If the new one cannot be opened, the
  * old one stays.
  */
-export class SwitchingMaps implements Maps {
+export class SwitchingMaps implements OpenedMaps {
   readonly #options: SwitchingOptions;
   readonly #retired = new Map<Maps, NodeJS.Timeout>();
   #current: Maps;
@@ -62,40 +63,9 @@ export class SwitchingMaps implements Maps {
     this.#timer ??= setInterval(() => void this.look(), LOOK_EVERY_MS).unref();
   }
 
-  get streets() {
-    return this.#current.streets;
-  }
-
-  get transit() {
-    return this.#current.transit;
-  }
-
-  get geocoder() {
-    return this.#current.geocoder;
-  }
-
-  get places() {
-    return this.#current.places;
-  }
-
-  get coverage() {
-    return this.#current.coverage;
-  }
-
-  get area() {
-    return this.#current.area;
-  }
-
-  get map() {
-    return this.#current.map;
-  }
-
-  get regionMap() {
-    return this.#current.regionMap;
-  }
-
-  get probes() {
-    return this.#current.probes;
+  /** The maps of this moment: all parts of an answer are to be from the same ones. */
+  current(): Maps {
+    return this.#current;
   }
 
   /** Checks once whether another build is in use, and switches to it. One check at a time. */
@@ -157,13 +127,13 @@ export class SwitchingMaps implements Maps {
   }
 
   #retire(maps: Maps): void {
-    const { drainMs = DRAIN_MS, log } = this.#options;
+    const { log } = this.#options;
     const timer = setTimeout(() => {
       this.#retired.delete(maps);
       maps.close().catch((error: unknown) => {
         log.error({ err: error }, 'a region that is no longer in use cannot be closed');
       });
-    }, drainMs).unref();
+    }, DRAIN_MS).unref();
     this.#retired.set(maps, timer);
   }
 
