@@ -4,8 +4,8 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { deleteSubmissions, readSubmissions } from '../contact/submissions.ts';
 import type { StoredSubmission, WhichSubmissions } from '../contact/submissions.ts';
+import { csvLine } from '../csv-line.ts';
 import type { Database } from '../database/database.ts';
-import { csvOf, jsonOf } from './contact-texts.ts';
 import {
   openConfiguredDatabase,
   print,
@@ -14,6 +14,7 @@ import {
   runCommand,
   UsageError,
 } from './command.ts';
+import { shown } from './terminal-text.ts';
 
 const USAGE = `Usage: npm run contact -- export [<file.csv|file.json>] [--since YYYY-MM-DD]
        npm run contact -- delete <id> | --sender <email or phone>
@@ -62,6 +63,34 @@ async function exportTo(
     throw new UsageError(`${file} cannot be written.`, { cause });
   }
   print(`${submissions.length} exported to ${file}\n`);
+}
+
+const COLUMNS = [
+  'id',
+  'created_at',
+  'category',
+  'message',
+  'user_email',
+  'return_contact',
+  'user_id',
+  'toilet_place_id',
+  'toilet_name',
+] as const satisfies readonly (keyof StoredSubmission)[];
+
+/** The messages as CSV (RFC 4180), fit for a spreadsheet and a terminal. */
+function csvOf(submissions: readonly StoredSubmission[]): string {
+  const rows = submissions.map((submission) =>
+    COLUMNS.map((column) => {
+      const value = submission[column];
+      return typeof value === 'string' ? shown(value) : value;
+    }),
+  );
+  return [COLUMNS, ...rows].map(csvLine).join('');
+}
+
+/** The messages as JSON, exactly as they are kept. */
+function jsonOf(submissions: readonly StoredSubmission[]): string {
+  return `${JSON.stringify(submissions, null, 2)}\n`;
 }
 
 /**

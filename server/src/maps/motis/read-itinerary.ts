@@ -1,4 +1,5 @@
 import { lineLengthMetres } from '@loovia/core/geo';
+import { shortened, t } from '@loovia/core/language';
 import type { RideMode } from '@loovia/core/timetable';
 import type {
   TransitCall,
@@ -16,7 +17,6 @@ import {
   unnamed,
 } from '../transit-parts.ts';
 import type { Itinerary, MotisLeg, MotisPlace } from './answer.ts';
-import { rideNotes } from './ride-notes.ts';
 
 /** The modes of MOTIS that we use; a journey with any other is left out. */
 const RIDES: ReadonlyMap<string, RideMode> = new Map([
@@ -33,6 +33,9 @@ const RIDES: ReadonlyMap<string, RideMode> = new Map([
   ['REGIONAL_RAIL', 'rail'],
   ['SUBURBAN', 'rail'],
 ]);
+
+/** More would hide the journey. */
+const MOST_NOTICES = 5;
 
 /** An itinerary as the port has it; null where it can't be travelled or makes no sense. */
 export function readItinerary(itinerary: Itinerary, ends: Ends): TransitJourney | null {
@@ -108,6 +111,35 @@ function readRide(leg: MotisLeg, mode: RideMode): TransitRide {
     stepFreeConfirmed: false,
     notes: rideNotes(leg),
   };
+}
+
+/** What must be said of a ride. */
+function rideNotes(leg: MotisLeg): string[] {
+  const notes = noticesOf(leg).map((text) => t('Notice from the operator: {text}', { text }));
+  if (leg.reservation === 'COMPULSORY') notes.push(t('You must book a seat before you board.'));
+  if (leg.loopedCalendarSince !== undefined) notes.push(timesOfOtherWeeks());
+  return notes;
+}
+
+/** Of the vehicle and of the stops at both ends: a lift that is out of order, a stop that has moved. */
+function noticesOf({ from, to, alerts = [], startTime, endTime }: MotisLeg): string[] {
+  const all = [...alerts, ...(from.alerts ?? []), ...(to.alerts ?? [])];
+  const concerning = all.filter(
+    ({ impactPeriod = [] }) =>
+      impactPeriod.length === 0 ||
+      impactPeriod.some(
+        ({ start = startTime, end = endTime }) => start <= endTime && startTime <= end,
+      ),
+  );
+  const texts = new Set(concerning.map(({ headerText }) => shortened(headerText.trim())));
+  return [...texts].filter((text) => text !== '').slice(0, MOST_NOTICES);
+}
+
+/** MOTIS may repeat the last weeks of a timetable that has ended. */
+function timesOfOtherWeeks(): string {
+  return t(
+    'The timetable has no times for this day: these are of an earlier week. Check with the operator.',
+  );
 }
 
 const placeOf = ({ name, lat, lon }: MotisPlace): TransitPlace => ({ name, lat, lng: lon });

@@ -1,7 +1,18 @@
 import type { LatLng, LineString } from '@loovia/core/geo';
-import { arrivalAt, departureAt, flagsAt, footpathsFor, stopAt } from '@loovia/core/raptor';
+import { t } from '@loovia/core/language';
+import {
+  arrivalAt,
+  departureAt,
+  flagsAt,
+  footpathsFor,
+  runsOn,
+  serviceDate,
+  stopAt,
+} from '@loovia/core/raptor';
 import type { RaptorJourney, Ride, StepFree } from '@loovia/core/raptor';
+import { shiftDate, shortDate } from '@loovia/core/time';
 import { CALL, NONE, RIDE_MODES, WHEELCHAIR, type Timetable } from '@loovia/core/timetable';
+import { isBankHoliday, nationOf } from '@loovia/osm-hours';
 import type {
   TransitCall,
   TransitJourney,
@@ -10,7 +21,6 @@ import type {
   TransitWalk,
 } from '../../ports.ts';
 import { known, straightLine, unnamed } from '../../transit-parts.ts';
-import { holidayNotes } from './holiday-notes.ts';
 import type { PlaceWalk } from './off-map-walks.ts';
 
 /** What was asked, and the walks that were offered for it. */
@@ -171,6 +181,29 @@ function lineOfRide({ trips, tracks }: Timetable, ride: Ride): LineString | null
     coordinates.push([lng / 1e6, lat / 1e6]);
   }
   return { type: 'LineString', coordinates };
+}
+
+/**
+ * What must be said of a ride on a bank holiday: many feeds run through it as if it were any other day,
+ * when few vehicles do.
+ * @param location where it is boarded
+ */
+function holidayNotes(timetable: Timetable, ride: Ride, location: LatLng): string[] {
+  const date = serviceDate(ride);
+  const nation = nationOf(location);
+  if (!isBankHoliday(date, nation)) return [];
+  const isAsUsual = [-7, 7].some((days) => {
+    const other = shiftDate(date, days);
+    return runsOn(timetable, ride.trip, other) && !isBankHoliday(other, nation);
+  });
+  return isAsUsual ? [ordinaryTimes(date)] : [];
+}
+
+function ordinaryTimes(date: string): string {
+  return t(
+    '{day} is a bank holiday, but these are the times of an ordinary week. Check with the operator.',
+    { day: shortDate(date) },
+  );
 }
 
 function stopPlace({ stops }: Timetable, stop: number): LatLng & { readonly name: string } {
