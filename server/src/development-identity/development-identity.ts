@@ -1,10 +1,10 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { t } from '@loovia/core/language';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from '../http/app-env.ts';
 import type { Clock } from '../clock.ts';
+import { readStyle } from '../http/read-style.ts';
 import { refusalPage, signInPage } from './page.ts';
 import { createCodes, createTokens, SIGNING_ALGORITHM } from './tokens.ts';
 
@@ -36,8 +36,7 @@ const emailSchema = z.string().trim().max(254).pipe(z.email());
 /** The same on every port, so that accounts stay the same. */
 const DEVELOPMENT_ISSUER = 'development-identity';
 export const DEVELOPMENT_IDENTITY_PATH = '/development-identity';
-const STYLE = readFileSync(new URL('./page.css', import.meta.url), 'utf8');
-const STYLE_PATH = `${DEVELOPMENT_IDENTITY_PATH}/page.css`;
+const STYLE = readStyle(new URL('./page.css', import.meta.url));
 
 export interface DevelopmentIdentityOptions {
   readonly publicOrigin: string;
@@ -101,10 +100,7 @@ export async function createDevelopmentIdentity({
   ): Authorization | Response | Promise<Response> {
     // An unknown client gets a page, never a redirect (RFC 6749, section 4.1.2.1).
     if (fields.client_id !== clientId || fields.redirect_uri !== redirectUri) {
-      return c.html(
-        refusalPage(STYLE_PATH, t('This sign-in request did not come from Loovia.')),
-        400,
-      );
+      return c.html(refusalPage(t('This sign-in request did not come from Loovia.')), 400);
     }
     const request = authorizationSchema.safeParse(fields);
     if (request.success) return request.data;
@@ -121,7 +117,7 @@ export async function createDevelopmentIdentity({
   routes.get('/authorize', async (c) => {
     const request = await check(c, c.req.query());
     if (request instanceof Response) return request;
-    return c.html(signInPage({ stylePath: STYLE_PATH, request }));
+    return c.html(signInPage({ request }));
   });
 
   routes.post('/authorize', async (c) => {
@@ -132,7 +128,7 @@ export async function createDevelopmentIdentity({
     if (!email.success) {
       const typed = typeof form.email === 'string' ? form.email : '';
       const error = t('Type an email address, like name@example.com.');
-      return c.html(signInPage({ stylePath: STYLE_PATH, request, email: typed, error }), 422);
+      return c.html(signInPage({ request, email: typed, error }), 422);
     }
     const code = codes.issue({
       email: email.data,

@@ -2,7 +2,6 @@ import { language, LANGUAGE_TAGS, t } from '@loovia/core/language';
 import { html } from 'hono/html';
 
 export interface SignInPage {
-  readonly stylePath: string;
   /** The authorization request, which the form sends again. */
   readonly request: Readonly<Record<string, string | undefined>>;
   /** What was typed, and what is wrong with it. */
@@ -12,7 +11,7 @@ export interface SignInPage {
 
 const ERROR_ID = 'email-error';
 
-function layout(stylePath: string, title: string, content: unknown) {
+function layout(title: string, content: unknown) {
   return html`<!doctype html>
     <html lang="${LANGUAGE_TAGS[language()]}">
       <head>
@@ -20,7 +19,7 @@ function layout(stylePath: string, title: string, content: unknown) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${title}</title>
-        <link rel="stylesheet" href="${stylePath}" />
+        <link rel="stylesheet" href="page.css" />
       </head>
       <body>
         <main>
@@ -32,7 +31,7 @@ function layout(stylePath: string, title: string, content: unknown) {
 }
 
 /** A page that works without scripts. */
-export function signInPage({ stylePath, request, email = '', error }: SignInPage) {
+export function signInPage({ request, email = '', error }: SignInPage) {
   const title = error === undefined ? t('Development sign-in') : t('Error: Development sign-in');
   const hidden = Object.entries(request).map(([name, value]) =>
     value === undefined ? '' : html`<input type="hidden" name="${name}" value="${value}" />`,
@@ -42,7 +41,6 @@ export function signInPage({ stylePath, request, email = '', error }: SignInPage
   const described =
     error === undefined ? '' : html`aria-invalid="true" aria-describedby="${ERROR_ID}"`;
   return layout(
-    stylePath,
     title,
     html`<p>
         ${t('This page stands in for Google while you try Loovia on this computer. Type any email address. You do not need a password, and nothing is sent anywhere.')}
@@ -71,9 +69,8 @@ export function signInPage({ stylePath, request, email = '', error }: SignInPage
 }
 
 /** For a request that must not get a redirect. */
-export function refusalPage(stylePath: string, sentence: string) {
+export function refusalPage(sentence: string) {
   return layout(
-    stylePath,
     t('Development sign-in'),
     html`<p>${sentence}</p>
       <p><a href="/login">${t('Back to Loovia')}</a></p>`,

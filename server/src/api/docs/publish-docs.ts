@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { createRoute } from '@hono/zod-openapi';
 import { html } from 'hono/html';
 import { z } from 'zod';
+import { readStyle } from '../../http/read-style.ts';
 import type { Router } from '../../http/router.ts';
 import {
   type Answer,
@@ -12,7 +12,7 @@ import {
 } from './document.ts';
 import { type Html, schemaHtml, schemaId } from './schema.ts';
 
-const STYLE = readFileSync(new URL('./page.css', import.meta.url), 'utf8');
+const STYLE = readStyle(new URL('./page.css', import.meta.url));
 const STYLE_PATH = '/api/docs/page.css';
 
 const docsRoute = createRoute({
@@ -67,7 +67,7 @@ function contentHtml(content: Answer['content'], summary: string): Html[] {
     if (schema.$ref !== undefined) return html`<p>${title}: ${schemaHtml(schema)}</p>`;
     return html`<details>
       <summary>${title}</summary>
-      <div class="schema">${schemaHtml(schema)}</div>
+      <div>${schemaHtml(schema)}</div>
     </details>`;
   });
 }

@@ -43,7 +43,7 @@ export function schemaHtml(schema: Schema): Html {
   return html`${words === '' ? '' : html`<span class="words">${words}</span>`}
   ${description === undefined ? '' : html`<p>${description}</p>`} ${fields(schema)}
   ${choices('One of:', schema.anyOf ?? schema.oneOf)} ${choices('All of:', schema.allOf)}
-  ${items ? html`<div class="items">Each: ${schemaHtml(items)}</div>` : ''}`;
+  ${items ? html`<div>Each: ${schemaHtml(items)}</div>` : ''}`;
 }
 
 const NAMES: Readonly<Record<string, string>> = {
