@@ -12,7 +12,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { KeptJourneys } from '../kept-journeys/kept-journeys.ts';
 import { StreetsUnavailable, TransitUnavailable } from '../maps/unavailable.ts';
-import { CallerLeft, JourneyRefused, NoRoute, ToiletsUnavailable } from '../planning/errors.ts';
+import { JourneyRefused, ToiletsUnavailable } from '../planning/errors.ts';
 import { planJourneys, planRouteAgain, planStops, planVisits } from '../planning/plan-journeys.ts';
 import type { KnownJourney, Planning } from '../planning/planning.ts';
 import {
@@ -83,11 +83,6 @@ const visitsRoute = createRoute({
 /** An engine that died is back within a second. */
 const RETRY_AFTER_SECONDS = 1;
 
-function refusal({ message, errors }: JourneyRefused) {
-  const title = t('This journey cannot be planned');
-  return { status: 422, title, detail: message, errors } as const;
-}
-
 /** What the user can do when a service did not answer. */
 function nextStep(error: StreetsUnavailable | TransitUnavailable): string {
   if (error.status === 'REQUEST_DENIED') {
@@ -98,31 +93,17 @@ function nextStep(error: StreetsUnavailable | TransitUnavailable): string {
     : t('Try again in a moment.');
 }
 
-/** What planning throws, as the problem that the API answers with. */
+/** Where the ways cannot be found, the problem that the API answers with. */
 function asProblem(error: unknown): unknown {
-  if (error instanceof JourneyRefused) return new ProblemError(refusal(error));
-  if (error instanceof NoRoute) {
-    const { message: detail, errors } = error;
-    const title = t('There is no route');
-    return new ProblemError({ status: 422, title, detail, ...(errors.length > 0 && { errors }) });
-  }
-  if (error instanceof CallerLeft) return new ProblemError({ status: 408, detail: error.message });
-  if (error instanceof StreetsUnavailable || error instanceof TransitUnavailable) {
-    return unavailable(
-      {
-        title: t('Routes cannot be found now'),
-        detail: `${t('Directions request failed due to {status}', { status: error.status })}. ${nextStep(error)}`,
-        retryAfterSeconds: error.retryAfterSeconds ?? RETRY_AFTER_SECONDS,
-      },
-      error,
-    );
-  }
-  if (error instanceof ToiletsUnavailable) {
-    const { message: detail } = error;
-    const title = t('Stops cannot be found now');
-    return unavailable({ title, detail, retryAfterSeconds: RETRY_AFTER_SECONDS }, error);
-  }
-  return error;
+  if (!(error instanceof StreetsUnavailable || error instanceof TransitUnavailable)) return error;
+  return unavailable(
+    {
+      title: t('Routes cannot be found now'),
+      detail: `${t('Directions request failed due to {status}', { status: error.status })}. ${nextStep(error)}`,
+      retryAfterSeconds: error.retryAfterSeconds ?? RETRY_AFTER_SECONDS,
+    },
+    error,
+  );
 }
 
 function unknownRoute(): ProblemError {
@@ -185,8 +166,7 @@ export function createJourneysRouter(options: JourneysOptions): Router {
     (result) => {
       // The planner's own sentences instead of general ones.
       if (!result.success) {
-        const refused = new JourneyRefused(journeyIssueMessages(result.error.issues));
-        throw new ProblemError(refusal(refused));
+        throw new JourneyRefused(journeyIssueMessages(result.error.issues));
       }
     },
   );

@@ -20,7 +20,7 @@ export interface ProblemInit {
 
 /** Thrown by use cases and routes; answered as problem details by `answerError`. */
 export class ProblemError extends Error {
-  override readonly name = 'ProblemError';
+  override readonly name: string = 'ProblemError';
   readonly init: ProblemInit;
 
   constructor(init: ProblemInit, options?: ErrorOptions) {

@@ -1,29 +1,28 @@
 import type { RouteEnd } from '@loovia/core/api';
 import type { FieldMessage } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
+import { ProblemError } from '../http/problem.ts';
 import type { StreetTravel } from '../maps/ports.ts';
 
 /** The journey can't be planned as asked: sentences for the user, by field. */
-export class JourneyRefused extends Error {
+export class JourneyRefused extends ProblemError {
   override readonly name = 'JourneyRefused';
-  readonly errors: readonly FieldMessage[];
 
   constructor(errors: readonly FieldMessage[]) {
-    super([...new Set(errors.map(({ message }) => message))].join(' '));
-    this.errors = errors;
+    const detail = [...new Set(errors.map(({ message }) => message))].join(' ');
+    super({ status: 422, title: t('This journey cannot be planned'), detail, errors });
   }
 }
 
 /** There is no way from the start to the destination (ERR-07). */
-export class NoRoute extends Error {
+export class NoRoute extends ProblemError {
   override readonly name = 'NoRoute';
-  readonly errors: readonly FieldMessage[];
 
   /** @param why null = it isn't known why */
   constructor(why: FieldMessage | null) {
     const failed = t('Directions request failed due to ZERO_RESULTS');
-    super(why ? `${failed}. ${why.message}` : failed);
-    this.errors = why ? [why] : [];
+    const detail = why ? `${failed}. ${why.message}` : failed;
+    super({ status: 422, title: t('There is no route'), detail, ...(why && { errors: [why] }) });
   }
 }
 
@@ -45,19 +44,21 @@ export function unreached(
 }
 
 /** The toilet database could not be searched. */
-export class ToiletsUnavailable extends Error {
+export class ToiletsUnavailable extends ProblemError {
   override readonly name = 'ToiletsUnavailable';
 
   constructor(options?: ErrorOptions) {
-    super(t('We cannot search our toilets at the moment. Try again in a minute.'), options);
+    const title = t('Stops cannot be found now');
+    const detail = t('We cannot search our toilets at the moment. Try again in a minute.');
+    super({ status: 503, title, detail, retryAfterSeconds: 1 }, options);
   }
 }
 
 /** The caller has gone: the rest of the work was not done. */
-export class CallerLeft extends Error {
+export class CallerLeft extends ProblemError {
   override readonly name = 'CallerLeft';
 
   constructor() {
-    super(t('The connection was closed before there was an answer.'));
+    super({ status: 408, detail: t('The connection was closed before there was an answer.') });
   }
 }

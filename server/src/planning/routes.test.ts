@@ -86,7 +86,7 @@ describe('routes', () => {
     const { planning, asked } = planningIn({});
     await expect(planJourneys(journeyOf(60, change), planning)).rejects.toMatchObject({
       name: 'JourneyRefused',
-      errors: [{ field, message: expect.stringMatching(/\.$/) as string }],
+      init: { errors: [{ field, message: expect.stringMatching(/\.$/) as string }] },
     });
     expect(asked.routes).toEqual([]);
   });

@@ -31,7 +31,7 @@ describe('an end off the map', () => {
       message: expect.stringContaining(
         'ZERO_RESULTS. We found no journey by public transport',
       ) as string,
-      errors: [{ field: 'journeyTime' }],
+      init: { errors: [{ field: 'journeyTime' }] },
     });
   });
 });

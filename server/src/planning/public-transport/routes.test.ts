@@ -219,12 +219,14 @@ describe('routes by public transport', () => {
     await expect(
       planJourneys(busJourney({ journeyDate: '2024-06-01' }), planning),
     ).rejects.toMatchObject({
-      errors: [
-        {
-          field: 'journeyDate',
-          message: 'We only have times for 26 February to 31 May 2024. Choose one of those days.',
-        },
-      ],
+      init: {
+        errors: [
+          {
+            field: 'journeyDate',
+            message: 'We only have times for 26 February to 31 May 2024. Choose one of those days.',
+          },
+        ],
+      },
     });
     expect(asked.journeys).toBe(0);
     expect(await planJourneys(busJourney(), planning)).toHaveLength(3);
@@ -233,13 +235,15 @@ describe('routes by public transport', () => {
   it('says that there is no public transport where there is none', async () => {
     const { planning } = planningIn({});
     await expect(planJourneys(busJourney(), planning)).rejects.toMatchObject({
-      errors: [
-        {
-          field: 'selectedTransport',
-          message:
-            'Public transport is not available here yet. You can plan walking, cycling and driving.',
-        },
-      ],
+      init: {
+        errors: [
+          {
+            field: 'selectedTransport',
+            message:
+              'Public transport is not available here yet. You can plan walking, cycling and driving.',
+          },
+        ],
+      },
     });
   });
 });
