@@ -19,8 +19,7 @@ import type { Db } from '../database/database.ts';
 import { openBackend } from '../database/open-backend.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { putEmptyDatabase } from '../testing/test-pglite.ts';
-import { runBackupCommand } from './backup.ts';
-import { runRestoreCommand } from './restore.ts';
+import { runBackupCommand, runRestoreCommand } from './saved-database.ts';
 
 /** What a data folder has of a database. */
 const FILES = ['database', 'database.created', 'database.lock'];
