@@ -167,9 +167,7 @@ describe.each<Region>([NEWPORT, PENNYSHIRE, PENNYMINSTER])('the gazetteer of $ti
 
     it('geocodes its own addresses to where they are, or not at all', async () => {
       const region = await build();
-      const entries = (await readGazetteer(region.dir, region.manifest)).filter(
-        (_, index) => index % 20 === 0,
-      );
+      const entries = (await readGazetteer(region)).filter((_, index) => index % 20 === 0);
       let found = 0;
       for (const { id } of entries) {
         const place = await gazetteer.place(id, null);
@@ -184,7 +182,7 @@ describe.each<Region>([NEWPORT, PENNYSHIRE, PENNYMINSTER])('the gazetteer of $ti
 
     it('API-20 offers a street that reaches far, but geocodes no house of it', async () => {
       const region = await build();
-      const far = (await readGazetteer(region.dir, region.manifest)).filter(
+      const far = (await readGazetteer(region)).filter(
         ({ kind, reachMetres = Infinity }) => kind === 'street' && reachMetres > 500,
       );
       expect(far.length).toBeGreaterThan(0);

@@ -15,7 +15,7 @@ import type { Planning } from './planning.ts';
 /** The toilets of a region as its database would have them. */
 export async function toiletsOf(region: Region): Promise<Toilet[]> {
   const toilets: Toilet[] = [];
-  for await (const record of readToilets(region)) {
+  for await (const { record } of readToilets(region)) {
     const { sourceId, source } = record;
     toilets.push({
       ...record,

@@ -1,19 +1,16 @@
-import { open } from 'node:fs/promises';
-import { join } from 'node:path';
 import {
   type GazetteerEntry,
   gazetteerEntrySchema,
   REGION_FILES,
   type RegionManifest,
 } from '@loovia/core/regions';
-import type { ToiletRecord } from '@loovia/core/toilets';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database, Db } from '../database/database.ts';
 import { replaceGazetteer } from '../gazetteer/replace.ts';
-import { RegionError } from '../maps/region/active-region.ts';
+import { type Region, RegionError } from '../maps/region/active-region.ts';
 import { readToilets } from '../maps/region/places.ts';
-import type { Entry } from '../toilets/import/entry.ts';
+import { regionLines } from '../maps/region/region-lines.ts';
 import { importInto } from '../toilets/import/import-records.ts';
 
 interface State {
@@ -37,9 +34,9 @@ export async function importRegion(
 ): Promise<void> {
   await change(longWork, buildOf(manifest), async (db, before) => {
     warnOfOlder(before, manifest, log);
-    await replaceGazetteer(db, await readGazetteer(regionDir, manifest));
-    const toilets = readToilets({ dir: regionDir, manifest });
-    await importInto(db, sourceKey(manifest), entriesOf(toilets), { complete: true });
+    const region = { dir: regionDir, manifest };
+    await replaceGazetteer(db, await readGazetteer(region));
+    await importInto(db, sourceKey(manifest), readToilets(region), { complete: true });
     if (before?.name !== manifest.name) await removeInvented(db, before);
     await writeState(db, manifest);
   });
@@ -80,7 +77,7 @@ async function change(
 /** Removes invented toilets, which must not mix with real ones, whatever people reported about them. */
 async function removeInvented(db: Db, before: State | undefined): Promise<void> {
   if (!before?.is_demo) return;
-  await importInto(db, sourceKey(before), entriesOf([]), { complete: true, isInvented: true });
+  await importInto(db, sourceKey(before), [], { complete: true, isInvented: true });
 }
 
 const sourceKey = ({ name }: Pick<RegionManifest, 'name'>): string => `region:${name}`;
@@ -120,46 +117,23 @@ async function writeState(db: Db, manifest: RegionManifest): Promise<void> {
   `.execute(db);
 }
 
-async function* entriesOf(
-  toilets: AsyncIterable<ToiletRecord> | Iterable<ToiletRecord>,
-): AsyncGenerator<Entry> {
-  let line = 0;
-  for await (const record of toilets) {
-    line += 1;
-    yield { where: `${REGION_FILES.toilets}, line ${line}`, record };
-  }
-}
-
 /**
  * The gazetteer of a region.
  * @throws RegionError where the file is missing or one of its lines is wrong
  */
-export async function readGazetteer(
-  regionDir: string,
-  { name }: RegionManifest,
-): Promise<GazetteerEntry[]> {
-  const fileName = `${REGION_FILES.gazetteer} of the region '${name}'`;
-  const file = await open(join(regionDir, REGION_FILES.gazetteer)).catch((cause: unknown) => {
-    throw new RegionError(`${fileName} cannot be read; build the region again.`, { cause });
-  });
+export async function readGazetteer(region: Region): Promise<GazetteerEntry[]> {
   const entries = new Map<string, GazetteerEntry>();
-  for await (const line of file.readLines()) {
-    const where = `${fileName}, line ${entries.size + 1},`;
-    const entry = parseLine(line, where);
-    if (entries.has(entry.id)) {
-      throw new RegionError(`${where} has the id of another line; build the region again.`);
+  const lines = regionLines(
+    region,
+    REGION_FILES.gazetteer,
+    gazetteerEntrySchema,
+    'an entry of a gazetteer',
+  );
+  for await (const { record, where } of lines) {
+    if (entries.has(record.id)) {
+      throw new RegionError(`${where}, has the id of another line; build the region again.`);
     }
-    entries.set(entry.id, entry);
+    entries.set(record.id, record);
   }
   return [...entries.values()];
-}
-
-function parseLine(line: string, where: string): GazetteerEntry {
-  try {
-    return gazetteerEntrySchema.parse(JSON.parse(line));
-  } catch (cause) {
-    throw new RegionError(`${where} is not an entry of a gazetteer; build the region again.`, {
-      cause,
-    });
-  }
 }

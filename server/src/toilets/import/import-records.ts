@@ -72,7 +72,7 @@ export async function importRecords(
 export async function importInto(
   transaction: Db,
   sourceKey: string,
-  entries: AsyncIterable<Entry>,
+  entries: AsyncIterable<Entry> | Iterable<Entry>,
   { complete = false, isInvented = false, now = systemClock() }: Omit<ImportOptions, 'dryRun'>,
 ): Promise<ImportReport> {
   // Two imports at once would not see each other's new toilets and would add them twice.
