@@ -1,7 +1,7 @@
 import { validateStyleMin, type StyleSpecification } from '@maplibre/maplibre-gl-style-spec';
 import { describe, expect, it } from 'vitest';
 import { MAP_LAYERS, type MapLayerName } from '@loovia/core/regions';
-import { mapStyle, PLACE_FOR_ROUTES } from './map-style.ts';
+import { mapStyle } from './map-style.ts';
 import { COLOURS, coloursOf } from './palette.ts';
 
 function styleOf(theme: 'light' | 'dark'): StyleSpecification {
@@ -68,15 +68,6 @@ describe.each(['light', 'dark'] as const)('the %s map style', (theme) => {
       style.layers.map((layer) => ('source-layer' in layer ? layer['source-layer'] : undefined)),
     );
     expect(Object.keys(MAP_LAYERS).filter((name) => !shown.has(name))).toEqual([]);
-  });
-
-  it('keeps a place for routes above all streets and below all labels', () => {
-    const types = style.layers.map((layer) => layer.type);
-    const place = style.layers.findIndex((layer) => layer.id === PLACE_FOR_ROUTES);
-    expect(types[place + 1]).toBe('symbol');
-    expect(types.slice(0, place)).not.toContain('symbol');
-    expect(types.slice(place)).not.toContain('fill');
-    expect(types.slice(place)).not.toContain('line');
   });
 
   it('sets its colours from the palette alone', () => {

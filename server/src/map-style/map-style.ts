@@ -18,12 +18,6 @@ export interface MapStyleOptions {
   readonly maxZoom: number;
 }
 
-/**
- * An empty layer above the streets and below all labels, before which the page inserts its routes. The
- * page relies on its id.
- */
-export const PLACE_FOR_ROUTES = 'place-for-routes';
-
 /** The MapLibre style of a region's map. It needs only tiles from the network. */
 export function mapStyle(options: MapStyleOptions): StyleSpecification {
   const [[west, south], [east, north]] = options.bounds;
@@ -48,7 +42,6 @@ export function mapStyle(options: MapStyleOptions): StyleSpecification {
       ferries(colour),
       boundaries(colour),
       ...beyond(colour),
-      { id: PLACE_FOR_ROUTES, type: 'background', layout: { visibility: 'none' } },
       ...pointLayers(colour),
       ...lineLabels(colour),
       toiletSigns(colour),

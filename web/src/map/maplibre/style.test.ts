@@ -22,6 +22,8 @@ const layers = (...types: string[]) => types.map((type, index) => ({ id: `${inde
 test.each([
   ['below all labels', ['background', 'fill', 'line', 'symbol', 'symbol'], '3'],
   ['above bridges that come after signs', ['line', 'symbol', 'line', 'symbol'], '3'],
+  ['below discs with letters on them', ['line', 'symbol', 'circle', 'symbol'], '1'],
+  ['below a disc that comes first', ['line', 'fill-extrusion', 'circle', 'symbol'], '2'],
   ['above houses that stand up', ['line', 'fill-extrusion', 'symbol'], '2'],
   ['above all where nothing is named', ['background', 'raster'], undefined],
   ['above all where streets come last', ['symbol', 'line'], undefined],

@@ -11,13 +11,17 @@ interface Layer {
   readonly type: string;
 }
 
+/** What names and signs are made of: discs and rings are circles. */
+const LABELS = ['symbol', 'circle'];
+
 /**
- * Id of the layer to draw routes below, so that names of streets and places stay readable; undefined to
- * draw above all. Other styles have single signs, such as one-way arrows, before bridges: routes are drawn
- * above every street.
+ * Id of the layer to draw routes below, so that names and signs of streets and places stay readable;
+ * undefined to draw above all. Other styles have single signs, such as one-way arrows, before bridges:
+ * routes are drawn above every street.
  */
 export function firstLabelLayer(layers: readonly Layer[]): string | undefined {
-  const isGround = ({ type }: Layer) => type !== 'symbol' && type !== 'fill-extrusion';
+  const isLabel = ({ type }: Layer) => LABELS.includes(type);
+  const isGround = (layer: Layer) => !isLabel(layer) && layer.type !== 'fill-extrusion';
   const labels = layers.slice(layers.findLastIndex(isGround) + 1);
-  return labels.find(({ type }) => type === 'symbol')?.id;
+  return labels.find(isLabel)?.id;
 }
