@@ -19,8 +19,14 @@ const LIBRARIES: Readonly<Record<Kind, () => Promise<MapLibrary>>> = {
   google: async () => (await import('./google/google-surface.tsx')).google,
 };
 
-/** A map whose code loads when it is first shown. The rest of the page neither waits for it nor fails with it. */
-function lazyMap<Props extends MapProps>(load: () => Promise<ComponentType<Props>>) {
+/**
+ * A map whose code loads when it is first shown. The rest of the page neither waits for it nor fails with it.
+ * @param inList whether a list beside the map has everything that is on it
+ */
+function lazyMap<Props extends MapProps>(
+  load: () => Promise<ComponentType<Props>>,
+  { inList = false } = {},
+) {
   const loadedWith = (kind: Kind) =>
     lazy(async () => {
       const [Loaded, library] = await loadChunk(() => Promise.all([load(), LIBRARIES[kind]()]));
@@ -37,7 +43,7 @@ function lazyMap<Props extends MapProps>(load: () => Promise<ComponentType<Props
     const Loaded = loaded[kind];
     return (
       <ErrorBoundary
-        fallback={<Frame content={<MapFailed kind={kind} />} />}
+        fallback={<Frame content={<MapFailed kind={kind} inList={inList} />} />}
         onError={(error) => {
           logError('The map could not be shown.', error);
           props.onFailed?.();
@@ -51,11 +57,15 @@ function lazyMap<Props extends MapProps>(load: () => Promise<ComponentType<Props
   };
 }
 
-export const RouteMap = lazyMap(async () => (await import('./route-map.tsx')).RouteMap);
+export const RouteMap = lazyMap(async () => (await import('./route-map.tsx')).RouteMap, {
+  inList: true,
+});
 export const RegionMap = lazyMap(async () => (await import('./map-canvas.tsx')).MapCanvas);
 export const PinMap = lazyMap(async () => (await import('./pin-map.tsx')).PinMap);
 export const SpotMap = lazyMap(async () => (await import('./spot-map.tsx')).SpotMap);
-export const NearMap = lazyMap(async () => (await import('./near-map.tsx')).NearMap);
+export const NearMap = lazyMap(async () => (await import('./near-map.tsx')).NearMap, {
+  inList: true,
+});
 
 function Frame({ content }: { readonly content: ReactNode }) {
   return <div className={styles.frame}>{content}</div>;

@@ -10,6 +10,8 @@ interface MapCanvasProps extends Pick<SurfaceProps, 'settings' | 'label' | 'boun
   /** False for a still picture, such as the one beside the planner's form. */
   readonly interactive?: boolean;
   readonly precise?: boolean;
+  /** Whether a list beside the map has everything that is on it. */
+  readonly inList?: boolean;
   readonly onFailed?: (() => void) | undefined;
   /** Gives the map to content beside it, and null once it is gone. */
   readonly onReady?: (map: MapView | null) => void;
@@ -19,7 +21,7 @@ interface MapCanvasProps extends Pick<SurfaceProps, 'settings' | 'label' | 'boun
 /** The map, with what shows while it loads or if it fails. */
 export function MapCanvas(props: MapCanvasProps) {
   const { settings, label, bounds, interactive = true, precise = false } = props;
-  const { onFailed, onReady, children } = props;
+  const { inList = false, onFailed, onReady, children } = props;
   const { Surface } = useMapLibrary();
   const [status, setStatus] = useState<MapStatus>('loading');
   const failed = status === 'failed';
@@ -48,7 +50,7 @@ export function MapCanvas(props: MapCanvasProps) {
         </Surface>
       </div>
       {status === 'loading' && <MapLoading />}
-      {failed && <MapFailed kind={settings.kind} />}
+      {failed && <MapFailed kind={settings.kind} inList={inList} />}
     </div>
   );
 }

@@ -21,12 +21,18 @@ export function MapLoading() {
   );
 }
 
-export function MapFailed({ kind }: { readonly kind: MapSettings['kind'] | undefined }) {
+interface MapFailedProps {
+  readonly kind: MapSettings['kind'] | undefined;
+  /** Whether a list beside the map has everything that is on it. */
+  readonly inList: boolean;
+}
+
+export function MapFailed({ kind, inList }: MapFailedProps) {
   return (
     <div className={styles.overlay} role="alert">
       <MapPinOff size={28} aria-hidden />
       <p className={styles.failed}>{mapFailureSentence(kind)}</p>
-      <p>{t('Everything on it is in the list as well.')}</p>
+      {inList && <p>{t('Everything on it is in the list as well.')}</p>}
     </div>
   );
 }

@@ -38,6 +38,7 @@ export function RouteMap(props: RouteMapProps) {
     <MapCanvas
       settings={settings}
       label={t('Map of the routes')}
+      inList
       bounds={bounds}
       onFailed={props.onFailed}
     >

@@ -138,7 +138,7 @@ function MapColumn({ results, onFailed }: MapColumnProps) {
         />
       ) : (
         // The page waits for the configuration, so it failed.
-        <MapFailed kind={undefined} />
+        <MapFailed kind={undefined} inList />
       )}
       {selected && openStop && (
         <StopSheet
