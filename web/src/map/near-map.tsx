@@ -1,21 +1,29 @@
-import { boundsOf, type Bounds, type LatLng } from '@loovia/core/geo';
+import { boundsOf, distanceMetres, type Bounds, type LatLng } from '@loovia/core/geo';
 import { t } from '@loovia/core/language';
 import { MapPin } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../components/button.tsx';
+import { SAME_PLACE_METRES } from '../places/near-place.ts';
 import { MapButtons, MapCanvas } from './map-canvas.tsx';
 import { useMapLibrary, type MapSettings, type MapView } from './map-library.ts';
 import styles from './near-map.module.css';
 import { ENDS_ORDER, StopMarkers, type MapStop, type StopMarkersProps } from './route-markers.tsx';
+
+interface Place {
+  readonly name: string;
+  readonly at: LatLng;
+}
 
 interface NearMapProps extends Omit<StopMarkersProps, 'stops'> {
   readonly settings: MapSettings;
   /** The view before there is a place. */
   readonly bounds: Bounds;
   /** Where to look for toilets; null if not chosen yet. */
-  readonly place: { readonly name: string; readonly at: LatLng } | null;
+  readonly place: Place | null;
   /** Nearest first. */
   readonly toilets: readonly MapStop[];
+  /** Whether the toilets near the place are still being asked for. */
+  readonly asking: boolean;
   /** Called with the middle of the map. */
   readonly onSearchHere: (at: LatLng) => void;
 }
@@ -30,6 +38,7 @@ export function NearMap(props: NearMapProps) {
         <MapCanvas
           settings={settings}
           label={t('Map of toilets')}
+          inList
           bounds={bounds}
           onReady={setReady}
         >
@@ -55,15 +64,12 @@ interface OnNearMapProps extends NearMapProps {
   readonly map: MapView;
 }
 
-/** How many of the nearest toilets are in view at first. */
-const IN_VIEW = 6;
-
 function OnNearMap(props: OnNearMapProps) {
-  const { map, place, toilets } = props;
+  const { map, place, toilets, asking } = props;
   const { Marker } = useMapLibrary();
   const at = place?.at ?? null;
   const signs = useMemo(() => (at ? [at] : []), [at]);
-  useView(map, at, toilets);
+  useView(map, place, asking ? null : toilets);
   return (
     <>
       {place && (
@@ -78,14 +84,43 @@ function OnNearMap(props: OnNearMapProps) {
 }
 
 /** Shows the place with the nearest toilets once they have loaded, and again for another place. */
-function useView(map: MapView, at: LatLng | null, toilets: readonly MapStop[]): void {
-  const fitted = useRef<string | null>(null);
-  const nearest = toilets.slice(0, IN_VIEW);
-  // Small moves of the place leave the map where the user has moved it.
-  const around = at && nearest.length > 0 ? `${at.lat.toFixed(2)},${at.lng.toFixed(2)}` : null;
+function useView(map: MapView, place: Place | null, toilets: readonly MapStop[] | null): void {
+  const last = useRef<Fitted | null>(null);
   useEffect(() => {
-    if (!at || around === null || around === fitted.current) return;
-    map.fit(boundsOf([at, ...nearest.map(({ location }) => location)]));
-    fitted.current = around;
-  }, [map, at, around, nearest]);
+    const next = fitFor(last.current, place, toilets);
+    if (!next) return;
+    map.fit(next.bounds);
+    last.current = next;
+  }, [map, place, toilets]);
+}
+
+interface Fitted {
+  readonly place: Place;
+  readonly bounds: Bounds;
+  readonly withToilets: boolean;
+}
+
+/** How many of the nearest toilets are in view at first. */
+const IN_VIEW = 6;
+
+/**
+ * What the map shows next; null to leave it as it is. Small moves of the place leave the map where the user
+ * has moved it.
+ * @param toilets null while they are asked for
+ */
+export function fitFor(
+  last: Fitted | null,
+  place: Place | null,
+  toilets: readonly Pick<MapStop, 'location'>[] | null,
+): Fitted | null {
+  if (!place || !toilets) return null;
+  const withToilets = toilets.length > 0;
+  const isSame =
+    last?.place.name === place.name &&
+    distanceMetres(last.place.at, place.at) <= SAME_PLACE_METRES &&
+    // A search farther away has found the first toilets.
+    (last.withToilets || !withToilets);
+  if (isSame) return null;
+  const nearest = toilets.slice(0, IN_VIEW).map(({ location }) => location);
+  return { place, bounds: boundsOf([place.at, ...nearest]), withToilets };
 }

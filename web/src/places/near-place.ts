@@ -15,6 +15,9 @@ export interface NearPlace {
   readonly accuracyMetres: number;
 }
 
+/** Farther away than this, what was near is no longer near. */
+export const SAME_PLACE_METRES = 500;
+
 export function placeOf(name: string | null, at: LatLng, accuracyMetres = 0): NearPlace {
   return { name, askedAt: at, now: at, accuracyMetres };
 }

@@ -36,6 +36,8 @@ export function useMapDue(state: NearToilets['state']): boolean {
 interface AroundProps {
   readonly place: NearPlace | null;
   readonly toilets: readonly NearToilet[];
+  /** Whether the toilets near the place are still being asked for. */
+  readonly asking: boolean;
   readonly from: NearPlace['now'] | null;
   readonly highlighted: string | null;
   readonly highlight: Highlight;
@@ -43,7 +45,8 @@ interface AroundProps {
 }
 
 /** The map with the toilets of the list. */
-export function Around({ place, toilets, from, highlighted, highlight, onChoose }: AroundProps) {
+export function Around(props: AroundProps) {
+  const { place, toilets, asking, from, highlighted, highlight, onChoose } = props;
   const [openId, setOpenId] = useState<string | null>(null);
   const opened = toilets.find(({ placeId }) => placeId === openId);
   return (
@@ -62,6 +65,7 @@ export function Around({ place, toilets, from, highlighted, highlight, onChoose 
               chosen: false,
               suggested: index === 0 && stateOf(toilet) === 'open',
             }))}
+            asking={asking}
             openId={openId}
             onOpen={setOpenId}
             highlightedStopId={highlighted}

@@ -52,6 +52,7 @@ function Near() {
           <Around
             place={place}
             toilets={toilets}
+            asking={near.state === 'asking'}
             from={from}
             highlighted={highlighted}
             highlight={highlight}

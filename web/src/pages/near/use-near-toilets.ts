@@ -8,7 +8,7 @@ import { fetchToiletsNear } from '../../api/toilets-near.ts';
 import { useConsent } from '../../consent/consent.ts';
 import { noteSeen, toiletsSeen, type SeenToilet } from '../../offline/seen-toilets.ts';
 import { useSession } from '../../session/session.ts';
-import type { NearPlace } from '../../places/near-place.ts';
+import { SAME_PLACE_METRES, type NearPlace } from '../../places/near-place.ts';
 
 export interface Wanted {
   /** Walks without steps. */
@@ -20,8 +20,6 @@ export interface Wanted {
 const LISTED = 40;
 /** About ten metres, which is exact enough for a walk. */
 const DECIMALS = 4;
-/** Farther away than this, the last list is no longer near. */
-const SAME_PLACE_METRES = 500;
 
 const rounded = (degrees: number) => Number(degrees.toFixed(DECIMALS));
 
