@@ -132,8 +132,6 @@ function useDrawing(
 function libraryTexts(label: string): Readonly<Record<string, string>> {
   return {
     'Map.Title': label,
-    'Marker.Title': t('Map marker'),
-    'AttributionControl.ToggleAttribution': t('Toggle attribution'),
     'CooperativeGesturesHandler.WindowsHelpText': t('Hold Ctrl and scroll to zoom the map'),
     'CooperativeGesturesHandler.MacHelpText': t('Hold ⌘ and scroll to zoom the map'),
     'CooperativeGesturesHandler.MobileHelpText': t('Use two fingers to move the map'),
