@@ -63,6 +63,22 @@ test('RES-26 RES-33 a marker is yellow, and green once chosen, on the map and in
   await expect(marker).toHaveAccessibleName(/one of your stops$/);
 });
 
+test('a marker that has less room once its stop is removed keeps the focus', async ({
+  signedInPage: page,
+}) => {
+  const besideStart = stop(1, { location: { lat: 51.5001, lng: -3.0001 } });
+  await stubRoutes(page, [route(0, { stops: [besideStart] })]);
+  await page.goto(RESULTS_URL);
+  const rows = await openToilets(page, 1);
+  await rows.nth(0).getByRole('checkbox').check();
+  const marker = readyMap(page).getByRole('button', { name: /^Toilet 1,/ });
+  const sheet = await openSheet(page, marker);
+  await sheet.getByRole('button', { name: 'Remove this stop' }).click();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(marker).toBeFocused();
+});
+
 test('choices made while the map loads show on the map', async ({ signedInPage: page }) => {
   await stubRoutes(page, [route(0)]);
   const held: HeldRequest[] = [];

@@ -1,7 +1,7 @@
 import type { LatLng } from '@loovia/core/geo';
 import { t } from '@loovia/core/language';
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { startTransition, useEffect, useId, useRef, type ReactNode } from 'react';
 import styles from './map-sheet.module.css';
 
 /** Attribute of the open sheet. */
@@ -25,7 +25,8 @@ export function MapSheet({ title, children, onClose }: MapSheetProps) {
   }, []);
   const close = () => {
     if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
-    onClose();
+    // Highlighting the marker isn't urgent either: closing first, it could become a dot and lose the focus.
+    startTransition(onClose);
   };
   return (
     <div

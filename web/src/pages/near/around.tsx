@@ -68,7 +68,7 @@ export function Around(props: AroundProps) {
             asking={asking}
             openId={openId}
             onOpen={setOpenId}
-            highlightedStopId={highlighted}
+            highlightedStopId={highlighted ?? openId}
             highlight={highlight}
             onSearchHere={(at) => {
               onChoose(t('the place on the map'), at);
