@@ -128,6 +128,20 @@ test.describe('lines', () => {
     await pressMap(page, routes[2]?.geometry.coordinates[1] ?? start);
     await expect(routeButton(page, 3)).toHaveAttribute('aria-pressed', 'true');
     await expect(() => expectHighlighted(2)).toPass({ timeout: 30_000 });
+
+    // Another one is selected while the style of the other theme is on its way.
+    const style = Promise.withResolvers<undefined>();
+    const asked = page.waitForRequest(/style\.json.*theme=dark/);
+    await page.route(/style\.json.*theme=dark/, async (request) => {
+      await style.promise;
+      await request.continue();
+    });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await asked;
+    await routeButton(page, 1).click();
+    await expect(routeButton(page, 1)).toHaveAttribute('aria-pressed', 'true');
+    style.resolve(undefined);
+    await expect(() => expectHighlighted(0)).toPass({ timeout: 30_000 });
   });
 
   test('TRUE-02 a gap at the end of a route is drawn, and described with its place', async ({

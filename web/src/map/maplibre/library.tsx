@@ -21,7 +21,10 @@ export type { FilterSpecification, GeoJSONSource, LineLayerSpecification } from 
 
 export interface DrawnMap {
   readonly map: MapLibreMap;
-  /** Counts the styles loaded so far: each new one needs our layers added again. */
+  /**
+   * Counts the styles loaded so far: each new one needs our layers added again. 0 while one is on its way,
+   * as a map without a style takes no layers.
+   */
   readonly styleGeneration: number;
 }
 

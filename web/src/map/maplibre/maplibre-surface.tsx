@@ -80,11 +80,13 @@ function useDrawing(
       made.keyboard.disableRotation();
       made.addControl(new AttributionControl({ compact: false }));
       const started = made;
+      let stylesLoaded = 0;
       started.on('style.load', () => {
-        setDrawn((before) => ({
-          map: started,
-          styleGeneration: (before?.styleGeneration ?? 0) + 1,
-        }));
+        stylesLoaded += 1;
+        setDrawn({ map: started, styleGeneration: stylesLoaded });
+      });
+      started.on('styledataloading', () => {
+        setDrawn((before) => before && { ...before, styleGeneration: 0 });
       });
       if (!interactive) fillFrame(started, first.current.bounds);
       started.once('load', () => {
