@@ -61,7 +61,7 @@ export interface RouteLinesProps {
 /** What our maps need of a map library. Each library is one folder and one lazy chunk. */
 export interface MapLibrary {
   readonly Surface: ComponentType<SurfaceProps>;
-  /** React content at a place. */
+  /** React content at a place. It takes presses where its style says so (`pointer-events: auto`). */
   readonly Marker: ComponentType<MarkerProps>;
   /** The selected route strong and on top, the others quiet (RES-25). */
   readonly RouteLines: ComponentType<RouteLinesProps>;

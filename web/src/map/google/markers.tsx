@@ -3,7 +3,6 @@ import { AdvancedMarker, useMap } from '@vis.gl/react-google-maps';
 import { useRef, useState, type PointerEvent } from 'react';
 import type { MarkerProps } from '../map-library.ts';
 import { movedByPixels } from '../web-mercator.ts';
-import styles from './surface.module.css';
 import { MARKER } from './view.ts';
 
 export function Marker({ onMove, ...props }: MarkerProps) {
@@ -11,9 +10,7 @@ export function Marker({ onMove, ...props }: MarkerProps) {
   const { at, order, children } = props;
   return (
     <AdvancedMarker position={at} zIndex={order} anchorLeft="-50%" anchorTop="-50%">
-      <div className={styles.marker} {...{ [MARKER]: '' }}>
-        {children}
-      </div>
+      <div {...{ [MARKER]: '' }}>{children}</div>
     </AdvancedMarker>
   );
 }
@@ -49,7 +46,6 @@ function MovableMarker({ at, order, onMove, children }: Required<MarkerProps>) {
       anchorTop="-100%"
     >
       <div
-        className={styles.marker}
         {...{ [MARKER]: '' }}
         onPointerDown={(event) => {
           if (event.button !== 0) return;
