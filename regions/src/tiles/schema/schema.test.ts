@@ -46,6 +46,36 @@ describe('streets', () => {
       { kind: 'service' },
     ],
     [
+      'a path closed to walkers and cyclists',
+      { highway: 'path', foot: 'private', bicycle: 'no' },
+      { kind: 'path', bicycle: 'no', access: 'private' },
+    ],
+    [
+      'a path closed to walkers alone',
+      { highway: 'path', foot: 'no', bicycle: 'designated' },
+      { kind: 'path', bicycle: 'designated' },
+    ],
+    [
+      'a closed footway',
+      { highway: 'footway', foot: 'no' },
+      { kind: 'footway', access: 'private' },
+    ],
+    [
+      'steps that only cyclists may use',
+      { highway: 'steps', access: 'private', bicycle: 'yes' },
+      { kind: 'steps', bicycle: 'yes', access: 'private' },
+    ],
+    [
+      'a track closed to all',
+      { highway: 'track', foot: 'private', bicycle: 'no', motor_vehicle: 'private' },
+      { kind: 'track', bicycle: 'no', access: 'private' },
+    ],
+    [
+      'a motorway, which is not for walkers and cyclists',
+      { highway: 'motorway', foot: 'no', bicycle: 'no' },
+      { kind: 'motorway', bicycle: 'no' },
+    ],
+    [
       'a one-way street drawn against its direction',
       { highway: 'residential', oneway: '-1' },
       { kind: 'residential', oneway: true, oneway_reverse: true },

@@ -88,7 +88,7 @@ export function mapStreet(tags: Tags): Mapped[] {
     ...(rail ? {} : onewayOf(tags)),
     ...tagged(tags, ['tracktype', 'surface', 'service', 'bicycle', 'horse']),
     ...(kind === 'footway' ? tagged(tags, ['footway']) : {}),
-    access: isClosedToPublic(tags) ? 'private' : null,
+    access: isClosedToPublic(kind, tags) ? 'private' : null,
   };
   return [
     ...shown('streets', minZoom, properties, zOrder(tags, street.rank)),
@@ -106,13 +106,20 @@ function onewayOf({ oneway }: Tags): Record<string, boolean> {
   };
 }
 
-/** Whether it is private for both walkers and cyclists. */
-function isClosedToPublic(tags: Tags): boolean {
-  const isOpen = (value: string | undefined) =>
-    oneOf(value, ['yes', 'designated', 'permissive', 'public', 'customers']) !== null;
-  return (
-    oneOf(tags.access, ['private', 'no']) !== null && !isOpen(tags.foot) && !isOpen(tags.bicycle)
-  );
+const CLOSED = ['private', 'no'];
+const OPEN = ['yes', 'designated', 'permissive', 'public', 'customers'];
+const FOR_WALKERS = ['footway', 'steps'];
+const WITHOUT_CARS = ['path', 'bridleway', 'cycleway', 'pedestrian'];
+
+/** Whether it is private for both walkers and cyclists; where only walkers go, for them. */
+function isClosedToPublic(kind: string, { access, foot, bicycle, motor_vehicle }: Tags): boolean {
+  const isClosed = (value: string | undefined) => oneOf(value, CLOSED) !== null;
+  const isClosedTo = (own: string | undefined) =>
+    isClosed(own) || (isClosed(access) && oneOf(own, OPEN) === null);
+  if (FOR_WALKERS.includes(kind)) return isClosedTo(foot);
+  if (!isClosedTo(foot) || !isClosedTo(bicycle)) return false;
+  // A motorway, closed to both, is not private.
+  return WITHOUT_CARS.includes(kind) || isClosed(access) || isClosed(motor_vehicle);
 }
 
 function zOrder(tags: Tags, rank: number): number {
