@@ -122,6 +122,10 @@ describe('streets', () => {
     expect(shown(mapArea({ highway: 'pedestrian', area: 'yes' }))).toEqual({
       street_polygons: { kind: 'pedestrian' },
     });
+    expect(shown(mapArea({ highway: 'pedestrian', type: 'multipolygon' }))).toEqual({
+      street_polygons: { kind: 'pedestrian' },
+    });
+    expect(mapArea({ highway: 'pedestrian' })).toEqual([]);
     expect(shown(mapArea({ railway: 'platform' }))).toEqual({
       street_polygons: { kind: 'platform', rail: true },
     });

@@ -150,9 +150,10 @@ function nameOf({ kind, link, rank, nameFrom }: Street, tags: Tags): Mapped[] {
 
 function streetAreaKind(tags: Tags): string | null {
   if (tags.railway === 'platform') return 'platform';
+  const isArea = tags.area === 'yes' || tags.type === 'multipolygon';
   const aeroway = oneOf(tags.aeroway, ['apron', 'runway', 'taxiway']);
-  if (aeroway === 'apron' || (aeroway && tags.area === 'yes')) return aeroway;
-  if (tags.area !== 'yes') return oneOf(tags['area:aeroway'], ['runway', 'taxiway']);
+  if (aeroway === 'apron' || (aeroway && isArea)) return aeroway;
+  if (!isArea) return oneOf(tags['area:aeroway'], ['runway', 'taxiway']);
   return oneOf(tags.highway, ['pedestrian', 'footway', 'service']);
 }
 
