@@ -1,3 +1,4 @@
+import { OPENING_REASONS } from '@loovia/core/opening-hours';
 import { recommendationPrompt } from '@loovia/core/recommendation';
 import { describe, expect, it } from 'vitest';
 import { askWith, closed, DATA, SECOND_BEST, TOILETS } from './test-ask-with.ts';
@@ -102,6 +103,46 @@ describe('what a model is asked', () => {
       stops: [],
     }));
     expect(told.map(({ timeElapsed }) => timeElapsed)).toEqual([50, 52, 95]);
+  });
+
+  it('STOP-13 has no toilet whose access only one person states, unless the best choice has it', async () => {
+    const toilets = [
+      toiletAt(48, { access_said_by_one: true, detourMinutes: 1 }),
+      toiletAt(50, { detourMinutes: 14 }),
+      toiletAt(52, { detourMinutes: 15 }),
+      toiletAt(98, { access_said_by_one: true, detourMinutes: 5 }),
+      toiletAt(100, { access_said_by_one: true }),
+    ];
+    const timesTold = async (disabilityAccess: boolean) => {
+      const userPreferences = { ...DATA.userPreferences, disabilityAccess };
+      const { told } = await askWith(journeyData(toilets, { userPreferences }), () => ({
+        stops: [],
+      }));
+      return told.map(({ timeElapsed }) => timeElapsed);
+    };
+    expect(await timesTold(true)).toEqual([50, 52, 100]);
+    expect(await timesTold(false)).toEqual([48, 50, 52, 98, 100]);
+  });
+
+  it('has no toilet that somebody reports shut, unless the best choice has it', async () => {
+    const reportedAt = (minutes: number, detourMinutes: number) => {
+      const at = toiletAt(minutes).opening?.at ?? '';
+      const reported = { state: 'closed-today' as const, reports: 1, isCertain: false };
+      const reason = OPENING_REASONS.oneSaysClosed;
+      return toiletAt(minutes, {
+        detourMinutes,
+        opening: { state: 'unknown', reason, at, reported },
+      });
+    };
+    const toilets = [
+      reportedAt(48, 1),
+      toiletAt(50, { detourMinutes: 5 }),
+      toiletAt(52, { detourMinutes: 6 }),
+      reportedAt(98, 9),
+      reportedAt(100, 1),
+    ];
+    const { told } = await askWith(journeyData(toilets), () => ({ stops: [] }));
+    expect(told.map(({ timeElapsed }) => timeElapsed)).toEqual([50, 52, 100]);
   });
 
   it('AI-21 gets only stops with what was asked for, where there are any, and not the request itself', async () => {

@@ -21,9 +21,10 @@ const CLOSES_SOON_MINUTES = 30;
 
 /**
  * The candidates that a model chooses from, in the order of the journey: the best usable ones of each
- * interval that needs a stop. If the user needs step-free access, only those known to have it; if they
- * prefer something, only those that meet this as well as the best choice does. The best choice's own stops
- * are always included. The model does not learn what the user needs or prefers.
+ * interval that needs a stop, none reported shut. If the user needs step-free access, only those that are
+ * confirmed to have it; if they prefer something, only those that meet this as well as the best choice
+ * does. The best choice's own stops are always included. The model does not learn what the user needs or
+ * prefers, nor what one person says.
  */
 export function stopsToOffer(
   stops: readonly CostedStop[],
@@ -39,6 +40,7 @@ export function stopsToOffer(
   const isWorthOffering = (stop: CostedStop) =>
     stop.isUsable &&
     intervalOf(stop) <= wanted &&
+    (isOfBest(stop) || (!stop.isAccessDoubtful && !stop.opening.reported)) &&
     (!disabilityAccess || stop.isAccessible === true || isOfBest(stop)) &&
     stop.cost.wishes <= (wishesOfBest.get(intervalOf(stop)) ?? Infinity);
   const byWorth = (a: CostedStop, b: CostedStop) =>
