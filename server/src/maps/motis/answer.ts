@@ -15,10 +15,22 @@ const timeSchema = z
 const momentSchema = timeSchema.optional().catch(undefined);
 
 /** What an operator has to say; without a period it is always so. */
-const alertSchema = z.object({
-  headerText: z.string().default(''),
-  impactPeriod: z.array(z.object({ start: momentSchema, end: momentSchema })).optional(),
-});
+const alertSchema = z
+  .object({
+    headerText: z.string().default(''),
+    descriptionText: z.string().default(''),
+    impactPeriod: z.array(z.object({ start: momentSchema, end: momentSchema })).optional(),
+  })
+  .transform(({ headerText, descriptionText, ...alert }) => ({
+    ...alert,
+    text: joined(headerText.trim(), descriptionText.trim()),
+  }));
+
+/** Where a header only names the place, the rest says what is wrong there; it often begins with the header. */
+function joined(header: string, rest: string): string {
+  if (header === '' || rest.startsWith(header)) return rest || header;
+  return rest === '' ? header : `${header}${/[.!?:]$/.test(header) ? '' : ':'} ${rest}`;
+}
 
 const placeSchema = z.object({
   name: z.string(),

@@ -154,6 +154,25 @@ describe('what MOTIS answers', () => {
       ],
     ],
     [
+      'what is wrong, where the header does not say so',
+      {
+        alerts: [
+          { headerText: ' ', descriptionText: 'The lift to platform 3 is out of order. ' },
+          { headerText: 'Newport', descriptionText: 'No ramp today.' },
+          { headerText: 'No ramp.', descriptionText: 'Ask the driver.' },
+          { headerText: 'Stop moved', descriptionText: 'Stop moved to High Street.' },
+          { headerText: 'Line 30 is diverted.', descriptionText: 'Line 30 is diverted.' },
+        ],
+      },
+      [
+        'Notice from the operator: The lift to platform 3 is out of order.',
+        'Notice from the operator: Newport: No ramp today.',
+        'Notice from the operator: No ramp. Ask the driver.',
+        'Notice from the operator: Stop moved to High Street.',
+        'Notice from the operator: Line 30 is diverted.',
+      ],
+    ],
+    [
       'notices of other times',
       {
         alerts: [

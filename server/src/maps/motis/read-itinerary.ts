@@ -131,7 +131,7 @@ function noticesOf({ from, to, alerts = [], startTime, endTime }: MotisLeg): str
         ({ start = startTime, end = endTime }) => start <= endTime && startTime <= end,
       ),
   );
-  const texts = new Set(concerning.map(({ headerText }) => shortened(headerText.trim())));
+  const texts = new Set(concerning.map(({ text }) => shortened(text)));
   return [...texts].filter((text) => text !== '').slice(0, MOST_NOTICES);
 }
 
