@@ -46,3 +46,12 @@ it('STOP-17 has steps of Valhalla and public transport of MOTIS, where there are
   expect(maps.transit?.covers).toBeNull();
   expect(maps.area.attribution.map(({ text }) => text)).toContain('© OpenStreetMap contributors');
 });
+
+it.each([
+  ['http://127.0.0.1:9', []],
+  ['https://valhalla1.openstreetmap.de', ['https://www.openstreetmap.org/fixthemap']],
+])('links to where the map is mended, as FOSSGIS asks for: %s', (valhallaUrl, links) => {
+  const { area } = openGoogleMaps({ ...CONFIG, valhallaUrl }, options);
+  const shown = area.attribution.filter(({ text }) => text === 'Fix the map');
+  expect(shown.map(({ url }) => url)).toEqual(links);
+});

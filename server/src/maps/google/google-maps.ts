@@ -6,7 +6,11 @@ import { openMotis } from '../motis/motis-transit.ts';
 import { openValhalla } from '../valhalla/valhalla-http.ts';
 import { probeOf } from '../probe.ts';
 import type { Asker } from '../service.ts';
-import { motisAttribution, valhallaAttribution } from '../service-attribution.ts';
+import {
+  fossgisAttribution,
+  motisAttribution,
+  valhallaAttribution,
+} from '../service-attribution.ts';
 import { connectGoogle } from './client.ts';
 import { createGoogleGeocoder } from './geocoder.ts';
 import { createGooglePlaces } from './places.ts';
@@ -59,7 +63,9 @@ function attributionOf({ valhallaUrl, motisUrl }: GoogleMaps) {
   return [
     google,
     OPENSTREETMAP,
-    ...(valhallaUrl === null ? [] : valhallaAttribution(valhallaUrl)),
+    ...(valhallaUrl === null
+      ? []
+      : [...fossgisAttribution([valhallaUrl]), ...valhallaAttribution(valhallaUrl)]),
     ...(motisUrl === null ? [] : motisAttribution(motisUrl)),
   ];
 }
