@@ -94,6 +94,24 @@ it.each([
   },
 );
 
+it('FACT-10 a server that does not let us send has not refused the address', async () => {
+  const forged = await mailServer({
+    onMailFrom: (_address, _session, done) => {
+      done(Object.assign(new Error('Sender address rejected'), { responseCode: 553 }));
+    },
+  });
+  const forMembers = await mailServer({ authOptional: false });
+  for (const [{ address }, responseCode] of [
+    [forged, 553],
+    [forMembers, 530],
+  ] as const) {
+    const send = createSendMail({ url: `smtp://${address}`, from, isLocal: true });
+    const error: unknown = await send(MAIL).catch((thrown: unknown) => thrown);
+    expect(String(error)).toContain(String(responseCode));
+    expect(error).toMatchObject({ isAddressRefused: false });
+  }
+});
+
 it('FACT-10 nothing goes over a network to a mail server that does not encrypt', async () => {
   const { taken, address } = await mailServer();
   const send = createSendMail({ url: `smtp://${address}`, from, isLocal: false });

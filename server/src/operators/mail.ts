@@ -23,9 +23,11 @@ export class MailError extends Error {
   readonly isAddressRefused: boolean;
 
   constructor(cause: unknown) {
-    const { code, responseCode } = Object(cause) as { code?: unknown; responseCode?: unknown };
+    const { code, responseCode, command } = Object(cause) as Partial<Record<string, unknown>>;
     super(`The mail server did not take it (${String(code)}, ${String(responseCode)}).`);
-    this.isAddressRefused = code === 'EENVELOPE' && Number(responseCode) >= 500;
+    // 'EENVELOPE' also says that the server does not let us send at all.
+    const isOfAddress = code === 'EENVELOPE' && command === 'RCPT TO';
+    this.isAddressRefused = isOfAddress && Number(responseCode) >= 500;
   }
 }
 
