@@ -1,6 +1,7 @@
 import { discardPlaces, liveSearchRadiusMetres, mergeDuplicates } from '@loovia/core/stops';
 import { toleranceMetres } from '@loovia/core/journeys';
 import { londonCivil } from '@loovia/core/time';
+import { isDatabasePlaceId } from '@loovia/core/toilets';
 import { withTimeLimit } from '../../database/database.ts';
 import type { LivePlace } from '../../maps/ports.ts';
 import { PlacesUnavailable } from '../../maps/unavailable.ts';
@@ -36,8 +37,12 @@ export async function findPlaces(approach: Approach, planning: Planning): Promis
   ];
   // Not known is not enough (STOP-13).
   const isAllowed = ({ facts }: ToiletOrPlace) => !disabilityAccess || facts.isAccessible === true;
+  // One of ours that has a step says so of its live double, too (STOP-11).
+  const isOursWithAStep = ({ facts }: ToiletOrPlace) =>
+    facts.isAccessible === false && isDatabasePlaceId(facts.placeId);
+  const told = all.filter((one) => isAllowed(one) || isOursWithAStep(one));
   return {
-    found: withoutDuplicates(all.filter(isAllowed)),
+    found: withoutDuplicates(told).filter(isAllowed),
     leftOut: withoutDuplicates(all.filter((one) => !isAllowed(one))),
     databaseFailed: toilets === null,
     placesFailed: places.failed || others === null,

@@ -54,6 +54,14 @@ describe('STOP-11 STOP-13 a live place that is a toilet of ours', () => {
     });
   });
 
+  it('is not step-free at the address of one that is known not to be', async () => {
+    const address = '1 High Street';
+    const toilets = [toilet('block', placeAt(30), { address, isAccessible: false })];
+    const places = [{ ...live, address: '1, High Street' }];
+    expect(await listed({ toilets, places })).toEqual({ ids: [], leftOut: 1 });
+    expect((await listed({ toilets, places }, {})).ids).toEqual(['db_block']);
+  });
+
   it('may be any of them where that could not be found out: then none is listed', async () => {
     const { planning, asked } = planningIn({
       places: [live],
