@@ -233,8 +233,15 @@ export interface MeteredPlaces {
 
 export interface UnmeteredPlaces {
   readonly metered: false;
-  /** @throws PlacesUnavailable */
-  along(lines: readonly LineString[], radiusMetres: number): Promise<readonly LivePlace[]>;
+  /**
+   * @param patienceMs how long to wait, if not as long as usual
+   * @throws PlacesUnavailable with what was found by then
+   */
+  along(
+    lines: readonly LineString[],
+    radiusMetres: number,
+    patienceMs?: number,
+  ): Promise<readonly LivePlace[]>;
   isReady(): boolean;
 }
 

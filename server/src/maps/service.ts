@@ -1,7 +1,7 @@
 /** What the adapters of outside services share. */
 import { OutsideService, type OutsideServiceOptions } from '../outside-services/outside-service.ts';
 import { OutsideServiceFailure } from '../outside-services/failure.ts';
-import { PUBLIC_BAN_STATUSES } from '../outside-services/exchange.ts';
+import { PUBLIC_BAN_STATUSES, TOO_MANY_REQUESTS } from '../outside-services/exchange.ts';
 import type { RefusalStatus, UnavailableOptions } from './unavailable.ts';
 
 /** Who is asking, and where failures are logged. */
@@ -50,8 +50,7 @@ export async function answerOr<T>(
   }
 }
 
-const TOO_MANY_REQUESTS = 429;
-const DENIED: ReadonlySet<number | null> = new Set([401, 403, 406]);
+const DENIED: ReadonlySet<number | null> = new Set(PUBLIC_BAN_STATUSES);
 
 /** The options of a port's error for a service's failure, by its HTTP status. */
 export function unavailableFor(cause: OutsideServiceFailure): UnavailableOptions {

@@ -33,7 +33,7 @@ const MOST_BYTES = 32 * 1024 * 1024;
 
 export const TOO_MANY_REQUESTS = 429;
 const SERVICE_UNAVAILABLE = 503;
-const GATEWAY_TIMEOUT = 504;
+export const GATEWAY_TIMEOUT = 504;
 
 /** One request and its answer. @throws OutsideServiceFailure */
 export async function exchange<T>(

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { LineString } from '@loovia/core/geo';
 import { LRUCache } from 'lru-cache';
+import { GATEWAY_TIMEOUT } from '../../outside-services/exchange.ts';
 import type {
   OutsideService,
   OutsideServiceOptions,
@@ -23,8 +24,6 @@ const MOST_CELLS_KEPT = 8000;
 const CELLS_A_QUESTION = 12;
 /** The most cells that are asked for on one route, about 250 km of it, besides those known already. */
 const MOST_CELLS_ASKED = 36;
-/** Overpass's status for being too busy, besides 429. */
-const GATEWAY_TIMEOUT = 504;
 /** A slot is free again after half a minute or so; asking sooner leads to a ban (its rules for clients). */
 const LEAST_PAUSE_SECONDS = 30;
 
@@ -36,19 +35,20 @@ export function openOverpass(
   options: ServiceOptions,
   shared: Pick<OutsideServiceOptions, 'oneForAll'> = {},
 ): UnmeteredPlaces {
-  const { limitMs: patienceMs = PATIENCE_MS } = options;
+  const { limitMs: usualMs = PATIENCE_MS } = options;
   const service = connectOpen(options, {
     ...shared,
     service: 'Overpass',
-    limitMs: patienceMs,
+    limitMs: usualMs,
     atOnce: 1,
+    // It is too busy, too.
     loadStatuses: [GATEWAY_TIMEOUT],
     leastPauseSeconds: LEAST_PAUSE_SECONDS,
   });
   const cells = new OverpassCells(service);
   return {
     metered: false,
-    along: async (lines, radiusMetres) => {
+    along: async (lines, radiusMetres, patienceMs = usualMs) => {
       const { places, failure } = await cells.along(lines, radiusMetres, patienceMs);
       const found = new PlaceIndex(places).along(lines, radiusMetres);
       if (failure) throw new PlacesUnavailable(failure.message, { ...failure.why, found });

@@ -196,6 +196,20 @@ describe('live places near somebody', () => {
     expect([ids, isIncomplete]).toEqual([[], true]);
   });
 
+  it('are listed where only some were found in time, and some may be missing', async () => {
+    const waits: unknown[] = [];
+    const places = {
+      metered: false as const,
+      along: (_lines: unknown, _radius: unknown, patienceMs?: number) => {
+        waits.push(patienceMs);
+        return Promise.reject(new PlacesUnavailable('It is slow.', { found: [place] }));
+      },
+      isReady: () => true,
+    };
+    const { ids, isIncomplete } = await near({ sources: { places } });
+    expect([ids, isIncomplete, waits]).toEqual([['cafe'], true, [2500]]);
+  });
+
   it('are not asked for where each answer costs money', async () => {
     const places = {
       metered: true as const,

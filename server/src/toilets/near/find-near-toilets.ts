@@ -5,7 +5,8 @@ import { discardPlaces } from '@loovia/core/stops';
 import type { Logger } from 'pino';
 import { withTimeLimit } from '../../database/database.ts';
 import { walkOf } from '../../maps/off-street.ts';
-import type { Coverage, Places, Streets } from '../../maps/ports.ts';
+import type { Coverage, LivePlace, Places, Streets } from '../../maps/ports.ts';
+import { PlacesUnavailable } from '../../maps/unavailable.ts';
 import { withoutKnown, type KnownRecords } from '../known-places.ts';
 import type { ToiletAtDistance } from '../toilet.ts';
 import { eachOnce, fromPlace, fromToilet, withOpening } from './found-toilet.ts';
@@ -50,8 +51,8 @@ export async function findNearToilets(
   const candidates = found.map((one) => withOpening(one, from, at));
   const answer = { region: { title, reachesHere }, isIncomplete };
   if (!asked.walks) {
-    const nearest = candidates.toSorted((a, b) => a.distanceMetres - b.distanceMetres);
-    return { ...answer, toilets: rounded(nearest.slice(0, limit)), walks: 'not-asked' };
+    const byDistance = candidates.toSorted((a, b) => a.distanceMetres - b.distanceMetres);
+    return { ...answer, toilets: rounded(byDistance.slice(0, limit)), walks: 'not-asked' };
   }
   const listed = mostPromising(candidates, stepFree).slice(0, limit);
   const { toilets, walks } = await withWalks(from, stepFree, listed, sources);
@@ -74,37 +75,46 @@ async function findAround(
   const from = { lat, lng };
   const [toilets, live] = await Promise.all([
     sources.toiletsNear(from, maxDistance, walks ? MOST_CANDIDATES : limit),
-    walks ? searchPlaces(from, maxDistance * 1000, sources) : [],
+    walks ? searchPlaces(from, maxDistance * 1000, sources) : NO_PLACES,
   ]);
-  const others = live && (await withoutKnown(live, sources, PLACES_LIMIT_MS));
+  const others = await withoutKnown(live.found, sources, PLACES_LIMIT_MS);
   const found = [...toilets.map(fromToilet), ...(others ?? []).map(fromPlace)];
-  return { found: eachOnce(found), isIncomplete: others === null };
+  return { found: eachOnce(found), isIncomplete: live.isIncomplete || others === null };
 }
 
-/** Null where the search failed. Services that cost money are only used for signed-in people. */
+interface LivePlaces {
+  readonly found: readonly LivePlace[];
+  /** Some may be missing, as the service did not answer, or not completely. */
+  readonly isIncomplete: boolean;
+}
+
+const NO_PLACES: LivePlaces = { found: [], isIncomplete: false };
+
+/** Services that cost money are only used for signed-in people. */
 async function searchPlaces(
-  { lat, lng }: LatLng,
+  from: LatLng,
   radiusMetres: number,
   { places, log }: Pick<NearSources, 'places' | 'log'>,
-) {
-  if (places.metered) return [];
-  const point: [number, number] = [lng, lat];
+): Promise<LivePlaces> {
+  if (places.metered) return NO_PLACES;
+  const point: [number, number] = [from.lng, from.lat];
   const line = { type: 'LineString' as const, coordinates: [point, point] };
   try {
-    const live = await withTimeLimit(
-      places.along([line], radiusMetres),
-      PLACES_LIMIT_MS,
-      'The search for live places',
-    );
-    return discardPlaces(live)
-      .map((place) => ({ place, metres: distanceMetres({ lat, lng }, place.location) }))
-      .toSorted((a, b) => a.metres - b.metres)
-      .slice(0, MOST_CANDIDATES)
-      .map(({ place }) => place);
+    const live = await places.along([line], radiusMetres, PLACES_LIMIT_MS);
+    return { found: nearestOf(live, from), isIncomplete: false };
   } catch (error) {
     log.warn({ err: error }, 'live places near somebody could not be searched');
-    return null;
+    const found = error instanceof PlacesUnavailable ? error.found : [];
+    return { found: nearestOf(found, from), isIncomplete: true };
   }
+}
+
+function nearestOf(live: readonly LivePlace[], from: LatLng): LivePlace[] {
+  return discardPlaces(live)
+    .map((place) => ({ place, metres: distanceMetres(from, place.location) }))
+    .toSorted((a, b) => a.metres - b.metres)
+    .slice(0, MOST_CANDIDATES)
+    .map(({ place }) => place);
 }
 
 /** Adds the walks to toilets, unless the streets engine does not answer in time. */
