@@ -20,7 +20,6 @@ export interface PlacesWorld {
 const placeFactsSchema = z.omit(stopFactsSchema, {
   areas: true,
   cleanliness: true,
-  description: true,
 });
 
 const RADIUS_METRES = 800;

@@ -205,7 +205,7 @@ export interface Geocoder {
  * A live result of an outside service (or of the region's venues). Facts that it lacks are absent; its
  * toilet has no ratings.
  */
-export interface LivePlace extends Omit<StopFacts, 'areas' | 'cleanliness' | 'description'> {
+export interface LivePlace extends Omit<StopFacts, 'areas' | 'cleanliness'> {
   /** The source's own record, which shows whether a toilet of the database is the same place. */
   readonly sourceRecord: string | null;
   /** Its published hours; null = not known. */

@@ -1,16 +1,19 @@
 import type { LatLng } from '@loovia/core/geo';
 import { readClearExpression, nationAt } from '@loovia/osm-hours';
 import {
+  conditionalWords,
   confirmedOn,
   hoursTag,
   readChangingPlaces,
   readPayment,
   readToiletTags,
+  seasonWords,
   writtenAddress,
   type ReadTags,
   type Tags,
 } from '@loovia/core/osm-toilets';
 import { displayName, withoutPublic, isGenericName, type Nation } from '@loovia/core/toilets';
+import { cleanText, describe } from '../../toilets/import/reading/texts.ts';
 import type { LivePlace } from '../ports.ts';
 import type { OverpassElement } from './overpass-query.ts';
 
@@ -37,6 +40,7 @@ export function osmPlace({ type, id, tags, ...element }: OverpassElement): LiveP
     sourceRecord: `OpenStreetMap ${record}`,
     ...read.facts,
     hasChangingPlaces: readChangingPlaces(tags) ?? undefined,
+    description: describe(remarksIn(tags, read)) ?? undefined,
     paymentDetails: paymentOf(tags, read) ?? undefined,
     hours: hoursOf(tags, nation, location),
   };
@@ -68,4 +72,17 @@ function hoursOf(tags: Tags, nation: Nation, location: LatLng): LivePlace['hours
   if (!read) return null;
   const { weeklyRows: openingHours, expression: openingHoursExpression } = read;
   return { openingHours, openingHoursExpression, nation };
+}
+
+/** What its facts and hours leave out: that it is shut for a season, locked, or of limited access. */
+function remarksIn(tags: Tags, { access, prefix }: ReadTags): string[] {
+  const isLimited = tags[`${prefix}wheelchair`] === 'limited';
+  return [
+    access === 'key' ? 'A key is needed: ask there.' : '',
+    isLimited ? 'Limited wheelchair access.' : '',
+    cleanText(tags['wheelchair:description'] ?? tags['toilets:wheelchair:description']),
+    cleanText(seasonWords(tags)),
+    cleanText(conditionalWords(tags, prefix)),
+    prefix === '' ? cleanText(tags.description) : '',
+  ];
 }

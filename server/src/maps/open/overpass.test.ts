@@ -5,7 +5,7 @@ import type { UnmeteredPlaces } from '../ports.ts';
 import { PlacesUnavailable } from '../unavailable.ts';
 import { openOverpass } from './overpass.ts';
 import { AROUND, overpassService } from './test-overpass.ts';
-import { answering, never, serveService } from '../../testing/test-service.ts';
+import { answering, json, never, serveService } from '../../testing/test-service.ts';
 
 const service = serveService(overpassService);
 const NOWHERE = { lat: 56.9, lng: -4.5 };
@@ -66,6 +66,22 @@ describe('what Overpass answers', () => {
       hours: null,
     });
     expect(found.find(({ placeId }) => placeId === 'osm_node/4')?.name).toBe('Public toilet');
+  });
+
+  it('says when it is shut, and what else its facts leave out', async () => {
+    const tags = {
+      ...{ amenity: 'toilets', wheelchair: 'yes', access: 'key' },
+      ...{ seasonal: 'summer', opening_hours: '24/7' },
+    };
+    const toilet = { type: 'node', id: 1, lat: AROUND.lat, lon: AROUND.lng, tags };
+    service.answerWith(json({ elements: [toilet] }));
+    expect(await ask(STREET)).toMatchObject([
+      {
+        hours: null,
+        description:
+          'A key is needed: ask there. Open for part of the year only. Opening hours as given: 24/7.',
+      },
+    ]);
   });
 
   it('is of Northern Ireland, not of Ireland', async () => {

@@ -32,6 +32,7 @@ function livePlace(record: ToiletRecord): LivePlace {
     sourceRecord: `${source.name} ${sourceId}`,
     ...factsOf(record),
     hasChangingPlaces: record.hasChangingPlaces,
+    description: record.description ?? undefined,
     paymentDetails: record.paymentDetails ?? undefined,
     hours: { openingHours, openingHoursExpression, nation: nationOf(record.location) },
   };

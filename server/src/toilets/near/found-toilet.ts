@@ -30,7 +30,7 @@ export function fromPlace(place: LivePlace): FoundToilet {
     name: translatedName(place.name),
     hasChangingPlaces: place.hasChangingPlaces ?? null,
     areas: [],
-    description: null,
+    description: place.description ?? null,
     paymentDetails: place.paymentDetails ?? null,
     cleanlinessRating: null,
     openingHours: hours?.openingHours ? [...hours.openingHours] : null,

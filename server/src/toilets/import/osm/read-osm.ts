@@ -1,4 +1,4 @@
-import { conditionalWords, readToiletTags, seasonWords } from '@loovia/core/osm-toilets';
+import { readToiletTags } from '@loovia/core/osm-toilets';
 import type { NotForUs, ReadTags, Tags } from '@loovia/core/osm-toilets';
 import { isGenericName } from '@loovia/core/toilets';
 import type { ToiletRecord } from '@loovia/core/toilets';
@@ -9,7 +9,7 @@ import { checkRecord, firstFault, ImportError } from '../entry.ts';
 import type { Entry } from '../entry.ts';
 import { readRecords } from '../read-records.ts';
 import { MOST_ROWS, readFrom, readJson } from '../reading/files.ts';
-import { cleanText, cutText, describe } from '../reading/texts.ts';
+import { cutText } from '../reading/texts.ts';
 import { placedSchema, positionsIn } from './positions.ts';
 import type { Positions } from './positions.ts';
 
@@ -119,22 +119,10 @@ function recordOf(sourceId: string, place: LivePlace, tags: Tags, read: ReadTags
     venueType: read.venueType,
     areas: [],
     location: place.location,
-    description: describe(remarksIn(tags, read)),
+    description: place.description ?? null,
     paymentDetails: place.paymentDetails ?? null,
     cleanlinessRating: null,
     openingHours: hours?.openingHours ? [...hours.openingHours] : null,
     openingHoursExpression: hours?.openingHoursExpression ?? null,
   };
-}
-
-function remarksIn(tags: Tags, { access, prefix }: ReadTags): string[] {
-  const isLimited = tags[`${prefix}wheelchair`] === 'limited';
-  return [
-    access === 'key' ? 'A key is needed: ask there.' : '',
-    isLimited ? 'Limited wheelchair access.' : '',
-    cleanText(tags['wheelchair:description'] ?? tags['toilets:wheelchair:description']),
-    cleanText(seasonWords(tags)),
-    cleanText(conditionalWords(tags, prefix)),
-    prefix === '' ? cleanText(tags.description) : '',
-  ];
 }
