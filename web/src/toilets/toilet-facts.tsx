@@ -50,7 +50,7 @@ export function Cleanliness({ cleanliness }: Pick<CandidateStop, 'cleanliness'>)
   const { colour, words, prediction } = cleanlinessWords(cleanliness);
   return (
     <p
-      className={classes(styles.cleanliness, cleanliness.rating !== null && 'bold', styles[colour])}
+      className={classes('line', cleanliness.rating !== null && 'bold', styles[colour])}
       data-cleanliness={colour}
     >
       <SprayCan size={18} aria-hidden />
