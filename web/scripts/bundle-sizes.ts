@@ -3,11 +3,11 @@
  * Counts scripts and styles as the server sends them to browsers (brotli over https), gzip beside it;
  * fonts, the map and other later chunks are not in it.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { z } from 'zod';
-import { EARLY, SCREENS } from './screens.ts';
+import { SCREENS } from './screens.ts';
 
 /** Kilobytes (1000 bytes) of script as sent: what was measured, rounded up (docs/decisions/0081). */
 const BUDGET_KB = 118;
@@ -27,43 +27,16 @@ const BUDGETS_KB: Readonly<Record<string, number>> = {
 /** Found in zod's JSON schema writer, which comes with its classic classes (docs/decisions/0081). */
 const CLASSIC = 'json-schema.org';
 
-const chunkSchema = z.object({
-  file: z.string(),
-  imports: z.array(z.string()).default([]),
-  css: z.array(z.string()).default([]),
-});
-type Chunk = z.infer<typeof chunkSchema>;
-
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
-const chunks = readManifest();
-
-function readManifest(): Record<string, Chunk> {
-  try {
-    const text = readFileSync(`${dist}.vite/manifest.json`, 'utf8');
-    return z.record(z.string(), chunkSchema).parse(JSON.parse(text));
-  } catch (cause) {
-    throw new Error('There is no built page to measure. Run `npm run build -w web` first.', {
-      cause,
-    });
-  }
+if (!existsSync(dist)) {
+  throw new Error('There is no built page to measure. Run `npm run build -w web` first.');
 }
 
-/** The files that must load before a screen can show: the entry, the screen and all their imports. */
-function filesFor(module: string): Set<string> {
-  const files = new Set<string>();
-  const seen = new Set<string>();
-  const visit = (name: string) => {
-    const chunk = chunks[name];
-    if (!chunk) throw new Error(`The build has no chunk ${name}.`);
-    if (seen.has(name)) return;
-    seen.add(name);
-    for (const file of [chunk.file, ...chunk.css]) files.add(file);
-    chunk.imports.forEach(visit);
-  };
-  visit('index.html');
-  visit(EARLY);
-  visit(module);
-  return files;
+/** The files that must load before a screen can show: its page names them (screens.ts). */
+function filesFor(screen: string): string[] {
+  const html = readFileSync(join(dist, screen, 'index.html'), 'utf8');
+  const named = html.matchAll(/"\/(assets\/[^"]+\.(?:js|css))"/g);
+  return [...new Set([...named].map(([, file = '']) => file))];
 }
 
 /** What a browser fetches: the brotli copy, or a small file itself. */
@@ -82,9 +55,9 @@ function kb(files: readonly string[], bytes: (file: string) => number): number {
 
 const words = (value: number) => `${value.toFixed(1)} kB`;
 console.log('First load as sent');
-for (const [screen, module] of Object.entries(SCREENS)) {
+for (const screen of Object.keys(SCREENS)) {
   const scriptKb = BUDGETS_KB[screen] ?? BUDGET_KB;
-  const files = [...filesFor(module)];
+  const files = filesFor(screen);
   const scripts = files.filter((file) => file.endsWith('.js'));
   const styles = files.filter((file) => file.endsWith('.css'));
   const script = kb(scripts, sentBytes);
@@ -96,8 +69,8 @@ for (const [screen, module] of Object.entries(SCREENS)) {
   if (isOver) process.exitCode = 1;
 }
 
-for (const { file } of Object.values(chunks)) {
-  if (!readFileSync(dist + file, 'utf8').includes(CLASSIC)) continue;
+for (const file of readdirSync(`${dist}assets`).filter((name) => name.endsWith('.js'))) {
+  if (!readFileSync(`${dist}assets/${file}`, 'utf8').includes(CLASSIC)) continue;
   console.log(`  ${file} has zod's classic classes, which are heavier than 'zod/mini'`);
   process.exitCode = 1;
 }

@@ -27,7 +27,7 @@ export const SCREENS: Readonly<Record<string, string>> = {
 
 const PAGE = 'index.html';
 /** Named separately, as it must run before the other scripts. */
-export const EARLY = 'src/server-rendering/early.ts';
+const EARLY = 'src/server-rendering/early.ts';
 
 export function pageOfEachScreen(): Plugin {
   return {
