@@ -61,18 +61,23 @@ export function sourceWords(source: Picked['source']): string {
 }
 
 export function caveats(picked: Picked): string[] {
+  return lessWords(picked).map((words) => `${capital(words)}.`);
+}
+
+/** 'one recommended stop is no longer in the list': what makes this less than was recommended. */
+function lessWords(picked: Picked): string[] {
   const { unvisited, missing, isPartial } = picked;
-  const sentences: string[] = [];
-  if (unvisited.length > 0) sentences.push(`${capital(unplannableWords(picked))}.`);
+  const words: string[] = [];
+  if (unvisited.length > 0) words.push(unplannableWords(picked));
   if (missing > 0) {
-    const sentence = plural(missing, {
-      one: 'One recommended stop is no longer in the list.',
-      other: '{count} recommended stops are no longer in the list.',
+    const lost = plural(missing, {
+      one: 'one recommended stop is no longer in the list',
+      other: '{count} recommended stops are no longer in the list',
     });
-    sentences.push(sentence);
+    words.push(lost);
   }
-  if (isPartial) sentences.push(t('Not all toilets of this route could be searched.'));
-  return sentences;
+  if (isPartial) words.push(t('not all toilets of this route could be searched'));
+  return words;
 }
 
 type PlannedRoute = Pick<Route, 'departure' | 'stops' | 'visited'>;
@@ -128,21 +133,13 @@ export function cancelledAnnouncement(route: Named): string {
  * @param isPlanned false if the journey could not be planned with the stops for now
  */
 export function pickedAnnouncement(route: Named, picked: Picked, isPlanned: boolean): string {
-  const { stops, unvisited, isShort, isPartial, missing } = picked;
+  const { stops, isShort } = picked;
   const names = namesOf(stops).join(', ');
   const parts = [countWords(routeName(route), picked) + (names && `: ${names}`)];
   if (!isPlanned && stops.length === 1) parts.push(t('it is not planned yet'));
   if (!isPlanned && stops.length > 1) parts.push(t('they are not planned yet'));
-  if (unvisited.length > 0) parts.push(unplannableWords(picked));
-  if (missing > 0) {
-    const words = plural(missing, {
-      one: 'one recommended stop is no longer in the list',
-      other: '{count} recommended stops are no longer in the list',
-    });
-    parts.push(words);
-  }
+  parts.push(...lessWords(picked));
   if (isShort) parts.push(t('not every rule could be met'));
-  if (isPartial) parts.push(t('not all toilets of this route could be searched'));
   return parts.join('; ');
 }
 
