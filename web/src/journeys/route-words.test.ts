@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   chosenWords,
   durationWords,
-  hiddenWords,
   kilometresWords,
   routeName,
   routeNotes,
@@ -154,22 +153,6 @@ it.each([
   ['2026-11-26T05:23:00Z', '2026-11-26T06:57:00Z', 'Thu 26 Nov, 05:23 to 06:57'],
 ])('the times of a route name a day other than the journey’s: %s', (departure, arrival, words) => {
   expect(spanWords({ departure, arrival }, '2026-11-25')).toBe(words);
-});
-
-it.each([
-  [{ lacking: 0, unknown: 0 }, 'No toilets on Route 1 are hidden.'],
-  [{ lacking: 1, unknown: 0 }, '1 of 10 toilets on Route 1 is hidden.'],
-  [{ lacking: 3, unknown: 0 }, '3 of 12 toilets on Route 1 are hidden.'],
-  [
-    { lacking: 0, unknown: 1 },
-    '1 of 10 toilets on Route 1 is hidden because we do not know enough about it.',
-  ],
-  [
-    { lacking: 3, unknown: 2 },
-    '5 of 14 toilets on Route 1 are hidden, 2 of them because we do not know enough.',
-  ],
-])('gives the number of toilets that %j hides', (hidden, words) => {
-  expect(hiddenWords({ hidden, route: { index: 0, stops: Array<CandidateStop>(9) } })).toBe(words);
 });
 
 describe('passedMinutes', () => {

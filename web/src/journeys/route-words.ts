@@ -1,7 +1,6 @@
 import type { Call, CandidateStop, Gap, Route } from '@loovia/core/api';
 import { listOf, plural, t } from '@loovia/core/language';
 import { clockChangeMinutes, formatClockTime, formatDuration } from '@loovia/core/time';
-import type { Hidden } from '../toilets/use-filters.ts';
 import { otherDayWords } from './leg-words.ts';
 
 /** 'Route 1' (RES-11) */
@@ -108,40 +107,6 @@ export function stopsWords(stops: readonly CandidateStop[]): string {
     other: '{count} toilets to choose from',
   });
   return `${suggestedWords}, ${choiceWords}`;
-}
-
-interface HidingRoute {
-  readonly route: Pick<Route, 'index' | 'stops'>;
-  readonly hidden: Hidden;
-}
-
-/** '5 of 14 toilets on Route 1 are hidden, 2 of them because we do not know.' */
-export function hiddenWords({
-  hidden: { lacking, unknown },
-  route: { index, stops },
-}: HidingRoute): string {
-  const route = routeName({ index });
-  const hidden = lacking + unknown;
-  if (hidden === 0) return t('No toilets on {route} are hidden.', { route });
-  const values = { all: hidden + stops.length, unknown, route };
-  return unknown === 0
-    ? plural(
-        hidden,
-        {
-          one: '{count} of {all} toilets on {route} is hidden.',
-          other: '{count} of {all} toilets on {route} are hidden.',
-        },
-        values,
-      )
-    : plural(
-        hidden,
-        {
-          one: '{count} of {all} toilets on {route} is hidden because we do not know enough about it.',
-          other:
-            '{count} of {all} toilets on {route} are hidden, {unknown} of them because we do not know enough.',
-        },
-        values,
-      );
 }
 
 /** '1 h 52 min with 2 stops' (TRUE-14) */

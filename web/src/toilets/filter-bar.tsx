@@ -1,10 +1,10 @@
-import { t } from '@loovia/core/language';
+import { plural, t } from '@loovia/core/language';
 import { TOILET_FILTERS, type ToiletFilter } from '@loovia/core/stops';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../components/button.tsx';
 import styles from './filter-bar.module.css';
-import type { Filters } from './use-filters.ts';
+import type { Filters, Hidden } from './use-filters.ts';
 
 interface FilterBarProps {
   readonly filters: Filters;
@@ -83,4 +83,32 @@ function filterWords(filter: ToiletFilter): string {
     case 'genderNeutral':
       return t('Gender neutral');
   }
+}
+
+/**
+ * '5 of 14 toilets near here are hidden, 2 of them because we do not know enough.'
+ * @param where 'near here', 'on Route 1'
+ */
+export function hiddenWords({ lacking, unknown }: Hidden, shown: number, where: string): string {
+  const hidden = lacking + unknown;
+  if (hidden === 0) return t('No toilets {where} are hidden.', { where });
+  const values = { all: hidden + shown, unknown, where };
+  return unknown === 0
+    ? plural(
+        hidden,
+        {
+          one: '{count} of {all} toilets {where} is hidden.',
+          other: '{count} of {all} toilets {where} are hidden.',
+        },
+        values,
+      )
+    : plural(
+        hidden,
+        {
+          one: '{count} of {all} toilets {where} is hidden because we do not know enough about it.',
+          other:
+            '{count} of {all} toilets {where} are hidden, {unknown} of them because we do not know enough.',
+        },
+        values,
+      );
 }

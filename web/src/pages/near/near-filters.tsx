@@ -1,8 +1,8 @@
 import type { NearToilet } from '@loovia/core/api';
-import { plural, t } from '@loovia/core/language';
+import { t } from '@loovia/core/language';
 import { isAccessFromOnePerson } from '@loovia/core/revisions';
 import { filterToilets, type FilterChoice } from '@loovia/core/stops';
-import { FilterBar, FilterToggle } from '../../toilets/filter-bar.tsx';
+import { FilterBar, FilterToggle, hiddenWords } from '../../toilets/filter-bar.tsx';
 import type { Filters, Hidden } from '../../toilets/use-filters.ts';
 import { stateOf } from './near-list.tsx';
 
@@ -41,7 +41,7 @@ export function NearFilters({ filters, shown, hidden }: NearFiltersProps) {
   return (
     <FilterBar
       filters={filters}
-      hidden={hiddenWords(hidden, shown)}
+      hidden={hiddenWords(hidden, shown, t('near here'))}
       first={
         <FilterToggle
           words={t('Open now and step-free, confirmed')}
@@ -54,29 +54,4 @@ export function NearFilters({ filters, shown, hidden }: NearFiltersProps) {
       }
     />
   );
-}
-
-/** '5 of 14 toilets near here are hidden, 2 of them because we do not know enough.' */
-export function hiddenWords({ lacking, unknown }: Hidden, shown: number): string {
-  const hidden = lacking + unknown;
-  if (hidden === 0) return t('No toilets near here are hidden.');
-  const values = { all: hidden + shown, unknown };
-  return unknown === 0
-    ? plural(
-        hidden,
-        {
-          one: '{count} of {all} toilets near here is hidden.',
-          other: '{count} of {all} toilets near here are hidden.',
-        },
-        values,
-      )
-    : plural(
-        hidden,
-        {
-          one: '{count} of {all} toilets near here is hidden because we do not know enough about it.',
-          other:
-            '{count} of {all} toilets near here are hidden, {unknown} of them because we do not know enough.',
-        },
-        values,
-      );
 }

@@ -1,7 +1,7 @@
 import type { LatLng } from '@loovia/core/geo';
 import { UNKNOWN_FACTS } from '@loovia/core/toilets';
 import { expect, test } from 'vitest';
-import { filterNear, hiddenWords } from './near-filters.tsx';
+import { filterNear } from './near-filters.tsx';
 import { placeOf } from '../../places/near-place.ts';
 import { seenNear } from './use-near-toilets.ts';
 
@@ -41,17 +41,6 @@ test('NEAR-07 toilets seen before are listed by straight lines and the hours of 
   const listed = seenNear(toilets, placeOf(null, HERE), new Date('2024-03-05T09:00:00Z'));
   expect(listed.map(({ placeId }) => placeId)).toEqual(['near', 'far', 'shut']);
   expect(listed.every(({ walk }) => walk === null)).toBe(true);
-});
-
-test.each([
-  [{ lacking: 0, unknown: 0 }, 'No toilets near here are hidden.'],
-  [{ lacking: 1, unknown: 0 }, '1 of 10 toilets near here is hidden.'],
-  [
-    { lacking: 3, unknown: 2 },
-    '5 of 14 toilets near here are hidden, 2 of them because we do not know enough.',
-  ],
-])('NEAR-05 says how many toilets %j hides', (hidden, words) => {
-  expect(hiddenWords(hidden, 9)).toBe(words);
 });
 
 test('NEAR-05 one person does not confirm access, but can deny it', () => {

@@ -17,7 +17,7 @@ import { MapFailed } from '../../map/map-states.tsx';
 import { KeepJourney, KeptBefore } from '../../offline/keep-journey.tsx';
 import { GoogleMapsCredit } from '../../places/google-maps-credit.tsx';
 import { MovedTimetable } from '../../components/timetable-notice.tsx';
-import { FilterBar } from '../../toilets/filter-bar.tsx';
+import { FilterBar, hiddenWords } from '../../toilets/filter-bar.tsx';
 import { Announcement } from './announcement.tsx';
 import { Printing } from '../../export/export-route.tsx';
 import { plannedJourneyOf } from '../../journeys/planned-journey.ts';
@@ -27,7 +27,7 @@ import { ResultsHead } from './results-head.tsx';
 import { RouteCard } from './route-card.tsx';
 import styles from './route-results-page.module.css';
 import { FailedRoutes, LoadingRoutes } from './route-states.tsx';
-import { hiddenWords } from '../../journeys/route-words.ts';
+import { routeName } from '../../journeys/route-words.ts';
 import { SearchParameters } from './search-parameters.tsx';
 import { StopSheet } from './stop-glance.tsx';
 import { useResults, type Results as ResultsOfJourney } from './use-results.ts';
@@ -70,7 +70,14 @@ export function Results({ journey, link }: ResultsProps) {
         ) : shown ? (
           <>
             {selected && selected.base.stops.length > 0 && (
-              <FilterBar filters={results.filters} hidden={hiddenWords(selected)} />
+              <FilterBar
+                filters={results.filters}
+                hidden={hiddenWords(
+                  selected.hidden,
+                  selected.route.stops.length,
+                  t('on {route}', { route: routeName(selected.route) }),
+                )}
+              />
             )}
             <ol role="list" className="stack4">
               {shown.map((one) => (
