@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { logError } from '../browser/log.ts';
-import { useSession } from '../session/session.ts';
+import { isSignedOut, useSession } from '../session/session.ts';
 import { keptJourneysIn, withKept, type KeptJourney } from './kept-journey.ts';
 import { changeKept, keptFor, readKept } from './kept-store.ts';
 
@@ -23,9 +23,8 @@ export function useKept() {
 export function useOwned() {
   const session = useSession();
   const { kept, readAgain } = useKept();
-  const isSignedOut = session.state === 'signed-out' && !session.isUnreachable;
-  const isOthers = session.state === 'signed-in' && session.user.id !== keptFor();
-  return { isSignedOut, kept: isOthers ? [] : kept, readAgain };
+  const isOthers = session.user !== null && session.user.id !== keptFor();
+  return { isSignedOut: isSignedOut(session), kept: isOthers ? [] : kept, readAgain };
 }
 
 export async function keptJourneys(): Promise<KeptJourney[]> {

@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { NoConnection, type KeptScreen } from '../offline/no-connection.tsx';
 import { entryOwner, ownEntry } from './history-owner.ts';
-import { sessionQuery, useSession, type Session } from './session.ts';
+import { isSignedOut, sessionQuery, useSession, useUserId } from './session.ts';
 import { forgetReturn, rememberReturn } from './return-path.ts';
 
 interface GuardProps {
@@ -22,7 +22,7 @@ interface GuardProps {
 export function Guard({ isForm, Kept, children }: GuardProps) {
   const client = useQueryClient();
   const session = useSession();
-  const { userId, isUnreachable, isSignedOut, hasLeft } = readSession(session);
+  const userId = useUserId();
   const signedIn = userId !== null;
   const { key, pathname, search } = useLocation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
@@ -31,7 +31,7 @@ export function Guard({ isForm, Kept, children }: GuardProps) {
   const owner = isChecking ? null : entryOwner();
   const isOfAnotherUser = signedIn && owner !== null && owner !== userId;
   // After someone else's session, the next user must not be led to that user's journey.
-  const isFreshVisit = isSignedOut && openedAt === null && owner === null;
+  const isFreshVisit = isSignedOut(session) && openedAt === null && owner === null;
   useEffect(() => {
     if (isFreshVisit) rememberReturn({ pathname, search });
     if (userId === null) return;
@@ -43,9 +43,9 @@ export function Guard({ isForm, Kept, children }: GuardProps) {
   if (isOfAnotherUser) return <Navigate key={key} to="/" replace />;
   // The server draws the screen for browsers with a session cookie.
   if (isChecking) return children;
-  const stays = signedIn || (isForm && openedAt === pathname && !hasLeft);
+  const stays = signedIn || (isForm && openedAt === pathname && !session.hasLeft);
   if (stays) return children;
-  if (!isUnreachable) return <Navigate key={key} to="/login" replace />;
+  if (!session.isUnreachable) return <Navigate key={key} to="/login" replace />;
   return (
     <NoConnection
       Kept={Kept}
@@ -54,13 +54,4 @@ export function Guard({ isForm, Kept, children }: GuardProps) {
       }}
     />
   );
-}
-
-function readSession(session: Session) {
-  return {
-    userId: session.state === 'signed-in' ? session.user.id : null,
-    isUnreachable: session.state === 'signed-out' && session.isUnreachable,
-    isSignedOut: session.state === 'signed-out' && !session.isUnreachable,
-    hasLeft: session.state === 'signed-out' && session.hasLeft,
-  };
 }

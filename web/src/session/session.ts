@@ -12,27 +12,21 @@ import { forgetDrafts, forgetTabMemory, keepTabMemoryOnlyFor } from './tab-memor
 
 export type User = NonNullable<SessionAnswer['user']>;
 
-export type Session =
-  | { readonly state: 'checking' }
-  | {
-      readonly state: 'signed-out';
-      /** The server gave no answer: the user may still be signed in. */
-      readonly isUnreachable: boolean;
-      /** The server does not know about the sign-out yet. */
-      readonly isSignOutOwed: boolean;
-      /** The user signed out, here or in another tab: nothing of theirs stays. */
-      readonly hasLeft: boolean;
-    }
-  | { readonly state: 'signed-in'; readonly user: User };
+export interface Session {
+  readonly state: 'checking' | 'signed-out' | 'signed-in';
+  /** Null unless signed in. */
+  readonly user: User | null;
+  /** The server gave no answer: the user may still be signed in. */
+  readonly isUnreachable: boolean;
+  /** The server does not know about the sign-out yet. */
+  readonly isSignOutOwed: boolean;
+  /** The user signed out, here or in another tab: nothing of theirs stays. */
+  readonly hasLeft: boolean;
+}
 
 const SESSION_KEY = ['session'];
 
-interface Checked extends SessionAnswer {
-  /** The server gave no answer. */
-  readonly isUnreachable?: true;
-  readonly isSignOutOwed?: true;
-  readonly hasLeft?: true;
-}
+type Checked = Pick<Session, 'user'> & Partial<Omit<Session, 'state'>>;
 
 /** How often to ask again after no answer. */
 const ASK_AGAIN_MS = 10_000;
@@ -86,30 +80,25 @@ function isUnavailable(error: unknown): boolean {
   return error instanceof ProblemError && [null, 429, 502, 503, 504].includes(error.status);
 }
 
-const NOBODY: Session = {
-  state: 'signed-out',
-  isUnreachable: false,
-  isSignOutOwed: false,
-  hasLeft: false,
-};
+const NOBODY = { user: null, isUnreachable: false, isSignOutOwed: false, hasLeft: false };
 
 export function useSession(): Session {
   const { data, isPending } = useQuery(sessionQuery);
   const isHydrating = useHydrating();
-  if (isPending || isHydrating) return isDrawnForNobody() ? NOBODY : { state: 'checking' };
-  if (data?.user) return { state: 'signed-in', user: data.user };
-  return {
-    state: 'signed-out',
-    isUnreachable: data?.isUnreachable ?? false,
-    isSignOutOwed: data?.isSignOutOwed ?? false,
-    hasLeft: data?.hasLeft ?? false,
-  };
+  if (isPending || isHydrating) {
+    return { ...NOBODY, state: isDrawnForNobody() ? 'signed-out' : 'checking' };
+  }
+  return { ...NOBODY, ...data, state: data?.user ? 'signed-in' : 'signed-out' };
+}
+
+/** Nobody is signed in, as far as the server knows. */
+export function isSignedOut({ state, isUnreachable }: Session): boolean {
+  return state === 'signed-out' && !isUnreachable;
 }
 
 /** The id of the signed-in user; null = nobody is signed in, or not known yet. */
 export function useUserId(): string | null {
-  const session = useSession();
-  return session.state === 'signed-in' ? session.user.id : null;
+  return useSession().user?.id ?? null;
 }
 
 /** Forgets the user, all answers of the server to them, and what this browser kept for them. */

@@ -8,11 +8,10 @@ import { noteSignOut } from './signed-out.ts';
 
 /** Says on every screen that the server does not know about a sign-out yet, and then that it does. */
 export function SignOutOwed() {
-  const session = useSession();
-  const isOwed = session.state === 'signed-out' && session.isSignOutOwed;
+  const { state, isSignOutOwed: isOwed } = useSession();
   const [wasOwed, setWasOwed] = useState(false);
   if (isOwed && !wasOwed) setWasOwed(true);
-  if (session.state === 'signed-in' && wasOwed) setWasOwed(false);
+  if (state === 'signed-in' && wasOwed) setWasOwed(false);
   if (!wasOwed) return null;
   return (
     <Notice kind={isOwed ? 'warning' : 'information'} live>

@@ -29,15 +29,15 @@ export function AccountPage() {
 }
 
 function YourData({ onDeleted }: { readonly onDeleted: () => void }) {
-  const session = useSession();
+  const { user } = useSession();
   usePageHead(t('Your data'), t('Download what Loovia keeps about you, or delete your account.'));
   return (
     <PlainPage title={t('Your data')}>
-      {session.state === 'signed-in' ? (
+      {user ? (
         <>
-          <p>{t('You are signed in as {email}.', { email: session.user.email })}</p>
+          <p>{t('You are signed in as {email}.', { email: user.email })}</p>
           <DownloadData />
-          <DeleteAccount user={session.user} onDeleted={onDeleted} />
+          <DeleteAccount user={user} onDeleted={onDeleted} />
           <p>
             {rich(
               'The <privacy>privacy notice</privacy> says what we keep, why and for how long.',

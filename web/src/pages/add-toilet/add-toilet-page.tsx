@@ -15,10 +15,9 @@ export function AddToiletPage() {
       'Add a public toilet that is missing from Loovia: where it is, when it is open and who can use it.',
     ),
   );
-  const session = useSession();
-  const signedIn = session.state === 'signed-in';
-  const [writer, setWriter] = useState<User | null>(signedIn ? session.user : null);
-  if (signedIn && session.user.id !== writer?.id) setWriter(session.user);
+  const { user } = useSession();
+  const [writer, setWriter] = useState<User | null>(user);
+  if (user && user.id !== writer?.id) setWriter(user);
   const config = useConfig();
   const [searchWorks, setSearchWorks] = useState(true);
   const [mapFailed, onMapFailed] = useReducer(() => true, false);
@@ -34,7 +33,7 @@ export function AddToiletPage() {
         <AddToiletForm
           key={writer.id}
           userId={writer.id}
-          signedIn={signedIn}
+          signedIn={user !== null}
           config={mapFailed ? undefined : config}
           onSearchHealth={setSearchWorks}
           onMapFailed={onMapFailed}

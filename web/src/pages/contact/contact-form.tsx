@@ -30,7 +30,7 @@ interface ContactFormProps {
 export function ContactForm({ address, session, writer }: ContactFormProps) {
   const { form, category, toilet, isFromResults, removeToilet } = address;
   const known = toilet === 'gone' ? null : toilet;
-  const user = session.state === 'signed-in' ? session.user : null;
+  const { user } = session;
   const { texts, outcome, phase, write, send, forget } = useContact({
     signedIn: user !== null,
     form,

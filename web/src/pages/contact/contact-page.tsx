@@ -62,8 +62,8 @@ function useWriter(session: Session): Writer {
   const isHydrating = useHydrating();
   // The server cannot have drawn what this browser keeps.
   if (session.state === 'checking' || isHydrating) return known;
-  const last = session.state === 'signed-out' && session.hasLeft ? null : known.writer;
-  const writer = session.state === 'signed-in' ? session.user.id : (last ?? null);
+  const last = session.hasLeft ? null : known.writer;
+  const writer = session.user?.id ?? last ?? null;
   if (writer === known.writer) return known;
   const now = { writer, turn: known.writer ? known.turn + 1 : known.turn };
   setKnown(now);

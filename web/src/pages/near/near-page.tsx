@@ -3,7 +3,6 @@ import { t } from '@loovia/core/language';
 import { useRef, useState } from 'react';
 import { GoogleMapsCredit } from '../../places/google-maps-credit.tsx';
 import { OfflineSupport } from '../../offline/offline-support.tsx';
-import { useHasLeft } from '../../session/has-left.ts';
 import { useSession } from '../../session/session.ts';
 import { inaccurateWords, type NearPlace } from '../../places/near-place.ts';
 import { useHighlight } from '../../toilets/highlighting.ts';
@@ -24,7 +23,7 @@ const FAR_KM = 10;
 /** `/near`, open to everyone: toilets for someone who needs one now (NEAR-01 to NEAR-09). */
 export function NearPage() {
   // A sign-out in another tab forgets the place, so nothing is looked up or kept for the next person.
-  return <Near key={useHasLeft()} />;
+  return <Near key={String(useSession().hasLeft)} />;
 }
 
 function Near() {

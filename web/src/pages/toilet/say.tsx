@@ -97,11 +97,11 @@ async function explain(client: QueryClient, seen: ToiletDetails, error: unknown)
 
 /** The form opens at a press, or by itself if someone was filling it in before. */
 function useCorrectionForm(toiletId: string) {
-  const session = useSession();
+  const { state, user } = useSession();
   const form = useLazyForm(async () => (await import('./correction/correction.tsx')).Correction);
   const [seen, setSeen] = useState<string | null>(null);
-  const userId = session.state === 'signed-in' ? session.user.id : null;
-  const now = session.state === 'checking' ? null : `${toiletId} ${String(userId)}`;
+  const userId = user?.id ?? null;
+  const now = state === 'checking' ? null : `${toiletId} ${String(userId)}`;
   if (now !== null && now !== seen) {
     setSeen(now);
     const isKept = keptDraft(correctionKey(toiletId), z.unknown(), userId) !== null;

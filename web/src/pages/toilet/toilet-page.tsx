@@ -11,7 +11,6 @@ import { useNow } from '../../api/use-now.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { forgetReturn } from '../../session/return-path.ts';
-import { useHasLeft } from '../../session/has-left.ts';
 import { useSession } from '../../session/session.ts';
 import { focusContent } from '../../navigation/focus-content.ts';
 import { usePageHead } from '../../navigation/use-page-head.ts';
@@ -92,7 +91,7 @@ function ToiletDetailsPage({ toilet }: { readonly toilet: ToiletDetails }) {
   const name = translatedName(facts.name.value);
   const place = address ?? areas.join(', ');
   // Somebody else may be at the device: a half-filled form goes.
-  const hasLeft = useHasLeft();
+  const hasLeft = String(useSession().hasLeft);
   usePageHead(
     name,
     place === ''
