@@ -31,11 +31,7 @@ function setLanguageCookie(language: Language): void {
 
 /** Reloads the page in this language. Forms keep what is typed, as for any reload. */
 export function changeLanguage(language: Language): void {
-  try {
-    localStorage.setItem(LANGUAGE_KEY, language);
-  } catch (error) {
-    logError('The choice of language could not be kept.', error);
-  }
+  deviceStorage.set(LANGUAGE_KEY, language);
   setLanguageCookie(language);
   window.location.reload();
 }
