@@ -12,7 +12,7 @@ import { speakPageLanguage } from './language/page-language.ts';
 import { logError } from './browser/log.ts';
 import { Pages } from './navigation/pages.ts';
 import { TabScreens } from './navigation/screen-view.tsx';
-import { followConnection } from './offline/follow-connection.ts';
+import { followConnection } from './offline/connection.ts';
 import { ownEntry } from './session/history-owner.ts';
 import { forgetSession, leaveSession, sessionQuery } from './session/session.ts';
 import { followSignOuts } from './session/signed-out.ts';

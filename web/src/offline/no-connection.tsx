@@ -7,7 +7,7 @@ import { usePageHead } from '../navigation/use-page-head.ts';
 import { keptFor } from './kept-store.ts';
 import styles from './no-connection.module.css';
 import { OFFLINE } from './paths.ts';
-import { useOnline } from './use-online.ts';
+import { useOnline } from './connection.ts';
 
 /** On every screen while there is no connection: says what still works, and that nothing is lost. */
 export function NoConnectionStrip() {

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Notice } from '../../components/notice.tsx';
 import { OpenState } from '../../toilets/open-state.tsx';
 import type { ToiletsOfJourney } from '../../offline/kept-journey.ts';
-import { useOnline } from '../../offline/use-online.ts';
+import { useOnline } from '../../offline/connection.ts';
 import { Cleanliness, Facts, Source } from '../../toilets/toilet-facts.tsx';
 import { PageOfToilet } from '../../journeys/stop-details.tsx';
 import { visitWords } from '../../journeys/stop-words.ts';

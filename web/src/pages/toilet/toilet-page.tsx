@@ -1,6 +1,6 @@
 import type { ToiletDetails } from '@loovia/core/api';
-import { t } from '@loovia/core/language';
-import { readHoursPlan } from '@loovia/core/opening-hours';
+import { capital, t } from '@loovia/core/language';
+import { hoursWords, openingLater, readHoursPlan } from '@loovia/core/opening-hours';
 import { londonCivil } from '@loovia/core/time';
 import { kindWords, translatedName, toiletIdOfPath } from '@loovia/core/toilets';
 import { useQuery } from '@tanstack/react-query';
@@ -20,12 +20,14 @@ import { knownWords } from '../../toilets/fact-words.ts';
 import { FactList } from './fact-list.tsx';
 import { History } from './history.tsx';
 import { HoursWeek } from './hours-week.tsx';
-import { OpenNow } from './open-now.tsx';
 import { SAY } from './sign-in-return.ts';
 import { Say } from './say.tsx';
 import { Sources } from './sources.tsx';
 import styles from './toilet-page.module.css';
+import { OpenState } from '../../toilets/open-state.tsx';
+import { statusWords } from '../../toilets/status-words.ts';
 import { toiletQuery } from '../../toilets/toilet-query.ts';
+import { WalkThere } from '../../toilets/walk-there.tsx';
 import { Where } from './where.tsx';
 
 /** `/toilets/:id`, open to everyone (FACT-01). */
@@ -128,6 +130,27 @@ function ToiletDetailsPage({ toilet }: { readonly toilet: ToiletDetails }) {
         <Sources toilet={toilet} />
       </Part>
     </article>
+  );
+}
+
+/** What a reader in a hurry needs first: is it open now, and how to get there. */
+function OpenNow({ toilet }: { readonly toilet: ToiletDetails }) {
+  const { name, location } = toilet;
+  const opening = openingLater(toilet.opening, useNow());
+  return (
+    <div className={styles.now}>
+      <p className={styles.state} data-figures>
+        <OpenState state={opening.state}>{capital(hoursWords(opening))}</OpenState>
+      </p>
+      {opening.reported && (
+        <Notice kind="warning">
+          <p data-figures>{statusWords(opening.reported)}</p>
+        </Notice>
+      )}
+      <p className={styles.walk}>
+        <WalkThere name={name} to={location} from={null} isPrimary />
+      </p>
+    </div>
   );
 }
 

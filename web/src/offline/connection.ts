@@ -1,4 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { useSession } from '../session/session.ts';
 
 const EVENTS = ['online', 'offline', 'pageshow'] as const;
 
@@ -17,4 +19,15 @@ export function followConnection(): void {
       for (const event of EVENTS) window.removeEventListener(event, tell);
     };
   });
+}
+
+/** Whether the browser has a connection and our server could be reached last time. */
+export function useOnline(): boolean {
+  const { isUnreachable } = useSession();
+  const isOnline = useSyncExternalStore(
+    (notice) => onlineManager.subscribe(notice),
+    () => onlineManager.isOnline(),
+    () => true,
+  );
+  return isOnline && !isUnreachable;
 }

@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { followConnection } from './follow-connection.ts';
+import { followConnection } from './connection.ts';
 
 it('knows of a connection that comes or goes before anything on the page asks', () => {
   const [page, device] = [new EventTarget(), { onLine: false }];
