@@ -25,7 +25,7 @@ export function Disclosure({ words, isOpen, onToggle, className, children }: Dis
         aria-controls={id}
         onClick={onToggle}
       >
-        <ChevronDown size={20} aria-hidden className={isOpen ? styles.up : undefined} />
+        <ChevronDown size={20} className="chevron" aria-hidden />
         {words}
       </Button>
       <div id={id} className={className} hidden={!isOpen}>

@@ -1,6 +1,6 @@
 import type { ListedToilet } from '@loovia/core/operator';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown, ChevronUp } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../../src/components/button.tsx';
 import { actOn, cardQuery, markAsLookedAt } from '../calls.ts';
@@ -16,7 +16,6 @@ export function ToiletItem({ toilet }: { readonly toilet: ListedToilet }) {
   const { name, address, status, isHidden, disputes } = toilet;
   const [isOpen, setIsOpen] = useState(false);
   const cardId = useId();
-  const Chevron = isOpen ? ChevronUp : ChevronDown;
   const disputed = disputeWords(disputes);
   return (
     <li ref={guardedByList} className={styles.item}>
@@ -36,7 +35,7 @@ export function ToiletItem({ toilet }: { readonly toilet: ListedToilet }) {
             setIsOpen(!isOpen);
           }}
         >
-          <Chevron size="1.1em" aria-hidden />
+          <ChevronDown size="1.1em" className="chevron" aria-hidden />
           Details
           <About>{name}</About>
         </Button>

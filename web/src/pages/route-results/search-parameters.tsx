@@ -21,7 +21,7 @@ export function SearchParameters({ journey }: { readonly journey: Journey }) {
       <details className={styles.folded}>
         <summary className={styles.summary}>
           <span>{t('{start} to {end}', { start: shortName(start), end: shortName(end) })}</span>
-          <ChevronDown size={20} aria-hidden className={styles.chevron} />
+          <ChevronDown size={20} className="chevron" aria-hidden />
         </summary>
         <dl className={styles.parameters}>
           {rows.map(([term, value]) => (

@@ -116,7 +116,7 @@ export function StopRow(props: StopRowProps) {
           }}
         >
           <span>{rich('Details<hidden> of {name}</hidden>', {}, { name: stop.name })}</span>
-          <ChevronDown size={18} aria-hidden className={isOpen ? styles.up : undefined} />
+          <ChevronDown size={18} className="chevron" aria-hidden />
         </Button>
       </div>
       <StopGlance stop={stop} most={isOpen ? Infinity : MOST_FACTS} id={visit} />

@@ -203,7 +203,7 @@ function Calls({ leg, journeyDate }: Omit<RideProps, 'number'>) {
     >
       <summary>
         {words}
-        <ChevronDown size="1.2em" className={styles.chevron} aria-hidden />
+        <ChevronDown size="1.2em" className="chevron" aria-hidden />
       </summary>
       <ol role="list" aria-label={t('Stops of this ride')}>
         {leg.calls.map((call, index) => (
