@@ -119,16 +119,14 @@ function Rules() {
 /** Only where the operator has set up a model. */
 function AskedModel() {
   return (
-    <>
-      <Paragraphs>
-        {t(
-          'On this site we ask an AI service first if there is a choice to make. It gets the same rules and the same toilets. We use its choice only if it names these toilets and keeps the rules as well as the best choice does. It may cost at most ten minutes more for each stop. Then the box says ‘Picked by AI, checked by our planner’. If not, we show our planner’s choice and say why.',
-        )}
-        {rich(
-          'The times, detours and facts beside each stop are always ours. The <privacy>privacy notice</privacy> says what the AI service gets.',
-          { privacy: '/privacy#kept' },
-        )}
-      </Paragraphs>
-    </>
+    <Paragraphs>
+      {t(
+        'On this site we ask an AI service first if there is a choice to make. It gets the same rules and the same toilets. We use its choice only if it names these toilets and keeps the rules as well as the best choice does. It may cost at most ten minutes more for each stop. Then the box says ‘Picked by AI, checked by our planner’. If not, we show our planner’s choice and say why.',
+      )}
+      {rich(
+        'The times, detours and facts beside each stop are always ours. The <privacy>privacy notice</privacy> says what the AI service gets.',
+        { privacy: '/privacy#kept' },
+      )}
+    </Paragraphs>
   );
 }

@@ -94,16 +94,14 @@ function Symbols() {
 
 function Method() {
   return (
-    <>
-      <Paragraphs>
-        {t(
-          'This method is called credibility (Bühlmann and Straub, 1970). It is also a normal hierarchical model (Gelman and others, Bayesian Data Analysis, section 5.4). Its numbers are assumptions. As standard deviations, they are {visitSd} between visits to one toilet, {toiletSd} between toilets of one kind and {kindSd} between kinds. We found no published ratings of toilets to check them.',
-          { visitSd, toiletSd, kindSd },
-        )}
-        {t(
-          'If nobody has rated a toilet, we say ‘Not rated yet’ and count it like others of its kind. We do not use reviews of a café from other sites, as they are not about its toilet. If you do not move the slider when you add a toilet, we do not count it as a rating.',
-        )}
-      </Paragraphs>
-    </>
+    <Paragraphs>
+      {t(
+        'This method is called credibility (Bühlmann and Straub, 1970). It is also a normal hierarchical model (Gelman and others, Bayesian Data Analysis, section 5.4). Its numbers are assumptions. As standard deviations, they are {visitSd} between visits to one toilet, {toiletSd} between toilets of one kind and {kindSd} between kinds. We found no published ratings of toilets to check them.',
+        { visitSd, toiletSd, kindSd },
+      )}
+      {t(
+        'If nobody has rated a toilet, we say ‘Not rated yet’ and count it like others of its kind. We do not use reviews of a café from other sites, as they are not about its toilet. If you do not move the slider when you add a toilet, we do not count it as a rating.',
+      )}
+    </Paragraphs>
   );
 }
