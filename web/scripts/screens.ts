@@ -5,7 +5,6 @@
 import type { Plugin } from 'vite';
 import { chunkOf, filesOf } from './chunk-files.ts';
 
-/** The screens and their modules. */
 export const SCREENS: Readonly<Record<string, string>> = {
   '/login': 'src/pages/login/login-page.tsx',
   '/near': 'src/pages/near/near-page.tsx',

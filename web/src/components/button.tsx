@@ -39,7 +39,6 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ look, large, full, className, ...rest }: ButtonLinkProps) {
   return <Link className={lookOf({ look, large, full }, className)} {...rest} />;
 }

@@ -74,7 +74,6 @@ interface FactListProps {
   readonly facts: readonly { readonly what: ReactNode; readonly fact: ReactNode }[];
 }
 
-/** A list of facts about several things. */
 export function FactList({ facts }: FactListProps) {
   return (
     <dl className={styles.list}>

@@ -24,7 +24,6 @@ interface TextBoxProps extends Pick<ComponentProps<'input'>, 'autoComplete' | 'r
   readonly onLeave?: () => void;
 }
 
-/** A text box with a note, a character count and an error. */
 export function TextBox(props: TextBoxProps) {
   const { ref, label, note, value, limit, multiline = false, error, onChange, onLeave } = props;
   const { autoComplete = 'off', required = false, silentError = false, errorDetail = null } = props;

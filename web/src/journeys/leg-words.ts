@@ -57,7 +57,6 @@ export function placeWords(mode: LegMode, name: string, platform: string | undef
     : t('{name}, stop {platform}', values);
 }
 
-/** Where the traveller boards and gets off. */
 export function rideEnds(leg: Leg): { readonly board: string; readonly alight: string } {
   return {
     board: placeWords(leg.mode, leg.from.name, leg.calls?.at(0)?.platform),

@@ -43,7 +43,6 @@ export function passedMinutes(route: TimedRoute & Pick<Route, 'legs' | 'visited'
   });
 }
 
-/** The stops of a route in the order of travel. */
 export function inTravelOrder(route: TimedRoute): CandidateStop[] {
   return route.stops.toSorted((a, b) => minutesInto(route, a) - minutesInto(route, b));
 }

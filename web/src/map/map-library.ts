@@ -10,7 +10,6 @@ export const FIT_PADDING = { top: 56, bottom: 56, left: 48, right: 88 };
 export type MapSettings = ConfigAnswer['map'];
 export type MapStatus = 'loading' | 'ready' | 'failed';
 
-/** A map on the screen. */
 export interface MapView {
   /** As in MapLibre: at 0 the world is 512 pixels wide, and each level doubles that. */
   getZoom(): number;

@@ -10,7 +10,6 @@ import styles from './route-markers.module.css';
 import { useBesideSheet } from './use-beside-sheet.ts';
 import { useCrowdedStops, type PlacedStop } from './use-crowded-stops.ts';
 
-/** A candidate stop on the map. */
 export interface MapStop extends PlacedStop {
   readonly name: string;
   /** '4 min detour, arrive 14:35' */

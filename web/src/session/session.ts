@@ -28,7 +28,6 @@ const SESSION_KEY = ['session'];
 
 type Checked = Pick<Session, 'user'> & Partial<Omit<Session, 'state'>>;
 
-/** How often to ask again after no answer. */
 const ASK_AGAIN_MS = 10_000;
 
 export const sessionQuery = queryOptions({

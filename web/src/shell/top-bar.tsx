@@ -45,7 +45,6 @@ function WideActions() {
 /** Each language in its own words. */
 const NAMES = { en: 'English', cy: 'Cymraeg' } as const;
 
-/** Changes the language of the page. */
 function LanguageSwitch() {
   const other = language() === 'en' ? 'cy' : 'en';
   return (

@@ -12,7 +12,6 @@ interface CleanlinessSliderProps {
   readonly onChange: (rating: number) => void;
 }
 
-/** How clean a toilet was. */
 export function CleanlinessSlider({ rating, ...slider }: CleanlinessSliderProps) {
   return (
     <Slider

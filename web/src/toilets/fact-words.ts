@@ -124,7 +124,6 @@ export function seenFacts({ facts }: Pick<ToiletDetails, 'facts'>): Partial<Edit
   return Object.fromEntries(FACT_NAMES.map((name) => [name, facts[name].value]));
 }
 
-/** The facts that have changed since someone saw them. */
 export function changesSince(seen: ToiletDetails, now: ToiletDetails): ChangedMeanwhile[] {
   return FACT_NAMES.flatMap((fact) => {
     const [before, after] = [seen.facts[fact].value, now.facts[fact].value];

@@ -14,7 +14,6 @@ interface FilterBarProps {
   readonly first?: ReactNode;
 }
 
-/** Buttons that filter toilets. */
 export function FilterBar({ filters, hidden, first }: FilterBarProps) {
   const { choice } = filters;
   return (

@@ -27,7 +27,6 @@ export function keepFilters(choice: FilterChoice): void {
   tabStorage.set(KEY, JSON.stringify(choice));
 }
 
-/** The toilet filters, and how to change them. */
 export function useFilters() {
   const [choice, setChoice] = useState(keptFilters);
   const choose = (next: FilterChoice) => {

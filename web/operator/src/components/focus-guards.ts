@@ -1,4 +1,3 @@
-/** The heading of the list that a section shows. */
 export const LIST_HEADING_ID = 'list-heading';
 
 /**

@@ -50,7 +50,6 @@ export function ToiletItem({ toilet }: { readonly toilet: ListedToilet }) {
   );
 }
 
-/** What an operator can do with a toilet. */
 function ToiletActs({ toilet }: { readonly toilet: ListedToilet }) {
   const { id, name, isHidden } = toilet;
   const [isMerging, setIsMerging] = useState(false);

@@ -17,7 +17,6 @@ interface NearRowProps {
   readonly highlight: Highlight;
 }
 
-/** One toilet in the list. */
 export function NearRow({ toilet, from, highlighted, highlight }: NearRowProps) {
   const kind = kindBesideName(toilet);
   return (

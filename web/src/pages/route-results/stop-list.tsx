@@ -16,7 +16,6 @@ import styles from './stop-list.module.css';
 import type { CardProps } from './use-results.ts';
 import type { ShownRoute } from './use-shown-routes.ts';
 
-/** The toilets of a route. */
 export function StopList({ shown, results }: CardProps) {
   const { route, chosen, visit } = shown;
   const pending = pendingOf(shown);

@@ -25,7 +25,6 @@ import { addedWarnings, withStops } from './with-stops.ts';
 
 export type Results = ReturnType<typeof useResults>;
 
-/** What a card shows of a route, and what it can do. */
 export interface CardProps {
   readonly shown: ShownRoute;
   readonly results: Results;

@@ -18,7 +18,6 @@ export interface ShownRoute {
    * toilets are those that pass the filters.
    */
   readonly route: Route;
-  /** How many of its toilets the filters hide. */
   readonly hidden: Hidden;
   readonly chosen: readonly string[];
   readonly visit: VisitState;
