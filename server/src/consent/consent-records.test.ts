@@ -48,6 +48,18 @@ describe.each(TEST_BACKENDS)('choices that wait for the database, on $name', (ba
     expect(await newRows()).toMatchObject([BOTH, NONE]);
   });
 
+  it('CONS-15 many of one sender leave room for those of others', async () => {
+    const fault = switchable(database.db);
+    const records = recordsOn(fault.db, testLog('silent').log);
+    const made = { ...BOTH, version: 'v1', at: NOW, userId: null };
+    fault.down = true;
+    await Promise.all(Array.from({ length: 1000 }, () => records.record(made, 'many')));
+    await records.record({ ...made, ...NONE }, 'another');
+    fault.down = false;
+    await records.close();
+    expect((await newRows()).at(-1)).toMatchObject(NONE);
+  });
+
   it('CONS-15 those that a server that stops could not record are said in the log', async () => {
     const fault = switchable(database.db);
     const { log, logged } = testLog();

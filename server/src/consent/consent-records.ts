@@ -9,8 +9,11 @@ interface Waiting {
   readonly sender: string;
 }
 
+/** In 15 minutes: more than a person makes, and hardly fewer than an office. */
+const MOST_CHOICES = 60;
 const MOST_WAITING = 1000;
 const RETRY_MS = 30_000;
+const TOO_MANY = 'a choice is missing in the record: too many of one sender';
 
 /**
  * The record of choices about cookies (CONS-15). If the database is down, choices wait in this server's
@@ -33,7 +36,10 @@ export class ConsentRecords {
   async record(choice: Choice, sender: string): Promise<void> {
     const made = { choice, sender };
     if ((await this.#catchUp()) && (await this.#write(made))) return;
-    if (this.#waiting.length < MOST_WAITING) this.#waiting.push(made);
+    // Those over a sender's limit would not be recorded later either, and take others' places.
+    const ofSender = this.#waiting.filter((waiting) => waiting.sender === sender).length;
+    if (ofSender >= MOST_CHOICES) this.#log.error(TOO_MANY);
+    else if (this.#waiting.length < MOST_WAITING) this.#waiting.push(made);
     else this.#log.error('a choice is missing in the record: too many wait for the database');
     this.#tryLater();
   }
@@ -83,7 +89,7 @@ export class ConsentRecords {
   async #write({ choice, sender }: Waiting): Promise<boolean> {
     try {
       const isCounted = await withTimeLimit(addWithinLimit(this.#db, choice, sender));
-      if (!isCounted) this.#log.error('a choice is missing in the record: too many of one sender');
+      if (!isCounted) this.#log.error(TOO_MANY);
       return true;
     } catch (error) {
       this.#log.warn({ err: error }, 'a choice is recorded later');
@@ -121,9 +127,6 @@ function lastOf(db: Db, userId: string): Promise<VersionedConsent | undefined> {
     .limit(1)
     .executeTakeFirst();
 }
-
-/** In 15 minutes: more than a person makes, and hardly fewer than an office. */
-const MOST_CHOICES = 60;
 
 /** False if the sender has made too many. The name they are counted by is not in the record. */
 async function addWithinLimit(db: Db, choice: Choice, sender: string): Promise<boolean> {
