@@ -180,7 +180,7 @@ async function assemble(options: AppParts & Watching) {
       createToiletFactsRouter({ ...details, clock, ...sender, isOperator }),
       createOperatorRouter(operators),
       createSearchEnginesRouter({ db, publicOrigin }),
-      createAddToiletRouter({ db, geocoder, clock }),
+      createAddToiletRouter({ db, geocoder, countPaidCall, clock }),
       createRecommendationRouter({ db, clock: systemClock, model, anonymousPerHour, ...sender }),
     ],
   });

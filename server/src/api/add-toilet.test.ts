@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
 import { useDatabase } from '../testing/test-suite-database.ts';
+import { tooOften } from '../http/problem.ts';
 import { GeocoderUnavailable } from '../maps/unavailable.ts';
 import { findInCorridor } from '../toilets/find.ts';
 import {
@@ -28,7 +29,9 @@ describe.each(TEST_BACKENDS)('POST /api/toilets on $name', (backend) => {
     around = annsCalls(database.db);
     app = appOn(around);
   });
-  afterEach(() => sql`truncate toilets, toilet_sources, gazetteer cascade`.execute(database.db));
+  afterEach(() =>
+    sql`truncate toilets, toilet_sources, gazetteer, blocked_people cascade`.execute(database.db),
+  );
 
   const stored = (table: 'toilets' | 'opening_hours' | 'toilet_sources') =>
     rowsOf(database.db, table);
@@ -214,6 +217,26 @@ describe.each(TEST_BACKENDS)('POST /api/toilets on $name', (backend) => {
       const { toilet } = await added(app, { ...body, address: ' <1 High Street>; Newport ' });
       expect(asked).toEqual(['1 High Street Newport']);
       expect(toilet.location).toEqual(HERE);
+    });
+
+    it('searches neither for those who are blocked nor beyond the limit that costs money', async () => {
+      let searches = 0;
+      around.geocode = (address) => {
+        searches += 1;
+        return Promise.resolve({ id: '1', formattedAddress: address, location: HERE });
+      };
+      const blocked = { counted_as: 'account:ben', blocked_at: around.now };
+      await database.db.insertInto('blocked_people').values(blocked).execute();
+      around.user = 'ben';
+      expect(await refused(app, body)).toMatchObject({ status: 403 });
+      const metered = appOn({
+        ...around,
+        user: 'ann',
+        countPaidCall: () => Promise.reject(tooOften('searches', 900)),
+      });
+      expect(await refused(metered, body)).toMatchObject({ status: 429, retryAfter: '900' });
+      expect(searches).toBe(0);
+      await added(metered, payload());
     });
 
     it('ERR-16 reports that the address was not found', async () => {

@@ -16,6 +16,7 @@ import {
 } from '../http/router.ts';
 import type { Call } from '../http/app-env.ts';
 import { toiletAnswer } from '../toilets/answer.ts';
+import type { CountPaidCall } from './paid-calls.ts';
 
 const refusedSchema = classic(problemSchema)
   .extend(classic(toiletRefusedSchema).shape)
@@ -59,7 +60,7 @@ const addRoute = createRoute({
       'Another account sent a toilet under this submission_id, or operators have hidden the toilet that it made',
     ),
     422: refusedAnswer('What is wrong with it, field by field, or its address is not found'),
-    429: refusedAnswer('Too many in an hour; Retry-After says when to go on'),
+    429: refusedAnswer('Too many in an hour, or too many searches; Retry-After says when to go on'),
     500: refusedAnswer('The database refused it'),
     503: refusedAnswer('The database or the geocoder is down; Retry-After says when to try again'),
   },
@@ -76,12 +77,18 @@ function answerRefusal(error: Error, c: Call): Response {
   );
 }
 
+interface AddToiletOptions extends Omit<AddToiletParts, 'countSearch'> {
+  /** Where searching for an address costs money. */
+  readonly countPaidCall?: CountPaidCall | undefined;
+}
+
 /** Adding toilets, for signed-in users (API-28). */
-export function createAddToiletRouter(parts: AddToiletParts): Router {
+export function createAddToiletRouter({ countPaidCall, ...parts }: AddToiletOptions): Router {
   const router = createRouter();
   router.onError(answerRefusal);
   router.openapi(addRoute, async (c) => {
-    const toilet = await addToilet(parts, c.get('user'), c.req.valid('json'));
+    const countSearch = async () => countPaidCall?.('searches', c.var);
+    const toilet = await addToilet({ ...parts, countSearch }, c.get('user'), c.req.valid('json'));
     const message = 'Toilet added successfully' as const;
     return c.json({ success: true as const, toilet: toiletAnswer(toilet), message }, 201);
   });

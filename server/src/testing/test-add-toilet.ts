@@ -9,6 +9,7 @@ import { planningIn, silentGeocoder } from './test-world.ts';
 import { rootApp, userOf, TEST_ORIGIN } from './test-root.ts';
 import { storeUser } from './test-users.ts';
 import { createAddToiletRouter } from '../api/add-toilet.ts';
+import type { CountPaidCall } from '../api/paid-calls.ts';
 import type { Router } from '../http/router.ts';
 import { createOperatorRouter } from '../api/operator/routes.ts';
 import { createToiletFactsRouter } from '../api/toilet-facts.ts';
@@ -28,6 +29,7 @@ export interface Around {
   now: Date;
   geocode: Geocoder['geocode'];
   sendMail?: SendMail;
+  countPaidCall?: CountPaidCall;
 }
 
 export function appOn(around: Around): Router {
@@ -35,7 +37,7 @@ export function appOn(around: Around): Router {
     ...silentGeocoder,
     geocode: (address) => around.geocode(address),
   };
-  const { db, sendMail } = around;
+  const { db, sendMail, countPaidCall } = around;
   const { planning } = planningIn({});
   const clock = () => around.now;
   const kindMeans = () => Promise.resolve(() => 3);
@@ -43,7 +45,7 @@ export function appOn(around: Around): Router {
   const isOperator = ({ id }: { readonly id: string }) => Promise.resolve(id === OPERATOR);
   const isTerminal = (token: string) => token === TERMINAL_TOKEN;
   const routers = [
-    createAddToiletRouter({ db, geocoder, clock }),
+    createAddToiletRouter({ db, geocoder, countPaidCall, clock }),
     createToiletsNearRouter({ db, clock, maps: () => planning, mostWalks: 100 }),
     createToiletsRouter({ db, publicOrigin: TEST_ORIGIN }),
     createToiletFactsRouter({ db, clock, kindMeans, ...sender, isOperator }),

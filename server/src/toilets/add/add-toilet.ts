@@ -13,6 +13,7 @@ import { withTimeLimit } from '../../database/database.ts';
 import type { Db } from '../../database/database.ts';
 import type { Geocoder } from '../../maps/ports.ts';
 import { codeOf, isDatabaseDown, SQL_STATE } from '../../database/database-down.ts';
+import { refuseBlocked } from '../revisions/limits.ts';
 import type { Toilet } from '../toilet.ts';
 import { insertToilet } from './insert-toilet.ts';
 import { areasAt, locate } from './locate.ts';
@@ -21,6 +22,8 @@ export interface AddToiletParts {
   readonly db: Db;
   readonly geocoder: Geocoder;
   readonly clock: Clock;
+  /** Counts a search that the operator pays for. @throws ProblemError (429) if the account made too many */
+  readonly countSearch?: (() => Promise<void>) | undefined;
 }
 
 /** A submission whose texts have not been checked yet (DATA-13). */
@@ -32,15 +35,20 @@ export type SentToilet = z.output<typeof toiletSubmissionSchema>;
  * @throws ProblemError with the sentence for the user
  */
 export async function addToilet(
-  { db, geocoder, clock }: AddToiletParts,
+  { db, geocoder, clock, countSearch }: AddToiletParts,
   user: User,
   sent: SentToilet,
 ): Promise<Toilet> {
   const texts = checkedTexts(sent);
   const areas = checkedAreas(sent.areas);
-  const location = await locate(geocoder, { location: sent.location, address: texts.address });
   const at = clock();
   try {
+    if (sent.location === undefined) {
+      // Inserting checks it as well, but the search before it may cost money.
+      await withTimeLimit(refuseBlocked(db, user));
+      await countSearch?.();
+    }
+    const location = await locate(geocoder, { location: sent.location, address: texts.address });
     const record = {
       ...toRecord(sent, texts),
       areas: areas ?? (await withTimeLimit(areasAt(db, location))),
