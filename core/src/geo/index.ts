@@ -1,3 +1,4 @@
+export * from './areas.ts';
 export * from './boxes-along.ts';
 export * from './lat-lng.ts';
 export * from './metres-words.ts';

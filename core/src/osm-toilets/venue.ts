@@ -72,6 +72,20 @@ export function venueType(tags: Tags): string | null {
   return OTHER_VENUES.find(([key, value]) => tags[key] === value)?.[1] ?? null;
 }
 
+/** Kinds of area that are not one venue. */
+const NOT_ONE_VENUE = ['parking', 'retail', 'industrial', 'services'];
+
+/** The kind of venue a toilet may be in, stations included; null where it is none, or more than one. */
+export function enclosingType(tags: Tags): string | null {
+  const type = hostType(tags);
+  return type !== null && NOT_ONE_VENUE.includes(type) ? null : type;
+}
+
+/** Whether not everyone can enter a venue: an accessible room in it helps nobody who cannot get to it. */
+export function hasStepAtDoor({ wheelchair }: Tags): boolean {
+  return wheelchair === 'no' || wheelchair === 'limited';
+}
+
 /** The kind of venue an element is, stations included. */
 export function hostType(tags: Tags): string | null {
   const { railway, amenity } = tags;

@@ -1,5 +1,5 @@
-import type { LatLng } from '@loovia/core/geo';
-import { AreaIndex, assembleRings } from '../osm/areas.ts';
+import { AreaIndex, type LatLng } from '@loovia/core/geo';
+import { assembleRings } from '../osm/areas.ts';
 import type { OsmData } from '../osm/osm-data.ts';
 import { PointGrid } from '../point-grid.ts';
 import { namedStreets } from './named-streets.ts';

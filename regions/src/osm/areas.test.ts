@@ -1,6 +1,7 @@
+import { contains } from '@loovia/core/geo';
 import { describe, expect, it } from 'vitest';
 import type { OsmMember } from './osm-store.ts';
-import { assembleRings, contains } from './areas.ts';
+import { assembleRings } from './areas.ts';
 import { at, square, TestOsm } from '../testing/test-osm.ts';
 
 const member = (id: number, role: string): OsmMember => ({ type: 'way', id, role });

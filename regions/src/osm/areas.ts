@@ -1,33 +1,17 @@
-import { type LatLng, type Bounds, boundsOf, containsPoint } from '@loovia/core/geo';
+import { joinPolygons, type Polygon } from '@loovia/core/geo';
 import { MISSING } from './number-list.ts';
 import { isClosed, type OsmData, type OsmElement, type OsmRelation } from './osm-data.ts';
 
-/** A polygon; every ring ends with its first point. */
-export interface Polygon {
-  readonly outer: readonly LatLng[];
-  readonly holes: readonly (readonly LatLng[])[];
-}
-
 /**
- * The polygons of a multipolygon or boundary relation. Joins ways of the same role end to end. Leaves
- * out rings that don't close (members outside the extract, broken mapping) and holes outside every
- * outer ring.
+ * The polygons of a multipolygon or boundary relation, without rings that leave the extract or are
+ * mapped with gaps.
  */
 export function assembleRings(data: OsmData, relation: OsmRelation): Polygon[] {
-  const outers = joinRings(membersOf(data, relation, (role) => role !== 'inner'));
-  const inners = joinRings(membersOf(data, relation, (role) => role === 'inner'));
-  const polygons = outers.map((nodes) => ({
-    outer: data.locations(nodes),
-    holes: [] as LatLng[][],
-  }));
-  for (const nodes of inners) {
-    const hole = data.locations(nodes);
-    const around = polygons
-      .filter((polygon) => hole.some((point) => contains(polygon.outer, point)))
-      .sort((a, b) => ringArea(a.outer) - ringArea(b.outer));
-    around[0]?.holes.push(hole);
-  }
-  return polygons;
+  const outline = {
+    outers: membersOf(data, relation, (role) => role !== 'inner'),
+    inners: membersOf(data, relation, (role) => role === 'inner'),
+  };
+  return joinPolygons(outline, (nodes) => data.locations(nodes));
 }
 
 /** The polygons of an element; none for points and lines. */
@@ -44,115 +28,11 @@ function membersOf(data: OsmData, relation: OsmRelation, wanted: (role: string) 
     if (member.type !== 'way' || !wanted(member.role) || seen.has(member.id)) continue;
     seen.add(member.id);
     const way = data.way(member.id);
-    if (way && way.nodes.length >= 2) lines.push(way.nodes);
+    if (way && way.nodes.length >= 2 && hasBothEnds(way.nodes)) lines.push(way.nodes);
   }
   return lines;
 }
 
-/** Joins lines at their ends into closed rings of node numbers. */
-function joinRings(lines: readonly Uint32Array[]): number[][] {
-  const rings: number[][] = [];
-  const atEnd = new Map<number, Set<Uint32Array>>();
-  const open = new Set<Uint32Array>();
-  for (const line of lines) {
-    const ends = [line[0] ?? MISSING, line.at(-1) ?? MISSING];
-    if (ends.includes(MISSING)) continue;
-    if (ends[0] === ends[1]) rings.push([...line]);
-    else {
-      open.add(line);
-      for (const end of ends) atEnd.set(end, (atEnd.get(end) ?? new Set()).add(line));
-    }
-  }
-  for (const line of open) {
-    const ring = followRing(line, open, atEnd);
-    if (ring) rings.push(ring);
-  }
-  return rings.filter((ring) => ring.length >= 4);
-}
-
-function followRing(
-  first: Uint32Array,
-  open: Set<Uint32Array>,
-  atEnd: ReadonlyMap<number, ReadonlySet<Uint32Array>>,
-): number[] | null {
-  open.delete(first);
-  const ring = [...first];
-  while (ring[0] !== ring.at(-1)) {
-    const end = ring.at(-1) ?? MISSING;
-    const candidates = [...(atEnd.get(end) ?? [])].filter((line) => open.has(line));
-    // Where rings touch, several lines continue: the one that closes this ring is right.
-    const next =
-      candidates.find((line) => line[0] === ring[0] || line.at(-1) === ring[0]) ?? candidates[0];
-    if (!next) return null;
-    open.delete(next);
-    const onward = next[0] === end ? next : next.toReversed();
-    for (const node of onward.subarray(1)) ring.push(node);
-  }
-  return ring;
-}
-
-/** Whether the ring encloses the point (even-odd rule on plain degrees). */
-export function contains(ring: readonly LatLng[], point: LatLng): boolean {
-  let inside = false;
-  let before = ring.at(-1);
-  for (const corner of ring) {
-    if (before && corner.lat > point.lat !== before.lat > point.lat) {
-      const along = (point.lat - corner.lat) / (before.lat - corner.lat);
-      if (point.lng < corner.lng + along * (before.lng - corner.lng)) inside = !inside;
-    }
-    before = corner;
-  }
-  return inside;
-}
-
-/** Whether a point is in one of the polygons and not in its holes. */
-export function isWithin(polygons: readonly Polygon[], point: LatLng): boolean {
-  return polygons.some(
-    ({ outer, holes }) => contains(outer, point) && !holes.some((hole) => contains(hole, point)),
-  );
-}
-
-/** Area in square degrees, only for comparing rings near each other. */
-export function ringArea(ring: readonly LatLng[]): number {
-  let twice = 0;
-  let before = ring.at(-1);
-  for (const corner of ring) {
-    if (before) twice += before.lng * corner.lat - corner.lng * before.lat;
-    before = corner;
-  }
-  return Math.abs(twice) / 2;
-}
-
-interface Area<T> {
-  readonly item: T;
-  readonly polygons: readonly Polygon[];
-  readonly bounds: Bounds;
-  readonly size: number;
-}
-
-/** Finds the areas that contain a point. */
-export class AreaIndex<T> {
-  readonly #areas: readonly Area<T>[];
-
-  constructor(areas: Iterable<{ readonly item: T; readonly polygons: readonly Polygon[] }>) {
-    const indexed = Array.from(areas, ({ item, polygons }) => ({
-      item,
-      polygons,
-      bounds: boundsOf(polygons.flatMap(({ outer }) => outer)),
-      size: polygons.reduce((sum, { outer }) => sum + ringArea(outer), 0),
-    }));
-    this.#areas = indexed.sort((a, b) => a.size - b.size);
-  }
-
-  /** The areas that contain a point, smallest first. */
-  *around(point: LatLng): Generator<T> {
-    for (const { item, bounds, polygons } of this.#areas) {
-      if (containsPoint(bounds, point) && isWithin(polygons, point)) yield item;
-    }
-  }
-
-  smallestAround(point: LatLng): T | null {
-    const [smallest = null] = this.around(point);
-    return smallest;
-  }
+function hasBothEnds(nodes: Uint32Array): boolean {
+  return nodes[0] !== MISSING && nodes.at(-1) !== MISSING;
 }

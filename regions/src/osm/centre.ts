@@ -1,6 +1,6 @@
-import { boundsOf, type LatLng, middleOf } from '@loovia/core/geo';
+import { boundsOf, type LatLng, middleOf, ringArea } from '@loovia/core/geo';
 import { isClosed, type OsmData, type OsmElement, type OsmRelation } from './osm-data.ts';
-import { assembleRings, ringArea } from './areas.ts';
+import { assembleRings } from './areas.ts';
 
 /** A point that represents an element; null = the file has none of its nodes. */
 export function centreOf(data: OsmData, element: OsmElement): LatLng | null {

@@ -1,6 +1,7 @@
-import type { LatLng } from '@loovia/core/geo';
+import { AreaIndex, type LatLng, type Polygon } from '@loovia/core/geo';
 import {
   conditionalWords,
+  hasStepAtDoor,
   hoursTag,
   isClosedForGood,
   isSeasonal,
@@ -10,7 +11,7 @@ import {
   readToiletTags,
 } from '@loovia/core/osm-toilets';
 import type { ToiletFacts } from '@loovia/core/toilets';
-import { AreaIndex, type Polygon, polygonsOf } from '../osm/areas.ts';
+import { polygonsOf } from '../osm/areas.ts';
 import { centreOf } from '../osm/centre.ts';
 import type { OsmData, OsmElement } from '../osm/osm-data.ts';
 import type { Tags } from '../osm/osm-store.ts';
@@ -40,8 +41,7 @@ export function readPart(data: OsmData, element: OsmElement, hosts: Hosts): Read
   const around = read.venueType === null ? hosts.around(location) : null;
   if (around && isClosedForGood(around.tags) && read.access === 'customers') return 'closed';
   const part = { element, location, outline: polygonsOf(data, element), tags, around, ...read };
-  const isBehindAStep = ['no', 'limited'].includes(around?.tags.wheelchair ?? '');
-  return isBehindAStep ? notKnownAccessible(part) : part;
+  return around && hasStepAtDoor(around.tags) ? notKnownAccessible(part) : part;
 }
 
 /** An accessible room helps nobody who may not get to it. */

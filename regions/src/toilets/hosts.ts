@@ -1,7 +1,7 @@
-import type { LatLng } from '@loovia/core/geo';
-import { hostType } from '@loovia/core/osm-toilets';
+import { AreaIndex, type LatLng } from '@loovia/core/geo';
+import { enclosingType } from '@loovia/core/osm-toilets';
 import { stationName } from '../gazetteer/stations.ts';
-import { AreaIndex, polygonsOf } from '../osm/areas.ts';
+import { polygonsOf } from '../osm/areas.ts';
 import { centreOf } from '../osm/centre.ts';
 import type { OsmData, OsmElement } from '../osm/osm-data.ts';
 import type { Tags } from '../osm/osm-store.ts';
@@ -18,9 +18,6 @@ export interface Host {
 /** How far a venue mapped as a point may be from its toilet; stations are larger. */
 const NEAR_METRES = 80;
 const NEAR_STATION_METRES = 250;
-
-/** Kinds of area that are not one venue. */
-const NOT_HOSTS = ['parking', 'retail', 'industrial', 'services'];
 
 /** Finds the venue a toilet belongs to. */
 export class Hosts {
@@ -75,8 +72,8 @@ const isNamed = ({ name, tags }: Host, text: string) => name === text || tags.na
 function* readHosts(data: OsmData): Generator<Host> {
   for (const element of data.taggedElements()) {
     const { tags } = element;
-    const type = hostType(tags);
+    const type = enclosingType(tags);
     const name = stationName(tags) ?? tags.name;
-    if (name && type && !NOT_HOSTS.includes(type)) yield { name, type, tags, element };
+    if (name && type) yield { name, type, tags, element };
   }
 }

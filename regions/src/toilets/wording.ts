@@ -1,10 +1,9 @@
-import type { LatLng } from '@loovia/core/geo';
+import { isWithin, type LatLng } from '@loovia/core/geo';
 import { capital } from '@loovia/core/language';
 import { conditionalWords, seasonWords, writtenAddress } from '@loovia/core/osm-toilets';
 import { displayName, isGenericName, withoutPublic, type ToiletFacts } from '@loovia/core/toilets';
 import { postcodeOf } from '../gazetteer/postcodes.ts';
 import { stationName } from '../gazetteer/stations.ts';
-import { isWithin } from '../osm/areas.ts';
 import type { Tags } from '../osm/osm-store.ts';
 import type { AdminAreas } from '../admin-areas/admin-areas.ts';
 import type { Host } from './hosts.ts';
