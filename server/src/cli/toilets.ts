@@ -29,7 +29,7 @@ const USAGE = `Usage: npm run toilets -- import <file> --format ${[...FORMATS.ke
        ${REMOVE_USAGE}
   council  CSV of a council, after the Local Government Association's schema for public toilets
   gbptm    GeoJSON of the Great British Public Toilet Map, as published in 2018
-  osm      OSM JSON, as Overpass answers with [out:json] and 'out center'; or toilets as a built
+  osm      OSM JSON, as Overpass answers with [out:json] and 'out geom'; or toilets as a built
            region has them (toilets.ndjson: one JSON record a line);
            from OpenStreetMap data (.osm.pbf) they are made by: npm run region -- build
   --mapping  any list in CSV or JSON; the mapping says which column is what (docs/importing-toilets.md)

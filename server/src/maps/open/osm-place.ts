@@ -15,10 +15,15 @@ import {
 import { displayName, withoutPublic, isGenericName, type Nation } from '@loovia/core/toilets';
 import { cleanText, describe } from '../../toilets/import/reading/texts.ts';
 import type { LivePlace } from '../ports.ts';
+import { latLngOf } from './osm-outline.ts';
 import type { OverpassElement } from './overpass-query.ts';
+import type { StepsAround } from './steps-around.ts';
 
 /** An element as a live place; null where it isn't one for travellers in the United Kingdom. */
-export function osmPlace({ type, id, tags, ...element }: OverpassElement): LivePlace | null {
+export function osmPlace(
+  { type, id, tags, ...element }: Omit<OverpassElement, 'geometry' | 'members'>,
+  steps: StepsAround,
+): LivePlace | null {
   const location = locationOf(element);
   const read = readToiletTags(tags);
   const nation = location && nationAt(location);
@@ -39,6 +44,7 @@ export function osmPlace({ type, id, tags, ...element }: OverpassElement): LiveP
     venueType: read.venueType,
     sourceRecord: `OpenStreetMap ${record}`,
     ...read.facts,
+    isAccessible: isAccessibleAt(location, read, steps),
     hasChangingPlaces: readChangingPlaces(tags) ?? undefined,
     description: describe(remarksIn(tags, read)) ?? undefined,
     paymentDetails: paymentOf(tags, read) ?? undefined,
@@ -46,8 +52,14 @@ export function osmPlace({ type, id, tags, ...element }: OverpassElement): LiveP
   };
 }
 
-function locationOf({ lat, lon, center }: Omit<OverpassElement, 'type' | 'id' | 'tags'>) {
-  if (center) return { lat: center.lat, lng: center.lon };
+/** An accessible room helps nobody who may not get to it. A venue says of its own whether they can. */
+function isAccessibleAt(location: LatLng, { facts, venueType }: ReadTags, steps: StepsAround) {
+  const isUnsure = facts.isAccessible === true && venueType === null && steps.isBehindOne(location);
+  return isUnsure ? null : facts.isAccessible;
+}
+
+function locationOf({ lat, lon, center }: Pick<OverpassElement, 'lat' | 'lon' | 'center'>) {
+  if (center) return latLngOf(center);
   return lat === undefined || lon === undefined ? null : { lat, lng: lon };
 }
 

@@ -1,38 +1,55 @@
 import { z } from 'zod';
 import type { Cell } from './cells.ts';
+import { outlineSchema, pointSchema } from './osm-outline.ts';
 
 /**
  * Elements that may be a toilet or have one; whether they do is read from their tags
  * (wiki.openstreetmap.org/wiki/Overpass_API/Overpass_QL).
  */
 const FILTERS = [
-  '["amenity"="toilets"]',
-  '["toilets"~"^(yes|customers|public|permissive)$"]',
-  '["toilets:access"]',
-  '["toilets:wheelchair"="yes"]',
+  'nwr["amenity"="toilets"]',
+  'nwr["toilets"~"^(yes|customers|public|permissive)$"]',
+  'nwr["toilets:access"]',
+  'nwr["toilets:wheelchair"="yes"]',
+] as const;
+
+/**
+ * What a toilet may be in that not everyone can enter: named venues and the buildings of toilets. Ways and
+ * relations match a box if a part of their outline is in it. Long routes are relations, too, and named.
+ */
+const AROUND_FILTERS = [
+  'way["name"]["wheelchair"~"^(no|limited)$"]',
+  'relation["type"="multipolygon"]["name"]["wheelchair"~"^(no|limited)$"]',
+  'way["amenity"="toilets"]',
+  'relation["type"="multipolygon"]["amenity"="toilets"]',
 ] as const;
 
 /** Limits of one query in time and memory; Overpass admits small queries sooner. */
 const TIMEOUT_SECONDS = 10;
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** All elements in some cells that may concern toilets, each with its centre. */
+/**
+ * All elements in some cells that may be toilets, each with its centre, and then the outlines, without
+ * a centre, of what they may be in. Some are in both.
+ */
 export function overpassQuery(cells: readonly Cell[]): string {
-  const wanted = cells.flatMap(({ bounds: [[west, south], [east, north]] }) =>
-    FILTERS.map((filter) => `nwr${filter}(${south},${west},${north},${east});`),
-  );
-  return `[out:json][timeout:${TIMEOUT_SECONDS}][maxsize:${MAX_BYTES}];(${wanted.join('')});out center qt;`;
+  const allOf = (filters: readonly string[]) =>
+    cells
+      .flatMap(({ bounds: [[west, south], [east, north]] }) =>
+        filters.map((filter) => `${filter}(${south},${west},${north},${east});`),
+      )
+      .join('');
+  const toilets = `(${allOf(FILTERS)});out center qt;`;
+  const around = `(${allOf(AROUND_FILTERS)});out geom qt;`;
+  return `[out:json][timeout:${TIMEOUT_SECONDS}][maxsize:${MAX_BYTES}];${toilets}${around}`;
 }
 
-const latitude = z.number().min(-90).max(90);
-const longitude = z.number().min(-180).max(180);
-
-const elementSchema = z.object({
+const elementSchema = outlineSchema.extend({
   type: z.enum(['node', 'way', 'relation']),
   id: z.int().positive(),
-  lat: latitude.optional(),
-  lon: longitude.optional(),
-  center: z.object({ lat: latitude, lon: longitude }).optional(),
+  lat: pointSchema.shape.lat.optional(),
+  lon: pointSchema.shape.lon.optional(),
+  center: pointSchema.optional(),
   tags: z.record(z.string(), z.string()).default({}),
 });
 export type OverpassElement = z.infer<typeof elementSchema>;

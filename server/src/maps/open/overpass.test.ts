@@ -91,6 +91,79 @@ describe('what Overpass answers', () => {
   });
 });
 
+describe('an accessible toilet in a venue', () => {
+  const CAFE = { amenity: 'cafe', name: 'Up The Steps' };
+  const around = (metres: number, { lat, lng } = AROUND) => {
+    const size = metres / 111_195;
+    const corner = (south: number, west: number) => ({
+      lat: lat + south * size,
+      lon: lng + west * size,
+    });
+    return [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1), corner(-1, -1)];
+  };
+  const area = (tags: object, geometry = around(20)) => ({ type: 'way', id: 9, tags, geometry });
+  const toilet = (tags: object = {}) => ({
+    ...{ type: 'node', id: 1, lat: AROUND.lat, lon: AROUND.lng },
+    tags: { amenity: 'toilets', access: 'customers', wheelchair: 'yes', ...tags },
+  });
+  const askIn = async (...elements: object[]) => {
+    service.answerWith(json({ elements }));
+    return (await ask(STREET)).map(({ placeId, isAccessible }) => [placeId, isAccessible]);
+  };
+
+  it.each([
+    ['no', null],
+    ['limited', null],
+    ['yes', true],
+  ])('STOP-13 that has wheelchair=%s counts as accessible: %s', async (wheelchair, expected) => {
+    expect(await askIn(toilet(), area({ ...CAFE, wheelchair }))).toEqual([
+      ['osm_node/1', expected],
+    ]);
+  });
+
+  const noEntry = { ...CAFE, wheelchair: 'no' };
+  it('STOP-13 stays so beside it, and in what is no venue', async () => {
+    const beside = around(20, { ...AROUND, lng: AROUND.lng + 0.001 });
+    expect(await askIn(toilet(), area(noEntry, beside))).toEqual([['osm_node/1', true]]);
+    const carPark = { amenity: 'parking', name: 'Park Square', wheelchair: 'no' };
+    expect(await askIn(toilet(), area(carPark))).toEqual([['osm_node/1', true]]);
+  });
+
+  it('STOP-13 is not known to be so in a building of toilets that is not', async () => {
+    const building = { amenity: 'toilets', wheelchair: 'limited' };
+    const centred = { type: 'way', id: 9, tags: building };
+    const centre = { center: { lat: AROUND.lat, lon: AROUND.lng } };
+    expect(await askIn(toilet(), { ...centred, ...centre }, area(building))).toEqual([
+      ['osm_node/1', null],
+      ['osm_way/9', false],
+    ]);
+    expect(await askIn(toilet({ wheelchair: 'no' }), area(noEntry))).toEqual([
+      ['osm_node/1', false],
+    ]);
+  });
+
+  it('STOP-13 is in a relation of several ways, or in its hole', async () => {
+    const [outer, inner] = [around(60), around(20)];
+    const ways = (hole: object[]) => ({
+      ...{ type: 'relation', id: 9, tags: { ...noEntry, type: 'multipolygon' } },
+      members: [
+        { type: 'node', ref: 1, role: 'entrance', lat: AROUND.lat, lon: AROUND.lng },
+        { type: 'way', ref: 2, role: 'outer', geometry: outer.slice(2) },
+        { type: 'way', ref: 3, role: 'outer', geometry: outer.slice(0, 3) },
+        ...hole,
+      ],
+    });
+    expect(await askIn(toilet(), ways([]))).toEqual([['osm_node/1', null]]);
+    const hole = { type: 'way', ref: 4, role: 'inner', geometry: inner };
+    expect(await askIn(toilet(), ways([hole]))).toEqual([['osm_node/1', true]]);
+  });
+
+  it('STOP-13 is not known to be so where the venue’s centre is in another cell', async () => {
+    const found = await world().places.along([lineOf([-3.02, 51.65], [-3.012, 51.65])], 500);
+    expect(found).toMatchObject([{ placeId: 'osm_node/10', isAccessible: null }]);
+  });
+});
+
 describe('what Overpass is asked', () => {
   it('asks once a day for neighbouring cells together, within their bounds', async () => {
     const { places } = world();

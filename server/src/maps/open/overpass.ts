@@ -13,7 +13,8 @@ import { PlaceIndex } from '../place-index.ts';
 import { answerOr, connectOpen, type ServiceOptions, unavailableFor } from '../service.ts';
 import { cellKeyOf, cellsAlong, type Cell } from './cells.ts';
 import { osmPlace } from './osm-place.ts';
-import { overpassAnswerSchema, overpassQuery } from './overpass-query.ts';
+import { overpassAnswerSchema, type OverpassElement, overpassQuery } from './overpass-query.ts';
+import { StepsAround } from './steps-around.ts';
 
 /** How long a route waits for its places: they are an addition to those of the database. */
 const PATIENCE_MS = 6000;
@@ -99,10 +100,7 @@ class OverpassCells {
         schema: overpassAnswerSchema,
       })
       .then(({ elements }) =>
-        Map.groupBy(
-          elements.flatMap((element) => osmPlace(element) ?? []),
-          ({ location }) => cellKeyOf(location),
-        ),
+        Map.groupBy(placesIn(elements), ({ location }) => cellKeyOf(location)),
       );
     for (const { key } of cells) {
       const places = answer.then((all) => all.get(key) ?? []);
@@ -111,6 +109,12 @@ class OverpassCells {
       places.catch(() => this.#cells.delete(key));
     }
   }
+}
+
+/** A venue's outline may reach into another cell: the places of an answer are held against all of it. */
+function placesIn(elements: readonly OverpassElement[]): LivePlace[] {
+  const steps = new StepsAround(elements);
+  return elements.flatMap((element) => osmPlace(element, steps) ?? []);
 }
 
 interface CellAnswer {

@@ -11,16 +11,21 @@ interface Element {
   readonly lat: number;
   readonly lon: number;
   readonly tags: Readonly<Record<string, string>>;
+  /** Its corners; only its position where the tests need no more. */
+  readonly outline: readonly Point[];
 }
+
+type Point = readonly [lat: number, lon: number];
 
 export const AROUND = { lat: 51.5842, lng: -2.9977 };
 
 const element = (
   type: string,
   id: number,
-  [lat, lon]: readonly [number, number],
+  [lat, lon]: Point,
   tags: Element['tags'],
-): Element => ({ type, id, lat, lon, tags });
+  outline: Element['outline'] = [[lat, lon]],
+): Element => ({ type, id, lat, lon, tags, outline });
 
 const ELEMENTS: readonly Element[] = [
   element('node', 1, [51.5845, -2.997], {
@@ -49,11 +54,31 @@ const ELEMENTS: readonly Element[] = [
   element('node', 6, [54.248, -6.968], { amenity: 'toilets' }),
   element('node', 7, [54.15, -4.48], { amenity: 'toilets' }),
   element('node', 8, [54.345, -6.65], { amenity: 'toilets', name: 'Armagh Toilets' }),
+  ...gardens(),
 ];
 
-const BOX = /\(([-\d.]+),([-\d.]+),([-\d.]+),([-\d.]+)\);/g;
+/** Gardens, which are in two cells, with a toilet that is not in the cell of their centre. */
+function gardens(): Element[] {
+  const [south, west, north, east] = [51.645, -3.01, 51.655, -2.98];
+  const tags = { leisure: 'park', name: 'Terrace Gardens', wheelchair: 'limited' };
+  const outline: Point[] = [
+    [south, west],
+    [north, west],
+    [north, east],
+    [south, east],
+    [south, west],
+  ];
+  return [
+    element('way', 9, [51.65, -2.995], { ...tags, toilets: 'yes' }, outline),
+    element('node', 10, [51.65, -3.008], { amenity: 'toilets', wheelchair: 'yes' }),
+  ];
+}
 
-/** Elements within the boxes of a question; the reader of the answer applies the filters on tags. */
+const STATEMENT =
+  /(?<type>nwr|way|relation)(?<filters>\[[^;]+\])\((?<box>[-\d.,]+)\);|out (?<form>center|geom) qt;/g;
+const FILTER = /\["([^"]+)"(?:([=~])"([^"]+)")?\]/g;
+
+/** Elements by types, tags and boxes of a question; a box has what has a corner in it. */
 export const overpassService: RequestListener = (request, response) => {
   void text(request).then((sent) => {
     const query = new URLSearchParams(sent).get('data') ?? '';
@@ -61,24 +86,54 @@ export const overpassService: RequestListener = (request, response) => {
       response.writeHead(404, { 'Content-Type': 'text/html' }).end('<html>Not Found</html>');
       return;
     }
-    const boxes = [...query.matchAll(BOX)].map(([, ...edges]) => edges.map(Number));
-    const isIn = ({ lat, lon }: Element) =>
-      boxes.some(([south = 0, west = 0, north = 0, east = 0]) => {
-        return lat >= south && lat <= north && lon >= west && lon <= east;
-      });
     response.writeHead(200, { 'Content-Type': 'application/json' });
-    response.end(JSON.stringify(answerWith(ELEMENTS.filter(isIn))));
+    response.end(JSON.stringify(answerWith(answersTo(query))));
   });
 };
 
-/** Nodes have their position, others the centre that was asked for. */
-function answerWith(elements: readonly Element[]) {
+/** Each output has what the statements before it found, once. */
+function answersTo(query: string) {
+  const answers: object[] = [];
+  const found = new Set<Element>();
+  for (const { groups = {} } of query.matchAll(STATEMENT)) {
+    if (groups.form === undefined) {
+      for (const each of ELEMENTS.filter((one) => isFound(one, groups))) found.add(each);
+    } else {
+      for (const each of found) answers.push(written(each, groups.form));
+      found.clear();
+    }
+  }
+  return answers;
+}
+
+type Groups = Readonly<Record<string, string | undefined>>;
+
+function isFound(
+  { type, tags, outline }: Element,
+  { type: wanted, filters = '', box = '' }: Groups,
+) {
+  const [south = 0, west = 0, north = 0, east = 0] = box.split(',').map(Number);
+  const isIn = ([y, x]: Point) => y >= south && y <= north && x >= west && x <= east;
+  const hasTags = [...filters.matchAll(FILTER)].every(([, key = '', sign, value = '']) => {
+    const has = tags[key];
+    if (has === undefined || sign === undefined) return has !== undefined;
+    return sign === '=' ? has === value : new RegExp(value).test(has);
+  });
+  return (wanted === 'nwr' || wanted === type) && hasTags && outline.some(isIn);
+}
+
+/** Nodes have their position, others the centre or the outline that was asked for. */
+function written({ type, id, lat, lon, tags, outline }: Element, form: string) {
+  if (type === 'node') return { type, id, lat, lon, tags };
+  if (form === 'center') return { type, id, center: { lat, lon }, tags };
+  return { type, id, geometry: outline.map(([y, x]) => ({ lat: y, lon: x })), tags };
+}
+
+function answerWith(elements: readonly unknown[]) {
   return {
     version: 0.6,
     generator: 'Overpass API 0.7.62.8',
     osm3s: { timestamp_osm_base: '2024-03-05T09:00:00Z', copyright: 'ODbL' },
-    elements: elements.map(({ type, id, lat, lon, tags }) =>
-      type === 'node' ? { type, id, lat, lon, tags } : { type, id, center: { lat, lon }, tags },
-    ),
+    elements,
   };
 }

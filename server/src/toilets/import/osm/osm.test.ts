@@ -82,6 +82,44 @@ describe('OSM JSON', () => {
     expect(entry.record.location.lng).toBeCloseTo(-2.999, 6);
   });
 
+  describe('with the venue that a toilet is in', () => {
+    const tags = { amenity: 'cafe', name: 'Up The Steps', wheelchair: 'no' };
+    const inCafe = { lat: 51.0015, lon: -2.999 };
+    const accessible = { ...node({ tags: { ...wc, wheelchair: 'yes' } }), ...inCafe };
+    const outline = corners
+      .slice(0, 3)
+      .map((corner, n) => ({ type: 'node', id: 11 + n, ...corner }));
+    it.each([
+      ['by its geometry', [{ type: 'way', id: 7, tags, geometry: corners }], null],
+      ['by its nodes', [...outline, { type: 'way', id: 7, tags, nodes: [11, 12, 13, 11] }], null],
+      [
+        'by its members',
+        [{ type: 'relation', id: 7, tags, members: [{ type: 'way', geometry: corners }] }],
+        null,
+      ],
+      [
+        'as step-free within one that is not',
+        [
+          { type: 'way', id: 7, tags: { ...tags, wheelchair: 'yes' }, geometry: corners },
+          {
+            ...{ type: 'way', id: 8, tags: { ...tags, leisure: 'park' } },
+            geometry: corners.map(({ lat, lon }) => ({
+              lat: 2 * lat - 51.001,
+              lon: 2 * lon + 2.999,
+            })),
+          },
+        ],
+        true,
+      ],
+      ['by its centre only', [{ type: 'way', id: 7, tags, center: inCafe }], true],
+    ])('STOP-13 (%s) is as accessible as that allows', async (_how, venue, isAccessible) => {
+      const entries = await read(accessible, ...venue);
+      expect(entries.filter((entry) => 'record' in entry)).toMatchObject([
+        { record: { sourceId: 'node/1', isAccessible } },
+      ]);
+    });
+  });
+
   it('has the reasons for refusals; a toilet that is gone withdraws its record', async () => {
     const entries = await read(
       node({ tags: { amenity: 'bench' } }),

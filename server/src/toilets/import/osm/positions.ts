@@ -1,49 +1,41 @@
 import { boundsOf, middleOf } from '@loovia/core/geo';
 import type { LatLng } from '@loovia/core/geo';
 import { z } from 'zod';
-
-const pointSchema = z.object({
-  lat: z.number().min(-90).max(90),
-  lon: z.number().min(-180).max(180),
-});
+import { latLngOf, outlineSchema, pointSchema } from '../../../maps/open/osm-outline.ts';
+import type { Outline, Point } from '../../../maps/open/osm-outline.ts';
 
 const nodeSchema = pointSchema.extend({ type: z.literal('node'), id: z.int() });
 
 /** As `out center`, `out geom`, `out bb` and `out body; >; out skel` write where an element is. */
-export const placedSchema = z.object({
+export const placedSchema = outlineSchema.extend({
   lat: pointSchema.shape.lat.optional(),
   lon: pointSchema.shape.lon.optional(),
   center: pointSchema.optional(),
-  // Overpass writes null for a point outside the box that was asked for.
-  geometry: z.array(pointSchema.nullable()).optional(),
   nodes: z.array(z.int()).optional(),
-  members: z.array(z.object({ geometry: z.array(pointSchema.nullable()).optional() })).optional(),
   bounds: z
     .object({ minlat: z.number(), minlon: z.number(), maxlat: z.number(), maxlon: z.number() })
     .optional(),
 });
 type Placed = z.infer<typeof placedSchema>;
 
-export type Positions = (element: Placed) => LatLng | null;
+/** The positions of a document's elements, whose outlines may refer to its nodes. */
+export class Positions {
+  readonly #nodes = new Map<number, Point>();
 
-/** Finds the positions of a document's elements, whose outlines may refer to its nodes. */
-export function positionsIn(elements: readonly unknown[]): Positions {
-  const nodeAt = new Map<number, LatLng>();
-  for (const element of elements) {
-    const { data } = nodeSchema.safeParse(element);
-    if (data) nodeAt.set(data.id, { lat: data.lat, lng: data.lon });
+  constructor(elements: readonly unknown[]) {
+    for (const element of elements) {
+      const { data } = nodeSchema.safeParse(element);
+      if (data) this.#nodes.set(data.id, data);
+    }
   }
-  return ({ lat, lon, center, geometry, nodes, members, bounds }) => {
-    if (center) return { lat: center.lat, lng: center.lon };
+
+  of(element: Placed): LatLng | null {
+    const { lat, lon, center, bounds } = element;
+    if (center) return latLngOf(center);
     if (lat !== undefined && lon !== undefined) return { lat, lng: lon };
-    const drawn = [
-      geometry ?? [],
-      ...(members ?? []).map((member) => member.geometry ?? []),
-    ].flat();
-    const corners = [
-      ...drawn.flatMap((point) => (point ? { lat: point.lat, lng: point.lon } : [])),
-      ...(nodes ?? []).flatMap((id) => nodeAt.get(id) ?? []),
-    ];
+    const { geometry = [], members = [] } = this.outlineOf(element);
+    const drawn = [...geometry, ...members.flatMap((member) => member.geometry ?? [])];
+    const corners = drawn.flatMap((point) => (point ? latLngOf(point) : []));
     // As `out center` gives it.
     if (corners.length > 0) return middleOf(boundsOf(corners));
     if (!bounds) return null;
@@ -52,5 +44,9 @@ export function positionsIn(elements: readonly unknown[]): Positions {
       [minlon, minlat],
       [maxlon, maxlat],
     ]);
-  };
+  }
+
+  outlineOf({ geometry, members, nodes }: Placed): Outline {
+    return { geometry: geometry ?? nodes?.map((id) => this.#nodes.get(id) ?? null), members };
+  }
 }

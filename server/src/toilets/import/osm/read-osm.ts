@@ -4,14 +4,14 @@ import { isGenericName } from '@loovia/core/toilets';
 import type { ToiletRecord } from '@loovia/core/toilets';
 import { z } from 'zod';
 import { osmPlace } from '../../../maps/open/osm-place.ts';
+import { StepsAround } from '../../../maps/open/steps-around.ts';
 import type { LivePlace } from '../../../maps/ports.ts';
 import { checkRecord, firstFault, ImportError } from '../entry.ts';
 import type { Entry } from '../entry.ts';
 import { readRecords } from '../read-records.ts';
 import { MOST_ROWS, readFrom, readJson } from '../reading/files.ts';
 import { cutText } from '../reading/texts.ts';
-import { placedSchema, positionsIn } from './positions.ts';
-import type { Positions } from './positions.ts';
+import { placedSchema, Positions } from './positions.ts';
 
 /** What Overpass answers and `osmtogeojson` reads: https://wiki.openstreetmap.org/wiki/OSM_JSON. */
 const documentSchema = z.object({
@@ -61,10 +61,11 @@ async function* readDocument(path: string): AsyncGenerator<Entry> {
   if (remark?.startsWith('runtime error')) {
     throw new ImportError(`${path} is a part of an answer only: Overpass said '${remark}'.`);
   }
-  const positions = positionsIn(elements);
+  const positions = new Positions(elements);
+  const steps = stepsIn(elements, positions);
   let read = 0;
   for (const [index, element] of elements.entries()) {
-    const entry = readElement(element, index + 1, positions);
+    const entry = readElement(element, index + 1, { positions, steps });
     if (!entry) continue;
     read += 1;
     if (read > MOST_ROWS) {
@@ -88,8 +89,27 @@ const REASONS: Readonly<Record<NotForUs, string>> = {
   closed: 'is closed for good',
 };
 
+/** The venues of a document, as far as it draws them. */
+function stepsIn(elements: readonly unknown[], positions: Positions): StepsAround {
+  return new StepsAround(
+    elements.flatMap((contents) => {
+      const { data } = elementSchema.safeParse(contents);
+      return data ? { tags: data.tags, ...positions.outlineOf(data) } : [];
+    }),
+  );
+}
+
+interface Surroundings {
+  readonly positions: Positions;
+  readonly steps: StepsAround;
+}
+
 /** An element as a toilet, or why it is none; null for one without tags, such as a corner of an outline. */
-function readElement(contents: unknown, number: number, positionOf: Positions): Entry | null {
+function readElement(
+  contents: unknown,
+  number: number,
+  { positions, steps }: Surroundings,
+): Entry | null {
   const element = elementSchema.safeParse(contents);
   if (!element.success) return { where: `element ${number}`, refused: firstFault(element.error) };
   const { type, id, tags } = element.data;
@@ -99,17 +119,18 @@ function readElement(contents: unknown, number: number, positionOf: Positions): 
   const read = readToiletTags(tags);
   if (read === 'not-a-toilet') return { where, refused: REASONS[read] };
   if (typeof read === 'string') return { where, refused: REASONS[read], sourceId };
-  const location = positionOf(element.data);
+  const location = positions.of(element.data);
   if (!location) return { where, refused: 'has no position (Overpass gives one with: out center)' };
-  const place = osmPlace({ type, id, tags, lat: location.lat, lon: location.lng });
+  const place = osmPlace({ type, id, tags, lat: location.lat, lon: location.lng }, steps);
   if (!place) return { where, refused: 'lies outside the United Kingdom' };
   return { where, ...checkRecord(recordOf(sourceId, place, tags, read)) };
 }
 
 function recordOf(sourceId: string, place: LivePlace, tags: Tags, read: ReadTags): ToiletRecord {
-  const { hasChangingPlaces, hours } = place;
+  const { isAccessible, hasChangingPlaces, hours } = place;
   return {
     ...read.facts,
+    isAccessible,
     hasChangingPlaces,
     sourceId,
     source: place.source,

@@ -1,0 +1,37 @@
+import { AreaIndex, type LatLng } from '@loovia/core/geo';
+import { enclosingType, hasStepAtDoor, readToiletTags, type Tags } from '@loovia/core/osm-toilets';
+import { type Outline, polygonsOf } from './osm-outline.ts';
+
+interface DrawnElement extends Outline {
+  readonly tags: Tags;
+}
+
+/** The venues and buildings that toilets are in, by the rule of a region build (decision 0023). */
+export class StepsAround {
+  readonly #venues: AreaIndex<Tags>;
+  readonly #shutToilets: AreaIndex<Tags>;
+
+  /** @param elements those not drawn as areas are passed over */
+  constructor(elements: readonly DrawnElement[]) {
+    this.#venues = areasOf(elements.filter(({ tags }) => tags.name && enclosingType(tags)));
+    this.#shutToilets = areasOf(elements.filter(({ tags }) => isShutToilet(tags)));
+  }
+
+  /** Whether someone who needs a step-free way may not get to a toilet mapped there. */
+  isBehindOne(location: LatLng): boolean {
+    const venue = this.#venues.smallestAround(location);
+    const isInVenue = venue !== null && hasStepAtDoor(venue);
+    return isInVenue || this.#shutToilets.smallestAround(location) !== null;
+  }
+}
+
+function areasOf(elements: readonly DrawnElement[]): AreaIndex<Tags> {
+  const areas = elements.map((element) => ({ item: element.tags, polygons: polygonsOf(element) }));
+  return new AreaIndex(areas.filter(({ polygons }) => polygons.length > 0));
+}
+
+/** A building mapped as a toilet that is not accessible: its rooms are mapped within. */
+function isShutToilet(tags: Tags): boolean {
+  const read = readToiletTags(tags);
+  return typeof read !== 'string' && read.venueType === null && read.facts.isAccessible === false;
+}
