@@ -220,13 +220,31 @@ describe('onward journeys by the region’s timetable', () => {
     expect(answers[2]?.departure.getUTCDate()).toBe(6);
   });
 
+  it.each([
+    ['12:10', 'C'],
+    ['10:00', 'D'],
+    [null, 'C'],
+  ])(
+    'TRUE-05 alight at a farther stop where that is five minutes earlier than at %s by the near one: at %s',
+    async (slowArrives, alightedAt) => {
+      const slow = slowArrives === null ? [] : [{ calls: ['A 9:05', `D ${slowArrives}`] }];
+      const { transit, place } = worldOf({ trips: [{ calls: ['A 9:40', 'C 9:50'] }, ...slow] });
+      const start = { from: place('A'), departAt: NINE };
+      // Walks of 17 minutes from C, and of 10 from D.
+      const to = place('C', 1300);
+      const [journey] = await transit.onward([start], to, { stepFree: false });
+      expect(ridesOf(journey)[0]?.calls.at(-1)).toMatchObject(place(alightedAt));
+    },
+  );
+
   it('ask the streets once for neighbours, and never again for the same place', async () => {
     const { transit, place, matrix } = worldOf(TOWN);
     const starts = [10, 20, 30, 40].map((metres) => ({ from: place('A', metres), departAt: NINE }));
     await transit.onward(starts, place('C'), { stepFree: false });
-    expect(matrix).toHaveBeenCalledTimes(2);
+    // From the starts, to stops near the destination, and to those farther off.
+    expect(matrix).toHaveBeenCalledTimes(3);
     await transit.onward(starts, place('C'), { stepFree: false });
-    expect(matrix).toHaveBeenCalledTimes(2);
+    expect(matrix).toHaveBeenCalledTimes(3);
   });
 
   it('ask again after the streets failed', async () => {

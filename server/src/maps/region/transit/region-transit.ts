@@ -125,18 +125,29 @@ export class RegionTransit implements Transit {
     { stepFree }: TransitWish,
   ): Promise<readonly (TransitJourney | null)[]> {
     const places = starts.map(({ from }) => from);
-    const [access, [egress = []]] = await Promise.all([
-      this.#walks.of(places, {
-        purpose: 'board',
+    const around = { purpose: 'board', stepFree, isOwnPlace: false, reach: AROUND_STARTS } as const;
+    const egressOf = async (reach: Reach) => {
+      const [walks] = await this.#walks.of([to], {
+        purpose: 'alight',
         stepFree,
-        isOwnPlace: false,
-        reach: AROUND_STARTS,
-      }),
-      this.#walks.of([to], { purpose: 'alight', stepFree, isOwnPlace: true, reach: NEAR }),
+        isOwnPlace: true,
+        reach,
+      });
+      return walks ?? [];
+    };
+    const [access, near, far] = await Promise.all([
+      this.#walks.of(places, around),
+      egressOf(NEAR),
+      egressOf(FAR),
     ]);
     return starts.map((start, index) => {
-      const walks = { access: access[index] ?? [], egress };
-      return this.#first(start, to, walks, stepFree);
+      const firstBy = (egress: Walks['egress']) =>
+        this.#first(start, to, { access: access[index] ?? [], egress }, stepFree);
+      const [nearer, farther] = [firstBy(near), firstBy(far)];
+      if (!nearer || !farther) return nearer ?? farther;
+      const isEarlier =
+        farther.arrival.getTime() <= nearer.arrival.getTime() - WORTH_WALKING_SECONDS * 1000;
+      return isEarlier ? farther : nearer;
     });
   }
 
