@@ -71,6 +71,21 @@ describe('a route whose ends lie off the ways', () => {
     expect(await gapsOf(0.01, true)).toEqual([{ end: 'end', metres: 1112, stepFree: true }]);
   });
 
+  it.each(['cycling', 'car'] as const)(
+    'TRUE-03 calls no way by %s step-free, with disability access either',
+    async (selectedTransport) => {
+      const wanted = { ...journey, selectedTransport, disabilityAccess: true };
+      const endCoordinates = { lat: end.lat + 0.01, lng: end.lng };
+      const { route } = await plan({ routes }, { ...wanted, endCoordinates });
+      expect(route.gaps).toMatchObject([{ end: 'end', stepFree: false }]);
+      const { planning } = planningIn({ routes: () => [] });
+      const streets = { ...planning.streets, unreachedEnd: () => Promise.resolve('end' as const) };
+      await expect(planJourneys(wanted, { ...planning, streets })).rejects.toThrow(
+        'We know no road or path to the destination.',
+      );
+    },
+  );
+
   it.each([
     ['start', false, 'We know no road or path from the start. Choose a start nearer to one.'],
     ['start', true, 'We know no step-free path from the start. Choose a start on a street nearby.'],

@@ -54,7 +54,7 @@ export function wayNotes(
   route: Pick<StreetRoute, 'notes'> | undefined,
   { streets, travel }: WayContext,
 ): { readonly notes?: string[] } {
-  const isUnsure = travel.mode === 'walk' && travel.stepFree && !streets.knowsSteps;
+  const isUnsure = travel.stepFree && !streets.knowsSteps;
   const notes = [...(route?.notes ?? []), ...(isUnsure ? [stepsNotKnown()] : [])];
   return notes.length > 0 ? { notes } : {};
 }

@@ -35,7 +35,9 @@ export function streetJourney(
   const errors = journeyProblems(journey, planning);
   if (errors.length > 0) throw new JourneyRefused(errors);
   const { streets } = planning;
-  const travel = { mode: streetModeOf(transport), stepFree: journey.disabilityAccess };
+  const mode = streetModeOf(transport);
+  // Only walks are searched without steps.
+  const travel = { mode, stepFree: mode === 'walk' && journey.disabilityAccess };
   const approachOf = approachesOf(journey, travel, streets);
   return {
     /** @throws NoRoute, StreetsUnavailable */
@@ -205,8 +207,7 @@ type FindVisitWays = (stop: StopFacts) => Promise<VisitWays | null>;
  */
 function findVisitWays(streets: Streets, { from, to }: Ends, travel: StreetTravel): FindVisitWays {
   // What lies between a toilet and the nearest way without steps may be the steps.
-  const isStepFree = travel.mode === 'walk' && travel.stepFree;
-  const farthestMetres = isStepFree ? FARTHEST_STEP_FREE_STREET_METRES : FARTHEST_STREET_METRES;
+  const farthestMetres = travel.stepFree ? FARTHEST_STEP_FREE_STREET_METRES : FARTHEST_STREET_METRES;
   const ways = new DataLoader(
     async (stops: readonly StopFacts[]) => {
       const locations = stops.map(({ location }) => location);
