@@ -55,14 +55,17 @@ describe('routes', () => {
   });
 
   it.each([
-    ['walking', 'walk'],
-    ['cycling', 'cycle'],
-    ['car', 'car'],
-  ] as const)('API-18 STOP-17 %s goes by %s, step-free with disability access', async (t, mode) => {
-    const change = { selectedTransport: t, disabilityAccess: true };
-    const { asked } = await plan({ toilets: [] }, journeyOf(60, change));
-    expect(asked.routes[0]?.travel).toEqual({ mode, stepFree: true });
-  });
+    ['walking', 'walk', true],
+    ['cycling', 'cycle', false],
+    ['car', 'car', false],
+  ] as const)(
+    'API-18 STOP-17 %s goes by %s, with disability access step-free: %s',
+    async (selectedTransport, mode, stepFree) => {
+      const change = { selectedTransport, disabilityAccess: true };
+      const { asked } = await plan({ toilets: [] }, journeyOf(60, change));
+      expect(asked.routes[0]?.travel).toEqual({ mode, stepFree });
+    },
+  );
 
   it.each([
     ['2026-03-29', 60, '2026-03-29T02:30:00+01:00'],
