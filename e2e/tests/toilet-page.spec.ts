@@ -1,4 +1,5 @@
-import { expect, signIn, signInFromLogin, test } from '../fixtures.ts';
+import { answers, expect, signIn, signInFromLogin, test } from '../fixtures.ts';
+import { consoleErrors } from '../stubs.ts';
 import {
   addToilet,
   hoursPart,
@@ -41,6 +42,22 @@ test('FACT-01 a toilet’s page is open to everyone and has its facts before any
   expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
   const sitemap = await (await request.get('/sitemap.xml?page=1')).text();
   expect(sitemap).toContain('/toilets/');
+});
+
+test('FACT-01 without a toilet the browser goes on with what the server has rendered', async ({
+  page,
+}) => {
+  const errors = consoleErrors(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/toilets/')) asked.push(request.url());
+  });
+  await page.goto('/toilets/00000000-0000-4000-8000-000000000000');
+  await answers(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  expect(asked).toEqual([]);
+  // The browser itself logs the status of the page.
+  expect(errors.filter((error) => !error.includes('404'))).toEqual([]);
 });
 
 test('FACT-02 FACT-03 FACT-04 FACT-07 one user adds a toilet, another corrects its hours, a third confirms them', async ({

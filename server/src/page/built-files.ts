@@ -30,7 +30,8 @@ export interface BuiltFile {
   readonly cacheControl: string;
   readonly vary: string;
   readonly status: 200 | 404 | 503;
-  readonly compressed: Map<Encoding, Promise<Buffer>>;
+  /** Null where it is made for one answer: compressing it this well would cost more than all else. */
+  readonly compressed: Map<Encoding, Promise<Buffer>> | null;
 }
 
 export const etagOf = (body: Buffer) =>
@@ -69,7 +70,7 @@ export function readFiles(
 }
 
 function chosenEncoding(c: Context, file: BuiltFile): Encoding | null {
-  const isWorthwhile = file.body.length >= SMALL_BYTES;
+  const isWorthwhile = file.compressed !== null && file.body.length >= SMALL_BYTES;
   if (!isWorthwhile || !COMPRESSIBLE_CONTENT_TYPE_REGEX.test(file.type)) return null;
   const accepted = parseAccept(c.req.header(ENCODING) ?? '')
     .filter(({ q }) => q > 0)
@@ -78,8 +79,8 @@ function chosenEncoding(c: Context, file: BuiltFile): Encoding | null {
 }
 
 function compressedBody(file: BuiltFile, encoding: Encoding): Promise<Buffer> {
-  const kept = file.compressed.get(encoding) ?? compressors[encoding](file.body);
-  file.compressed.set(encoding, kept);
+  const kept = file.compressed?.get(encoding) ?? compressors[encoding](file.body);
+  file.compressed?.set(encoding, kept);
   return kept;
 }
 

@@ -78,7 +78,7 @@ const readToilet = vi.fn<(id: string, now: Date) => Promise<ToiletDetails>>();
 const failures = vi.fn();
 const log = pino({ level: 'error' }, { write: failures });
 const app = rootApp([], { log });
-app.use('/toilets/busy', (c, next) => {
+app.use('/toilets/:id{busy.*}', (c, next) => {
   c.set('queueWasFull', true);
   return next();
 });
@@ -267,9 +267,28 @@ describe('FACT-01 a toilet’s page', () => {
     expect(readToilet).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['none', 404, 'unknown'],
+    ['busy', 503, 'unavailable'],
+  ])('without a toilet (%s) is rendered once, for all addresses', async (name, status, toilet) => {
+    readToilet.mockRejectedValue(new ProblemError({ status: 404, detail: 'none' }));
+    const ids = Array.from({ length: 50 }, (_, at) => `${name}-${at}`);
+    const headers = { 'Accept-Encoding': 'br' };
+    const pages = await Promise.all(ids.map((id) => open(`/toilets/${id}`, headers)));
+    expect(pages.map(({ answer }) => answer.status)).toEqual(ids.map(() => status));
+    expect(pages.map(({ html }) => toiletIn(html))).toEqual(ids.map(() => toilet));
+    expect(pages.map(({ html }) => /data-id="(.*?)"/.exec(html)?.[1])).toEqual(ids);
+    expect(new Set(pages.map(({ answer }) => answer.headers.get('ETag'))).size).toBe(50);
+    // Each rendering counts.
+    expect(new Set(pages.map(({ asked }) => JSON.stringify(asked))).size).toBe(1);
+    const welsh = await open(`/toilets/${name}-0`, { 'Accept-Language': 'cy' });
+    expect(welsh.asked).toMatchObject({ language: 'cy', toilet });
+  });
+
   it('treats an address as text', async () => {
     readToilet.mockRejectedValue(new ProblemError({ status: 404, detail: 'none' }));
-    const { html } = await open('/toilets/%22onload=%22x');
+    const { html } = await open('/toilets/%22onload=%22x$&');
     expect(html).not.toContain('"onload="');
+    expect(html).toContain('data-id="&quot;onload=&quot;x$&amp;"');
   });
 });

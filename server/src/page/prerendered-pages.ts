@@ -78,6 +78,9 @@ export interface PrerenderOptions {
 /** No screen has this address. */
 const NOWHERE = '/*';
 
+/** No toilet has this id. Pages without a toilet say the same at every address, and are drawn for this one. */
+const NO_ID = '*';
+
 /** Of one minute: more are drawn again. */
 const MOST_KEPT = 500;
 
@@ -102,15 +105,19 @@ export async function createPrerenderedPages(options: PrerenderOptions): Promise
   const drawn = new LRUCache<string, Promise<BuiltFile>>({ max: MOST_KEPT });
   let drawnOf = '';
 
+  /** Addresses where nothing is, and those without a toilet, have one page together. */
+  const drawnPath = (path: string, toilet: ToiletOfPage | null): string => {
+    if (typeof toilet === 'string') return toiletPagePath(NO_ID);
+    return isThere(path) ? path : NOWHERE;
+  };
+
   const drawInto = async (drawing: Drawing): Promise<BuiltFile> => {
     const { template, path, visitor, config, toilet } = drawing;
     const { head, body } = await draw({ path, config, ...visitor, ...(toilet && { toilet }) });
     const { language, isNobody } = visitor;
-    const id = toiletIdOfPath(path) ?? '';
     const data = [
       `<script type="application/json" id="config">${inScript(config)}</script>`,
-      toilet &&
-        `<script type="application/json" id="toilet" data-id="${escaped(id)}">${inScript(toilet)}</script>`,
+      toilet && `${toiletTag(toiletIdOfPath(path) ?? '')}${inScript(toilet)}</script>`,
     ].filter((element) => element !== null);
     const html = withHead(template.body.toString(), head)
       .replace('<html lang="en-GB">', `<html lang="${LANGUAGE_TAGS[language]}">`)
@@ -151,22 +158,31 @@ export async function createPrerenderedPages(options: PrerenderOptions): Promise
   };
 
   const pageOf = async (c: Call, template: BuiltFile) => {
-    // Addresses where nothing is have one page together.
-    const path = isThere(c.req.path) ? c.req.path : NOWHERE;
     const config = toTheMinute(readConfig());
     const of = JSON.stringify(config);
     if (of !== drawnOf) drawn.clear();
     drawnOf = of;
-    const visitor = visitorOf(c, isOpen(path) && getCookie(c, sessionCookie) === undefined);
     const toilet = await toiletOf(c, new Date(config.now));
+    const path = drawnPath(c.req.path, toilet);
+    const visitor = visitorOf(c, isOpen(path) && getCookie(c, sessionCookie) === undefined);
     const key = JSON.stringify([of, path, visitor, toilet]);
     const page = drawn.get(key) ?? drawInto({ template, path, visitor, config, toilet });
     drawn.set(key, page);
-    return page;
+    const id = toiletIdOfPath(c.req.path);
+    return id !== null && typeof toilet === 'string' ? withId(await page, id) : page;
   };
 
   return (c, template) =>
     isDrawn(c.req.path, c.req.url.includes('?')) ? pageOf(c, template) : null;
+}
+
+const toiletTag = (id: string) =>
+  `<script type="application/json" id="toilet" data-id="${escaped(id)}">`;
+
+/** The page drawn for {@link NO_ID}, for another id. */
+function withId(page: BuiltFile, id: string): BuiltFile {
+  const body = Buffer.from(page.body.toString().replace(toiletTag(NO_ID), () => toiletTag(id)));
+  return { ...page, body, etag: etagOf(body), compressed: null };
 }
 
 function statusOf(toilet: ToiletOfPage | null): BuiltFile['status'] {
