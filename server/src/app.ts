@@ -11,7 +11,7 @@ import { problem } from './http/problem.ts';
 import type { AppEnv } from './http/app-env.ts';
 import type { Router } from './http/router.ts';
 import { createMapRouter } from './api/map.ts';
-import { placesQueue, plansQueue, readsQueue } from './api/queues.ts';
+import { accountPlacesQueue, placesQueue, plansQueue, readsQueue } from './api/queues.ts';
 import { createSessionRouter } from './api/session.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
@@ -67,7 +67,12 @@ const NOT_THE_PAGE = /^\/(api|tiles|map|metrics|development-identity)(\/|$)/;
 export function createApp(options: AppOptions): Router {
   const { publicOrigin, version, log, maps, signIn, developmentIdentity, page, metrics } = options;
   const cookie = sessionCookie(publicOrigin);
-  const queues = [plansQueue(log), readsQueue(log), placesQueue(log, cookie)];
+  const queues = [
+    plansQueue(log),
+    readsQueue(log),
+    placesQueue(log, cookie),
+    accountPlacesQueue(log, cookie),
+  ];
   metrics?.watchQueues(queues);
   const app = createRootRouter({
     log,

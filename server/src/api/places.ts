@@ -15,7 +15,8 @@ import {
   type Router,
   signInFirst,
 } from '../http/router.ts';
-import { orUnavailable, ProblemError } from '../http/problem.ts';
+import { ProblemError, unavailable } from '../http/problem.ts';
+import { CallerLeft } from '../planning/errors.ts';
 import type { Call } from '../http/app-env.ts';
 import type { CountPaidCall } from './paid-calls.ts';
 
@@ -35,9 +36,13 @@ const sessionSchema = z.uuid().optional();
 const FAILURES = {
   401: problemAnswer('Sign in first: where each answer costs money, and to geocode'),
   422: problemAnswer('The question is not understood'),
-  429: problemAnswer('Too often, where each answer costs money; Retry-After says when to go on'),
+  429: problemAnswer(
+    'Too many at once, or too often where each answer costs money; Retry-After says when to go on',
+  ),
   503: problemAnswer('The search is not working; Retry-After says when to ask again'),
 } as const;
+
+export const GEOCODE_PATH = '/api/geocode';
 
 const suggestRoute = createRoute({
   method: 'get',
@@ -70,7 +75,7 @@ const placeRoute = createRoute({
 
 const geocodeRoute = createRoute({
   method: 'post',
-  path: '/api/geocode',
+  path: GEOCODE_PATH,
   summary: 'The place of an address',
   middleware: [requireUser] as const,
   request: { body: jsonBody(geocodeRequestSchema) },
@@ -85,18 +90,20 @@ const RETRY_AFTER_SECONDS = 2;
 
 const notNow = () => t('We cannot search places at the moment. Try again in a minute.');
 
-function searched<T>(
+async function searched<T>(
+  { signal }: Request,
   answer: Promise<T>,
   detailOf: (error: unknown) => string = notNow,
 ): Promise<T> {
-  return orUnavailable(answer, (error) => {
+  try {
+    return await answer;
+  } catch (error) {
+    if (signal.aborted) throw new CallerLeft();
     const waitSeconds = error instanceof GeocoderUnavailable ? error.retryAfterSeconds : null;
-    return {
-      title: t('Places cannot be searched now'),
-      detail: detailOf(error),
-      retryAfterSeconds: waitSeconds ?? RETRY_AFTER_SECONDS,
-    };
-  });
+    const title = t('Places cannot be searched now');
+    const retryAfterSeconds = waitSeconds ?? RETRY_AFTER_SECONDS;
+    throw unavailable({ title, detail: detailOf(error), retryAfterSeconds }, error);
+  }
 }
 
 export interface PlacesOptions {
@@ -125,19 +132,22 @@ export function createPlacesRouter(options: PlacesOptions): Router {
   router.openapi(suggestRoute, async (c) => {
     await admit(c);
     const { q: text, near = null, session = null } = c.req.valid('query');
-    const suggestions = await searched(geocoder.suggest({ text, near, session }));
+    const { raw } = c.req;
+    const question = { text, near, session, signal: raw.signal };
+    const suggestions = await searched(raw, geocoder.suggest(question));
     return c.json({ suggestions: [...suggestions] }, 200);
   });
   router.openapi(placeRoute, async (c) => {
     await admit(c);
     const { session = null } = c.req.valid('query');
-    const place = await searched(geocoder.place(c.req.valid('param').id, session));
+    const place = await searched(c.req.raw, geocoder.place(c.req.valid('param').id, session));
     if (!place) throw new ProblemError({ status: 404, detail: t('There is no such place.') });
     return c.json(place, 200);
   });
   router.openapi(geocodeRoute, async (c) => {
     await countPaidCall?.('searches', c.var);
-    const place = await searched(geocoder.geocode(c.req.valid('json').address), geocodingFailure);
+    const found = geocoder.geocode(c.req.valid('json').address);
+    const place = await searched(c.req.raw, found, geocodingFailure);
     if (!place) {
       throw new ProblemError({ status: 404, detail: t('Geocoding failed: ZERO_RESULTS') });
     }

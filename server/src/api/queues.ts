@@ -2,9 +2,10 @@ import { availableParallelism } from 'node:os';
 import { t } from '@loovia/core/language';
 import { toiletIdOfPath } from '@loovia/core/toilets';
 import type { Logger } from 'pino';
+import type { Call } from '../http/app-env.ts';
 import type { ProblemInit } from '../http/problem.ts';
 import { PLANNING_PATHS } from './journeys.ts';
-import { claimsSession } from './places.ts';
+import { claimsSession, GEOCODE_PATH } from './places.ts';
 import type { QueueLimits } from './queue.ts';
 import { createQueue } from './queue-middleware.ts';
 import { SITEMAP_PATH } from './search-engines.ts';
@@ -30,6 +31,8 @@ const PLANS: QueueLimits = {
  * through.
  */
 const OPEN_TO_ALL: QueueLimits = { atOnce: 3, waiting: 60, ...LONGEST_WAIT };
+/** More, as services on other machines take longer: but three accounts alone can take all of these. */
+const SIGNED_IN: QueueLimits = { ...OPEN_TO_ALL, atOnce: 6 };
 
 function busy(title: string): ProblemInit {
   const detail = t('Loovia is busy. Try again in a moment.');
@@ -82,17 +85,46 @@ export function readsQueue(log: Logger) {
   });
 }
 
+const searchesPlaces = ({ req: { method, path } }: Call) =>
+  (isRead(method) && path.startsWith('/api/places/')) ||
+  (method === 'POST' && path === GEOCODE_PATH);
+
 /** Searching for places without a session. */
 export function placesQueue(log: Logger, sessionCookie: string) {
   return createQueue({
     name: 'places',
-    includes: (c) =>
-      isRead(c.req.method) &&
-      c.req.path.startsWith('/api/places/') &&
-      !claimsSession(c, sessionCookie),
+    includes: (c) => searchesPlaces(c) && !claimsSession(c, sessionCookie),
     limits: OPEN_TO_ALL,
     refusal: () => busy(t('Too many searches at once')),
     log,
     refusedMessage: 'more places are searched for than can be',
+  });
+}
+
+/**
+ * Searching for places with a session. Somebody who types fast has one or two calls under way and one that
+ * waits: the page hangs up on those of earlier letters, and they leave the queue.
+ */
+export function accountPlacesQueue(
+  log: Logger,
+  sessionCookie: string,
+  limits: QueueLimits = SIGNED_IN,
+) {
+  return createQueue({
+    name: 'account-places',
+    includes: (c) => searchesPlaces(c) && claimsSession(c, sessionCookie),
+    limits,
+    refusal: () => busy(t('Too many searches at once')),
+    perAccount: {
+      limits: { ...limits, ...PER_ACCOUNT },
+      refusal: () => ({
+        status: 429,
+        title: t('Too many searches at once'),
+        detail: t('You have searched for too many places at once. Try again in a moment.'),
+        retryAfterSeconds: 2,
+      }),
+    },
+    log,
+    refusedMessage: 'more places are searched for by accounts than can be',
   });
 }

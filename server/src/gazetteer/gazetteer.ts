@@ -1,15 +1,28 @@
 import { sql } from 'kysely';
-import type { Db } from '../database/database.ts';
+import { type Db, SilenceError } from '../database/database.ts';
 import type { Geocoder } from '../maps/ports.ts';
 import { toPlace } from './address.ts';
 import type { EntryRow } from './address.ts';
 import { geocode } from './geocode.ts';
 import { suggest } from './suggest.ts';
 
-/** The search box over the region's own names, streets, stations, venues and postcodes. */
-export function createGazetteer(db: Db): Geocoder {
+/** Who waits for suggestions has given up by then. */
+const LIMIT_MS = 5000;
+
+/**
+ * The search box over the region's own names, streets, stations, venues and postcodes.
+ * @param elapsedMs a clock that only goes forward
+ */
+export function createGazetteer(db: Db, elapsedMs = () => performance.now()): Geocoder {
   return {
-    suggest: ({ text, near }) => suggest(db, text, near),
+    suggest: ({ text, near, signal = null }) => {
+      const sinceMs = elapsedMs();
+      const mayGoOn = () => {
+        signal?.throwIfAborted();
+        if (elapsedMs() - sinceMs > LIMIT_MS) throw new SilenceError('The search took too long.');
+      };
+      return suggest({ db, near, mayGoOn }, text);
+    },
     geocode: (address) => geocode(db, address),
     place: async (id) => {
       // PostgreSQL's text cannot contain it.

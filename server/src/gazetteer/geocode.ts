@@ -60,8 +60,9 @@ function claimsOf(parts: readonly string[], postcode: string | null): Claim[] {
       .trim()
       .split(' ')
       .filter(Boolean);
+  const foldedParts = parts.map(folded);
   return parts.flatMap((part, index) => {
-    const later = parts.slice(index + 1).flatMap(folded);
+    const later = foldedParts.slice(index + 1).flat();
     const claims = (words: readonly string[], kinds: readonly Kind[]): Claim[] =>
       words
         .map((_, end) => {

@@ -3,6 +3,13 @@ import { fold, foldLetters, shortFormsBegunBy, withoutCountry } from './fold.ts'
 /** The API's limit; a longer text is no address. */
 const MAX_LENGTH = 500;
 const MAX_WORDS = 40;
+/** A name, a flat, a building, a street and so on to the country are ten at most. */
+const MAX_PARTS = 12;
+/**
+ * As many as eight parts have with a house number and a country. Each takes up to two queries. Those left
+ * out are the last, of an address's last parts alone.
+ */
+const MAX_READINGS = 18;
 
 /** One way to understand what was typed. All words are folded. */
 export interface Reading {
@@ -61,7 +68,9 @@ function withoutCountryPart(parts: readonly string[]): string[] {
  */
 export function readingsOf(text: string): Reading[] {
   const readings = new Map<string, Reading>();
-  for (let parts = addressParts(text); parts.length > 0; parts = parts.slice(1)) {
+  const all = addressParts(text);
+  if (all.length > MAX_PARTS) return [];
+  for (let parts = all; parts.length > 0; parts = parts.slice(1)) {
     const [first = '', ...later] = parts;
     const numberless = [withoutHouseNumber(first) ?? first, ...later];
     for (const way of [parts, numberless, withoutCountryPart(numberless)]) {
@@ -70,5 +79,5 @@ export function readingsOf(text: string): Reading[] {
       if (reading && !readings.has(key)) readings.set(key, reading);
     }
   }
-  return [...readings.values()];
+  return [...readings.values()].slice(0, MAX_READINGS);
 }

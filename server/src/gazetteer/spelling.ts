@@ -67,7 +67,10 @@ function likeliest(typed: string, alike: readonly string[]): string[] {
     .map(({ word }) => word);
 }
 
-/** The words that begin no known word, each with the known words that share most of its letters. */
+/**
+ * The words that begin no known word, each with the known words that share most of its letters. One more
+ * than are corrected is enough, as similar words take long to find.
+ */
 async function neighboursOfUnknown(
   db: Db,
   words: readonly string[],
@@ -80,8 +83,11 @@ async function neighboursOfUnknown(
       order by similarity(w.word, t.typed) desc, w.word
       limit 30
     ) as alike
-    from jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) as t (typed)
-    where not exists (select from gazetteer_words w where w.word like t.typed || '%')
+    from (
+      select typed from jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) as all_words (typed)
+      where not exists (select from gazetteer_words w where w.word like typed || '%')
+      limit ${MOST_MISTAKES + 1}
+    ) as t
   `.execute(db);
   return new Map(rows.map(({ typed, alike }) => [typed, alike]));
 }

@@ -13,36 +13,46 @@ import { correctedSpellings } from './spelling.ts';
 const MOST_SUGGESTIONS = 5;
 /** More than are shown, as equal ones are shown once. */
 const MOST_ROWS = 25;
+/** Of what was typed and of all its corrections together: no text may take much longer than an address. */
+const MOST_READINGS = 30;
 
 interface FoundRow extends EntryRow {
   readonly other_name: string | null;
+}
+
+export interface Search {
+  readonly db: Db;
+  /** Places near this come first. */
+  readonly near: LatLng | null;
+  /** Throws when nobody waits for the answer any more: what is left is not looked up. */
+  readonly mayGoOn: () => void;
 }
 
 /**
  * What a text may mean, best first. The first reading that finds anything is used. Only where none does,
  * a postcode is looked up alone or left out, and then spelling mistakes are corrected.
  */
-export async function suggest(db: Db, text: string, near: LatLng | null): Promise<Suggestion[]> {
-  const rows = await firstFound(db, text, near);
+export async function suggest(search: Search, text: string): Promise<Suggestion[]> {
+  const { db, mayGoOn } = search;
+  const asTyped = readingsOf(text);
+  const rows = await firstFound(search, asTyped);
   if (rows.length > 0) return present(rows);
   const address = await withoutUnlistedPostcode(db, text);
+  mayGoOn();
   const others = [
     ...(address === text ? [] : [address]),
     ...(await correctedSpellings(db, address)),
   ];
-  for (const other of others) {
-    const found = await firstFound(db, other, near);
-    if (found.length > 0) return present(found);
-  }
-  return [];
+  const readings = others.flatMap(readingsOf).slice(0, MOST_READINGS - asTyped.length);
+  return present(await firstFound(search, readings));
 }
 
-async function firstFound(db: Db, text: string, near: LatLng | null): Promise<FoundRow[]> {
-  for (const reading of readingsOf(text)) {
-    const inName = await findByWords(db, reading, near, startsInName(reading));
+async function firstFound(search: Search, readings: readonly Reading[]): Promise<FoundRow[]> {
+  for (const reading of readings) {
+    const inName = await findByWords(search, reading, startsInName(reading));
     if (inName.length > 0) return inName;
     // The town may have been typed first.
-    const anywhere = await findByWords(db, reading, near, sql`true`);
+    const anywhere = await findByWords(search, reading, sql`true`);
     if (anywhere.length > 0) return anywhere;
   }
   return [];
@@ -140,11 +150,11 @@ function startsInName(reading: Reading): RawBuilder<boolean> {
 }
 
 async function findByWords(
-  db: Db,
+  { db, near, mayGoOn }: Search,
   reading: Reading,
-  near: LatLng | null,
   condition: RawBuilder<boolean>,
 ): Promise<FoundRow[]> {
+  mayGoOn();
   const { rows } = await sql<FoundRow>`
     select g.*, n.other_name
     from gazetteer_names n join gazetteer g on g.id = n.entry_id

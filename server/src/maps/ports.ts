@@ -181,6 +181,8 @@ export interface SuggestQuestion {
   readonly near: LatLng | null;
   /** Names the typing of one address, to its pick: metered services charge for that once. */
   readonly session: string | null;
+  /** Aborted when the caller has gone. */
+  readonly signal?: AbortSignal | null;
 }
 
 /** Geocoder port: the search box and the geocoding of addresses. */

@@ -31,6 +31,7 @@ it('gives Prometheus requests, queues, parts, engines and services by their name
     'loovia_http_request_duration_seconds_count{method="GET",route="*",status="200"} 1',
     'loovia_queue_calls{queue="plans",state="waiting"} 0',
     'loovia_queue_calls{queue="reads",state="refused"} 0',
+    'loovia_queue_calls{queue="account-places",state="refused"} 0',
     'loovia_part_up{part="database"} 1',
     'loovia_part_up{part="streets"} 0',
     'loovia_engine_deaths_total{engine="streets"} 1',
