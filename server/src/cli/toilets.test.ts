@@ -53,7 +53,7 @@ describe('npm run toilets', () => {
     const list = join(folder, 'council.csv');
     const head = 'OrganisationLabel,LocationText,GeoX,GeoY,UPRN,ExtractDate,BabyChange,Colour';
     const write = (...rows: string[]) => {
-      writeFileSync(list, [head, ...rows].join('\n'));
+      writeFileSync(list, [head, ...rows, ''].join('\n'));
     };
     write(
       'Mallowshire,Plover Green,-2.95,51.6,1,01/02/2024,,blue',
@@ -99,7 +99,7 @@ describe('npm run toilets', () => {
     const list = join(folder, 'shared.csv');
     const head = 'OrganisationLabel,LocationText,GeoX,GeoY,Postcode';
     const rows = ['Mallowshire,Cliff,-2.8,51.7,NP20 1AA', 'Mallowshire,Moor,-2.8,51.7,NP20 9ZZ'];
-    writeFileSync(list, [head, ...rows].join('\n'));
+    writeFileSync(list, [head, ...rows, ''].join('\n'));
     expect(await run('import', list, '--format', 'council')).toEqual([
       'line 2: placed by its postcode NP20 1AA, as rows of other postcodes share its position',
       'refused line 3: shares its position with rows of other postcodes, and the region in use does not have its postcode NP20 9ZZ',
@@ -122,7 +122,7 @@ describe('npm run toilets', () => {
     };
     const list = join(folder, 'heronshire.csv');
     const rows = ['h1,Heron Lake,51.8,-2.5,Yes', 'h1,Heron Hill,51.9,-2.5,Yes', 'h2,Fen,51,9,Yes'];
-    writeFileSync(list, ['Ref,Site,Lat,Lng,Key', ...rows].join('\n'));
+    writeFileSync(list, ['Ref,Site,Lat,Lng,Key', ...rows, ''].join('\n'));
     const printed = [
       "facts.radar: no row has 'no' in column 'Key'",
       'refused line 3: has the same id as line 2: h1',

@@ -17,7 +17,7 @@ export function councilCsv(rows: readonly Readonly<Record<string, string>>[]): s
   const lines = rows.map((row) =>
     COLUMNS.map((column) => inQuotes({ ...REQUIRED, ...row }[column] ?? '')),
   );
-  return [COLUMNS, ...lines].map((cells) => cells.join(',')).join('\n');
+  return [COLUMNS, ...lines].map((cells) => `${cells.join(',')}\n`).join('');
 }
 
 function inQuotes(cell: string): string {

@@ -119,6 +119,8 @@ describe('ids', () => {
   });
 });
 
+const CUT_OFF = 'ends too soon: is the file cut off?';
+
 describe('a file', () => {
   it('may spell its headings differently, and have more of them', async () => {
     const { entries, remarks } = await readContents(
@@ -174,6 +176,16 @@ describe('a file', () => {
       { where: 'line 5', refused: expect.stringContaining('more cells') as string },
       { where: 'line 6', refused: expect.stringContaining('LocationText') as string },
     ]);
+  });
+
+  it('that ends within a row has that row refused, or at least a remark', async () => {
+    const csv = councilCsv([{}, { LocationText: 'Quay' }]).trimEnd();
+    const cut = await readContents(csv.slice(0, csv.lastIndexOf('51.588') + 4));
+    expect(cut.entries).toMatchObject([{ record: {} }, { where: 'line 3', refused: CUT_OFF }]);
+    expect(cut.remarks).toEqual([]);
+    const whole = await readContents(csv);
+    expect(whole.entries).toMatchObject([{ record: {} }, { record: {} }]);
+    expect(whole.remarks).toEqual([expect.stringContaining('does not end with a line break')]);
   });
 
   it('a table with more rows than Britain has toilets is refused as a whole', async () => {

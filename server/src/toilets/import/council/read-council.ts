@@ -30,7 +30,7 @@ export async function* readCouncil(
   path: string,
   surroundings: Surroundings,
 ): AsyncGenerator<Entry> {
-  const { rows: tableRows, unknownColumns } = await readTable(path);
+  const { rows: tableRows, unknownColumns } = await readTable(path, surroundings.say);
   if (unknownColumns.length > 0) {
     surroundings.say(`left out, not in the schema: ${unknownColumns.join(', ')}`);
   }

@@ -1,5 +1,5 @@
 import { ImportError } from '../entry.ts';
-import type { Row } from '../entry.ts';
+import type { Row, Surroundings } from '../entry.ts';
 import { isMisread, parseCsv, readBytes } from '../reading/files.ts';
 
 /** The schema's columns: those that are used here, and those that need no remark. */
@@ -26,8 +26,8 @@ export interface CouncilTable {
 }
 
 /** @throws ImportError when the file cannot be read, is no CSV or lacks a column that is needed */
-export async function readTable(path: string): Promise<CouncilTable> {
-  const { headings, rows } = parseCsv(await readBytes(path), path);
+export async function readTable(path: string, say: Surroundings['say']): Promise<CouncilTable> {
+  const { headings, rows } = parseCsv(await readBytes(path), path, say);
   const columns = headings.map(columnNamed);
   for (const column of NEEDED) {
     if (!columns.includes(column)) {

@@ -247,6 +247,14 @@ describe('CSV', () => {
     ]);
   });
 
+  it('that was cut off has its last row refused', async () => {
+    const { entries } = await readFile('id,lng,lat,name\na,-2.997,51.588,Quay\nb,-2.997,51.5');
+    expect(entries).toMatchObject([
+      { record: {} },
+      { refused: 'ends too soon: is the file cut off?' },
+    ]);
+  });
+
   it.each([
     [
       'lacks a column',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ImportError } from '../entry.ts';
-import type { Row } from '../entry.ts';
+import type { Row, Surroundings } from '../entry.ts';
 import { isMisread, MOST_ROWS, parseCsv, parseJson, readBytes } from '../reading/files.ts';
 import { namedColumns } from './mapping.ts';
 import type { Mapping } from './mapping.ts';
@@ -12,17 +12,26 @@ export type ListRow = Row<ReadonlyMap<string, string>>;
  * The rows of a CSV table or of a list in a JSON document, which the file's beginning tells apart.
  * @throws ImportError when it is neither, is too long, or lacks a column that the mapping names
  */
-export async function readList(path: string, mapping: Mapping): Promise<ListRow[]> {
+export async function readList(
+  path: string,
+  mapping: Mapping,
+  say: Surroundings['say'],
+): Promise<ListRow[]> {
   const bytes = await readBytes(path);
   const isJson = /^(?:\ufeff)?\s*[[{]/.test(bytes.subarray(0, 1000).toString('utf8'));
-  return isJson ? jsonRows(bytes, path, mapping) : csvRows(bytes, path, mapping);
+  return isJson ? jsonRows(bytes, path, mapping) : csvRows(bytes, path, mapping, say);
 }
 
-function csvRows(bytes: Buffer, path: string, mapping: Mapping): ListRow[] {
+function csvRows(
+  bytes: Buffer,
+  path: string,
+  mapping: Mapping,
+  say: Surroundings['say'],
+): ListRow[] {
   if (mapping.list !== undefined) {
     throw new ImportError(`${path} is no JSON, but the mapping names a list in it.`);
   }
-  const { headings, rows } = parseCsv(bytes, path);
+  const { headings, rows } = parseCsv(bytes, path, say);
   const places = new Map<string, number>();
   for (const [column, what] of namedColumns(mapping)) {
     const place = headings.indexOf(column);

@@ -23,7 +23,7 @@ export async function* readMapped(
   mapping: Mapping,
   surroundings: Surroundings,
 ): AsyncGenerator<Entry> {
-  const rows = await readList(path, mapping);
+  const rows = await readList(path, mapping, surroundings.say);
   const whole = rows.filter(({ fault }) => fault === null);
   for (const remark of remarksOnValues(whole, mapping)) surroundings.say(remark);
   for (const remark of remarksOnLinks(whole, mapping)) surroundings.say(remark);

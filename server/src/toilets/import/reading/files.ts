@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { CsvError, parse } from 'csv-parse/sync';
 import { ImportError } from '../entry.ts';
-import type { Row } from '../entry.ts';
+import type { Row, Surroundings } from '../entry.ts';
 
 /** Twenty times the size of a full list of Britain's toilets. */
 const MOST_BYTES = 200 * 1024 * 1024;
@@ -54,25 +54,44 @@ const LONGEST_ROW = 65_536;
 /** Several times the number of public toilets in Britain. */
 export const MOST_ROWS = 50_000;
 
-/** A table whose rows have a fault when they are wider than the headings. */
+/**
+ * A table whose rows have a fault when they are wider than the headings; the last one also when the
+ * file ends within it. Others may lack cells, as Excel leaves out empty ones at the end.
+ */
 export interface CsvTable {
   readonly headings: readonly string[];
   readonly rows: readonly Row<readonly string[]>[];
 }
 
 /** @throws ImportError when it is no CSV, empty or too long */
-export function parseCsv(bytes: Buffer, path: string): CsvTable {
-  const [head, ...lines] = parseLines(decodeText(bytes, path), path);
+export function parseCsv(bytes: Buffer, path: string, say: Surroundings['say']): CsvTable {
+  const text = decodeText(bytes, path);
+  const [head, ...lines] = parseLines(text, path);
   if (!head) throw new ImportError(`${path} is empty.`);
   const headings = head.values;
-  const rows = lines.map(({ line, values }) => {
-    const isTooWide = values.slice(headings.length).some((value) => value !== '');
-    const fault = isTooWide
-      ? 'has more cells than there are columns (is a comma in a text without quotes?)'
-      : null;
-    return { where: `line ${line}`, fault, cells: values };
+  const mayBeCutOff = !/[\r\n]/.test(text.slice(text.trimEnd().length));
+  const rows = lines.map(({ line, values }, at) => {
+    const mayLackCells = !mayBeCutOff || at < lines.length - 1;
+    return { where: `line ${line}`, fault: faultIn(values, headings, mayLackCells), cells: values };
   });
+  if (mayBeCutOff && rows.at(-1)?.fault === null) {
+    say(
+      'the file does not end with a line break: if it was cut off, its last row may be incomplete',
+    );
+  }
   return { headings, rows };
+}
+
+function faultIn(
+  values: readonly string[],
+  headings: readonly string[],
+  mayLackCells: boolean,
+): string | null {
+  if (values.slice(headings.length).some((value) => value !== '')) {
+    return 'has more cells than there are columns (is a comma in a text without quotes?)';
+  }
+  const isCut = !mayLackCells && values.length < headings.length;
+  return isCut ? 'ends too soon: is the file cut off?' : null;
 }
 
 /** Each row with the number of its first line, counted from 1. */
