@@ -49,7 +49,25 @@ export interface Row<Cells> {
 /** A record that fits the schema, or the reason why it does not. */
 export function checkRecord(contents: unknown): Outcome {
   const { data, error } = toiletRecordSchema.safeParse(contents);
-  return error ? { refused: firstFault(error) } : { record: data };
+  if (error) return { refused: firstFault(error) };
+  for (const [path, text] of textsIn(data)) {
+    if (!isStorable(text)) return { refused: `${path.join('.')}: ${NOT_STORABLE}` };
+  }
+  return { record: data };
+}
+
+export const NOT_STORABLE = 'holds characters that cannot be stored';
+
+/** PostgreSQL takes neither NUL nor half of a surrogate pair: one would stop the whole import. */
+export function isStorable(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0');
+}
+
+/** All texts within a value, each with its path. */
+function* textsIn(value: unknown, path: readonly string[] = []): Generator<[typeof path, string]> {
+  if (typeof value === 'string') yield [path, value];
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, part] of Object.entries(value)) yield* textsIn(part, [...path, key]);
 }
 
 /** The first thing that a schema rejects: 'name: is too long'. */

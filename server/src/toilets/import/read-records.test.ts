@@ -31,6 +31,24 @@ describe('readRecords', () => {
     ]);
   });
 
+  it.each([
+    ['sourceId', { sourceId: 'a\0b' }],
+    ['name', { name: 'Quay\ud800' }],
+    ['source.name', { source: { ...good.source, name: '\udc00OSM' } }],
+    ['areas.1', { areas: ['Quay', 'Mallow\0'] }],
+  ])('refuses only the line whose %s no database takes', async (field, cells) => {
+    const lines = [{ ...good, ...cells }, good].map((record) => JSON.stringify(record));
+    expect(await read(lines.join('\n'))).toEqual([
+      { where: 'line 1', refused: `${field}: holds characters that cannot be stored` },
+      { where: 'line 2', record: good },
+    ]);
+  });
+
+  it('takes characters beyond the basic plane', async () => {
+    const emoji = { ...good, name: 'Quay 🚻' };
+    expect(await read(JSON.stringify(emoji))).toEqual([{ where: 'line 1', record: emoji }]);
+  });
+
   it('says when a file cannot be read at all', async () => {
     await expect(read('PK\u0003\u0004')).rejects.toThrow(ImportError);
     const folder = import.meta.dirname;

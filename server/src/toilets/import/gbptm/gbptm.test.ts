@@ -231,6 +231,31 @@ describe('a record of the Great British Public Toilet Map', () => {
   });
 });
 
+describe('characters that no database takes', () => {
+  it.each(['a\0b', '\ud800'])('in the id %j have the record refused', async (id) => {
+    expect(await readOne({ id })).toEqual({
+      where: 'feature 1',
+      refused: 'properties.id: holds characters that cannot be stored',
+    });
+  });
+
+  it('are cleaned from other texts', async () => {
+    const spoilt = {
+      name: 'Quay\ud800',
+      notes: 'By\0the crane',
+      streetAddress: '\udc00Quay Street',
+    };
+    expect(
+      await recordOf({ ...spoilt, area: '\0Mallow', postcode: '\ud800', sources: ['\0'] }),
+    ).toMatchObject({
+      name: 'Quay',
+      description: 'By the crane',
+      address: 'Quay Street',
+      areas: ['Mallow'],
+    });
+  });
+});
+
 describe('a file that is none of the map', () => {
   it.each(['', '{"type":', '[]', '{"type":"Feature"}'])('%j cannot be read', async (contents) => {
     await expect(readContents(contents)).rejects.toThrow(ImportError);

@@ -1,6 +1,6 @@
 import { confirmedDaySchema } from '@loovia/core/toilets';
 import { z } from 'zod';
-import { firstFault, ImportError } from '../entry.ts';
+import { firstFault, ImportError, isStorable, NOT_STORABLE } from '../entry.ts';
 import type { Entry, Outcome } from '../entry.ts';
 import { readCategories } from '../reading/categories.ts';
 import { readJson } from '../reading/files.ts';
@@ -36,7 +36,7 @@ export const featureSchema = z.object({
     coordinates: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]),
   }),
   properties: z.object({
-    id: z.string().min(1),
+    id: z.string().min(1).refine(isStorable, NOT_STORABLE),
     name: text,
     access: text,
     type: text,

@@ -172,6 +172,7 @@ describe('rows', () => {
     ['no position', { lat: '' }, "lat '' is not a number"],
     ['a formula', { name: '=HYPERLINK("https://x.example")' }, 'holds a formula'],
     ['characters in no encoding', { name: 'Caf\u0081' }, 'holds characters in no known encoding'],
+    ['half a character', { id: 'a\ud800' }, "column 'id' holds characters in no known encoding"],
     ['a long id', { id: 'i'.repeat(501) }, 'sourceId: '],
     ['a name that says it is closed', { name: 'Permanently closed' }, 'is closed for good'],
   ])('with %s are refused', async (_what, cells, reason) => {

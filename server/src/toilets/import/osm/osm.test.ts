@@ -44,6 +44,14 @@ describe('OSM JSON', () => {
     expect(await read(node())).toMatchObject([{ record: { hasOwnName: false, isFree: null } }]);
   });
 
+  it('with characters that no database takes has only their element refused', async () => {
+    const tags = { ...wc, name: 'Quay\0' };
+    expect(await read(node({ tags }), node({ id: 2 }))).toMatchObject([
+      { where: 'element 1 (node/1)', refused: 'name: holds characters that cannot be stored' },
+      { record: { sourceId: 'node/2' } },
+    ]);
+  });
+
   it('has no certain hours of a toilet that is open in summer only', async () => {
     const tags = { ...wc, seasonal: 'summer', opening_hours: 'Mo-Su 09:00-17:00' };
     expect(await read(node({ tags }))).toMatchObject([

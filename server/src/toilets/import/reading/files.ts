@@ -149,5 +149,5 @@ function decodeLine(line: Buffer): string {
 
 /** Whether a text has characters that only occur where it was read in the wrong encoding. */
 export function isMisread(text: string): boolean {
-  return /[\u0080-\u009f\ufffd]/.test(text);
+  return /[\u0080-\u009f\ufffd\p{Cs}]/u.test(text);
 }

@@ -11,6 +11,8 @@ describe('texts of a list', () => {
     expect(cleanText('\u200bRope Walk�Centre')).toBe('Rope Walk Centre');
     expect(cleanText('Ŵyl Caffi’r Môr')).toBe('Ŵyl Caffi’r Môr');
     expect(cleanName('London Road,�')).toBe('London Road');
+    // Half of a surrogate pair is a lost character, too.
+    expect(cleanText('St Mary\ud800s\0Quay 🚻\udc00')).toBe('St Mary’s Quay 🚻');
   });
 
   it('make addresses without gaps and repeats', () => {
@@ -27,6 +29,8 @@ describe('texts of a list', () => {
   it('are shortened at a word’s end', () => {
     expect(cutText('a toilet in the park', 14)).toBe('a toilet in…');
     expect(cutText('short', 14)).toBe('short');
+    expect(cutText('🚻'.repeat(20), 14)).toBe(`${'🚻'.repeat(3)}…`);
+    expect(cutText(`a long word 🚻🚻`, 14)).toBe('a long word…');
   });
 
   it.each([

@@ -22,7 +22,7 @@ function repair(text: string): string {
 
 /** One line of readable text; '' for nothing. */
 export function cleanText(text: string | null | undefined): string {
-  return repair(text ?? '')
+  return repair((text ?? '').toWellFormed())
     .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
@@ -48,11 +48,12 @@ export function readPostcode(text: string | null | undefined): string | null {
   return match ? `${match[1] ?? ''} ${match[2] ?? ''}` : null;
 }
 
-/** Shortens a text that is too long, at a word's end and with an ellipsis. */
+/** Shortens a text that is too long, at a word's end and with an ellipsis; never within a character. */
 export function cutText(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const short = text.slice(0, maxLength - 1);
-  return `${short.slice(0, Math.max(short.lastIndexOf(' '), maxLength / 2))}…`;
+  const cut = short.slice(0, Math.max(short.lastIndexOf(' '), maxLength / 2));
+  return `${cut.replace(/\p{Cs}$/u, '')}…`;
 }
 
 /** An http or https address; null for anything else. */
