@@ -1,6 +1,7 @@
 import { lastDayOf, OSM_MONTHS, type OpeningRow } from '@loovia/core/opening-hours';
 import { CivilDate } from './civil-date.ts';
 import { readCivilHours, type CivilHours, type OpeningPlace } from './civil-hours.ts';
+import { hasTooManyTimes } from './too-many-times.ts';
 import { SAMPLE, weeklyRows } from './weekly-rows.ts';
 
 /** An OSM `opening_hours` expression that can be judged. */
@@ -29,12 +30,13 @@ const FIRST_WEEK_TO = new CivilDate(2024, 0, 8);
 
 /**
  * Reads an OSM `opening_hours` expression (wiki.openstreetmap.org/wiki/Key:opening_hours). Null when it
- * can't be read or judged (bad syntax, 31 February, school holidays), when its meaning is a guess, and when it is only
+ * can't be read or judged (bad syntax, 31 February, school holidays), when it names too many times to be read quickly, when its meaning is a guess, and when it is only
  * 'unknown' or a comment. `off` alone is read: the source says it never opens.
  */
 export function readExpression(text: string, place: OpeningPlace): ReadExpression | null {
   const expression = text.trim();
   if (expression.length > MAX_LENGTH || namesImpossibleDay(expression)) return null;
+  if (hasTooManyTimes(expression)) return null;
   try {
     const hours = readCivilHours(expression, place);
     const warnings = hours.library.getStructuredWarnings();
