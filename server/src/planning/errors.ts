@@ -62,3 +62,8 @@ export class CallerLeft extends ProblemError {
     super({ status: 408, detail: t('The connection was closed before there was an answer.') });
   }
 }
+
+/** @throws CallerLeft where nobody waits for the answer any more */
+export function refuseIfCallerLeft({ signal }: { readonly signal?: AbortSignal }): void {
+  if (signal?.aborted) throw new CallerLeft();
+}

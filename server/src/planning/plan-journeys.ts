@@ -4,7 +4,7 @@ import { LIMITS, type Journey } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
 import { maxStops } from '@loovia/core/stops';
 import type { Approach } from './approach.ts';
-import { CallerLeft, JourneyRefused } from './errors.ts';
+import { JourneyRefused, refuseIfCallerLeft } from './errors.ts';
 import type { BareRoute, KnownJourney, KnownRoute, Planning } from './planning.ts';
 import { planWithVisits } from './public-transport/plan-visits.ts';
 import { publicJourney } from './public-transport/public-journey.ts';
@@ -33,7 +33,7 @@ function plannable(journey: Journey, planning: Planning): PlannableJourney {
 export async function planJourneys(journey: Journey, planning: Planning): Promise<Route[]> {
   const approaches = await plannable(journey, planning).findRoutes();
   // The stops are most of the work.
-  if (planning.signal?.aborted) throw new CallerLeft();
+  refuseIfCallerLeft(planning);
   const limits = { listed: LIMITS.maxStopsListed, visited: [] };
   const found = await searchStops(approaches, limits, planning);
   return approaches.flatMap((approach, index) => {
@@ -58,7 +58,7 @@ export async function planRouteAgain(
 
 /**
  * The stops of one route, searched again (STOP-25).
- * @throws JourneyRefused
+ * @throws JourneyRefused, CallerLeft
  */
 export async function planStops(
   { journey, route }: KnownJourney,
@@ -70,7 +70,7 @@ export async function planStops(
 
 /**
  * A route by public transport planned again so that it visits stops, with a new search for its stops.
- * @throws JourneyRefused, ToiletsUnavailable, StreetsUnavailable, TransitUnavailable
+ * @throws JourneyRefused, ToiletsUnavailable, StreetsUnavailable, TransitUnavailable, CallerLeft
  */
 export async function planVisits(
   { journey, route, stopIds }: KnownJourney & { readonly stopIds: readonly string[] },
@@ -82,6 +82,7 @@ export async function planVisits(
   }
   const whole = publicJourney(journey, planning);
   const { approach, warnings } = await planWithVisits(route, stopIds, whole);
+  refuseIfCallerLeft(planning);
   const limits = { listed: LIMITS.maxStopsListed, visited: approach.route.visited ?? [] };
   const found = await stopsOf(approach, limits, planning);
   return {

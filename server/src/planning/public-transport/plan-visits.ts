@@ -3,7 +3,7 @@ import { formatClockTime } from '@loovia/core/time';
 import { isDatabasePlaceId, translatedName } from '@loovia/core/toilets';
 import { TransitUnavailable } from '../../maps/unavailable.ts';
 import type { Approach } from '../approach.ts';
-import { JourneyRefused, ToiletsUnavailable } from '../errors.ts';
+import { JourneyRefused, refuseIfCallerLeft, ToiletsUnavailable } from '../errors.ts';
 import type { KnownRoute } from '../planning.ts';
 import { findPlaces } from '../stops/find-places.ts';
 import { openingAt, type ToiletOrPlace } from '../stops/toilet-or-place.ts';
@@ -22,7 +22,7 @@ interface RouteWithVisits {
 /**
  * A route by public transport planned again by way of stops.
  * @param base the route as it was before any stop was chosen
- * @throws JourneyRefused, ToiletsUnavailable, StreetsUnavailable, TransitUnavailable
+ * @throws JourneyRefused, ToiletsUnavailable, StreetsUnavailable, TransitUnavailable, CallerLeft
  */
 export async function planWithVisits(
   base: KnownRoute,
@@ -37,6 +37,7 @@ export async function planWithVisits(
     publicApproach({ ...now, base: baseTrip, visited }, journey, travelling);
   // Some stops were found only once another was on the way: so it is here.
   for (;;) {
+    refuseIfCallerLeft(planning);
     const { found, databaseFailed, placesFailed } = await findPlaces(approachOf(planned), planning);
     const more = found.filter(({ facts }) => wanted.delete(facts.placeId));
     if (more.length === 0) {

@@ -27,6 +27,7 @@ const NOTHING: FoundPlaces = {
 /**
  * The stops of routes between the same ends, in the order of the routes.
  * @throws StreetsUnavailable, TransitUnavailable where routes visit stops: without those they are wrong
+ * @throws CallerLeft
  */
 export async function searchStops(
   approaches: readonly Approach[],
@@ -44,7 +45,7 @@ export async function searchStops(
     approaches.map(async (approach, index) => {
       const places = found[index] ?? NOTHING;
       const candidates = candidatesOf(approach, places.found, limits);
-      const tried = await tryCandidates(approach, candidates);
+      const tried = await tryCandidates(approach, candidates, planning);
       if (tried.error) throwUnlessDispensable(tried.error, limits, planning);
       const failures = [
         ...(places.databaseFailed ? [databaseFailed()] : []),

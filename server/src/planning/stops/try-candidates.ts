@@ -2,6 +2,8 @@ import { LIMITS } from '@loovia/core/journeys';
 import { isAccessFromOnePerson } from '@loovia/core/revisions';
 import { maxStops, shortlist } from '@loovia/core/stops';
 import type { Approach } from '../approach.ts';
+import { refuseIfCallerLeft } from '../errors.ts';
+import type { Planning } from '../planning.ts';
 import { visitedAs, type Candidate } from './candidate.ts';
 
 /** The outcome of trying the candidates of a route. */
@@ -19,10 +21,12 @@ export interface Tried {
 /**
  * Tries candidates until the list is full and each of its intervals has one that can be visited, or
  * none is left (STOP-24). One round is usually enough.
+ * @throws CallerLeft
  */
 export async function tryCandidates(
   approach: Approach,
   candidates: readonly Candidate[],
+  planning: Pick<Planning, 'signal'>,
 ): Promise<Tried> {
   let untried = candidates;
   let visitable: readonly Candidate[] = [];
@@ -30,6 +34,7 @@ export async function tryCandidates(
   for (let round = 0; ; round += 1) {
     const trying = [...nextToTry(approach, { untried, visitable }, round)];
     if (trying.length === 0) return { visitable, untried, isAnyUnknown, error: null };
+    refuseIfCallerLeft(planning);
     try {
       const visits = await Promise.all(trying.map(({ visit }) => visit()));
       isAnyUnknown ||= visits.includes(undefined);
