@@ -207,7 +207,9 @@ type FindVisitWays = (stop: StopFacts) => Promise<VisitWays | null>;
  */
 function findVisitWays(streets: Streets, { from, to }: Ends, travel: StreetTravel): FindVisitWays {
   // What lies between a toilet and the nearest way without steps may be the steps.
-  const farthestMetres = travel.stepFree ? FARTHEST_STEP_FREE_STREET_METRES : FARTHEST_STREET_METRES;
+  const farthestMetres = travel.stepFree
+    ? FARTHEST_STEP_FREE_STREET_METRES
+    : FARTHEST_STREET_METRES;
   const ways = new DataLoader(
     async (stops: readonly StopFacts[]) => {
       const locations = stops.map(({ location }) => location);
