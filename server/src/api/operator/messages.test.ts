@@ -85,7 +85,8 @@ describe.each(TEST_BACKENDS)('what operators do with messages, on $name', (backe
   it('FACT-10 if the server sends answers, only messages that were sent count as answered', async () => {
     const id = await store({ user_email: 'ada@example.org' });
     const sent: Mail[] = [];
-    const failures: unknown[] = [{ code: 'ECONNECTION' }, { code: 'EENVELOPE', responseCode: 550 }];
+    const noSuchAddress = { code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' };
+    const failures: unknown[] = [{ code: 'ECONNECTION' }, noSuchAddress];
     world.around.sendMail = (mail) => {
       if (failures.length > 0) return Promise.reject(new MailError(failures.shift()));
       sent.push(mail);
