@@ -1,5 +1,6 @@
 import { peopleSchema, toiletCardSchema } from '@loovia/core/operator';
-import { describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { describe, expect, it, vi } from 'vitest';
 import { exportAccount } from '../../account/account.ts';
 import { TEST_BACKENDS } from '../../testing/test-database.ts';
 import { importRecords } from '../../toilets/import/import-records.ts';
@@ -90,5 +91,63 @@ describe.each(TEST_BACKENDS)('toilets that were merged, on $name', (backend) => 
     await operate('POST', `toilets/${first}/merge`, { into: second });
     await operate('POST', `toilets/${second}/merge`, { into: world.id });
     expect((await shown()).facts.isPublic).toMatchObject({ value: true, known: 'people' });
+  });
+
+  /** Does something while an operator's merge of a toilet into ours waits for an import: it comes after the merge. */
+  async function whileMerging<T>(id: string, act: () => Promise<T>): Promise<T> {
+    const { db } = world.database;
+    const into = world.id;
+    const waiting = (count: number) =>
+      vi.waitFor(async () => {
+        const locks = sql`select from pg_locks where locktype = 'advisory' and not granted
+          and database = (select oid from pg_database where datname = current_database())`;
+        expect((await locks.execute(db)).rows).toHaveLength(count);
+      }, 30_000);
+    const begun = Promise.withResolvers<undefined>();
+    const end = Promise.withResolvers<undefined>();
+    const entries = (async function* () {
+      begun.resolve(undefined);
+      await end.promise;
+      yield* entriesOf([]);
+    })();
+    const importing = importRecords(db, 'council', entries);
+    await begun.promise;
+    const merging = operate('POST', `toilets/${id}/merge`, { into });
+    await waiting(1);
+    const done = act();
+    await waiting(2);
+    end.resolve(undefined);
+    await importing;
+    expect((await merging).status).toBe(204);
+    return done;
+  }
+
+  // The embedded database runs one transaction after another.
+  describe.skipIf(backend.name === 'PGlite')('at the same moment', () => {
+    it('FACT-05 FACT-10 what is said of a toilet while it is merged is said of what it becomes', async () => {
+      const id = await addedBy('ann', 'Hall');
+      const into = world.id;
+      const report = () => {
+        world.id = id;
+        return statusOf('ben', 'POST', '/reports', { kind: 'gone' });
+      };
+      expect(await whileMerging(id, report)).toBe(204);
+      world.id = into;
+      expect((await shown()).status).toMatchObject({ state: 'gone', reports: 1 });
+    });
+
+    it('FACT-10 a form sent again, edited, while its toilet is merged does not bring it back', async () => {
+      world.around.user = 'ann';
+      const form = payload({ name: 'Market Hall', submission_id: SUBMISSION });
+      const { id } = (await added(world.app, form)).toilet;
+      const again = () => {
+        world.around.user = 'ann';
+        return added(world.app, { ...form, description: 'Up the stairs' });
+      };
+      const { toilet } = await whileMerging(id, again);
+      expect(toilet).toMatchObject({ id: world.id, description: 'Up the stairs' });
+      const toilets = await world.database.db.selectFrom('toilets').select('id').execute();
+      expect(toilets).toEqual([{ id: world.id }]);
+    });
   });
 });

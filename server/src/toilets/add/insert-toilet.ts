@@ -45,7 +45,7 @@ export function insertToilet(db: Db, addition: Addition): Promise<Toilet> {
   return db.transaction().execute(async (transaction) => {
     await refuseBlocked(transaction, addition.user);
     await waitForTurn(transaction, addition);
-    const sent = await findSent(transaction, addition.record.sourceId);
+    const sent = await findSentInPeace(transaction, addition);
     if (sent && sent.addedBy !== addition.user.id) {
       throw new ProblemError({
         status: 409,
@@ -102,6 +102,19 @@ function findSent(transaction: Db, submissionId: string) {
     .executeTakeFirst();
 }
 
+/**
+ * What the form made before. Where it says something else now, imports and operators' acts come first: they may
+ * merge, hide or remove that toilet.
+ */
+async function findSentInPeace(transaction: Db, addition: Addition): Promise<Sent | undefined> {
+  const submissionId = addition.record.sourceId;
+  const sent = await findSent(transaction, submissionId);
+  if (!sent || !isChanged(addition, sent)) return sent;
+  await waitBriefly(transaction);
+  await waitForOtherImports(transaction);
+  return findSent(transaction, submissionId);
+}
+
 /** The same form on another day is no change. */
 function isChanged({ record }: Addition, sent: Sent): boolean {
   const confirmedOn = sent.confirmed_on ?? undefined;
@@ -110,8 +123,6 @@ function isChanged({ record }: Addition, sent: Sent): boolean {
 }
 
 async function rewrite(transaction: Db, { record }: Addition, id: string): Promise<void> {
-  await waitBriefly(transaction);
-  await waitForOtherImports(transaction);
   await writeSources(transaction, [sourceRow(COMMUNITY_KEY, record, id)]);
   await rebuildToilets(transaction, [id]);
   await transaction.updateTable('toilets').set({ checked_at: null }).where('id', '=', id).execute();

@@ -41,15 +41,16 @@ export function changeToilet(
   make: (before: Before) => NewRevision | Promise<NewRevision>,
 ): Promise<void> {
   return db.transaction().execute(async (transaction) => {
+    await refuseBlocked(transaction, user);
+    await waitBriefly(transaction);
+    await waitForImport(transaction);
+    // Not before: an import or an operator may merge it into another one meanwhile.
     const toiletId = (await findById(transaction, asked))?.id;
     if (toiletId === undefined) throw noSuchToilet();
-    await refuseBlocked(transaction, user);
     const personKey = await personKeyAt(transaction, user, toiletId);
     const person = user.countedAs;
     const wait = await countChange(transaction, { person, network, toiletId, personKey, at });
     if (wait !== null) throw tooMany(wait);
-    await waitBriefly(transaction);
-    await waitForImport(transaction);
     await sql`select from toilets where id = ${toiletId} for update`.execute(transaction);
     const toilet = await findById(transaction, toiletId);
     if (!toilet) throw noSuchToilet();
