@@ -68,6 +68,37 @@ describe.each(TEST_BACKENDS)('facts that live, on $name', (backend) => {
     expect(answer).toMatchObject({ changed: [{ fact: 'isAccessible', seen: false, now: true }] });
   });
 
+  it('FACT-05 a confirmation ends no report that its page did not show', async () => {
+    const confirm = (seenReportAt?: string | null) => {
+      const body = seenReportAt === undefined ? {} : { seenReportAt };
+      return call('ann', 'POST', '/confirmations', body);
+    };
+    await call('ben', 'POST', '/reports', { kind: 'gone' });
+    const seenAt = (await shown()).status.at;
+    later(0.1);
+    await call('cat', 'POST', '/reports', { kind: 'gone' });
+    later(0.2);
+    for (const seen of [null, seenAt]) {
+      const { status, answer } = await confirm(seen);
+      expect(status).toBe(409);
+      expect(problemSchema.parse(answer).detail).toMatch(/has changed/);
+    }
+    const { status } = await shown();
+    expect(status).toMatchObject({ state: 'gone', isCertain: true });
+    expect((await confirm(status.at)).status).toBe(204);
+    expect((await shown()).status.state).toBe('open');
+  });
+
+  it('FACT-05 a confirmation is accepted where reports have ended, or the page is older', async () => {
+    await call('ben', 'POST', '/reports', { kind: 'closed-today' });
+    later(1);
+    expect(await statusOf('ann', 'POST', '/confirmations', { seenReportAt: null })).toBe(204);
+    await call('ben', 'POST', '/reports', { kind: 'closed-today' });
+    later(1.1);
+    expect(await statusOf('cat', 'POST', '/confirmations', {})).toBe(204);
+    expect((await shown()).status.state).toBe('open');
+  });
+
   it('FACT-04 accepts a correction on a stale page, and lists what has changed since', async () => {
     const seen = { isAccessible: false, radar: null };
     await call('ben', 'PATCH', '', { facts: { isAccessible: true, radar: true }, seen });

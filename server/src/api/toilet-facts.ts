@@ -73,7 +73,7 @@ const confirmRoute = createRoute({
     204: done,
     ...refusals,
     409: problemAnswer(
-      'Within a day of the last time; or a fact in `seen` has changed: `changed` says which',
+      'Within a day of the last time; or a fact in `seen` has changed: `changed` says which; or it was reported closed or gone after `seenReportAt`',
     ),
   },
 });
@@ -159,8 +159,8 @@ export function createToiletFactsRouter(options: ToiletFactsOptions): Router {
   router.openapi(detailsRoute, async (c) => c.json(await details(c.req.valid('param').id), 200));
   router.openapi(confirmRoute, async (c) => {
     const { id } = c.req.valid('param');
-    const { seen = {} } = c.req.valid('json');
-    await inDatabase(confirmToilet(db, id, await changing(c, c.get('user')), seen));
+    const by = await changing(c, c.get('user'));
+    await inDatabase(confirmToilet(db, id, by, c.req.valid('json')));
     return c.body(null, 204);
   });
   router.openapi(correctRoute, async (c) => {

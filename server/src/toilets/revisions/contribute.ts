@@ -1,4 +1,4 @@
-import type { ChangedMeanwhile } from '@loovia/core/api';
+import type { ChangedMeanwhile, ConfirmationRequest } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
 import { FACT_NAMES, type EditableFacts, type PartialFacts } from '@loovia/core/revisions';
 import { DAY_MS } from '@loovia/core/time';
@@ -7,6 +7,7 @@ import { ProblemError } from '../../http/problem.ts';
 import type { Db } from '../../database/database.ts';
 import { COMMUNITY_KEY } from '../import/merge-records.ts';
 import { type Before, changeToilet, type Changing } from './change-toilet.ts';
+import { statusAt } from './details.ts';
 import { saidFactsOf } from './live-toilet.ts';
 import type { NewRevision } from './store.ts';
 
@@ -14,14 +15,15 @@ const RATING_DAYS = 30;
 
 /**
  * Confirms everything shown about a toilet (FACT-03).
- * @param seen the facts as the person saw them
- * @throws ProblemError 409 within a day of the last confirmation, and where a fact has changed since it was seen
+ * @param request what the person saw of it
+ * @throws ProblemError 409 within a day of the last confirmation, and where a fact has changed, or a closure was
+ *   reported, since it was seen
  */
 export function confirmToilet(
   db: Db,
   toiletId: string,
   changing: Changing,
-  seen: PartialFacts,
+  { seen = {}, seenReportAt }: ConfirmationRequest,
 ): Promise<void> {
   return changeToilet(db, toiletId, changing, async ({ toilet, lastAt }) => {
     if (isWithin(1, await lastAt('confirmation'), changing)) {
@@ -30,7 +32,7 @@ export function confirmToilet(
     }
     const shown = saidFactsOf(toilet);
     const changed = changedSince(seen, shown);
-    if (changed.length > 0) {
+    if (changed.length > 0 || isReportedSince(seenReportAt, toilet, changing)) {
       throw new ProblemError({
         status: 409,
         detail: t(
@@ -127,6 +129,17 @@ function changedSince(seen: PartialFacts, shown: EditableFacts): ChangedMeanwhil
       ? []
       : [{ fact, seen: value, now: shown[fact] }];
   });
+}
+
+/** Whether a report decides what is shown that the person did not see; undefined = they saw what is shown now. */
+function isReportedSince(
+  seenAt: string | null | undefined,
+  { people }: Before['toilet'],
+  { at }: Changing,
+): boolean {
+  const { at: reportedAt } = statusAt(people ?? null, at);
+  if (seenAt === undefined || reportedAt === undefined) return false;
+  return seenAt === null || new Date(reportedAt) > new Date(seenAt);
 }
 
 /** Unknown facts cannot be confirmed. */

@@ -31,6 +31,7 @@ export function Say({ toilet }: SayProps) {
     send(async () => {
       const confirmed = postForNothing(`${pathOf(toilet.id)}/confirmations`, {
         seen: seenFacts(toilet),
+        seenReportAt: toilet.status.at ?? null,
       });
       await confirmed.catch((error: unknown) => explain(client, toilet, error));
       await client.refetchQueries(toiletQuery(toilet.id));
