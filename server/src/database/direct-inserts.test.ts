@@ -3,6 +3,7 @@ import { beforeEach, beforeAll, describe, expect, it } from 'vitest';
 import { insertToilet } from '../toilets/add/insert-toilet.ts';
 import { findById } from '../toilets/find.ts';
 import { importRecords } from '../toilets/import/import-records.ts';
+import { rebuildToilets } from '../toilets/import/toilet-store.ts';
 import { entriesOf, toiletRecord } from '../testing/test-toilets.ts';
 import { tryAs } from './test-public-roles.ts';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
@@ -47,6 +48,7 @@ describe.each(TEST_BACKENDS)('rows that come without our server, on $name', (bac
     await sql`delete from contact_attempts`.execute(database.db);
     await sql`delete from toilets_added`.execute(database.db);
     await sql`delete from blocked_people`.execute(database.db);
+    await sql`delete from toilet_revisions`.execute(database.db);
     await sql`delete from toilets where created_by is not null`.execute(database.db);
   });
 
@@ -166,6 +168,28 @@ describe.each(TEST_BACKENDS)('rows that come without our server, on $name', (bac
     await as('ann', hours(0, '01:00', '02:00'));
     await as('ann', hours(0, '03:00', '04:00'));
     expect(await as('ann', hours(0, '05:00', '06:00'))).toBe(AGAINST_THE_RULES);
+  });
+
+  it('FACT-10 accepts no hours from a person who was blocked since', async () => {
+    await as('ann', toilet());
+    await sql`insert into blocked_people values ('account:ann', now())`.execute(database.db);
+    expect(await as('ann', hours(0, '09:00', '17:00'))).toBe(REFUSED);
+    expect(await stored()).toMatchObject({ openingHours: null });
+  });
+
+  it('FACT-04 no hours take the place of what people have said since', async () => {
+    await as('ann', toilet());
+    await sql`
+      insert into toilet_revisions (toilet_id, at, person_key, kind, after)
+      values (${ID}, now(), 'ben', 'correction', '{"openingHours": "Mo 10:00-12:00"}')`.execute(
+      database.db,
+    );
+    await rebuildToilets(database.db, [ID]);
+    expect(await as('ann', hours(0, '09:00', '17:00'))).toBe(REFUSED);
+    expect(await stored()).toMatchObject({ openingHoursExpression: 'Mo 10:00-12:00' });
+    await sql`update toilet_revisions set undone_at = now()`.execute(database.db);
+    await rebuildToilets(database.db, [ID]);
+    expect(await as('ann', hours(0, '09:00', '17:00'))).toEqual([]);
   });
 
   it('keeps its facts after an import that contains the toilet too', async () => {
