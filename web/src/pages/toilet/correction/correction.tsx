@@ -11,6 +11,7 @@ import { Choice } from './choice.tsx';
 import styles from './correction.module.css';
 import { CHOICES, type CorrectionField } from './draft.ts';
 import { FactQuestions } from './fact-questions.tsx';
+import { hoursDraftOf } from './hours-draft.ts';
 import { HoursEditor } from './hours-editor.tsx';
 import { useCorrection, type CorrectionForm } from './use-correction.ts';
 
@@ -100,7 +101,7 @@ function Details({ toilet, correction, focusable }: DetailsProps) {
       return (
         <HoursEditor
           ref={focusable('hours')}
-          draft={draft.hours}
+          draft={draft.hours ?? hoursDraftOf(toilet.facts.openingHours.value)}
           error={errorAt('hours')}
           onChange={(hours) => {
             write({ hours });

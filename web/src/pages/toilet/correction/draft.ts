@@ -5,11 +5,17 @@ import {
   type ToiletDetails,
 } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
-import { YES_NO_FACTS } from '@loovia/core/revisions';
+import {
+  FACT_NAMES,
+  partialFactsSchema,
+  YES_NO_FACTS,
+  type FactName,
+  type PartialFacts,
+} from '@loovia/core/revisions';
 import { checkText, type TextField } from '@loovia/core/toilet-submission';
 import * as z from 'zod/mini';
 import { seenFacts } from '../../../toilets/fact-words.ts';
-import { expressionOf, hoursDraftOf, hoursDraftSchema } from './hours-draft.ts';
+import { expressionOf, hoursDraftOf, hoursDraftSchema, saysSame } from './hours-draft.ts';
 
 /** The texts that people correct, each with its name among the rules of texts (ADD-22 to ADD-40). */
 export const TEXTS = {
@@ -31,13 +37,52 @@ export const draftSchema = z.object({
   /** Only the facts that were touched. */
   facts: z.partialRecord(z.enum(YES_NO_FACTS), z.nullable(z.boolean())),
   texts: z.partialRecord(z.enum(TEXT_NAMES), z.string()),
-  hours: hoursDraftSchema,
+  /** Null until they are touched. */
+  hours: z.nullable(hoursDraftSchema),
+  /** The facts that the answers were chosen against. Somebody else may have changed them since. */
+  seen: partialFactsSchema,
 });
 export type Draft = z.infer<typeof draftSchema>;
 
-export function newDraft({ facts }: ToiletDetails): Draft {
-  const hours = hoursDraftOf(facts.openingHours.value);
-  return { choice: null, until: '', note: '', facts: {}, texts: {}, hours };
+export function newDraft(toilet: Pick<ToiletDetails, 'facts'>): Draft {
+  const seen = seenFacts(toilet);
+  return { choice: null, until: '', note: '', facts: {}, texts: {}, hours: null, seen };
+}
+
+/**
+ * The draft for the toilet as it is now. Where somebody else has changed a fact, only an answer that differs from
+ * both what was seen and what is there now stays: any other would undo what they said, or says nothing new.
+ */
+export function followToilet(draft: Draft, toilet: Pick<ToiletDetails, 'facts'>): Draft {
+  const now = seenFacts(toilet);
+  const { facts, texts, hours, seen } = draft;
+  const stays = <Name extends FactName>(
+    name: Name,
+    isSaid: (value: PartialFacts[Name]) => boolean,
+  ) => now[name] === seen[name] || !(isSaid(seen[name]) || isSaid(now[name]));
+  const answered = YES_NO_FACTS.filter(
+    (fact) => facts[fact] !== undefined && stays(fact, (value) => value === facts[fact]),
+  );
+  const written = TEXT_NAMES.filter(
+    (name) =>
+      texts[name] !== undefined && stays(name, (value) => value === textOrNull(texts[name])),
+  );
+  const areHoursKept =
+    hours !== null && stays('openingHours', (value) => saysSame(hours, value ?? null));
+  const kept: readonly FactName[] = [
+    ...answered,
+    ...written,
+    ...(areHoursKept ? (['openingHours'] as const) : []),
+  ];
+  return {
+    ...draft,
+    facts: Object.fromEntries(answered.map((fact) => [fact, facts[fact] ?? null])),
+    texts: Object.fromEntries(written.map((name) => [name, texts[name] ?? ''])),
+    hours: areHoursKept ? hours : null,
+    seen: Object.fromEntries(
+      FACT_NAMES.map((name) => [name, (kept.includes(name) ? seen : now)[name]]),
+    ),
+  };
 }
 
 /** What to send, or what is wrong and at which field. */
@@ -52,14 +97,19 @@ export type CorrectionField = 'choice' | 'until' | 'note' | 'facts' | 'hours' | 
 const wrong = (at: CorrectionField, message: string): Checked => ({ kind: 'wrong', at, message });
 
 /** @param today `YYYY-MM-DD` */
-export function checkDraft(draft: Draft, toilet: ToiletDetails, today: string): Checked {
+export function checkDraft(
+  written: Draft,
+  toilet: Pick<ToiletDetails, 'facts'>,
+  today: string,
+): Checked {
+  const draft = followToilet(written, toilet);
   switch (draft.choice) {
     case null:
       return wrong('choice', t('Choose what is wrong.'));
     case 'facts':
-      return checkFacts(draft, toilet);
+      return checkFacts(draft);
     case 'hours':
-      return checkHours(draft, toilet);
+      return checkHours(draft);
     case 'closed-today':
     case 'closed':
     case 'gone':
@@ -80,12 +130,12 @@ function checkReport(draft: Draft, kind: ReportRequest['kind'], today: string): 
 
 const textOrNull = (text = '') => (text.trim() === '' ? null : text.trim());
 
-function checkFacts({ facts, texts }: Draft, toilet: ToiletDetails): Checked {
+function checkFacts({ facts, texts, seen }: Draft): Checked {
   const changed = YES_NO_FACTS.filter(
-    (fact) => facts[fact] !== undefined && facts[fact] !== toilet.facts[fact].value,
+    (fact) => facts[fact] !== undefined && facts[fact] !== seen[fact],
   );
   const written = TEXT_NAMES.filter(
-    (name) => texts[name] !== undefined && texts[name].trim() !== (toilet.facts[name].value ?? ''),
+    (name) => texts[name] !== undefined && texts[name].trim() !== (seen[name] ?? ''),
   );
   if (changed.length + written.length === 0) {
     return wrong('facts', t('You have not changed anything yet.'));
@@ -101,18 +151,17 @@ function checkFacts({ facts, texts }: Draft, toilet: ToiletDetails): Checked {
         facts: Object.fromEntries(changed.map((fact) => [fact, facts[fact] ?? null])),
       }),
       ...Object.fromEntries(written.map((name) => [name, textOrNull(texts[name])])),
-      seen: seenFacts(toilet),
+      seen,
     },
   };
 }
 
-function checkHours({ hours }: Draft, toilet: ToiletDetails): Checked {
-  const checked = expressionOf(hours);
+function checkHours({ hours, seen }: Draft): Checked {
+  const checked = expressionOf(hours ?? hoursDraftOf(seen.openingHours ?? null));
   if ('error' in checked) return wrong('hours', checked.error);
   const { expression } = checked;
-  if (expression === toilet.facts.openingHours.value) {
+  if (hours === null || expression === seen.openingHours) {
     return wrong('hours', t('You have not changed anything yet.'));
   }
-  const request = { openingHours: expression, seen: seenFacts(toilet) };
-  return { kind: 'correction', request };
+  return { kind: 'correction', request: { openingHours: expression, seen } };
 }

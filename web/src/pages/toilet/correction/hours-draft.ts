@@ -114,6 +114,15 @@ export function expressionOf(
   return { expression: hoursPlanText(plan) };
 }
 
+/** Does the draft say what this expression says, however it is written? */
+export function saysSame(draft: HoursDraft, expression: string | null): boolean {
+  const said = expressionOf(draft);
+  if ('error' in said) return false;
+  const other = expressionOf(hoursDraftOf(expression));
+  const written = 'error' in other ? expression : other.expression;
+  return said.expression === expression || said.expression === written;
+}
+
 /** A form left as it opened says nothing: least of all that the toilet is never open. */
 function isBlank(weeks: readonly WeekPlan[]): boolean {
   return weeks.every(({ days }) => days.every((day) => day.length === 0));

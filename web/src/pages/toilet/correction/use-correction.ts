@@ -14,6 +14,7 @@ import { useSending } from '../use-sending.ts';
 import {
   checkDraft,
   draftSchema,
+  followToilet,
   newDraft,
   type Checked,
   type Draft,
@@ -77,7 +78,10 @@ export type CorrectionForm = ReturnType<typeof useCorrection>;
 function useDraft(toilet: ToiletDetails) {
   const userId = useUserId();
   const key = correctionKey(toilet.id);
-  const [draft, setDraft] = useState(() => keptDraft(key, draftSchema, userId) ?? newDraft(toilet));
+  const [written, setWritten] = useState(
+    () => keptDraft(key, draftSchema, userId) ?? newDraft(toilet),
+  );
+  const draft = followToilet(written, toilet);
   const writer = useRef(userId);
   return {
     draft,
@@ -86,7 +90,7 @@ function useDraft(toilet: ToiletDetails) {
       // When a session ends, the draft stays the draft of its user.
       writer.current = userId ?? writer.current;
       keepDraft(key, writer.current, next);
-      setDraft(next);
+      setWritten(next);
     },
     forget: () => {
       forgetDraft(key);
