@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts';
+import { expect, signIn, test } from '../fixtures.ts';
 import { beAt, findMe, rows, stubNear, toilet } from '../near.ts';
 import { addToilet, openCorrection, openToiletPage } from '../toilet-page.ts';
 
@@ -77,4 +77,58 @@ test('FACT-01 a toilet that cannot be shown just now: another try keeps the focu
     page.getByRole('heading', { level: 1, name: 'Chandler Wharf toilets' }),
   ).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('another user who signs in over a session does not get its half-filled forms', async ({
+  page,
+  context,
+}) => {
+  const suffix = String(Date.now());
+  await signIn(page, `first${suffix}@example.org`);
+  const id = await addToilet(page, 'Tollgate toilets');
+  await page.clock.install();
+  await openToiletPage(page, id, 'Tollgate toilets');
+  await openCorrection(page, 'Something else');
+  await page.getByRole('textbox', { name: 'What is wrong?' }).fill('I fell here.');
+  await page.getByRole('button', { name: 'Rate how clean it is' }).click();
+  await page.getByRole('slider').fill('1');
+
+  const comeBack = async () => {
+    const checked = page.waitForResponse('**/api/session');
+    await page.clock.fastForward('02:00');
+    await page.evaluate(() =>
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+    );
+    await checked;
+  };
+  await context.clearCookies({ name: /session/ });
+  await comeBack();
+  await page.getByRole('slider').fill('2');
+  await expect(page.getByRole('textbox', { name: 'What is wrong?' })).toHaveValue('I fell here.');
+
+  const other = await context.newPage();
+  await signIn(other, `second${suffix}@example.org`);
+  await comeBack();
+  await expect(page.getByRole('slider')).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'What is wrong?' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Rate how clean it is' }).click();
+  await expect(page.getByRole('slider')).not.toHaveValue('2');
+});
+
+test('FACT-04 a form restored after someone else shortened the hours shows those', async ({
+  signedInPage: page,
+}) => {
+  const id = await addToilet(page, 'Weir Lane toilets', { days: ['monday', 'sunday'] });
+  await openToiletPage(page, id, 'Weir Lane toilets');
+  await openCorrection(page, 'The opening hours are wrong');
+  await expect(page.getByRole('group', { name: 'Sunday' }).getByLabel('Close')).toHaveCount(1);
+  const shorter = { openingHours: 'Mo 09:00-12:00' };
+  await page.request.patch(`/api/toilets/${id}`, { data: shorter });
+  await page.reload();
+  await expect(page.getByRole('group', { name: 'Monday' }).getByLabel('Close')).toHaveValue(
+    '12:00',
+  );
+  await expect(page.getByRole('group', { name: 'Sunday' }).getByLabel('Close')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('You have not changed anything yet.')).toBeVisible();
 });

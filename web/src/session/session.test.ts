@@ -7,6 +7,7 @@ import { forgetSession, sessionQuery } from './session.ts';
 import { noteSignOut } from './signed-out.ts';
 
 const ada = { user: { id: '1', email: 'ada@example.org' } };
+const grace = { user: { id: '2', email: 'grace@example.org' } };
 
 const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 beforeEach(() => {
@@ -76,6 +77,41 @@ test('a call that is refused without a session signs the user out and forgets th
   expect(client.getQueryData(sessionQuery.queryKey)).toEqual({ user: null });
   expect(client.getQueryData(['routes'])).toBeUndefined();
   expect(client.getQueryData(['config'])).toBe('the same for everyone');
+});
+
+async function checkWith(client: QueryClient, answer: unknown): Promise<void> {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(answer))));
+  await client.query({ ...sessionQuery, staleTime: 0 });
+}
+
+test.each([
+  ['another user', [grace]],
+  ['nobody', [{ user: null }]],
+  ['another user, after nobody,', [{ user: null }, grace]],
+])('where a check finds %s, the answers to the last user go', async (_, answers) => {
+  const client = new QueryClient();
+  await checkWith(client, ada);
+  client.setQueryData(['config'], 'the same for everyone');
+  for (const answer of answers) {
+    // A page that is open may note again where it is.
+    client.setQueryData(['near-place'], 'where Ada is');
+    await checkWith(client, answer);
+  }
+  expect(client.getQueryData(['near-place'])).toBeUndefined();
+  expect(client.getQueryData(['config'])).toBe('the same for everyone');
+});
+
+test.each([
+  ['the same user', [ada, ada]],
+  ['the same user, back after nobody,', [{ user: null }, ada]],
+  ['the first user', [ada]],
+  ['nobody again', [{ user: null }]],
+])('where a check finds %s, what the page knows stays', async (_, answers) => {
+  const client = new QueryClient();
+  for (const answer of answers.slice(0, -1)) await checkWith(client, answer);
+  client.setQueryData(['near-place'], 'where they are');
+  await checkWith(client, answers.at(-1));
+  expect(client.getQueryData(['near-place'])).toBe('where they are');
 });
 
 test('a sign-out while waiting for the answer leaves nobody signed in', async () => {

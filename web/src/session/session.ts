@@ -34,8 +34,7 @@ export const sessionQuery = queryOptions({
   queryKey: SESSION_KEY,
   // Never fails: an error is logged and leaves the user signed out (AUTH-14). No answer, say in a tunnel, says
   // nothing about the session: the last result stays.
-  queryFn: ({ signal, client }) =>
-    isSignOutOwed() ? endSession() : check(signal, client.getQueryData<Checked>(SESSION_KEY)),
+  queryFn: ({ signal, client }) => (isSignOutOwed() ? endSession() : check(signal, client)),
   // Notices a session that ended elsewhere when the user comes back to this page.
   staleTime: ({ state }) => (isUnsettled(state.data) ? 0 : 60_000),
   refetchOnWindowFocus: true,
@@ -57,14 +56,14 @@ async function endSession(): Promise<Checked> {
   }
 }
 
-async function check(signal: AbortSignal, before: Checked | undefined): Promise<Checked> {
+async function check(signal: AbortSignal, client: QueryClient): Promise<Checked> {
+  const before = client.getQueryData<Checked>(SESSION_KEY);
   const signOutBefore = lastSignOut();
   try {
     const { user } = await getJson('/api/session', sessionAnswerSchema, { signal });
     // Someone signed out while waiting for the answer.
     if (lastSignOut() !== signOutBefore) return { user: null, hasLeft: true };
-    void keepOnlyFor(user?.id ?? null);
-    keepTabMemoryOnlyFor(user?.id ?? null);
+    keepOnlyForUser(client, before, user);
     return { user, ...(user === null && before?.hasLeft ? { hasLeft: true } : {}) };
   } catch (error) {
     if (signal.aborted) throw error;
@@ -72,6 +71,20 @@ async function check(signal: AbortSignal, before: Checked | undefined): Promise<
     if (!isUnavailable(error)) return { user: null };
     return before && !before.isUnreachable ? before : { user: null, isUnreachable: true };
   }
+}
+
+/** The user each page knew last. It outlasts their session. */
+const lastUsers = new WeakMap<QueryClient, string>();
+
+/** Where another user, or nobody, is here now, what this page knew for the last one goes. */
+function keepOnlyForUser(client: QueryClient, before: Checked | undefined, user: User | null) {
+  const id = user?.id ?? null;
+  const last = before?.user?.id ?? lastUsers.get(client) ?? id;
+  if (last !== null) lastUsers.set(client, id ?? last);
+  // Once a session has ended, what somebody without one does stays until another user comes.
+  if (last !== id && (id !== null || before?.user)) forgetAnswers(client);
+  void keepOnlyFor(id);
+  keepTabMemoryOnlyFor(id);
 }
 
 /** No answer, or one that only means 'ask later': the server is busy, starting or down. */
@@ -103,10 +116,15 @@ export function useUserId(): string | null {
 /** Forgets the user, all answers of the server to them, and what this browser kept for them. */
 export function forgetSession(client: QueryClient): void {
   client.setQueryData(sessionQuery.queryKey, { user: null });
-  const kept = new Set(['session', 'config', 'toilet']);
-  client.removeQueries({ predicate: ({ queryKey }) => !kept.has(String(queryKey[0])) });
+  forgetAnswers(client);
   forgetTabMemory();
   void forgetKeptJourneys();
+}
+
+/** Also where the user was, and what was listed near there. */
+function forgetAnswers(client: QueryClient): void {
+  const kept = new Set(['session', 'config', 'toilet']);
+  client.removeQueries({ predicate: ({ queryKey }) => !kept.has(String(queryKey[0])) });
   void forgetSeenToilets();
 }
 

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { GoogleMapsCredit } from '../../places/google-maps-credit.tsx';
 import { OfflineSupport } from '../../offline/offline-support.tsx';
 import { useSession } from '../../session/session.ts';
+import { useWriter } from '../../session/use-writer.ts';
 import { inaccurateWords, type NearPlace } from '../../places/near-place.ts';
 import { useHighlight } from '../../toilets/highlighting.ts';
 import { useFilters, type Filters } from '../../toilets/use-filters.ts';
@@ -22,8 +23,8 @@ const FAR_KM = 10;
 
 /** `/near`, open to everyone: toilets for someone who needs one now (NEAR-01 to NEAR-09). */
 export function NearPage() {
-  // A sign-out in another tab forgets the place, so nothing is looked up or kept for the next person.
-  return <Near key={String(useSession().hasLeft)} />;
+  // A sign-out in another tab, or another user, forgets the place: nothing is looked up or kept for the next person.
+  return <Near key={useWriter(useSession()).turn} />;
 }
 
 function Near() {

@@ -5,13 +5,19 @@ import { SprayCan } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../components/button.tsx';
+import type { Writer } from '../../session/use-writer.ts';
 import { OutcomeNotice } from './outcome-notice.tsx';
 import { RATE } from './sign-in-return.ts';
 import { useLazyForm } from './use-lazy-form.ts';
 import { useSending } from './use-sending.ts';
 
+interface CleanlinessProps {
+  readonly toilet: ToiletDetails;
+  readonly writer: Writer['writer'];
+}
+
 /** How clean people found it, and a form to rate it (FACT-06). */
-export function Cleanliness({ toilet }: { readonly toilet: ToiletDetails }) {
+export function Cleanliness({ toilet, writer }: CleanlinessProps) {
   const prediction = predictionWords(toilet.cleanliness);
   const { Form, isLoading, failure, open, close } = useLazyForm(
     async () => (await import('./correction/rating.tsx')).Rating,
@@ -39,6 +45,7 @@ export function Cleanliness({ toilet }: { readonly toilet: ToiletDetails }) {
         {Form ? (
           <Form
             toiletId={toilet.id}
+            writer={writer ?? null}
             isSending={isSending}
             send={send}
             onDone={() => {

@@ -7,8 +7,8 @@ import * as z from 'zod/mini';
 import { postForNothing } from '../../api/client.ts';
 import { ProblemError } from '../../api/problem-error.ts';
 import { Button } from '../../components/button.tsx';
-import { useSession } from '../../session/session.ts';
 import { keptDraft } from '../../session/tab-memory.ts';
+import type { Writer } from '../../session/use-writer.ts';
 import { changedWords, changesSince, seenFacts } from '../../toilets/fact-words.ts';
 import { OutcomeNotice } from './outcome-notice.tsx';
 import { correctionKey, SAY } from './sign-in-return.ts';
@@ -19,13 +19,14 @@ import { useSending } from './use-sending.ts';
 
 interface SayProps {
   readonly toilet: ToiletDetails;
+  readonly writer: Writer['writer'];
 }
 
 /** 'It's right' and 'Something's wrong', equally large (FACT-03 to FACT-06). */
-export function Say({ toilet }: SayProps) {
+export function Say({ toilet, writer }: SayProps) {
   const client = useQueryClient();
   const { isSending, outcome, send, reset } = useSending();
-  const correction = useCorrectionForm(toilet.id);
+  const correction = useCorrectionForm(toilet.id, writer);
   const opener = useRef<HTMLButtonElement>(null);
   const confirm = () =>
     send(async () => {
@@ -71,6 +72,7 @@ export function Say({ toilet }: SayProps) {
       {correction.Form && (
         <correction.Form
           toilet={toilet}
+          writer={writer ?? null}
           onDone={(words) => {
             correction.close();
             void send(() => Promise.resolve(words));
@@ -97,15 +99,13 @@ async function explain(client: QueryClient, seen: ToiletDetails, error: unknown)
 }
 
 /** The form opens at a press, or by itself if someone was filling it in before. */
-function useCorrectionForm(toiletId: string) {
-  const { state, user } = useSession();
+function useCorrectionForm(toiletId: string, writer: Writer['writer']) {
   const form = useLazyForm(async () => (await import('./correction/correction.tsx')).Correction);
   const [seen, setSeen] = useState<string | null>(null);
-  const userId = user?.id ?? null;
-  const now = state === 'checking' ? null : `${toiletId} ${String(userId)}`;
+  const now = writer === undefined ? null : `${toiletId} ${String(writer)}`;
   if (now !== null && now !== seen) {
     setSeen(now);
-    const isKept = keptDraft(correctionKey(toiletId), z.unknown(), userId) !== null;
+    const isKept = keptDraft(correctionKey(toiletId), z.unknown(), writer ?? null) !== null;
     if (!form.Form && isKept) void form.open();
   }
   return form;

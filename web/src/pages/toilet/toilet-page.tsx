@@ -12,6 +12,7 @@ import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { forgetReturn } from '../../session/return-path.ts';
 import { useSession } from '../../session/session.ts';
+import { useWriter } from '../../session/use-writer.ts';
 import { focusContent } from '../../navigation/focus-content.ts';
 import { usePageHead } from '../../navigation/use-page-head.ts';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
@@ -93,7 +94,7 @@ function ToiletDetailsPage({ toilet }: { readonly toilet: ToiletDetails }) {
   const name = translatedName(facts.name.value);
   const place = address ?? areas.join(', ');
   // Somebody else may be at the device: a half-filled form goes.
-  const hasLeft = String(useSession().hasLeft);
+  const { writer, turn } = useWriter(useSession());
   usePageHead(
     name,
     place === ''
@@ -115,10 +116,10 @@ function ToiletDetailsPage({ toilet }: { readonly toilet: ToiletDetails }) {
         <Hours toilet={toilet} />
       </Part>
       <Part title={t('Is this right?')} id={SAY}>
-        <Say key={hasLeft} toilet={toilet} />
+        <Say key={turn} toilet={toilet} writer={writer} />
       </Part>
       <Part title={t('Cleanliness')}>
-        <Cleanliness key={hasLeft} toilet={toilet} />
+        <Cleanliness key={turn} toilet={toilet} writer={writer} />
       </Part>
       <Part title={t('Where it is')}>
         <Where toilet={toilet} />

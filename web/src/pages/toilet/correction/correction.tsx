@@ -17,14 +17,16 @@ import { useCorrection, type CorrectionForm } from './use-correction.ts';
 
 interface CorrectionProps {
   readonly toilet: ToiletDetails;
+  /** Whose correction it is, also once their session has ended by itself. */
+  readonly writer: string | null;
   /** @param words to show now that it is sent */
   readonly onDone: (words: string) => void;
   readonly onCancel: () => void;
 }
 
 /** The form under 'Something's wrong' (FACT-04, FACT-05). */
-export function Correction({ toilet, onDone, onCancel }: CorrectionProps) {
-  const correction = useCorrection(toilet, onDone);
+export function Correction({ toilet, writer, onDone, onCancel }: CorrectionProps) {
+  const correction = useCorrection(toilet, writer, onDone);
   const { draft, isSending, outcome, wrong, errorAt, write, submit, forget } = correction;
   const { focusable, focus } = useFocusable<CorrectionField>();
   const heading = useId();

@@ -6,7 +6,6 @@ import * as z from 'zod/mini';
 import { postForNothing } from '../../../api/client.ts';
 import { Button } from '../../../components/button.tsx';
 import { ErrorPopup } from '../../../components/field-error.tsx';
-import { useUserId } from '../../../session/session.ts';
 import { forgetDraft, keepDraft, keptDraft } from '../../../session/tab-memory.ts';
 import { CleanlinessSlider } from '../../../toilet-forms/cleanliness-slider.tsx';
 import { ratingKey } from '../sign-in-return.ts';
@@ -16,17 +15,18 @@ import styles from './correction.module.css';
 
 interface RatingProps extends Pick<ReturnType<typeof useSending>, 'isSending' | 'send'> {
   readonly toiletId: string;
+  /** Whose rating it is, also once their session has ended by itself. */
+  readonly writer: string | null;
   readonly onDone: () => void;
 }
 
 const ratingSchema = z.number().check(z.minimum(0), z.maximum(5));
 
 /** How clean it was (FACT-06). */
-export function Rating({ toiletId, isSending, send, onDone }: RatingProps) {
+export function Rating({ toiletId, writer, isSending, send, onDone }: RatingProps) {
   const client = useQueryClient();
-  const userId = useUserId();
   const key = ratingKey(toiletId);
-  const [rating, setRating] = useState(() => keptDraft(key, ratingSchema, userId));
+  const [rating, setRating] = useState(() => keptDraft(key, ratingSchema, writer));
   const [isMissing, setIsMissing] = useState(false);
   const slider = useRef<HTMLInputElement>(null);
   const errorId = useId();
@@ -65,7 +65,7 @@ export function Rating({ toiletId, isSending, send, onDone }: RatingProps) {
         onChange={(chosen) => {
           setIsMissing(false);
           setRating(chosen);
-          keepDraft(key, userId, chosen);
+          keepDraft(key, writer, chosen);
         }}
       />
       <ErrorPopup

@@ -2,10 +2,9 @@ import { correctionAnswerSchema, type ToiletDetails } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
 import { londonCivil } from '@loovia/core/time';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { patchJson, postForNothing } from '../../../api/client.ts';
 import { useServerClock } from '../../../api/config.ts';
-import { useUserId } from '../../../session/session.ts';
 import { forgetDraft, keepDraft, keptDraft } from '../../../session/tab-memory.ts';
 import { changedWords } from '../../../toilets/fact-words.ts';
 import { correctionKey } from '../sign-in-return.ts';
@@ -24,8 +23,12 @@ import {
 type Wrong = Extract<Checked, { readonly kind: 'wrong' }>;
 
 /** The form under 'Something's wrong', and sending it. */
-export function useCorrection(toilet: ToiletDetails, onDone: (words: string) => void) {
-  const { draft, change, forget } = useDraft(toilet);
+export function useCorrection(
+  toilet: ToiletDetails,
+  writer: string | null,
+  onDone: (words: string) => void,
+) {
+  const { draft, change, forget } = useDraft(toilet, writer);
   const { isSending, outcome, send, reset } = useSending();
   const [wrong, setWrong] = useState<Wrong | null>(null);
   const clock = useServerClock();
@@ -75,21 +78,17 @@ export function useCorrection(toilet: ToiletDetails, onDone: (words: string) => 
 export type CorrectionForm = ReturnType<typeof useCorrection>;
 
 /** What is filled in. The tab keeps it, also during a sign-in. */
-function useDraft(toilet: ToiletDetails) {
-  const userId = useUserId();
+function useDraft(toilet: ToiletDetails, writer: string | null) {
   const key = correctionKey(toilet.id);
   const [written, setWritten] = useState(
-    () => keptDraft(key, draftSchema, userId) ?? newDraft(toilet),
+    () => keptDraft(key, draftSchema, writer) ?? newDraft(toilet),
   );
   const draft = followToilet(written, toilet);
-  const writer = useRef(userId);
   return {
     draft,
     change: (part: Partial<Draft>) => {
       const next = { ...draft, ...part };
-      // When a session ends, the draft stays the draft of its user.
-      writer.current = userId ?? writer.current;
-      keepDraft(key, writer.current, next);
+      keepDraft(key, writer, next);
       setWritten(next);
     },
     forget: () => {
