@@ -18,9 +18,9 @@ const BUDGETS_KB: Readonly<Record<string, number>> = {
   '/contact': 122,
   '/near': 134,
   '/toilets': 130,
-  '/': 128,
+  '/': 129,
   '/offline': 123,
-  '/add-toilet': 131,
+  '/add-toilet': 132,
   '/route-results': 151,
 };
 

@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { useIsHere } from '../navigation/use-is-here.ts';
 import styles from './success-panel.module.css';
 
 /** LIMIT-19 */
@@ -16,16 +17,19 @@ interface SuccessPanelProps {
 /** Says that a form was sent, takes the focus, and then goes to the start page. */
 export function SuccessPanel({ done, leadsBack = false, children }: SuccessPanelProps) {
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!done) return undefined;
     panel.current?.focus();
-    const leave = () => void (leadsBack ? navigate(-1) : navigate('/'));
+    const leave = () => {
+      if (isHere()) void (leadsBack ? navigate(-1) : navigate('/'));
+    };
     const timer = setTimeout(leave, REDIRECT_MS);
     return () => {
       clearTimeout(timer);
     };
-  }, [done, leadsBack, navigate]);
+  }, [done, leadsBack, navigate, isHere]);
   return (
     <div ref={panel} role="status" tabIndex={-1}>
       {done && (

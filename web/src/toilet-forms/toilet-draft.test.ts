@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { fakeStorage } from '../testing/test-storage.ts';
 import { DRAFT_MEMORY, keepDraft } from '../session/tab-memory.ts';
 import {
+  forgetSent,
   forgetToilet,
   keepToilet,
   keptToilet,
@@ -39,6 +40,16 @@ test('a form that is sent or left is forgotten, and no other', () => {
   keepToilet('ada', draft);
   forgetToilet();
   expect([...kept.keys()]).toEqual([other]);
+});
+
+test('ADD-02 a form that is sent is forgotten, but not one that was begun since', () => {
+  const kept = fakeStorage('sessionStorage');
+  const since = { ...draft, submissionId: newDraft().submissionId };
+  keepToilet('ada', since);
+  forgetSent('ada', draft);
+  expect(keptToilet('ada')).toEqual(since);
+  forgetSent('ada', since);
+  expect(kept.size).toBe(0);
 });
 
 test('an untouched form is not kept', () => {

@@ -67,6 +67,11 @@ export function forgetToilet(): void {
   forgetDraft(DRAFT_KEY);
 }
 
+/** Forgets a form that was sent; not one that was begun since. */
+export function forgetSent(userId: string, { submissionId }: Draft): void {
+  if (keptToilet(userId)?.submissionId === submissionId) forgetToilet();
+}
+
 export function keepToilet(userId: string, draft: Draft): void {
   if (isUntouched(draft)) forgetToilet();
   else keepDraft(DRAFT_KEY, userId, draft);

@@ -10,11 +10,10 @@ import { useFocusable } from '../../components/use-focusable.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { rich } from '../../language/rich.tsx';
 import { AccessSection, BasicSection, RatingsSection } from './facts-sections.tsx';
-import { forgetToilet } from '../../toilet-forms/toilet-draft.ts';
 import styles from './add-toilet.module.css';
 import { HoursSection } from './hours-section.tsx';
 import { LocationSection } from './location-section.tsx';
-import { useAddToilet, type Attention } from './use-add-toilet.ts';
+import { isAdding, useAddToilet, type Attention, type Phase } from './use-add-toilet.ts';
 import { useFieldErrors } from './use-field-errors.ts';
 
 interface AddToiletFormProps {
@@ -90,23 +89,29 @@ export function AddToiletForm(props: AddToiletFormProps) {
       <SuccessPanel done={added}>
         <p>{t('Toilet added successfully! Redirecting to home page...')}</p>
       </SuccessPanel>
-      <FormActions phase={form.phase} />
+      <FormActions
+        phase={form.phase}
+        onCancel={() => {
+          form.cancel();
+          void navigate('/');
+        }}
+      />
     </form>
   );
 }
 
-function FormActions({ phase }: { readonly phase: 'editing' | 'adding' | 'added' }) {
-  const navigate = useNavigate();
-  const leave = () => {
-    forgetToilet();
-    void navigate('/');
-  };
+interface FormActionsProps {
+  readonly phase: Phase;
+  readonly onCancel: () => void;
+}
+
+function FormActions({ phase, onCancel }: FormActionsProps) {
   return (
     <div className={formStyles.actions}>
       <Button type="submit" look="primary" large disabled={phase !== 'editing'}>
-        {phase === 'adding' ? t('Adding...') : t('Add Toilet')}
+        {isAdding(phase) ? t('Adding...') : t('Add Toilet')}
       </Button>
-      <Button large disabled={phase === 'added'} onClick={leave}>
+      <Button large off={phase === 'sending' || phase === 'added'} onClick={onCancel}>
         {t('Cancel')}
       </Button>
     </div>

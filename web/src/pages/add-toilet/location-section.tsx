@@ -14,7 +14,7 @@ import styles from './add-toilet.module.css';
 import { NearbyPanel, nearbyQuery } from './nearby-panel.tsx';
 import type { Spot } from '../../toilet-forms/toilet-draft.ts';
 import { pinDoubt, pinWords } from './spot.ts';
-import type { AddToilet } from './use-add-toilet.ts';
+import { isAdding, type AddToilet } from './use-add-toilet.ts';
 
 interface LocationSectionProps extends Pick<TextsProps, 'errors' | 'focusable'> {
   readonly form: AddToilet;
@@ -95,7 +95,7 @@ export function LocationSection(props: LocationSectionProps) {
         toilets={toilets}
         failed={pin !== null && nearby.isError}
         isAsked={attention?.to === 'nearby' && phase !== 'added'}
-        isAdding={phase === 'adding'}
+        isAdding={isAdding(phase)}
         onAnother={() => {
           void form.submit(toilets.map(({ id }) => id));
         }}

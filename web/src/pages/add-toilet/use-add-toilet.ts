@@ -5,17 +5,19 @@ import {
   TEXT_FIELDS,
   type TextField,
   type ToiletForm,
-  type ToiletSubmission,
 } from '@loovia/core/toilet-submission';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { track } from '../../analytics/track.ts';
 import { postJson } from '../../api/client.ts';
 import { isSessionEnd, ProblemError, sentenceFor } from '../../api/problem-error.ts';
 import { logError } from '../../browser/log.ts';
+import { useIsHere } from '../../navigation/use-is-here.ts';
 import { forgetSession } from '../../session/session.ts';
 import { addressTyped, pinPlaced, positionOf } from './spot.ts';
 import {
+  forgetSent,
   forgetToilet,
   keepToilet,
   keptToilet,
@@ -29,13 +31,19 @@ import { usePlacing } from './use-placing.ts';
 /** The part of the form that needs the user next. */
 export type Attention = TextField | 'nearby' | 'session' | 'failure';
 
+/** While 'sending', the toilet is on its way to the server: it is too late to cancel. */
+export type Phase = 'editing' | 'preparing' | 'sending' | 'added';
+
+export const isAdding = (phase: Phase) => phase === 'preparing' || phase === 'sending';
+
 export type AddToilet = ReturnType<typeof useAddToilet>;
 
 /** The form for a new toilet: its draft, where the toilet is, and sending it. */
 export function useAddToilet(userId: string, signedIn: boolean) {
   const client = useQueryClient();
-  const { draft, latest, change } = useDraft(userId);
-  const [phase, setPhase] = useState<'editing' | 'adding' | 'added'>('editing');
+  const isHere = useIsHere();
+  const { draft, latest, change, isGivenUp, giveUp, takeUp } = useDraft(userId);
+  const [phase, setPhase] = useState<Phase>('editing');
   const [failure, setFailure] = useState<AddFailure | null>(null);
   const [attention, setAttention] = useState<{ readonly to: Attention } | null>(null);
   /** Ids of toilets that, as the user confirmed, are not this one. */
@@ -57,8 +65,8 @@ export function useAddToilet(userId: string, signedIn: boolean) {
     change(({ spot, ...rest }) => ({ ...rest, spot: pinPlaced(spot, at) }));
   };
 
-  /** Resolves to 'added', or to the part of the form that needs the user. */
-  const send = async (ruledOutNow: readonly string[]): Promise<Attention | 'added'> => {
+  /** Resolves to 'added', to the part of the form that needs the user, or to 'left' once they are elsewhere. */
+  const send = async (ruledOutNow: readonly string[]): Promise<Attention | 'added' | 'left'> => {
     if (!signedIn) return 'session';
     await placing.picked();
     const { toilet, spot } = latest.current;
@@ -68,28 +76,29 @@ export function useAddToilet(userId: string, signedIn: boolean) {
     if (!at) return 'address';
     const others = await nearbyNow(client, at);
     if (others.some(({ id }) => !ruledOutNow.includes(id))) return 'nearby';
-    await addToilet(submissionOf(latest.current, at));
+    if (isGivenUp() || !isHere()) return 'left';
+    // Before it is on its way, 'Cancel' must be off.
+    flushSync(() => {
+      setPhase('sending');
+    });
+    await addToilet(userId, latest.current, at);
     return 'added';
   };
 
-  const finish = (outcome: Attention | 'added') => {
-    if (outcome !== 'added') {
-      setPhase('editing');
-      setAttention({ to: outcome });
-      return;
-    }
-    forgetToilet();
+  const finish = (outcome: Attention | 'added' | 'left') => {
+    setPhase(outcome === 'added' ? 'added' : 'editing');
     // The next search must find it.
-    client.removeQueries({ queryKey: ['routes'] });
-    setPhase('added');
+    if (outcome === 'added') client.removeQueries({ queryKey: ['routes'] });
+    else if (outcome !== 'left') setAttention({ to: outcome });
   };
 
   const submit = async (alsoRuledOut: readonly string[] = []) => {
     if (sending.current) return;
     sending.current = true;
+    takeUp();
     const ruledOutNow = [...ruledOut, ...alsoRuledOut];
     setRuledOut(ruledOutNow);
-    setPhase('adding');
+    setPhase('preparing');
     setFailure(null);
     try {
       const outcome = await send(ruledOutNow);
@@ -117,6 +126,7 @@ export function useAddToilet(userId: string, signedIn: boolean) {
     leaveAddress: placing.leaveAddress,
     placePin,
     submit,
+    cancel: giveUp,
   };
 }
 
@@ -139,14 +149,26 @@ function useDraft(userId: string) {
     latest.current = step(latest.current);
     setDraft(latest.current);
   };
+  // Once cancelled, the form is still drawn while the code of the next screen loads.
+  const givenUp = useRef(false);
+  const isGivenUp = () => givenUp.current;
+  const giveUp = () => {
+    givenUp.current = true;
+    forgetToilet();
+  };
+  /** For someone who came back before that had loaded. */
+  const takeUp = () => {
+    givenUp.current = false;
+  };
   useEffect(() => {
-    keepToilet(userId, draft);
+    if (!givenUp.current) keepToilet(userId, draft);
   }, [userId, draft]);
-  return { draft, latest, change };
+  return { draft, latest, change, isGivenUp, giveUp, takeUp };
 }
 
-async function addToilet(submission: ToiletSubmission): Promise<void> {
-  await postJson('/api/toilets', submission, toiletAddedSchema);
+async function addToilet(userId: string, draft: Draft, at: LatLng): Promise<void> {
+  await postJson('/api/toilets', submissionOf(draft, at), toiletAddedSchema);
+  forgetSent(userId, draft);
   track({ name: 'toilet added' });
 }
 

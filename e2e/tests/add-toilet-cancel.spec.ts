@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import {
+  addButton,
+  addNamed,
+  freshPlace,
+  nameBox,
+  openForm,
+  REFUSED,
+  stubAdding,
+  stubGeocode,
+  stubNearby,
+  SUCCESS,
+} from '../add-toilet.ts';
+import { expect, test } from '../fixtures.ts';
+import { hold, settle, type Held } from '../hold.ts';
+
+const UNFINISHED = 'You have not finished adding';
+
+/** The last question before a toilet is added is which others are near. */
+async function letAllGo(page: Page, { letGo }: Held): Promise<void> {
+  const checked = page.waitForResponse('**/api/toilets/near');
+  await letGo();
+  await checked;
+  await settle(page);
+}
+
+for (const [what, url] of [
+  ['the address', '**/api/geocode'],
+  ['toilets nearby', '**/api/toilets/near'],
+] as const) {
+  test(`ADD-14 Cancel while ${what} is still looked up: nothing is added, and the next form is kept`, async ({
+    signedInPage: page,
+  }) => {
+    await stubGeocode(page, freshPlace());
+    await stubNearby(page, []);
+    const sent = await stubAdding(page, REFUSED);
+    const answer = await hold(page, url);
+    await openForm(page);
+    await addNamed(page, 'Ticked wrongly');
+    await answer.asked;
+    await expect(addButton(page)).toHaveText('Adding...');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('button', { name: 'Find my route' })).toBeVisible();
+    await page.getByRole('link', { name: 'Add Toilet' }).click();
+    await nameBox(page).fill('The next one');
+    await letAllGo(page, answer);
+    expect(sent).toHaveLength(0);
+    await page.reload();
+    await expect(nameBox(page)).toHaveValue('The next one');
+  });
+}
+
+test('ADD-02 leaving by a link while the address is still looked up adds nothing, and keeps the form', async ({
+  signedInPage: page,
+}) => {
+  await stubGeocode(page, freshPlace());
+  await stubNearby(page, []);
+  const sent = await stubAdding(page, REFUSED);
+  const answer = await hold(page, '**/api/geocode');
+  await openForm(page);
+  await addNamed(page, 'Left half-way');
+  await answer.asked;
+  await page.getByRole('link', { name: 'Loovia', exact: true }).click();
+  await expect(page.getByText(UNFINISHED)).toBeVisible();
+  await letAllGo(page, answer);
+  expect(sent).toHaveLength(0);
+  await page.getByRole('link', { name: 'Finish adding it' }).click();
+  await expect(nameBox(page)).toHaveValue('Left half-way');
+});
+
+test('ADD-14 Cancel while the next screen still loads: nothing is added or kept', async ({
+  signedInPage: page,
+}) => {
+  await stubGeocode(page, freshPlace());
+  await stubNearby(page, []);
+  const sent = await stubAdding(page, REFUSED);
+  const answer = await hold(page, '**/api/geocode');
+  const chunk = await hold(page, /planner-page.*\.js/);
+  await openForm(page);
+  await addNamed(page, 'Ticked wrongly');
+  await answer.asked;
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(nameBox(page)).toBeVisible();
+  await letAllGo(page, answer);
+  await chunk.letGo();
+  await expect(page.getByRole('button', { name: 'Find my route' })).toBeVisible();
+  await expect(page.getByText(UNFINISHED)).toHaveCount(0);
+  expect(sent).toHaveLength(0);
+});
+
+test('ADD-14 once the toilet is on its way to the server, Cancel is off until it is refused', async ({
+  signedInPage: page,
+}) => {
+  await stubGeocode(page, freshPlace());
+  await stubNearby(page, []);
+  await stubAdding(page, REFUSED);
+  const answer = await hold(page, '**/api/toilets');
+  await openForm(page);
+  await addNamed(page, 'On its way');
+  await answer.asked;
+  const cancel = page.getByRole('button', { name: 'Cancel' });
+  await expect(cancel).toHaveAttribute('aria-disabled', 'true');
+  await cancel.click({ force: true });
+  await expect(page).toHaveURL('/add-toilet');
+  await answer.letGo();
+  await expect(page.getByRole('alert').filter({ hasText: /^Error: no$/ })).toBeVisible();
+  await cancel.click();
+  await expect(page).toHaveURL('/');
+});
+
+test('ADD-18 once added, the way to / does not cross one to another screen that still loads', async ({
+  signedInPage: page,
+}) => {
+  await page.clock.install({ time: '2026-03-05T09:00:00Z' });
+  await stubGeocode(page, freshPlace());
+  await stubNearby(page, []);
+  const chunk = await hold(page, /near-page.*\.js/);
+  await openForm(page);
+  await page.clock.pauseAt('2026-03-05T10:00:00Z');
+  await addNamed(page, 'Added and left');
+  await expect(page.getByText(SUCCESS)).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Toilets near me' }).click();
+  await chunk.asked;
+  await page.clock.runFor(2000);
+  await expect(page).toHaveURL('/near');
+});
