@@ -1,4 +1,5 @@
 import { expect, signIn, test } from '../fixtures.ts';
+import { hold } from '../hold.ts';
 import { consoleErrors } from '../stubs.ts';
 
 test('ROUTE-02 LOGIN-01 LOGIN-02 LOGIN-03 LOGIN-04 LOGIN-05 LOGIN-06 LOGIN-07 LOGIN-08 LOGIN-09 LOGIN-10 LOGIN-11 LOGIN-12 the login page leads to the sign-in, then says how it works in five steps, and the preferences', async ({
@@ -71,6 +72,19 @@ test('ERR-21 a sign-in that cannot start is logged, and the page shows nothing',
     .toBe(true);
   expect(await page.getByRole('main').innerText()).toBe(before);
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a sign-in that starts late takes nobody away from the screen they went to since', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  const answer = await hold(page, '**/api/auth/sign-in/social');
+  await page.getByRole('button', { name: 'Sign-in with Google' }).click();
+  await answer.asked;
+  await page.getByRole('link', { name: 'Toilets near me, without signing in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Toilets near you' })).toBeVisible();
+  await answer.letGo();
+  await expect(page).toHaveURL('/near');
 });
 
 test('ROUTE-03 AUTH-05 AUTH-06 the page after the sign-in says what it is waiting for', async ({

@@ -10,6 +10,7 @@ import { CONSENT_PATH, useConsent } from '../../consent/consent.ts';
 import { rich } from '../../language/rich.tsx';
 import { logError } from '../../browser/log.ts';
 import { settleSignOut } from '../../session/signed-out.ts';
+import { useIsHere } from '../../navigation/use-is-here.ts';
 import { usePageHead } from '../../navigation/use-page-head.ts';
 import { ExampleJourney } from './example-journey.tsx';
 import { HowItWorks, Preferences, Promises } from './how-it-works.tsx';
@@ -64,10 +65,11 @@ function SignInButton() {
   const hasConsent = useConsent()?.necessary ?? false;
   const reason = useId();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const signIn = useMutation({
     mutationFn: () =>
       startSignIn((url) => {
-        window.location.assign(url);
+        if (isHere()) window.location.assign(url);
       }),
     // The login screen only logs it (ERR-21).
     onError: (error) => {

@@ -11,6 +11,7 @@ import { useBeforeUnload, useNavigate } from 'react-router';
 import { useConfig, useServerClock } from '../../api/config.ts';
 import { sentenceFor } from '../../api/problem-error.ts';
 import { logError } from '../../browser/log.ts';
+import { useIsHere } from '../../navigation/use-is-here.ts';
 import { locate } from '../../places/my-location.ts';
 import { fetchPlace } from '../../places/places.ts';
 import { openingForm } from './kept-form.ts';
@@ -27,6 +28,7 @@ import {
 export function usePlanner(opensWith: unknown) {
   const clock = useServerClock();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const [state, setState] = useState<PlannerState>(() => ({
     form: openingForm(opensWith, clock()),
     refusal: null,
@@ -98,10 +100,12 @@ export function usePlanner(opensWith: unknown) {
 
   const keep = useKeptForm(state, latest);
 
-  /** Goes to the results, or gives the error that prevents it. */
+  /** Goes to the results, or gives the error that prevents it. Does nothing once the user has left the planner. */
   const submit = async (): Promise<PlannerError | null> => {
     // Picks may still be on their way.
     await Promise.all([picks.current.start, picks.current.end]);
+    // Not asked again below: keeping the form can draw it anew, which is no leaving.
+    if (!isHere()) return null;
     const { form } = latest.current;
     const now = clock();
     const error = plannerProblem(form, now);
