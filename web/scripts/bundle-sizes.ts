@@ -13,6 +13,8 @@ import { SCREENS } from './screens.ts';
 const BUDGET_KB = 118;
 const BUDGETS_KB: Readonly<Record<string, number>> = {
   '/about': 123,
+  '/terms': 119,
+  '/account': 119,
   '/cookies': 119,
   '/privacy': 121,
   '/contact': 122,
