@@ -1,4 +1,4 @@
-import { combineStatements, UNKNOWN_FACT } from './combine-statements.ts';
+import { combineStatements, momentOf, UNKNOWN_FACT } from './combine-statements.ts';
 import type { KnownFact, Speaker, Statement } from './combine-statements.ts';
 import type { Revision } from './revision.ts';
 import { FACT_NAMES, editableFactsSchema, type FactName, type EditableFacts } from './revision.ts';
@@ -88,11 +88,8 @@ const SEXES = ['isMenOnly', 'isWomenOnly', 'isGenderNeutral'] as const;
 function withOneSex(known: Record<FactName, KnownFact<Value>>): KnownFacts {
   const claimed = SEXES.filter((fact) => known[fact].value === true);
   if (claimed.length < 2) return known;
-  const newest = claimed
-    .map((fact) => known[fact].at ?? '')
-    .toSorted()
-    .at(-1);
-  const last = claimed.filter((fact) => (known[fact].at ?? '') === newest);
+  const newest = Math.max(...claimed.map((fact) => momentOf(known[fact].at)));
+  const last = claimed.filter((fact) => momentOf(known[fact].at) === newest);
   const dropped = claimed.filter((fact) => last.length > 1 || !last.includes(fact));
   return { ...known, ...Object.fromEntries(dropped.map((fact) => [fact, UNKNOWN_FACT])) };
 }

@@ -63,6 +63,16 @@ describe('combineStatements', () => {
     expect(combineStatements(twice)).toMatchObject({ value: true, known: 'people', people: 2 });
   });
 
+  it('FACT-04 shows a correction made in the first hour of a summer day on which the toilet was added', () => {
+    const said = [
+      says(person('ada'), true, '2026-06-02'),
+      says(person('ben'), false, '2026-06-01T23:30:00.000Z'),
+    ];
+    expect(combineStatements(said)).toMatchObject({ value: false, people: 1 });
+    const dayBefore = [says(person('ada'), true, '2026-06-02'), says(OSM, false, '2026-06-01')];
+    expect(combineStatements(dayBefore).value).toBe(true);
+  });
+
   it('FACT-04 people can say that a fact is not known', () => {
     const said = [says(OSM, true, '2024-03-05'), says(person('ada'), null, '2026-03-05')];
     expect(combineStatements(said)).toMatchObject({ value: null, known: 'none', at: '2026-03-05' });

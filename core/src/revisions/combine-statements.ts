@@ -1,3 +1,5 @@
+import { londonInstant } from '../time/index.ts';
+
 /** Who states a fact: a source that we import, or a person, by the key of their account. */
 export type Speaker =
   | { readonly kind: 'source'; readonly name: string }
@@ -9,8 +11,8 @@ export interface Statement<Value> {
   readonly value: Value | null;
   readonly by: Speaker;
   /**
-   * When it was last confirmed: an instant (ISO 8601, UTC), a day (`YYYY-MM-DD`, meaning its beginning) or
-   * null, which counts as before everything else.
+   * When it was last confirmed: an instant (ISO 8601, UTC), a day (`YYYY-MM-DD`, meaning its beginning
+   * in London) or null, which counts as before everything else.
    */
   readonly at: string | null;
   /** Of a person: the value that they saw and corrected; absent = none. */
@@ -100,8 +102,14 @@ const keyOf = (by: Speaker) => JSON.stringify(by);
 
 /** Statements of the same moment are in the order of their texts, so that the order is always the same. */
 function newestFirst(a: Statement<unknown>, b: Statement<unknown>): number {
-  const [atA, atB] = [a.at ?? '', b.at ?? ''];
+  const [atA, atB] = [momentOf(a.at), momentOf(b.at)];
   if (atA !== atB) return atA < atB ? 1 : -1;
   const [textA, textB] = [JSON.stringify(a), JSON.stringify(b)];
   return textA === textB ? 0 : textA < textB ? -1 : 1;
+}
+
+/** When something was said ({@link Statement.at}), as a number to compare. In summer, London's days begin at 23:00 UTC. */
+export function momentOf(at: string | null): number {
+  if (at === null) return -Infinity;
+  return Number(at.includes('T') ? new Date(at) : londonInstant(at, '00:00'));
 }
