@@ -165,4 +165,63 @@ describe('combineFacts', () => {
     expect(confirmed('ada')).toMatchObject({ known: 'person', people: 1 });
     expect(confirmed('ben')).toMatchObject({ known: 'people', people: 2 });
   });
+
+  describe('what the newest words of a source put in doubt', () => {
+    const mapSays: EditableFacts = { ...MERGED, isAccessible: true };
+    const silent: EditableFacts = { ...MERGED, isAccessible: null, openingHours: null };
+    const map: RecordFacts = {
+      by: { kind: 'source', name: 'OpenStreetMap' },
+      on: '2024-01-01',
+      facts: mapSays,
+    };
+    const closed: RecordFacts = {
+      by: { kind: 'source', name: 'Newport Council' },
+      on: '2026-09-01',
+      facts: silent,
+      doubts: ['hours', 'isAccessible'],
+    };
+    const saidYes = (by: string, at: string) =>
+      change(by, at, { isAccessible: true, openingHours: '24/7' });
+    const earlier = [
+      saidYes('ada', '2025-02-01T10:00:00.000Z'),
+      saidYes('ben', '2025-03-01T10:00:00.000Z'),
+    ];
+
+    it('FACT-02 is not known any more, however many people confirmed it before', () => {
+      for (const records of [[map, closed], [closed]]) {
+        const { values, known, conflicts } = combineFacts(silent, records, earlier);
+        expect(values).toMatchObject({ isAccessible: null, openingHours: null });
+        expect(known.isAccessible.known).toBe('none');
+        expect(conflicts).toEqual(['isAccessible', 'openingHours']);
+      }
+    });
+
+    it('FACT-02 is as somebody says afterwards, without those from before', () => {
+      const later = saidYes('cat', '2026-09-02T10:00:00.000Z');
+      const { known, conflicts } = combineFacts(silent, [map, closed], [...earlier, later]);
+      expect(known.isAccessible).toMatchObject({ value: true, known: 'person', people: 1 });
+      expect(conflicts).toEqual(['isAccessible', 'openingHours']);
+    });
+
+    it('FACT-02 brings back no ‘no’ that somebody had corrected, and leaves one that nobody had', () => {
+      const no = change('ada', '2025-01-01T10:00:00.000Z', { isAccessible: false });
+      const shownAfter = (said: Revision[]) =>
+        combineFacts(silent, [map, closed], said).values.isAccessible;
+      expect(shownAfter([no, ...earlier])).toBe(null);
+      expect(shownAfter([no])).toBe(false);
+      expect(combineFacts(silent, [map, closed], [no]).conflicts).toEqual([]);
+    });
+
+    it('FACT-08 is not filled with what people had denied, though a list repeats it afterwards', () => {
+      const corrected = change(
+        'ada',
+        '2025-02-01T10:00:00.000Z',
+        { openingHours: 'Mo-Fr 09:00-17:00' },
+        { openingHours: '24/7' },
+      );
+      const again = { ...map, on: '2026-10-01' };
+      const { values } = combineFacts(mapSays, [again, closed], [corrected]);
+      expect(values).toMatchObject({ isAccessible: true, openingHours: null });
+    });
+  });
 });

@@ -1,9 +1,15 @@
 import { combineStatements, momentOf, UNKNOWN_FACT } from './combine-statements.ts';
 import type { KnownFact, Speaker, Statement } from './combine-statements.ts';
+import type { Doubt } from '../toilets/index.ts';
 import type { Revision } from './revision.ts';
 import { FACT_NAMES, editableFactsSchema, type FactName, type EditableFacts } from './revision.ts';
 
 type Value = string | boolean;
+
+/** What a person said of a fact. */
+interface Change extends Statement<Value> {
+  readonly at: string;
+}
 
 export type KnownFacts = Readonly<Record<FactName, KnownFact<Value>>>;
 
@@ -13,6 +19,8 @@ export interface RecordFacts {
   /** The day on which it was confirmed (`YYYY-MM-DD`); null = not known. */
   readonly on: string | null;
   readonly facts: EditableFacts;
+  /** What its own words put in doubt. */
+  readonly doubts?: readonly Doubt[] | undefined;
 }
 
 /** The facts to show for a toilet, how they are known, and where people and sources disagree. */
@@ -36,18 +44,21 @@ export function combineFacts(
 ): CombinedFacts {
   const known = withOneSex(
     eachFact((fact) =>
-      combineStatements([...statementsOf(fact, merged, records), ...changesOf(fact, revisions)]),
+      combineStatements([
+        ...statementsOf(fact, merged, records),
+        ...withoutDoubted(changesOf(fact, revisions), doubtsOf(fact, records)),
+      ]),
     ),
   );
   const values = editableFactsSchema.parse(eachFact((fact) => known[fact].value));
   const conflicts = FACT_NAMES.filter((fact) => {
     const changes = changesOf(fact, revisions);
-    if (changes.length === 0 || merged[fact] === null) return false;
-    const last = changes
-      .map(({ at }) => at)
-      .toSorted()
-      .at(-1);
-    const isOverruled = changes.some(({ at, value }) => at === last && value !== values[fact]);
+    const last = newestOf(changes);
+    if (merged[fact] === null) {
+      return doubtsOf(fact, records).length > 0 && last.some(canBeDoubted);
+    }
+    if (changes.length === 0) return false;
+    const isOverruled = last.some(({ value }) => value !== values[fact]);
     return values[fact] !== merged[fact] || isOverruled;
   });
   return { values, known, conflicts };
@@ -69,16 +80,47 @@ function statementsOf(
     .map(({ facts, by, on }) => ({ value: facts[fact], by, at: on }));
 }
 
-function changesOf(
-  fact: FactName,
-  revisions: readonly Revision[],
-): (Statement<Value> & { readonly at: string })[] {
+function changesOf(fact: FactName, revisions: readonly Revision[]): Change[] {
   return revisions.flatMap(({ after, before, by, at }) => {
     const value = after[fact];
     if (value === undefined) return [];
     const shown = before[fact];
     const denied = shown === undefined || shown === null || shown === value ? undefined : shown;
     return [{ value, by: { kind: 'person', key: by } as const, at, denied }];
+  });
+}
+
+function newestOf(changes: readonly Change[]): Change[] {
+  const last = changes
+    .map(({ at }) => at)
+    .toSorted()
+    .at(-1);
+  return changes.filter(({ at }) => at === last);
+}
+
+/** The records whose own words put a fact in doubt. */
+function doubtsOf(fact: FactName, records: readonly RecordFacts[]): RecordFacts[] {
+  const about = fact === 'openingHours' ? 'hours' : fact;
+  return records.filter(({ doubts }) => doubts?.some((doubt) => doubt === about));
+}
+
+/** A 'no' is never doubted. */
+const canBeDoubted = ({ value }: Change) => value !== null && value !== false;
+
+/**
+ * People's changes without what they said before the latest doubt, if what it comes to is what that doubts.
+ * All of it goes: what somebody has corrected must not come back, from a source either.
+ */
+function withoutDoubted(
+  changes: readonly Change[],
+  doubts: readonly RecordFacts[],
+): readonly Change[] {
+  const since = Math.max(...doubts.map(({ on }) => momentOf(on)));
+  const earlier = changes.filter(({ at }) => momentOf(at) < since);
+  if (!newestOf(earlier).some(canBeDoubted)) return changes;
+  return changes.flatMap((change) => {
+    if (!earlier.includes(change)) return [change];
+    return change.denied === undefined ? [] : [{ ...change, value: null }];
   });
 }
 

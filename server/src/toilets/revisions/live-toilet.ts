@@ -92,6 +92,7 @@ function saidBy(merged: MergedToilet) {
         : { kind: 'source', name: record.source.name },
       on: record.source.confirmedOn ?? null,
       facts: { ...facts, name },
+      doubts: record.doubts,
     };
   };
 }
