@@ -42,7 +42,7 @@ export const changeSchema = z.object({
   id: z.string(),
   at: utcInstantSchema,
   kind: revisionKindSchema,
-  /** Of a correction: the facts as they were shown. */
+  /** Of a correction: the facts as the person saw them. */
   before: partialFactsSchema,
   /** The values that a correction sets, or a confirmation repeats. */
   after: partialFactsSchema,

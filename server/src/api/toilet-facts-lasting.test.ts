@@ -90,6 +90,27 @@ describe.each(TEST_BACKENDS)('what lasts of people’s words, on $name', (backen
     expect(await everything()).toEqual(changed);
   });
 
+  it('FACT-08 of two who deny the same at once, undoing one leaves the other’s denial', async () => {
+    await take({ isAccessible: true });
+    const body = { facts: { isAccessible: false }, seen: { isAccessible: true } };
+    await call('ann', 'PATCH', '', body);
+    world.around.now = new Date(Number(NOON) + 1000);
+    await call('ben', 'PATCH', '', body);
+    await operate('POST', 'people/undo', { accounts: ['ann'] });
+    later(300);
+    await take({ isAccessible: true, source: { ...OSM, confirmedOn: '2026-12-01' } });
+    expect((await shown()).facts.isAccessible).toMatchObject({ value: false, known: 'person' });
+  });
+
+  it('FACT-08 keeps no denial of what nobody has said, whatever a page claims to have shown', async () => {
+    await take({ isAccessible: null });
+    const body = { facts: { isAccessible: true }, seen: { isAccessible: false } };
+    await call('ann', 'PATCH', '', body);
+    later(300);
+    await take({ isAccessible: false, source: { ...OSM, confirmedOn: '2026-12-01' } });
+    expect((await shown()).facts.isAccessible).toMatchObject({ value: false, known: 'source' });
+  });
+
   it('FACT-12 keeps a deleted account’s changes without it, still as one person’s', async () => {
     await call('ann', 'PATCH', '', { facts: { radar: true } });
     await call('ann', 'POST', '/reports', { kind: 'wrong', note: 'I am Ann and I am ill' });

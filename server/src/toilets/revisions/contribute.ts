@@ -1,15 +1,17 @@
 import type { ChangedMeanwhile, ConfirmationRequest } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
-import { FACT_NAMES, type EditableFacts, type PartialFacts } from '@loovia/core/revisions';
+import { FACT_NAMES } from '@loovia/core/revisions';
+import type { EditableFacts, FactName, PartialFacts } from '@loovia/core/revisions';
 import { DAY_MS } from '@loovia/core/time';
 import { toiletRecordSchema } from '@loovia/core/toilets';
 import { ProblemError } from '../../http/problem.ts';
 import type { Db } from '../../database/database.ts';
-import { COMMUNITY_KEY } from '../import/merge-records.ts';
+import { COMMUNITY_KEY, mergeRecords } from '../import/merge-records.ts';
+import { readSources } from '../import/toilet-store.ts';
 import { type Before, changeToilet, type Changing } from './change-toilet.ts';
 import { statusAt } from './details.ts';
 import { saidFactsOf } from './live-toilet.ts';
-import type { NewRevision } from './store.ts';
+import { readRevisions, type NewRevision } from './store.ts';
 
 const RATING_DAYS = 30;
 
@@ -58,12 +60,17 @@ export async function correctToilet(
   read: (toilet: Before['toilet']) => PartialFacts,
 ): Promise<readonly ChangedMeanwhile[]> {
   let changed: readonly ChangedMeanwhile[] = [];
-  await changeToilet(db, toiletId, changing, ({ toilet }) => {
+  await changeToilet(db, toiletId, changing, async ({ toilet, transaction }) => {
     const after = read(toilet);
     const shown = saidFactsOf(toilet);
     changed = changedSince(seen, shown);
+    const corrected = FACT_NAMES.filter((fact) => fact in after);
+    const wasSaid = changed.some(({ fact }) => corrected.includes(fact))
+      ? await whatWasSaid(transaction, toilet.id)
+      : () => false;
+    // Undoing another's change must not take away that this person, too, denied what both of them saw.
     const before = Object.fromEntries(
-      FACT_NAMES.filter((fact) => fact in after).map((fact) => [fact, shown[fact]]),
+      corrected.map((fact) => [fact, wasSaid(fact, seen[fact]) ? seen[fact] : shown[fact]]),
     );
     return { kind: 'correction', before, after };
   });
@@ -119,6 +126,19 @@ export function reportToilet(
   report: Pick<NewRevision, 'kind' | 'until' | 'note'>,
 ): Promise<void> {
   return changeToilet(db, toiletId, changing, () => report);
+}
+
+/** Whether a source or a person says a value of a toilet, so that a page can have shown it. */
+async function whatWasSaid(
+  db: Db,
+  toiletId: string,
+): Promise<(fact: FactName, value: PartialFacts[FactName]) => boolean> {
+  const sources = (await readSources(db, [toiletId])).get(toiletId) ?? [];
+  const revisions = (await readRevisions(db, [toiletId])).get(toiletId) ?? [];
+  const ofSources = sources.length > 0 ? saidFactsOf(mergeRecords(sources)) : null;
+  const said = [ofSources, ...revisions.map(({ after }) => after)];
+  return (fact, value) =>
+    value !== undefined && value !== null && said.some((facts) => facts?.[fact] === value);
 }
 
 /** The facts that are no longer as the person saw them. */
