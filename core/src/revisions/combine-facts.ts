@@ -55,7 +55,8 @@ export function combineFacts(
     const changes = changesOf(fact, revisions);
     const last = newestOf(changes);
     if (merged[fact] === null) {
-      return doubtsOf(fact, records).length > 0 && last.some(canBeDoubted);
+      const isDoubted = values[fact] === null && doubtsOf(fact, records).length > 0;
+      return isDoubted && last.some(canBeDoubted);
     }
     if (changes.length === 0) return false;
     const isOverruled = last.some(({ value }) => value !== values[fact]);
