@@ -16,6 +16,18 @@ import { hold, settle, type Held } from '../hold.ts';
 
 const UNFINISHED = 'You have not finished adding';
 
+/** Presses 'Add Toilet'. Nothing is near, and the answers to `url` are held. */
+async function beginAdding(page: Page, name: string, url: string) {
+  await stubGeocode(page, freshPlace());
+  await stubNearby(page, []);
+  const sent = await stubAdding(page, REFUSED);
+  const answer = await hold(page, url);
+  await openForm(page);
+  await addNamed(page, name);
+  await answer.asked;
+  return { sent, answer };
+}
+
 /** The last question before a toilet is added is which others are near. */
 async function letAllGo(page: Page, { letGo }: Held): Promise<void> {
   const checked = page.waitForResponse('**/api/toilets/near');
@@ -31,13 +43,7 @@ for (const [what, url] of [
   test(`ADD-14 Cancel while ${what} is still looked up: nothing is added, and the next form is kept`, async ({
     signedInPage: page,
   }) => {
-    await stubGeocode(page, freshPlace());
-    await stubNearby(page, []);
-    const sent = await stubAdding(page, REFUSED);
-    const answer = await hold(page, url);
-    await openForm(page);
-    await addNamed(page, 'Ticked wrongly');
-    await answer.asked;
+    const { sent, answer } = await beginAdding(page, 'Ticked wrongly', url);
     await expect(addButton(page)).toHaveText('Adding...');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('button', { name: 'Find my route' })).toBeVisible();
@@ -53,13 +59,7 @@ for (const [what, url] of [
 test('ADD-02 leaving by a link while the address is still looked up adds nothing, and keeps the form', async ({
   signedInPage: page,
 }) => {
-  await stubGeocode(page, freshPlace());
-  await stubNearby(page, []);
-  const sent = await stubAdding(page, REFUSED);
-  const answer = await hold(page, '**/api/geocode');
-  await openForm(page);
-  await addNamed(page, 'Left half-way');
-  await answer.asked;
+  const { sent, answer } = await beginAdding(page, 'Left half-way', '**/api/geocode');
   await page.getByRole('link', { name: 'Loovia', exact: true }).click();
   await expect(page.getByText(UNFINISHED)).toBeVisible();
   await letAllGo(page, answer);
@@ -71,14 +71,8 @@ test('ADD-02 leaving by a link while the address is still looked up adds nothing
 test('ADD-14 Cancel while the next screen still loads: nothing is added or kept', async ({
   signedInPage: page,
 }) => {
-  await stubGeocode(page, freshPlace());
-  await stubNearby(page, []);
-  const sent = await stubAdding(page, REFUSED);
-  const answer = await hold(page, '**/api/geocode');
   const chunk = await hold(page, /planner-page.*\.js/);
-  await openForm(page);
-  await addNamed(page, 'Ticked wrongly');
-  await answer.asked;
+  const { sent, answer } = await beginAdding(page, 'Ticked wrongly', '**/api/geocode');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL('/');
   await expect(nameBox(page)).toBeVisible();
@@ -92,13 +86,7 @@ test('ADD-14 Cancel while the next screen still loads: nothing is added or kept'
 test('ADD-14 once the toilet is on its way to the server, Cancel is off until it is refused', async ({
   signedInPage: page,
 }) => {
-  await stubGeocode(page, freshPlace());
-  await stubNearby(page, []);
-  await stubAdding(page, REFUSED);
-  const answer = await hold(page, '**/api/toilets');
-  await openForm(page);
-  await addNamed(page, 'On its way');
-  await answer.asked;
+  const { answer } = await beginAdding(page, 'On its way', '**/api/toilets');
   const cancel = page.getByRole('button', { name: 'Cancel' });
   await expect(cancel).toHaveAttribute('aria-disabled', 'true');
   await cancel.click({ force: true });
