@@ -16,7 +16,8 @@ const ONE_WAY_UP_TO = 5;
 
 /**
  * The matrix of places by their anchors, of which the nearest connected ones count. Its times are those
- * of routes.
+ * of routes. The nearest of most places are connected: the others are asked for only where they aren't, as
+ * on foot each is a search of its own.
  * @throws ValhallaRefusal
  */
 export async function askBetweenAnchors(
@@ -24,7 +25,33 @@ export async function askBetweenAnchors(
   sources: Sides,
   targets: Sides,
   travel: StreetTravel,
-): Promise<(MatrixCost | null)[][]> {
+): Promise<MatrixCosts> {
+  const nearestOf = (side: Sides) => side.map((anchors) => anchors.slice(0, 1));
+  const costs = await askBetweenAll(engine, nearestOf(sources), nearestOf(targets), travel);
+  const isMissed = (from: Sides[number], to: Sides[number], cost: MatrixCost | null | undefined) =>
+    !cost && from.length * to.length > 1;
+  const rows = sources.filter((from, r) =>
+    targets.some((to, c) => isMissed(from, to, costs[r]?.[c])),
+  );
+  const columns = targets.filter((to, c) =>
+    sources.some((from, r) => isMissed(from, to, costs[r]?.[c])),
+  );
+  const others = await askBetweenAll(engine, rows, columns, travel);
+  return sources.map((from, r) =>
+    targets.map(
+      (to, c) => costs[r]?.[c] ?? others[rows.indexOf(from)]?.[columns.indexOf(to)] ?? null,
+    ),
+  );
+}
+
+type MatrixCosts = (MatrixCost | null)[][];
+
+async function askBetweenAll(
+  engine: ValhallaEngine,
+  sources: Sides,
+  targets: Sides,
+  travel: StreetTravel,
+): Promise<MatrixCosts> {
   const costs = await askForwards(engine, sources.flat(), targets.flat(), travel);
   const rowOf = positionsOf(sources);
   const columnOf = positionsOf(targets);

@@ -10,15 +10,6 @@ export interface PlaceWalk extends StopWalk {
   readonly isOffMap: boolean;
 }
 
-export interface WalkWish {
-  /** To board: from the place to the stops; to alight: from the stops to the place. */
-  readonly purpose: Purpose;
-  readonly stepFree: boolean;
-  /** The places are the traveller's own origin or destination, and not toilets. */
-  readonly isOwnPlace: boolean;
-  readonly reach: Reach;
-}
-
 /** This near counts as at the stop: streets are as wide, and feeds are no more exact. */
 const AT_STOP_METRES = 25;
 
@@ -50,7 +41,7 @@ export class OffMapWalks {
   }
 
   /** Straight lines to the stops near a place; step-free none but that to the stop itself. */
-  of(place: LatLng, { purpose, stepFree }: WalkWish): PlaceWalk[] {
+  of(place: LatLng, purpose: Purpose, stepFree: boolean): PlaceWalk[] {
     return this.#stops.near(place, purpose, stepFree, REACH).flatMap((stop): PlaceWalk[] => {
       const straight = distanceMetres(place, this.#stops.placeOf(stop));
       const isThere = straight <= AT_STOP_METRES;

@@ -1,35 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Bounds, LatLng } from '@loovia/core/geo';
-import {
-  chooseJourneys,
-  Raptor,
-  type RaptorJourney,
-  type RaptorQuery,
-  type StepFree,
-} from '@loovia/core/raptor';
 import { REGION_FILES } from '@loovia/core/regions';
 import { decodeTimetable, TimetableFileError, type Timetable } from '@loovia/core/timetable';
+import { LRUCache } from 'lru-cache';
 import type { Streets, Transit, TransitJourney, TransitStart, TransitWish } from '../../ports.ts';
 import { isMissing, RegionError, type Region } from '../active-region.ts';
-import { withRailChanges } from './rail-changes.ts';
-import { OffMapWalks, type PlaceWalk } from './off-map-walks.ts';
-import { StopIndex, type Reach } from './stop-index.ts';
-import { StopWalks } from './stop-walks.ts';
-import { describeJourney } from './describe-journey.ts';
+import { AccessWalks } from './access-walks.ts';
+import { EgressWalks } from './egress-walks.ts';
+import { OffMapWalks } from './off-map-walks.ts';
+import type { WalkSources } from './street-walk.ts';
+import { FAR, NEAR, StopIndex, type Reach } from './stop-index.ts';
+import { earliestArrival, TimetableSearch, type Question } from './timetable-search.ts';
 
-/** Where the feed gives no time for a change. */
-const CHANGE_SECONDS = 2 * 60;
-const RAIL_CHANGE_SECONDS = 5 * 60;
-
-const NEAR: Reach = { metres: 1200, nearest: 20, most: 40 };
-const FAR: Reach = { metres: 3000, nearest: 20, most: 60 };
 /** Around each of many places at once. */
 const AROUND_STARTS: Reach = { metres: 1000, nearest: 4, most: 8 };
 
+/** A plan asks again and again for the same one, and so does a plan with stops. */
+const DESTINATIONS_KEPT = 500;
+
 const HOUR = 3600;
-/** A journey that is certainly step-free goes before one that may be, if it arrives no later than this. */
-const WAIT_FOR_SURE_SECONDS = HOUR / 2;
 /** How far one walks to a ride, and how long one waits for it, until there is a journey. */
 const TRIES: readonly { readonly reach: Reach; readonly windowSeconds: number }[] = [
   { reach: NEAR, windowSeconds: 2 * HOUR },
@@ -40,11 +30,6 @@ const TRIES: readonly { readonly reach: Reach; readonly windowSeconds: number }[
 
 /** To arrive less than this earlier it isn't worth walking to a farther stop. */
 const WORTH_WALKING_SECONDS = 5 * 60;
-
-interface Walks {
-  readonly access: readonly PlaceWalk[];
-  readonly egress: readonly PlaceWalk[];
-}
 
 /**
  * The public transport of a built region; null where it was built without any.
@@ -67,29 +52,25 @@ export async function openRegionTransit(region: Region, streets: Streets): Promi
 /** The public transport of a region: its timetable, and walks by its streets. */
 export class RegionTransit implements Transit {
   readonly covers: Transit['covers'];
-  readonly #timetable: Timetable;
-  /** The timetable as journeys are searched in it. */
-  readonly #planned: Timetable;
-  readonly #raptor: Raptor;
-  readonly #walks: StopWalks;
-  readonly #offMap: OffMapWalks;
+  readonly #search: TimetableSearch;
+  readonly #sources: WalkSources;
+  readonly #access: AccessWalks;
+  readonly #egress = new LRUCache<string, EgressWalks>({ max: DESTINATIONS_KEPT });
   readonly #streets: Streets;
 
   /** @param bounds of the street map; stops beyond are joined to by straight lines */
   constructor(timetable: Timetable, streets: Streets, bounds: Bounds) {
     const { from, to, shiftedWeeks } = timetable;
     this.covers = { from, to, shiftedWeeks };
-    this.#timetable = timetable;
-    this.#planned = withRailChanges(timetable, RAIL_CHANGE_SECONDS);
-    this.#raptor = new Raptor(this.#planned);
+    this.#search = new TimetableSearch(timetable);
     const stops = new StopIndex(timetable);
-    this.#offMap = new OffMapWalks(stops, bounds);
-    this.#walks = new StopWalks(stops, streets, this.#offMap);
+    this.#sources = { stops, streets, offMap: new OffMapWalks(stops, bounds) };
+    this.#access = new AccessWalks(this.#sources);
     this.#streets = streets;
   }
 
   serves(place: LatLng): boolean {
-    return this.#offMap.serves(place);
+    return this.#sources.offMap.serves(place);
   }
 
   isReady(): boolean {
@@ -101,20 +82,32 @@ export class RegionTransit implements Transit {
     to: LatLng,
     { stepFree, most }: TransitWish & { readonly most: number },
   ): Promise<readonly TransitJourney[]> {
+    const egress = this.#egressTo(to, stepFree);
+    const wishFor = (reach: Reach) => ({ stepFree, isOwnPlace: true, reach });
+    const ask = async (reach: Reach): Promise<Question> => {
+      const [access = []] = await this.#access.from([start.from], wishFor(reach));
+      return { start, to, stepFree, access, egress, reach };
+    };
     for (const { reach, windowSeconds } of TRIES) {
-      const walks = await this.#walksOf(start.from, to, stepFree, reach);
-      const wish = { stepFree, most, windowSeconds };
-      const found = this.#search(start, to, walks, wish);
+      const question = await ask(reach);
+      const wish = { most, windowSeconds };
+      const found = await this.#search.best(question, wish);
       if (found.length === 0) continue;
+      const near = () => this.#search.withMuchSooner(found, question, most);
+      if (reach === FAR) return near();
       const latest = earliestArrival(found) / 1000 - WORTH_WALKING_SECONDS;
-      const near = () => this.#withMuchSooner(found, start, to, walks, wish);
-      if (reach === FAR || !this.#mayArriveBy(latest, start, to, walks, stepFree)) return near();
-      const farther = await this.#walksOf(start.from, to, stepFree, FAR);
-      const first = this.#first(start, to, farther, stepFree);
-      const isEarlier = first && first.arrival.getTime() / 1000 <= latest;
-      if (!isEarlier) return near();
-      const far = this.#search(start, to, farther, wish);
-      return this.#withMuchSooner(far, start, to, farther, wish);
+      const atBest = this.#access.atBest(start.from, wishFor(FAR), question.access);
+      const soonest = await this.#search.soonestArrival({
+        ...question,
+        access: atBest,
+        reach: FAR,
+      });
+      if (soonest > latest) return near();
+      const farther = await ask(FAR);
+      const first = await this.#search.first(farther);
+      if (!first || first.journey.arrivalTime > latest) return near();
+      const better = await this.#search.best(farther, wish);
+      return this.#search.withMuchSooner(better, farther, most);
     }
     return [];
   }
@@ -125,150 +118,28 @@ export class RegionTransit implements Transit {
     { stepFree }: TransitWish,
   ): Promise<readonly (TransitJourney | null)[]> {
     const places = starts.map(({ from }) => from);
-    const around = { purpose: 'board', stepFree, isOwnPlace: false, reach: AROUND_STARTS } as const;
-    const egressOf = async (reach: Reach) => {
-      const [walks] = await this.#walks.of([to], {
-        purpose: 'alight',
-        stepFree,
-        isOwnPlace: true,
-        reach,
-      });
-      return walks ?? [];
-    };
-    const [access, near, far] = await Promise.all([
-      this.#walks.of(places, around),
-      egressOf(NEAR),
-      egressOf(FAR),
-    ]);
-    return starts.map((start, index) => {
-      const firstBy = (egress: Walks['egress']) =>
-        this.#first(start, to, { access: access[index] ?? [], egress }, stepFree);
-      const [nearer, farther] = [firstBy(near), firstBy(far)];
-      if (!nearer || !farther) return nearer ?? farther;
-      const isEarlier =
-        farther.arrival.getTime() <= nearer.arrival.getTime() - WORTH_WALKING_SECONDS * 1000;
-      return isEarlier ? farther : nearer;
-    });
-  }
-
-  async #walksOf(from: LatLng, to: LatLng, stepFree: boolean, reach: Reach): Promise<Walks> {
-    const wish = { stepFree, isOwnPlace: true, reach };
-    const [[access = []], [egress = []]] = await Promise.all([
-      this.#walks.of([from], { purpose: 'board', ...wish }),
-      this.#walks.of([to], { purpose: 'alight', ...wish }),
-    ]);
-    return { access, egress };
-  }
-
-  /** Whether farther stops could allow an arrival by then, judged without asking for the walks to them. */
-  #mayArriveBy(
-    latestSeconds: number,
-    start: TransitStart,
-    to: LatLng,
-    near: Walks,
-    stepFree: boolean,
-  ): boolean {
-    const wish = { stepFree, isOwnPlace: true, reach: FAR };
-    const atBest = {
-      access: this.#walks.atBest(start.from, { purpose: 'board', ...wish }, near.access),
-      egress: this.#walks.atBest(to, { purpose: 'alight', ...wish }, near.egress),
-    };
-    const first = this.#raptor.earliest(queryOf(start, atBest, stepFree ? 'possible' : 'any'));
-    return first !== null && first.arrivalTime <= latestSeconds;
-  }
-
-  #search(
-    start: TransitStart,
-    to: LatLng,
-    walks: Walks,
-    wish: TransitWish & { readonly most: number; readonly windowSeconds: number },
-  ): TransitJourney[] {
-    const described: TransitJourney[] = [];
-    const vehicles = new Set<string>();
-    for (const stepFree of kindsOf(wish.stepFree)) {
-      const query = queryOf(start, walks, stepFree);
-      const found = this.#raptor.range({ ...query, windowSeconds: wish.windowSeconds });
-      const unlike = found.filter((journey) => !vehicles.has(vehiclesOf(journey)));
-      const most = wish.most - described.length;
-      for (const journey of chooseJourneys(this.#planned, unlike, { ...query, most })) {
-        vehicles.add(vehiclesOf(journey));
-        described.push(this.#describe(journey, start, to, walks, stepFree));
-      }
-      if (described.length >= wish.most) break;
-    }
-    return described;
-  }
-
-  /**
-   * Where only certain journeys found a place: the last one goes to what may be step-free, if that is too much
-   * sooner to wait for them (as `#first` judges it).
-   */
-  #withMuchSooner(
-    found: readonly TransitJourney[],
-    start: TransitStart,
-    to: LatLng,
-    walks: Walks,
-    { stepFree, most }: TransitWish & { readonly most: number },
-  ): readonly TransitJourney[] {
-    if (!stepFree || found.length < most || !found.every(isCertain)) return found;
-    const query = queryOf(start, walks, 'possible');
-    const earliest = this.#raptor.earliest(query);
-    const arrival = earliestArrival(found) / 1000;
-    if (!earliest || arrival <= earliest.arrivalTime + WAIT_FOR_SURE_SECONDS) return found;
-    const [eased = earliest] = chooseJourneys(this.#planned, [earliest], { ...query, most: 1 });
-    return [...found.slice(0, -1), this.#describe(eased, start, to, walks, 'possible')];
-  }
-
-  #first(
-    start: TransitStart,
-    to: LatLng,
-    walks: Walks,
-    wantsStepFree: boolean,
-  ): TransitJourney | null {
-    const found = kindsOf(wantsStepFree).flatMap((stepFree) => {
-      const journey = this.#raptor.earliest(queryOf(start, walks, stepFree));
-      return journey ? [{ journey, stepFree }] : [];
-    });
-    const soonest = Math.min(...found.map(({ journey }) => journey.arrivalTime));
-    const taken = found.find(
-      ({ journey }) => journey.arrivalTime <= soonest + WAIT_FOR_SURE_SECONDS,
+    const wish = { stepFree, isOwnPlace: false, reach: AROUND_STARTS };
+    const walks = await this.#access.from(places, wish);
+    const egress = this.#egressTo(to, stepFree);
+    const near = new Set(egress.stopsWithin(NEAR));
+    return Promise.all(
+      starts.map(async (start, index) => {
+        const question = { start, to, stepFree, access: walks[index] ?? [], egress, reach: FAR };
+        const far = await this.#search.first(question);
+        if (!far) return null;
+        const isNear = near.has(far.journey.egress.stop);
+        const nearer = isNear ? null : await this.#search.first({ ...question, reach: NEAR });
+        const latest = (nearer?.journey.arrivalTime ?? Infinity) - WORTH_WALKING_SECONDS;
+        const taken = nearer && far.journey.arrivalTime > latest ? nearer : far;
+        return this.#search.describe(taken, question);
+      }),
     );
-    return taken ? this.#describe(taken.journey, start, to, walks, taken.stepFree) : null;
   }
 
-  #describe(
-    journey: RaptorJourney,
-    { from }: TransitStart,
-    to: LatLng,
-    walks: Walks,
-    stepFree: StepFree,
-  ): TransitJourney {
-    return describeJourney(this.#timetable, journey, { from, to, ...walks, stepFree });
+  #egressTo(to: LatLng, stepFree: boolean): EgressWalks {
+    const name = `${to.lat} ${to.lng} ${stepFree}`;
+    const egress = this.#egress.get(name) ?? new EgressWalks(to, stepFree, this.#sources);
+    this.#egress.set(name, egress);
+    return egress;
   }
-}
-
-/** The searches of the timetable, one after the other: the certain before the possible. */
-function kindsOf(stepFree: boolean): readonly StepFree[] {
-  return stepFree ? ['confirmed', 'possible'] : ['any'];
-}
-
-function queryOf(
-  { departAt }: TransitStart,
-  walks: Pick<RaptorQuery, 'access' | 'egress'>,
-  stepFree: StepFree,
-): RaptorQuery {
-  const departureTime = Math.ceil(departAt.getTime() / 1000);
-  return { ...walks, departureTime, stepFree, changeSeconds: CHANGE_SECONDS };
-}
-
-function isCertain({ legs }: TransitJourney): boolean {
-  return legs.every((leg) => leg.mode === 'walk' || leg.stepFreeConfirmed);
-}
-
-function earliestArrival(journeys: readonly TransitJourney[]): number {
-  return Math.min(...journeys.map(({ arrival }) => arrival.getTime()));
-}
-
-function vehiclesOf({ rides }: RaptorJourney): string {
-  return rides.map(({ trip, dayStart }) => `${trip} ${dayStart}`).join();
 }

@@ -15,6 +15,9 @@ export interface Reach {
   readonly most: number;
 }
 
+export const NEAR: Reach = { metres: 1200, nearest: 20, most: 40 };
+export const FAR: Reach = { metres: 3000, nearest: 20, most: 60 };
+
 /** The stops of a timetable by where they are and what calls there. */
 export class StopIndex {
   readonly #timetable: Timetable;

@@ -1,0 +1,182 @@
+import type { LatLng } from '@loovia/core/geo';
+import {
+  chooseJourneys,
+  Raptor,
+  type RaptorJourney,
+  type RaptorQuery,
+  type StepFree,
+  type StopWalk,
+} from '@loovia/core/raptor';
+import type { Timetable } from '@loovia/core/timetable';
+import type { TransitJourney, TransitStart } from '../../ports.ts';
+import { describeJourney } from './describe-journey.ts';
+import type { EgressWalks } from './egress-walks.ts';
+import type { PlaceWalk } from './off-map-walks.ts';
+import { withRailChanges } from './rail-changes.ts';
+import type { Reach } from './stop-index.ts';
+
+/** Where the feed gives no time for a change. */
+const CHANGE_SECONDS = 2 * 60;
+const RAIL_CHANGE_SECONDS = 5 * 60;
+
+/** A journey that is certainly step-free goes before one that may be, if it arrives no later than this. */
+const WAIT_FOR_SURE_SECONDS = 30 * 60;
+
+/** A journey that is asked for, and the walks at its ends. */
+export interface Question {
+  readonly start: TransitStart;
+  readonly to: LatLng;
+  readonly stepFree: boolean;
+  readonly access: readonly PlaceWalk[];
+  readonly egress: EgressWalks;
+  readonly reach: Reach;
+}
+
+/** With walks to the first stops of which only the time is known. */
+type Walked = Omit<Question, 'access'> & { readonly access: readonly StopWalk[] };
+
+/** A journey, and what it was searched as. */
+interface Found {
+  readonly journey: RaptorJourney;
+  readonly stepFree: StepFree;
+}
+
+/** Searches of a timetable by the walks at both ends. */
+export class TimetableSearch {
+  readonly #timetable: Timetable;
+  /** As journeys are searched in it. */
+  readonly #planned: Timetable;
+  readonly #raptor: Raptor;
+
+  constructor(timetable: Timetable) {
+    this.#timetable = timetable;
+    this.#planned = withRailChanges(timetable, RAIL_CHANGE_SECONDS);
+    this.#raptor = new Raptor(this.#planned);
+  }
+
+  /** The best that leave within a time. */
+  async best(
+    question: Question,
+    { most, windowSeconds }: { readonly most: number; readonly windowSeconds: number },
+  ): Promise<TransitJourney[]> {
+    const described: TransitJourney[] = [];
+    const vehicles = new Set<string>();
+    for (const stepFree of kindsOf(question.stepFree)) {
+      const room = most - described.length;
+      const chosen = await this.#settled(question, stepFree, (query) => {
+        const found = this.#raptor.range({ ...query, windowSeconds });
+        const unlike = found.filter((journey) => !vehicles.has(vehiclesOf(journey)));
+        const answer = chooseJourneys(this.#planned, unlike, { ...query, most: room });
+        return { answer, journeys: [...found, ...answer] };
+      });
+      for (const journey of chosen) {
+        vehicles.add(vehiclesOf(journey));
+        described.push(this.describe({ journey, stepFree }, question));
+      }
+      if (described.length >= most) break;
+    }
+    return described;
+  }
+
+  /**
+   * Where only certain journeys found a place: the last one goes to what may be step-free, if that is too much
+   * sooner to wait for them (as `first` judges it).
+   */
+  async withMuchSooner(
+    found: readonly TransitJourney[],
+    question: Question,
+    most: number,
+  ): Promise<readonly TransitJourney[]> {
+    if (!question.stepFree || found.length < most || !found.every(isCertain)) return found;
+    const sooner = await this.#settled(question, 'possible', (query) => {
+      const earliest = this.#raptor.earliest(query);
+      if (!earliest) return { answer: null, journeys: [] };
+      const [eased = earliest] = chooseJourneys(this.#planned, [earliest], { ...query, most: 1 });
+      return { answer: { earliest, eased }, journeys: [earliest, eased] };
+    });
+    const arrival = earliestArrival(found) / 1000;
+    if (!sooner || arrival <= sooner.earliest.arrivalTime + WAIT_FOR_SURE_SECONDS) return found;
+    return [
+      ...found.slice(0, -1),
+      this.describe({ journey: sooner.eased, stepFree: 'possible' }, question),
+    ];
+  }
+
+  /** The one that arrives first, but one that is certainly step-free is waited for. */
+  async first(question: Question): Promise<Found | null> {
+    const found = await Promise.all(
+      kindsOf(question.stepFree).map(async (stepFree) => {
+        const journey = await this.#earliest(question, stepFree);
+        return journey ? [{ journey, stepFree }] : [];
+      }),
+    );
+    const all = found.flat();
+    const soonest = Math.min(...all.map(({ journey }) => journey.arrivalTime));
+    const latest = soonest + WAIT_FOR_SURE_SECONDS;
+    return all.find(({ journey }) => journey.arrivalTime <= latest) ?? null;
+  }
+
+  /** Unix seconds; step-free, what is only possible counts as well. Infinity = there is no journey. */
+  async soonestArrival(question: Walked): Promise<number> {
+    const journey = await this.#earliest(question, question.stepFree ? 'possible' : 'any');
+    return journey?.arrivalTime ?? Infinity;
+  }
+
+  #earliest(question: Walked, stepFree: StepFree): Promise<RaptorJourney | null> {
+    return this.#settled(question, stepFree, (query) => {
+      const answer = this.#raptor.earliest(query);
+      return { answer, journeys: answer ? [answer] : [] };
+    });
+  }
+
+  /** A search, repeated until the walks to the destination that its journeys end with are known. */
+  async #settled<Answer>(
+    { start, access, egress, reach }: Walked,
+    stepFree: StepFree,
+    search: (query: RaptorQuery) => {
+      readonly answer: Answer;
+      readonly journeys: readonly RaptorJourney[];
+    },
+  ): Promise<Answer> {
+    for (;;) {
+      const query = queryOf(start, { access, egress: egress.atBest(reach) }, stepFree);
+      const { answer, journeys } = search(query);
+      if (await egress.learn(journeys.map((journey) => journey.egress.stop))) return answer;
+    }
+  }
+
+  /** In the words of the port. */
+  describe(
+    { journey, stepFree }: Found,
+    { start: { from }, to, access, egress }: Question,
+  ): TransitJourney {
+    const asked = { from, to, access, egress: egress.known, stepFree };
+    return describeJourney(this.#timetable, journey, asked);
+  }
+}
+
+/** The searches of the timetable, one after the other: the certain before the possible. */
+function kindsOf(stepFree: boolean): readonly StepFree[] {
+  return stepFree ? ['confirmed', 'possible'] : ['any'];
+}
+
+function queryOf(
+  { departAt }: TransitStart,
+  walks: Pick<RaptorQuery, 'access' | 'egress'>,
+  stepFree: StepFree,
+): RaptorQuery {
+  const departureTime = Math.ceil(departAt.getTime() / 1000);
+  return { ...walks, departureTime, stepFree, changeSeconds: CHANGE_SECONDS };
+}
+
+function isCertain({ legs }: TransitJourney): boolean {
+  return legs.every((leg) => leg.mode === 'walk' || leg.stepFreeConfirmed);
+}
+
+export function earliestArrival(journeys: readonly TransitJourney[]): number {
+  return Math.min(...journeys.map(({ arrival }) => arrival.getTime()));
+}
+
+function vehiclesOf({ rides }: RaptorJourney): string {
+  return rides.map(({ trip, dayStart }) => `${trip} ${dayStart}`).join();
+}
