@@ -1,7 +1,8 @@
 /**
  * Recommendations for random journeys of a region, each held against every choice of the toilets listed.
  * Planning a route takes a thousand times as long as recommending its stops, so stops are recommended
- * for each route at many frequencies.
+ * for each route at many frequencies: planted faults are found as often with half the journeys and twice as
+ * many frequencies.
  */
 import type { Route } from '@loovia/core/api';
 import { distanceMetres, type LatLng } from '@loovia/core/geo';
@@ -38,7 +39,7 @@ const MODES: ReadonlySet<Transport> = new Set(['public', ...transportSchema.opti
 /** Nearer ends make journeys that want no second stop. */
 const NEAREST_METRES = 1000;
 /** Besides the frequency that a route is planned with. */
-const MORE_FREQUENCIES = 40;
+const MORE_FREQUENCIES = 80;
 /** Up to more than the five stops of AI-12, from fewer than the one of AI-13. */
 const INTERVALS = { least: 0.5, most: 7 };
 
@@ -202,11 +203,11 @@ function checkSuggested(
 ): void {
   const suggested = stops.filter((stop) => stop.suggested).map(({ placeId }) => placeId);
   const recommended = maxStops === 0 ? [] : choice.stops.map(({ placeId }) => placeId);
-  expect(suggested.toSorted(), context).toEqual(recommended.toSorted());
-  expect(
-    intervals.flatMap(({ suggestedStopId }) => suggestedStopId ?? []),
-    context,
-  ).toEqual(recommended);
+  const byInterval = intervals.flatMap(({ suggestedStopId }) => suggestedStopId ?? []);
+  expect({ suggested: suggested.toSorted(), byInterval }, context).toEqual({
+    suggested: recommended.toSorted(),
+    byInterval: recommended,
+  });
 }
 
 /** @param context shown with a failure */
@@ -232,13 +233,7 @@ function checkChoice(
     mistimed,
     tenths,
   ];
-  expect(
-    data.toilets.some((one) => picked.has(one.place_id) && isDominated(one, data)),
-    context,
-  ).toBe(false);
-  expect(breaks(own), context).toEqual(breaks(best));
   expect(own.costMinutes, context).toBeCloseTo(best.costMinutes, 2);
-  expect(broken, context).toHaveLength(own.useless + own.miscounted + own.mistimed);
 
   const asked = stopsAskedFor(data);
   const served = new Set(
@@ -246,5 +241,17 @@ function checkChoice(
       .filter((toilet) => !isUseless(toilet, data) && toilet.frequencyInterval <= asked)
       .map(({ frequencyInterval }) => frequencyInterval),
   );
-  expect(stops, context).toHaveLength(served.size);
+  // Together, as there are thousands of choices and each expectation costs as much as a choice.
+  const found = {
+    breaks: breaks(own),
+    dominated: data.toilets.filter((one) => picked.has(one.place_id) && isDominated(one, data)),
+    broken: broken.length,
+    stops: stops.length,
+  };
+  expect(found, context).toEqual({
+    breaks: breaks(best),
+    dominated: [],
+    broken: own.useless + own.miscounted + own.mistimed,
+    stops: served.size,
+  });
 }
