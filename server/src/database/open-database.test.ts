@@ -97,10 +97,11 @@ describe.each([onDisk, ...TEST_BACKENDS.slice(1)])('the database on $name', ({ o
     await expect(addRow(1, '09:00', '24:00')).rejects.toThrow('check');
   });
 
-  it('hands over numbers as numbers, days as text, instants as dates', async () => {
+  it('hands over numbers as numbers, days as text, instants as dates, lists as lists', async () => {
     const { rows } = await sql`
       select count(*) as count, 2.5::numeric as rating, date '2024-02-29' as day,
-        timestamptz '2024-03-05 09:00+00' as instant, '["a"]'::jsonb as areas
+        timestamptz '2024-03-05 09:00+00' as instant, '["a"]'::jsonb as areas,
+        array['b c', null] as texts, array[1, 2] as numbers
       from generate_series(1, 3)
     `.execute(database.db);
     expect(rows).toEqual([
@@ -110,6 +111,8 @@ describe.each([onDisk, ...TEST_BACKENDS.slice(1)])('the database on $name', ({ o
         day: '2024-02-29',
         instant: new Date('2024-03-05T09:00:00Z'),
         areas: ['a'],
+        texts: ['b c', null],
+        numbers: [1, 2],
       },
     ]);
   });
