@@ -5,6 +5,19 @@ import type { Tables } from './tables.ts';
 
 /** Opens a database and brings its tables up to date. */
 export async function openBackend(backend: Backend): Promise<Database> {
+  const database = openUpToDate(backend);
+  try {
+    await migrate(database.longWork);
+    backend.onMigrated?.();
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return database;
+}
+
+/** Opens a database whose tables are known to be up to date. */
+export function openUpToDate(backend: Backend): Database {
   const { dialect, longWorkDialect } = backend;
   const db = new Kysely<Tables>({ dialect });
   const longWork = longWorkDialect ? new Kysely<Tables>({ dialect: longWorkDialect }) : db;
@@ -12,13 +25,6 @@ export async function openBackend(backend: Backend): Promise<Database> {
     await Promise.all([...new Set([db, longWork])].map((kysely) => kysely.destroy()));
     backend.onClosed?.();
   };
-  try {
-    await migrate(longWork);
-    backend.onMigrated?.();
-  } catch (error) {
-    await close();
-    throw error;
-  }
   return { db, longWork, isUp: () => answers(db), close };
 }
 

@@ -7,7 +7,7 @@ import {
   PostgresQueryCompiler,
 } from 'kysely';
 import pg from 'pg';
-import { openBackend } from '../database/open-backend.ts';
+import { openBackend, openUpToDate } from '../database/open-backend.ts';
 import type { Database, Db } from '../database/database.ts';
 import { fingerprint, openSharedPGlite } from './test-pglite.ts';
 import { openPostgres } from '../database/postgres.ts';
@@ -52,7 +52,7 @@ async function openOnPostgres(serverUrl: string): Promise<Database> {
     }
     await client.query(`create database ${name} template ${template}`);
   });
-  const database = await openBackend(openPostgres(urlOf(name), fail));
+  const database = openUpToDate(openPostgres(urlOf(name), fail));
   return {
     ...database,
     close: async () => {

@@ -18,7 +18,7 @@ import { unpackTar } from 'modern-tar';
 import { createPGlite } from '../database/create-pglite.ts';
 import type { Database, Db } from '../database/database.ts';
 import { embeddedPaths } from '../database/embedded.ts';
-import { openBackend } from '../database/open-backend.ts';
+import { openBackend, openUpToDate } from '../database/open-backend.ts';
 import type { EngineFiles } from '../database/postgis.ts';
 
 const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/loovia/', import.meta.url));
@@ -105,7 +105,7 @@ export async function openSharedPGlite(): Promise<Database> {
     <Args extends unknown[], Answer>(ask: (...args: Args) => Promise<Answer>) =>
     (...args: Args): Promise<Answer> =>
       isOpen ? ask(...args) : Promise.reject(new Error('PGlite is closed'));
-  const database = await openBackend({
+  const database = openUpToDate({
     dialect: new PGliteDialect({
       pglite: {
         waitReady: pglite.waitReady,
@@ -131,7 +131,7 @@ export async function openSharedPGlite(): Promise<Database> {
 
 async function openShared(): Promise<Shared> {
   const pglite = await createPGlite({ fs: new EmptyDatabase(await emptyCopy()), smallCache: true });
-  const database = await openBackend({ dialect: new PGliteDialect({ pglite }) });
+  const database = openUpToDate({ dialect: new PGliteDialect({ pglite }) });
   const { db } = database;
   const { rows } = await sql<{ name: string }>`
     select quote_ident(relname) as name from pg_class
