@@ -15,19 +15,18 @@ import {
   windingLine,
 } from '../testing/test-toilets.ts';
 
-/** What must be found: every location is measured. */
-function bruteForce(
-  locations: readonly LatLng[],
-  lines: readonly LineString[],
-  widthMetres: number,
-): string[] {
+/** How far each location is from the nearest of the lines: every one is measured. */
+function distancesTo(lines: readonly LineString[], locations: readonly LatLng[]): number[] {
   const prepared = lines.map(prepareLine);
-  const isNear = (location: LatLng) =>
-    prepared.some((line) => projectOntoLine(location, line).distanceMetres <= widthMetres);
-  return locations
-    .map((location, index) => ({ name: String(index), location }))
-    .filter(({ location }) => isNear(location))
-    .map(({ name }) => name)
+  return locations.map((location) =>
+    Math.min(...prepared.map((line) => projectOntoLine(location, line).distanceMetres)),
+  );
+}
+
+/** What must be found. */
+function namesWithin(widthMetres: number, distances: readonly number[]): string[] {
+  return distances
+    .flatMap((distance, index) => (distance <= widthMetres ? [String(index)] : []))
     .sort();
 }
 
@@ -35,40 +34,44 @@ async function found(db: Db, lines: readonly LineString[], widthMetres: number):
   return (await findInCorridor(db, lines, widthMetres)).map(({ name }) => name).sort();
 }
 
-describe.skipIf(!hasGbptm).each(TEST_BACKENDS)(
-  'the corridor of real toilets on $name',
-  (backend) => {
-    const database = useDatabase(backend);
-    let locations: LatLng[] = [];
-    beforeAll(async () => {
-      locations = gbptmLocations();
-      await storeBareToilets(database.db, locations);
-    });
+describe.skipIf(!hasGbptm)('the corridor of real toilets', () => {
+  const routes = [
+    { kilometres: 10, line: windingLine(60, 0.012) },
+    { kilometres: 100, line: windingLine(600, 0.12) },
+    { kilometres: 600, line: windingLine(3000, 0.85) },
+    { kilometres: 750, line: windingLine(3000, 1) },
+  ].map((route) => ({ ...route, distances: [] as number[] }));
+  let locations: LatLng[] = [];
+  beforeAll(() => {
+    locations = gbptmLocations();
+    for (const route of routes) route.distances = distancesTo([route.line], locations);
+  });
 
-    it.each([
-      { kilometres: 10, line: windingLine(60, 0.012) },
-      { kilometres: 100, line: windingLine(600, 0.12) },
-      { kilometres: 600, line: windingLine(3000, 0.85) },
-      { kilometres: 750, line: windingLine(3000, 1) },
-    ])(
+  describe.each(TEST_BACKENDS)('on $name', (backend) => {
+    const database = useDatabase(backend);
+    beforeAll(() => storeBareToilets(database.db, locations));
+
+    it.each(routes)(
       'STOP-01 STOP-02 finds all toilets along $kilometres km, and no other',
-      async ({ line }) => {
+      async (route) => {
+        const { line } = route;
+        const { rows } = await sql<{ name: string; metres: number }>`
+          select name, st_distance(
+            location::geography, st_geomfromgeojson(${JSON.stringify(line)})::geography, false
+          ) as metres
+          from toilets`.execute(database.db);
         for (const width of [0, 50, 500, 2500]) {
-          const expected = bruteForce(locations, [line], width);
+          const expected = namesWithin(width, route.distances);
           expect(await found(database.db, [line], width)).toEqual(expected);
-          const { rows } = await sql<{ name: string }>`
-        select name from toilets
-        where st_distance(
-          location::geography, st_geomfromgeojson(${JSON.stringify(line)})::geography, false
-        ) <= ${width}`.execute(database.db);
-          expect(rows.map(({ name }) => name).sort()).toEqual(expected);
+          const within = rows.filter(({ metres }) => metres <= width);
+          expect(within.map(({ name }) => name).sort()).toEqual(expected);
         }
-        expect(bruteForce(locations, [line], 2500).length).toBeGreaterThan(3);
+        expect(namesWithin(2500, route.distances).length).toBeGreaterThan(3);
       },
       120_000,
     );
-  },
-);
+  });
+});
 
 const position = fc.record({
   lat: fc.double({ min: 51.4, max: 51.6, noNaN: true }),
@@ -92,7 +95,7 @@ describe.each(TEST_BACKENDS)('the corridor on $name', (backend) => {
           coordinates: positions.map(({ lat, lng }) => [lng, lat]),
         };
         expect(await found(database.db, [line], width)).toEqual(
-          bruteForce(locations, [line], width),
+          namesWithin(width, distancesTo([line], locations)),
         );
       }),
       { numRuns: 60 },
@@ -112,7 +115,9 @@ describe.each(TEST_BACKENDS)('the corridor on $name', (backend) => {
           // A single place is a line with two equal ends.
           return { type: 'LineString', coordinates: [...coordinates, ...coordinates.slice(-1)] };
         });
-        expect(await found(database.db, lines, width)).toEqual(bruteForce(locations, lines, width));
+        expect(await found(database.db, lines, width)).toEqual(
+          namesWithin(width, distancesTo(lines, locations)),
+        );
       }),
       { numRuns: 60 },
     );
