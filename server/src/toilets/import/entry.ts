@@ -50,10 +50,8 @@ export interface Row<Cells> {
 export function checkRecord(contents: unknown): Outcome {
   const { data, error } = toiletRecordSchema.safeParse(contents);
   if (error) return { refused: firstFault(error) };
-  for (const [path, text] of textsIn(data)) {
-    if (!isStorable(text)) return { refused: `${path.join('.')}: ${NOT_STORABLE}` };
-  }
-  return { record: data };
+  const path = pathToUnstorable(data);
+  return path ? { refused: `${path.join('.')}: ${NOT_STORABLE}` } : { record: data };
 }
 
 export const NOT_STORABLE = 'holds characters that cannot be stored';
@@ -63,11 +61,15 @@ export function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }
 
-/** All texts within a value, each with its path. */
-function* textsIn(value: unknown, path: readonly string[] = []): Generator<[typeof path, string]> {
-  if (typeof value === 'string') yield [path, value];
-  if (typeof value !== 'object' || value === null) return;
-  for (const [key, part] of Object.entries(value)) yield* textsIn(part, [...path, key]);
+/** Where in a value its first text is that cannot be stored; null where there is none. */
+function pathToUnstorable(value: unknown): string[] | null {
+  if (typeof value === 'string') return isStorable(value) ? null : [];
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, part] of Object.entries(value)) {
+    const path = pathToUnstorable(part);
+    if (path) return [key, ...path];
+  }
+  return null;
 }
 
 /** The first thing that a schema rejects: 'name: is too long'. */
