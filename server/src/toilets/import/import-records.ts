@@ -52,7 +52,7 @@ class DryRun extends Error {}
 export async function importRecords(
   db: Db,
   sourceKey: string,
-  entries: AsyncIterable<Entry>,
+  entries: AsyncIterable<Entry> | Iterable<Entry>,
   options: ImportOptions = {},
 ): Promise<ImportReport> {
   let report: ImportReport | undefined;
