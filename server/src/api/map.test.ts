@@ -29,13 +29,25 @@ describe('the map', () => {
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(gzipSync(TILE));
     const old = await app.request('/tiles/10/503/340.mvt?v=build-6', { headers });
     expect(old.headers.get('Cache-Control')).toBe('no-cache');
-    const known = await app.request('/tiles/10/503/340.mvt', {
-      headers: { 'If-None-Match': '"build-7"' },
-    });
-    expect(known.status).toBe(304);
     const plain = await app.request('/tiles/10/503/340.mvt');
     expect(plain.headers.get('Content-Encoding')).toBeNull();
     expect(await plain.text()).toBe('a vector tile');
+  });
+
+  it('says that a tile is the same, compressed or not, by a weak tag that a list may hold', async () => {
+    const { app } = testApp();
+    const ask = (headers: Record<string, string>) =>
+      app.request('/tiles/10/503/340.mvt', { headers });
+    for (const encoding of ['gzip', 'identity']) {
+      const answer = await ask({ 'Accept-Encoding': encoding });
+      expect(answer.headers.get('ETag')).toBe('W/"build-7"');
+    }
+    for (const known of ['W/"build-7"', '"build-7"', '"build-6", W/"build-7"']) {
+      expect((await ask({ 'If-None-Match': known })).status, known).toBe(304);
+    }
+    for (const other of ['W/"build-6"', '"build-77"', 'build-7']) {
+      expect((await ask({ 'If-None-Match': other })).status, other).toBe(200);
+    }
   });
 
   it.each([

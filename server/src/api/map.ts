@@ -97,8 +97,13 @@ export function createMapRouter({ maps, publicOrigin }: MapOptions): Router {
     const cacheControl =
       c.req.query('v') === buildId ? 'public, max-age=31536000, immutable' : 'no-cache';
     const tag = `"${buildId}"`;
-    const headers = { 'Cache-Control': cacheControl, ETag: tag, Vary: 'Accept-Encoding' };
-    if (c.req.header('If-None-Match') === tag) return c.body(null, 304, headers);
+    const headers = {
+      'Cache-Control': cacheControl,
+      // Weak, as the tile may be compressed or not.
+      ETag: `W/${tag}`,
+      Vary: 'Accept-Encoding',
+    };
+    if (c.req.header('If-None-Match')?.includes(tag)) return c.body(null, 304, headers);
     const tile = tiles.get(z, x, y);
     if (!tile) return c.body(null, 204, headers);
     const takesGzip = /\bgzip\b/.test(c.req.header('Accept-Encoding') ?? '');
