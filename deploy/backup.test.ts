@@ -1,6 +1,14 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -43,6 +51,35 @@ const EVERYTHING = [
   `select 'default', defaclobjtype::text || ': ' || defaclacl::text from pg_default_acl`,
   `select 'next', nextval(pg_get_serial_sequence('toilets', 'primary_id'))::text`,
 ];
+
+it('deletes after a day what a backup that was killed has left, even if this one fails', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'loovia-parts-'));
+  const bin = mkdtempSync(join(tmpdir(), 'loovia-bin-'));
+  try {
+    // In place of PostgreSQL's own.
+    writeFileSync(join(bin, 'pg_dump'), '#!/bin/sh\nexit 1\n');
+    chmodSync(join(bin, 'pg_dump'), 0o755);
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+    for (const [name, hours] of [
+      ['loovia-20261101T030000Z.dump.part', 25],
+      ['loovia-20261102T020000Z.dump.part', 1],
+      ['loovia-20261101T020000Z.dump', 26],
+      ['notes.part', 26],
+    ] as const) {
+      writeFileSync(join(folder, name), '');
+      utimesSync(join(folder, name), hoursAgo(hours), hoursAgo(hours));
+    }
+    const failing = { DATABASE_URL: anyUrl, PATH: `${bin}:${process.env.PATH ?? ''}` };
+    await expect(run('backup', folder, failing)).rejects.toThrow();
+    expect(readdirSync(folder).sort()).toEqual([
+      'loovia-20261101T020000Z.dump',
+      'loovia-20261102T020000Z.dump.part',
+      'notes.part',
+    ]);
+  } finally {
+    for (const made of [folder, bin]) rmSync(made, { recursive: true });
+  }
+});
 
 describe.skipIf(!serverUrl)(title, () => {
   const folder = mkdtempSync(join(tmpdir(), 'loovia-backup-'));

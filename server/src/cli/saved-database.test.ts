@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   existsSync,
   mkdirSync,
@@ -7,10 +9,12 @@ import {
   renameSync,
   rmSync,
   statSync,
+  watch,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { PGliteDialect, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -84,6 +88,22 @@ function ofPostgres(version: string, saved: Uint8Array): Uint8Array {
   return gzipSync(tar, { level: 0 });
 }
 
+/** Saves in another process, and kills it once it has begun to write into the folder. */
+async function killWhileSaving(dataDir: string, folder: string): Promise<void> {
+  const script = fileURLToPath(new URL('saved-database.ts', import.meta.url));
+  const env = { ...process.env, LOOVIA_DATA: dataDir, DATABASE_URL: '' };
+  using watcher = Object.assign(watch(folder), {
+    [Symbol.dispose]: () => {
+      watcher.close();
+    },
+  });
+  const saving = spawn(process.execPath, [script, 'backup', join(folder, 'loovia.backup')], {
+    ...{ env, stdio: 'ignore' },
+  });
+  watcher.once('change', () => saving.kill('SIGKILL'));
+  await once(saving, 'exit');
+}
+
 describe('npm run backup, npm run restore', () => {
   const folder = mkdtempSync(join(tmpdir(), 'loovia-saved-'));
   const dataDir = join(folder, 'data');
@@ -127,6 +147,27 @@ describe('npm run backup, npm run restore', () => {
     expect(said).toBe(`Put back from ${file}: ${SAID}. Start Loovia.`);
     expect(readdirSync(elsewhere.dataDir).sort()).toEqual(FILES);
     expect(readdirSync(dataDir).sort()).toEqual(FILES);
+  }, 300_000);
+
+  it('leaves no addresses behind for long where it is killed', async () => {
+    const backups = join(folder, 'backups');
+    mkdirSync(backups);
+    await killWhileSaving(dataDir, backups);
+    expect(readdirSync(backups)).toEqual([expect.stringMatching(/^loovia\.backup\..*\.part$/)]);
+    // What a restore leaves that is killed.
+    mkdirSync(join(dataDir, 'database.restoring'));
+    await (await openDatabase({ ...where, onFault })).close();
+    expect(readdirSync(backups)).toEqual([]);
+    expect(readdirSync(dataDir).sort()).toEqual(FILES);
+
+    // Only a file that we named so ourselves is removed, should the note of it be cut off as well.
+    const precious = join(backups, 'precious');
+    writeFileSync(precious, '');
+    writeFileSync(join(dataDir, 'database.saving'), precious);
+    await runBackupCommand([join(backups, 'loovia.backup')], where);
+    expect(readdirSync(backups)).toEqual(['loovia.backup', 'precious']);
+    expect(readdirSync(dataDir).sort()).toEqual(FILES);
+    rmSync(backups, { recursive: true });
   }, 300_000);
 
   it('changes nothing where the file is not whole, is not ours, or a database is in the way', async () => {

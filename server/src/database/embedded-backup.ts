@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, openAsBlob } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { PGlite } from '@electric-sql/pglite';
@@ -9,7 +9,7 @@ import { PGliteDialect } from 'kysely';
 import { unpackTar } from 'modern-tar';
 import { createPGlite } from './create-pglite.ts';
 import { DatabaseError } from './database.ts';
-import { embeddedPaths, lockEmbedded, settleReplaced } from './embedded.ts';
+import { embeddedPaths, lockEmbedded, PART, settleCutOff } from './embedded.ts';
 import { openBackend } from './open-backend.ts';
 
 /** The number of rows in each saved table; unlogged tables (0064) are not saved. */
@@ -23,19 +23,21 @@ export type RowCounts = ReadonlyMap<string, number>;
  */
 export async function saveEmbedded(dataDir: string, file: string): Promise<RowCounts> {
   const paths = embeddedPaths(dataDir);
-  const { folder, mark, lockFile } = paths;
+  const { folder, mark, lockFile, saving } = paths;
   if (!existsSync(mark)) throw new DatabaseError(`There is no database in ${dataDir} to save.`);
   if (existsSync(file)) {
     throw new DatabaseError(`${file} is there already and stays as it is: name another file.`);
   }
   const unlock = lockEmbedded(lockFile);
-  const part = `${file}.${randomUUID()}.part`;
+  const part = `${resolve(file)}.${randomUUID()}${PART}`;
   try {
-    settleReplaced(paths);
+    settleCutOff(paths);
     // PGlite would create an empty one, and we would save that.
     if (!existsSync(folder)) throw new DatabaseError(`The database in ${folder} is gone.`);
     const { dump, counts } = await dumpOf(folder);
     const content = new Uint8Array(await dump.arrayBuffer());
+    // Where there is no room for it, a backup elsewhere is needed all the more.
+    await writeFile(saving, part, { flush: true }).catch(() => undefined);
     await writeFile(part, content, { flag: 'wx', mode: 0o600, flush: true });
     await verify(part, counts);
     await rename(part, file);
@@ -48,6 +50,7 @@ export async function saveEmbedded(dataDir: string, file: string): Promise<RowCo
     });
   } finally {
     await rm(part, { force: true });
+    await rm(saving, { force: true });
     unlock();
   }
 }
@@ -63,19 +66,17 @@ export async function restoreEmbedded(
   { replace }: { readonly replace: boolean },
 ): Promise<RowCounts> {
   const paths = embeddedPaths(dataDir);
-  const { folder, mark, lockFile, replaced } = paths;
+  const { folder, mark, lockFile, replaced, restoring } = paths;
   const dump = await readDump(file);
   await mkdir(dataDir, { recursive: true });
   const unlock = lockEmbedded(lockFile);
-  const restoring = join(dataDir, 'database.restoring');
   try {
-    settleReplaced(paths);
+    settleCutOff(paths);
     if (existsSync(mark) && !replace) {
       throw new DatabaseError(
         `There is a database in ${dataDir} already. Add --replace to put the saved one in its place; save it first, for it will be gone.`,
       );
     }
-    await rm(restoring, { recursive: true, force: true });
     const counts = await unpack(dump, restoring, file);
     // A folder without its mark is from a first start that was cut off: it contains nothing.
     if (existsSync(mark) && existsSync(folder)) await rename(folder, replaced);

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Backend, DatabaseError, DatabaseInUseError } from './database.ts';
@@ -13,8 +13,15 @@ export function embeddedPaths(dataDir: string) {
     lockFile: join(dataDir, 'database.lock'),
     /** Where the old folder is while another replaces it. */
     replaced: join(dataDir, 'database.replaced'),
+    /** What a restore unpacks, until it is whole. */
+    restoring: join(dataDir, 'database.restoring'),
+    /** Says which file a backup is being written to. */
+    saving: join(dataDir, 'database.saving'),
   };
 }
+
+/** Ends the names of files that backups are written to, until they are whole. */
+export const PART = '.part';
 
 /** SQLite's number for a file that another process has locked. */
 const SQLITE_BUSY = 5;
@@ -55,13 +62,29 @@ function notLocked(path: string, cause: unknown): DatabaseError {
 }
 
 /**
- * Finishes a restore that was cut off: brings back the old database, or removes what is left of it. Only for
- * a caller that has the lock, before it does anything else with the folder.
+ * Finishes a restore that was cut off (brings back the old database, or removes what is left of it and of
+ * the new one), and removes what a backup that was cut off has written. Only for a caller that has the lock,
+ * before it does anything else with the folder.
  */
-export function settleReplaced({ folder, replaced }: ReturnType<typeof embeddedPaths>): void {
+export function settleCutOff(paths: ReturnType<typeof embeddedPaths>): void {
+  const { folder, replaced, restoring, saving } = paths;
+  removePart(saving);
+  rmSync(restoring, { recursive: true, force: true });
   if (!existsSync(replaced)) return;
   if (existsSync(folder)) rmSync(replaced, { recursive: true });
   else renameSync(replaced, folder);
+}
+
+/** Everybody's addresses are in it. */
+function removePart(saving: string): void {
+  if (!existsSync(saving)) return;
+  try {
+    const part = readFileSync(saving, 'utf8');
+    if (part.endsWith(PART)) rmSync(part, { force: true });
+    rmSync(saving);
+  } catch {
+    // Whoever saved may have more rights than we have: their next backup removes it.
+  }
 }
 
 /**
@@ -77,7 +100,7 @@ export async function openEmbedded(
   const { folder, mark, lockFile } = paths;
   const unlock = lockEmbedded(lockFile);
   try {
-    settleReplaced(paths);
+    settleCutOff(paths);
     if (!existsSync(mark)) rmSync(folder, { recursive: true, force: true });
     const pglite = new ThreadedPGlite(folder, onFault);
     await pglite.waitReady;
