@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -164,7 +164,7 @@ describe('compose.yaml', () => {
     const seconds = (text: string | undefined) => Number(/^(\d+)s?$/.exec(text ?? '')?.[1]);
     const [, server] = servers[0] ?? [];
     const drain = seconds(server?.environment.DRAIN_SECONDS);
-    const caddyfile = read('Caddyfile');
+    const caddyfile = read('caddy/Caddyfile');
     const [interval, limit] = ['health_interval', 'health_timeout'].map((name) =>
       seconds(new RegExp(`${name} (\\S+)`).exec(caddyfile)?.[1]),
     );
@@ -185,7 +185,7 @@ describe('compose.yaml', () => {
 });
 
 describe('Caddyfile', () => {
-  const caddyfile = read('Caddyfile');
+  const caddyfile = read('caddy/Caddyfile');
 
   it('balances calls between the copies, and asks the other if one is gone', () => {
     const [, upstreams = ''] = /reverse_proxy (.*) \{/.exec(caddyfile) ?? [];
@@ -202,6 +202,29 @@ describe('Caddyfile', () => {
   it('leaves to the server what it does itself', () => {
     expect(caddyfile).not.toMatch(/^\s*(encode|header)\b/m);
     expect(caddyfile.split('{').length).toBe(caddyfile.split('}').length);
+  });
+});
+
+describe('an update by the guide', () => {
+  const [, update = ''] = /## A new version[^]*?```sh\n([^]*?)```/.exec(read('README.md')) ?? [];
+
+  it('gives Caddy its new Caddyfile before the servers change', () => {
+    expect(compose.services.caddy?.volumes).toContain('./caddy:/etc/caddy:ro');
+    const reload = update.indexOf('exec caddy caddy reload --config /etc/caddy/Caddyfile');
+    expect(reload).toBeGreaterThan(0);
+    // A Caddy that has just been made anew may not listen for this yet, and has read the file.
+    const renewed = update.indexOf('up --detach --no-deps --wait caddy');
+    expect(renewed).toBeGreaterThan(reload);
+    expect(update.indexOf('up --detach --no-deps --wait server-1')).toBeGreaterThan(renewed);
+  });
+
+  it('finds no single file mounted: git replaces files, and containers keep the old ones', () => {
+    const paths = Object.values(compose.services)
+      .flatMap(({ volumes }) => volumes.map((volume) => volume.split(':')[0] ?? ''))
+      .filter((source) => source.startsWith('.') && source !== './backups');
+    const files = paths.filter((path) => statSync(join(root, 'deploy', path)).isFile());
+    // Read at the first start of a database alone.
+    expect(files).toEqual(['./database/owner.sh']);
   });
 });
 

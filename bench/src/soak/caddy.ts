@@ -1,4 +1,4 @@
-/** The Caddy of this machine with `deploy/Caddyfile`, before copies of the server on ports of this machine. */
+/** The Caddy of this machine with `deploy/caddy/Caddyfile`, before copies of the server on ports of this machine. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './postgres-cluster.ts';
 
-const CADDYFILE = fileURLToPath(new URL('../../../deploy/Caddyfile', import.meta.url));
+const CADDYFILE = fileURLToPath(new URL('../../../deploy/caddy/Caddyfile', import.meta.url));
 /** From here on `request_buffers` takes a size; before, `buffer_requests` keeps all. */
 const FIRST_MINOR_WITH_SIZES = 7;
 const OPTIONS = '{\n\tadmin off\n\tauto_https off\n}\n';
