@@ -135,7 +135,8 @@ describe('compose.yaml', () => {
       Object.entries(compose.services)
         .filter(([, { networks }]) => networks.includes(network))
         .map(([name]) => name);
-    expect(on('front')).toEqual(['server-1', 'server-2', 'caddy']);
+    // Tools listen to nothing, but reach a managed database.
+    expect(on('front')).toEqual(['server-1', 'server-2', 'caddy', 'tools']);
     expect(on('data')).toEqual(['server-1', 'server-2', 'database', 'tools']);
     expect(on('maps')).toEqual(['server-1', 'server-2', 'valhalla', 'photon', 'motis']);
     expect(compose.networks.data).toEqual({ internal: true });
