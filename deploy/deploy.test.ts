@@ -23,6 +23,9 @@ const serviceSchema = z.object({
   mem_limit: z.string().optional(),
   pids_limit: z.number().optional(),
   stop_grace_period: z.string().optional(),
+  logging: z
+    .object({ driver: z.string(), options: z.record(z.string(), z.string()).default({}) })
+    .optional(),
 });
 const compose = z
   .object({
@@ -153,6 +156,26 @@ describe('compose.yaml', () => {
     }
   });
 
+  it('keeps the log of the servers where a new version does not remove it, and lets none grow', () => {
+    for (const [name, { logging, build }] of Object.entries(compose.services)) {
+      const rotated = { driver: 'local', options: { 'max-size': '10m', 'max-file': '5' } };
+      const journal = { driver: 'journald', options: { tag: 'loovia-server' } };
+      expect({ name, logging }).toEqual({ name, logging: build ? journal : rotated });
+    }
+    expect(read('README.md')).toContain('CONTAINER_TAG=loovia-server');
+  });
+
+  it('keeps that log for as long as a backup from before it, and hardly longer', () => {
+    const days = (name: string) =>
+      Number(new RegExp(`^${name}=(\\d+)day$`, 'm').exec(read('journald.conf'))?.[1]);
+    const backupDays = readConfig({}).retention.backupDays;
+    // A backup goes with the next, a day late; the journal's files begin a day before their last line.
+    expect(days('MaxFileSec')).toBe(1);
+    expect(days('MaxRetentionSec')).toBe(backupDays + 1 + days('MaxFileSec'));
+    expect(read('journald.conf')).toMatch(/^\[Journal\]$/m);
+    expect(read('journald.conf')).toMatch(/^Storage=persistent$/m);
+  });
+
   it('gives Valhalla what its matrices need to be right', () => {
     const { thor } = z
       .object({ thor: z.object({ costmatrix: z.unknown() }) })
@@ -226,51 +249,6 @@ describe('an update by the guide', () => {
     const files = paths.filter((path) => statSync(join(root, 'deploy', path)).isFile());
     // Read at the first start of a database alone.
     expect(files).toEqual(['./database/owner.sh']);
-  });
-});
-
-describe('Dockerfile', () => {
-  const lines = read('Dockerfile').replaceAll('\\\n', '').split('\n');
-  const stages = lines.filter((line) => line.startsWith('FROM'));
-
-  it('copies what is there, and what is not left out', () => {
-    const copied = lines
-      .filter((line) => line.startsWith('COPY') && !line.includes('--from='))
-      .flatMap((line) => line.split(' ').slice(1, -1));
-    expect(copied.length).toBeGreaterThan(10);
-    expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([]);
-    const ignored = read('Dockerfile.dockerignore').split('\n');
-    for (const path of copied) {
-      const kept = ignored.some((line) => line.startsWith('!') && path.startsWith(line.slice(1)));
-      expect(kept, path).toBe(true);
-    }
-  });
-
-  it('has the manifest of every workspace, as npm needs them', () => {
-    const { workspaces } = z
-      .object({ workspaces: z.array(z.string()) })
-      .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
-    const manifests = lines.filter((line) => /^COPY [\w-]+\/package\.json/.test(line));
-    expect(manifests.map((line) => line.split(/[ /]/)[1])).toEqual(workspaces);
-  });
-
-  it('runs on the Node of the lock file, not as root, and receives signals itself', () => {
-    const { devDependencies } = z
-      .object({ devDependencies: z.object({ node: z.string() }) })
-      .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
-    const images = new Set(stages.map((line) => line.split(' ')[1]));
-    images.delete('manifests');
-    expect([...images]).toEqual([`node:${devDependencies.node}-bookworm-slim`]);
-    expect(lines).toContain('USER node');
-    expect(lines.at(-2)).toBe('CMD ["node", "server/src/main.ts"]');
-    expect(lines.some((line) => line.startsWith('HEALTHCHECK'))).toBe(true);
-  });
-
-  it('sets only settings of the server or Node', () => {
-    const set = lines.filter((line) => line.startsWith('ENV ')).join(' ');
-    const names = [...set.matchAll(/([A-Z_]+)=/g)].map(([, name]) => name ?? '');
-    const unknown = names.filter((name) => !Object.hasOwn(environmentSchema.shape, name));
-    expect(unknown).toEqual(['NODE_COMPILE_CACHE']);
   });
 });
 
