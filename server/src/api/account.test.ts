@@ -1,6 +1,6 @@
 import { accountExportSchema, problemSchema } from '@loovia/core/api';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { exportAccount } from '../account/account.ts';
 import { readConfig } from '../config/config.ts';
@@ -11,9 +11,10 @@ import { KeptJourneys } from '../kept-journeys/kept-journeys.ts';
 import { planJourneys } from '../planning/plan-journeys.ts';
 import { journeyOf, planningIn } from '../testing/test-world.ts';
 import { Browser, type TestServer } from '../testing/test-sign-in.ts';
+import { createAccountRouter } from './account.ts';
 import { everyRow, serveAccounts } from './test-account.ts';
 import { payload } from '../testing/test-add-toilet.ts';
-import { testLog } from '../testing/test-root.ts';
+import { rootApp, testLog, userOf } from '../testing/test-root.ts';
 
 const JOURNEY = journeyOf(60);
 const MESSAGE = { category: 'loo_issue', message: 'The door is stuck, and I am Ann.' };
@@ -172,6 +173,31 @@ describe.each(TEST_BACKENDS)('personal data on $name', (backend) => {
     expect(accountExportSchema.parse(JSON.parse(text))).toMatchObject({
       ...{ account: { email: user.email }, sessions: [{}] },
       ...{ cookieChoices: [], journeys: [], messages: [], toilets: [] },
+    });
+  });
+
+  it('logs a deletion, too, that the database finishes too late for an answer', async () => {
+    const held = Promise.withResolvers<undefined>();
+    const db = database.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        await held.promise;
+        return result;
+      },
+    });
+    const { log, logged } = testLog('warn');
+    const signIn = { forget: () => undefined };
+    const router = createAccountRouter({ db, signIn, clock: () => new Date() });
+    const app = rootApp([router], { log, readUser: () => Promise.resolve(userOf('late')) });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const answer = app.request('/api/account?account=late', { method: 'DELETE' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    vi.useRealTimers();
+    expect((await answer).status).toBe(503);
+    expect(logged.join('')).not.toContain('was deleted');
+    held.resolve(undefined);
+    await vi.waitFor(() => {
+      expect(logged.join('')).toContain('"account":"late"');
     });
   });
 
