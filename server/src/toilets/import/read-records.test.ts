@@ -1,3 +1,4 @@
+import { truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { toiletRecord, withFile } from '../../testing/test-toilets.ts';
@@ -5,7 +6,7 @@ import { ImportError } from './entry.ts';
 import { readRecords } from './read-records.ts';
 
 const readPath = (path: string) => Array.fromAsync(readRecords(path));
-const read = (contents: string) => withFile(contents, readPath);
+const read = (contents: string | Uint8Array) => withFile(contents, readPath);
 
 const good = toiletRecord();
 
@@ -44,9 +45,39 @@ describe('readRecords', () => {
     ]);
   });
 
-  it('takes characters beyond the basic plane', async () => {
-    const emoji = { ...good, name: 'Quay 🚻' };
-    expect(await read(JSON.stringify(emoji))).toEqual([{ where: 'line 1', record: emoji }]);
+  it.each(['Quay 🚻', 'Quay\u2028Street\u2029West', 'Quay\ufffd'])(
+    'takes the text %j',
+    async (name) => {
+      const record = { ...good, name };
+      expect(await read(JSON.stringify(record))).toEqual([{ where: 'line 1', record }]);
+    },
+  );
+
+  it('refuses a line in another encoding, rather than spoil its words', async () => {
+    const cafe = JSON.stringify({ ...good, name: 'Café' });
+    const file = Buffer.concat([Buffer.from(`${cafe}\n`, 'latin1'), Buffer.from(cafe)]);
+    expect(await read(file)).toEqual([
+      { where: 'line 1', refused: 'is not in UTF-8' },
+      { where: 'line 2', record: { ...good, name: 'Café' } },
+    ]);
+  });
+
+  it('reads a file with a byte order mark and the line ends of Windows', async () => {
+    const line = JSON.stringify(good);
+    expect(await read(`\ufeff${line}\r\n\r\n${line}\r\n`)).toEqual([
+      { where: 'line 1', record: good },
+      { where: 'line 3', record: good },
+    ]);
+  });
+
+  it('refuses a file that is too long for a list of toilets', async () => {
+    await expect(read('0\n'.repeat(200_001))).rejects.toThrow(
+      'has over 200000 lines: it is no list of toilets.',
+    );
+    await withFile('', async (path) => {
+      await truncate(path, 200 * 1024 * 1024 + 1);
+      await expect(readPath(path)).rejects.toThrow('is larger than 200 MB');
+    });
   });
 
   it('says when a file cannot be read at all', async () => {

@@ -1,39 +1,43 @@
-import { open } from 'node:fs/promises';
-import type { FileHandle } from 'node:fs/promises';
+import { isUtf8 } from 'node:buffer';
 import { checkRecord, ImportError } from './entry.ts';
 import type { Entry } from './entry.ts';
+import { hasMore, MOST_RECORDS, readBytes } from './reading/files.ts';
 
 /**
  * Toilets from a file with one ToiletRecord a line (NDJSON), as in a built region.
- * @throws ImportError when the file cannot be read or its first line is not JSON
+ * @throws ImportError when the file cannot be read, is too long or its first line is not JSON
  */
 export async function* readRecords(path: string): AsyncGenerator<Entry> {
-  const file = await openFile(path);
+  const bytes = await readBytes(path);
+  if (hasMore(bytes, '\n', MOST_RECORDS)) {
+    throw new ImportError(`${path} has over ${MOST_RECORDS} lines: it is no list of toilets.`);
+  }
   let number = 0;
-  for await (const line of file.readLines()) {
+  for (const line of linesOf(bytes)) {
     number += 1;
-    if (line.trim() === '') continue;
-    const entry = readLine(line, `line ${number}`);
+    const text = utf8.decode(line).trim();
+    if (text === '') continue;
+    const entry = readLine(text, `line ${number}`);
     if (number === 1 && 'refused' in entry && entry.refused === NOT_JSON) {
       throw new ImportError(
         `${path} is not a list of toilets with one JSON record a line. (npm run region makes one from OpenStreetMap data.)`,
       );
     }
-    yield entry;
+    yield isUtf8(line) ? entry : { where: entry.where, refused: 'is not in UTF-8' };
   }
 }
 
 const NOT_JSON = 'is not JSON';
+const utf8 = new TextDecoder();
 
-async function openFile(path: string): Promise<FileHandle> {
-  try {
-    const file = await open(path);
-    if ((await file.stat()).isFile()) return file;
-    await file.close();
-  } catch (cause) {
-    throw new ImportError(`${path} cannot be read.`, { cause });
+/** Lines as JSON has them: texts may contain other breaks, such as U+2028. */
+function* linesOf(bytes: Buffer): Generator<Buffer> {
+  for (let from = 0; from < bytes.length;) {
+    const end = bytes.indexOf(10, from);
+    const next = end < 0 ? bytes.length : end + 1;
+    yield bytes.subarray(from, next);
+    from = next;
   }
-  throw new ImportError(`${path} is not a file.`);
 }
 
 function readLine(line: string, where: string): Entry {

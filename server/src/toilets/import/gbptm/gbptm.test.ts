@@ -257,6 +257,11 @@ describe('characters that no database takes', () => {
 });
 
 describe('a file that is none of the map', () => {
+  it('is refused where it has too many features', async () => {
+    const contents = `{"type":"FeatureCollection","features":[${'0,'.repeat(50_000)}0]}`;
+    await expect(readContents(contents)).rejects.toThrow('has over 50000 features');
+  });
+
   it.each(['', '{"type":', '[]', '{"type":"Feature"}'])('%j cannot be read', async (contents) => {
     await expect(readContents(contents)).rejects.toThrow(ImportError);
   });

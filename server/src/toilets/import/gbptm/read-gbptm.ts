@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { firstFault, ImportError, isStorable, NOT_STORABLE } from '../entry.ts';
 import type { Entry, Outcome } from '../entry.ts';
 import { readCategories } from '../reading/categories.ts';
-import { readJson } from '../reading/files.ts';
+import { MOST_ROWS, readJson } from '../reading/files.ts';
 import { recordAt } from '../reading/listed-toilet.ts';
 import type { ListedToilet } from '../reading/listed-toilet.ts';
 import { placeAt } from '../reading/places.ts';
@@ -24,7 +24,8 @@ const MAP_NAME = 'Great British Public Toilet Map';
 
 const collectionSchema = z.object({
   type: z.literal('FeatureCollection'),
-  features: z.array(z.unknown()),
+  // Checking each of millions would take minutes.
+  features: z.custom<readonly unknown[]>((value) => Array.isArray(value)),
 });
 
 const text = z.string().nullish();
@@ -64,7 +65,11 @@ type Properties = Feature['properties'];
 export async function* readGbptm(path: string): AsyncGenerator<Entry> {
   const collection = collectionSchema.safeParse(await readJson(path));
   if (!collection.success) throw new ImportError(`${path} is not a GeoJSON FeatureCollection.`);
-  for (const [index, contents] of collection.data.features.entries()) {
+  const { features } = collection.data;
+  if (features.length > MOST_ROWS) {
+    throw new ImportError(`${path} has over ${MOST_ROWS} features: it is no list of toilets.`);
+  }
+  for (const [index, contents] of features.entries()) {
     const where = `feature ${index + 1}`;
     const { data, error } = featureSchema.safeParse(contents);
     yield error

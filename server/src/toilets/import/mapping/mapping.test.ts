@@ -128,6 +128,16 @@ describe('facts', () => {
 });
 
 describe('a JSON document', () => {
+  it('may have lists in lists, but no deeper', async () => {
+    const deep = '['.repeat(200_000) + ']'.repeat(200_000);
+    const row = (name: string) => JSON.stringify({ ...HERE, name: 0 }).replace(':0', `:${name}`);
+    const { entries } = await readFile(`[${row('[["Quay", 2], "West"]')},${row(deep)}]`);
+    expect(entries).toMatchObject([
+      { record: { name: 'Quay, 2, West' } },
+      { where: 'row 2', refused: "column 'name' holds lists in lists in lists" },
+    ]);
+  });
+
   it('may have its list and values in nested objects', async () => {
     const document = { result: { toilets: [{ key: 'a', at: { lat: '51.588', lon: -2.997 } }] } };
     const mapping = {

@@ -78,18 +78,30 @@ function jsonRows(bytes: Buffer, path: string, mapping: Mapping): ListRow[] {
 }
 
 function jsonRow(item: unknown, where: string, columns: readonly [string, string][]): ListRow {
-  const cells = new Map(columns.map(([column]) => [column, textOf(valueAt(item, column))]));
-  const isObject = objectSchema.safeParse(item).success;
-  return {
-    where,
-    fault: isObject ? whyUntrusted(cells) : 'is no object with names and values',
-    cells,
-  };
+  if (!objectSchema.safeParse(item).success) {
+    return { where, fault: 'is no object with names and values', cells: new Map() };
+  }
+  const values = columns.map(([column]) => [column, partsOf(valueAt(item, column))] as const);
+  const cells = new Map(values.map(([column, parts]) => [column, textOf(parts)]));
+  const [tooDeep] = values.find(([, parts]) => parts.some(Array.isArray)) ?? [];
+  const fault =
+    tooDeep === undefined
+      ? whyUntrusted(cells)
+      : `column '${tooDeep}' holds lists in lists in lists`;
+  return { where, fault, cells };
 }
 
-/** Texts, numbers and booleans as text; all of them where the value is a list. */
-function textOf(value: unknown): string {
-  if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join(', ');
+/** The values of a list, and of lists in it: going into any depth would exhaust the call stack. */
+function partsOf(value: unknown): unknown[] {
+  return [value].flat(2);
+}
+
+/** Texts, numbers and booleans as text. */
+function textOf(parts: readonly unknown[]): string {
+  return parts.map(plainText).filter(Boolean).join(', ');
+}
+
+function plainText(value: unknown): string {
   return ['string', 'number', 'boolean'].includes(typeof value) ? String(value).trim() : '';
 }
 

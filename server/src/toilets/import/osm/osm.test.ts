@@ -173,6 +173,11 @@ describe('OSM JSON', () => {
       '{"elements": [], "remark": "runtime error: Query timed out"}',
       'is a part of an answer only',
     ],
+    [
+      'has too many elements',
+      `{"elements": [${'0,'.repeat(1_000_000)}0]}`,
+      'has over 1000000 elements: it is no list of toilets.',
+    ],
     ['is not UTF-8', Buffer.from('{\n"elements": ["caf\u00e9"]}', 'latin1'), 'JSON in UTF-8'],
     ['is a page', '<html>', 'is not a list of toilets'],
   ])('that %s fails with a sentence', async (_what, contents, sentence) => {

@@ -15,7 +15,8 @@ import { placedSchema, Positions } from './positions.ts';
 
 /** What Overpass answers and `osmtogeojson` reads: https://wiki.openstreetmap.org/wiki/OSM_JSON. */
 const documentSchema = z.object({
-  elements: z.array(z.unknown()),
+  // Checking each of millions would take minutes.
+  elements: z.custom<readonly unknown[]>((value) => Array.isArray(value)),
   /** When Overpass gives up, it still answers 200, with this and the elements that it had by then. */
   remark: z.string().optional(),
 });
@@ -52,6 +53,9 @@ async function beginsAsRecords(path: string): Promise<boolean> {
   }
 }
 
+/** With the corners of the outlines of all toilets in the United Kingdom, and of their venues. */
+const MOST_ELEMENTS = 1_000_000;
+
 async function* readDocument(path: string): AsyncGenerator<Entry> {
   const document = documentSchema.safeParse(await readJson(path));
   if (!document.success) {
@@ -60,6 +64,9 @@ async function* readDocument(path: string): AsyncGenerator<Entry> {
   const { elements, remark } = document.data;
   if (remark?.startsWith('runtime error')) {
     throw new ImportError(`${path} is a part of an answer only: Overpass said '${remark}'.`);
+  }
+  if (elements.length > MOST_ELEMENTS) {
+    throw new ImportError(`${path} has over ${MOST_ELEMENTS} elements: it is no list of toilets.`);
   }
   const positions = new Positions(elements);
   const steps = stepsIn(elements, positions);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseCsv } from './files.ts';
+import { parseCsv, parseJson } from './files.ts';
 
 const HEAD = 'Council,Place,Lng,Lat,Category,Hours\n';
 const WHOLE = 'Newport,Market Hall,-2.9980,51.5812,"Female, Male",Mo-Sa 09:00-17:00; Su off';
@@ -50,4 +50,10 @@ describe('a whole CSV file', () => {
   it('may have no rows', () => {
     expect(read(HEAD.trim())).toMatchObject({ faults: [], remarks: [] });
   });
+});
+
+it.each(['[{', '0,'])('a JSON document of millions of %j is refused unread', (part) => {
+  expect(() => parseJson(Buffer.alloc(52_000_000, part), 'list.json')).toThrow(
+    'list.json has millions of values: it is no list of toilets.',
+  );
 });

@@ -38,8 +38,15 @@ export async function readJson(path: string): Promise<unknown> {
   return parseJson(await readBytes(path), path);
 }
 
+/** Objects and lists, and commas: 60 MB of '{},' would take over 1 GB in memory, 200 MB of '0,' even more. */
+const MOST_PARTS = 5_000_000;
+const MOST_COMMAS = 25_000_000;
+
 /** {@link readJson} for a file that has been read. */
 export function parseJson(bytes: Buffer, path: string): unknown {
+  if (hasMore(bytes, '{[', MOST_PARTS) || hasMore(bytes, ',', MOST_COMMAS)) {
+    throw new ImportError(`${path} has millions of values: it is no list of toilets.`);
+  }
   try {
     const contents: unknown = JSON.parse(utf8.decode(bytes));
     return contents;
@@ -48,11 +55,26 @@ export function parseJson(bytes: Buffer, path: string): unknown {
   }
 }
 
+/** Whether a file has more of these characters than a limit, before it is read as anything. */
+export function hasMore(bytes: Buffer, characters: string, limit: number): boolean {
+  let count = 0;
+  for (const character of Buffer.from(characters)) {
+    for (let at = bytes.indexOf(character); at >= 0; at = bytes.indexOf(character, at + 1)) {
+      count += 1;
+      if (count > limit) return true;
+    }
+  }
+  return false;
+}
+
 /** A longer row is no toilet: a missing quote would make the rest of the file one row. */
 const LONGEST_ROW = 65_536;
 
 /** Several times the number of public toilets in Britain. */
 export const MOST_ROWS = 50_000;
+
+/** A built region of the whole United Kingdom has venues as well. */
+export const MOST_RECORDS = 200_000;
 
 /**
  * A table whose rows have a fault when they are wider than the headings; the last one also when the
