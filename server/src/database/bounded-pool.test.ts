@@ -97,6 +97,31 @@ it('a server that answers with a refusal is up', async () => {
   expect(state.released).toEqual([undefined]);
 });
 
+it.each([
+  ['FATAL', '57P01'],
+  ['PANIC', 'XX000'],
+  // The severity is in the server's language.
+  ['ВАЖНО', '57P01'],
+])(
+  'gives up a connection that the server ends with %s %s, and no other',
+  async (severity, code) => {
+    const { state, ask } = server();
+    const ended = new pg.DatabaseError('terminating connection', 20, 'error');
+    state.query = () => Promise.reject(Object.assign(ended, { severity, code }));
+    await expect(ask()).rejects.toBe(ended);
+    expect(state.released).toEqual([true]);
+    expect(state.silences).toBe(0);
+  },
+);
+
+it('keeps a connection whose query the server refuses', async () => {
+  const { state, ask } = server();
+  const refusal = new pg.DatabaseError('canceling statement', 20, 'error');
+  state.query = () => Promise.reject(Object.assign(refusal, { severity: 'ERROR', code: '57014' }));
+  await expect(ask()).rejects.toBe(refusal);
+  expect(state.released).toEqual([undefined]);
+});
+
 it('does not treat one broken connection as a silent server', async () => {
   const { state, ask } = server();
   state.query = () => Promise.reject(new Error('Connection terminated unexpectedly'));

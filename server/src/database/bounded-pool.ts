@@ -100,6 +100,14 @@ export class BoundedPool implements PostgresPool {
 /** The server has answered, with an error. */
 const isRefusal = (error: unknown): boolean => error instanceof pg.DatabaseError;
 
+/**
+ * The server has ended the connection, as when it restarts: a moment before the socket shows that. The
+ * severity may be in another language; 57P are the codes of a server that stops.
+ */
+const isEnding = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError &&
+  (['FATAL', 'PANIC'].includes(error.severity ?? '') || (error.code ?? '').startsWith('57P'));
+
 type Ask = <R>(sql: string, parameters: readonly unknown[]) => Promise<PostgresQueryResult<R>>;
 
 /** A connection that somebody has borrowed from the pool. */
@@ -132,7 +140,7 @@ class BoundedClient implements PostgresPoolClient {
       return await this.#ask<R>(sql, parameters);
     } catch (error) {
       // Closing it at once frees its place in the pool and cancels its transaction.
-      if (error instanceof SilenceError) this.release(true);
+      if (error instanceof SilenceError || isEnding(error)) this.release(true);
       throw error;
     }
   }
