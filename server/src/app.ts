@@ -56,7 +56,7 @@ const noStore: MiddlewareHandler = async (c, next) => {
   await next();
   const isPrivate = c.req.path.startsWith('/api/') || c.res.headers.has('Set-Cookie');
   if (isPrivate && !c.res.headers.has('Cache-Control')) {
-    c.header('Cache-Control', 'no-store');
+    c.res.headers.set('Cache-Control', 'no-store');
   }
 };
 

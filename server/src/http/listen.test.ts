@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { listen } from './listen.ts';
 
@@ -69,6 +70,48 @@ it('explains in a sentence that a port is in use, or an address not on this mach
 it('writes its address as a browser on this machine would', async () => {
   const listening = await listen({ host: '0.0.0.0', port: 0 });
   expect(listening.origin).toMatch(/^http:\/\/localhost:\d+$/);
+  await listening.close();
+});
+
+/** More than the system keeps between the two ends of a connection. */
+const LARGE_BYTES = 24 * 1024 * 1024;
+
+/** A caller of a large answer, and whether the server has ended the call. */
+async function callerOfLarge(stallMs: number) {
+  const listening = await listen(HERE, undefined, stallMs);
+  const ended = Promise.withResolvers<'ended'>();
+  listening.answerWith(({ signal }) => {
+    signal.addEventListener('abort', () => {
+      ended.resolve('ended');
+    });
+    return Promise.resolve(new Response(Buffer.alloc(LARGE_BYTES)));
+  });
+  const caller = connect(Number(new URL(listening.origin).port), '127.0.0.1');
+  caller.write('GET / HTTP/1.1\r\nHost: loovia.test\r\nConnection: close\r\n\r\n');
+  return { listening, caller, ended: ended.promise };
+}
+
+it('ends the call of somebody who does not read on', async () => {
+  const { listening, caller, ended } = await callerOfLarge(100);
+  expect(await ended).toBe('ended');
+  caller.destroy();
+  await listening.close();
+});
+
+it('answers slow readers in full, for as long as they read', async () => {
+  const stallMs = 1000;
+  const { listening, caller } = await callerOfLarge(stallMs);
+  const begunAtMs = performance.now();
+  let received = 0;
+  for await (const part of caller) {
+    received += (part as Buffer).length;
+    // Two and a half times as long as one may pause.
+    const dueMs = (received / LARGE_BYTES) * 2.5 * stallMs;
+    const elapsedMs = performance.now() - begunAtMs;
+    if (dueMs > elapsedMs) await wait(dueMs - elapsedMs);
+  }
+  expect(performance.now() - begunAtMs).toBeGreaterThan(2 * stallMs);
+  expect(received).toBeGreaterThan(LARGE_BYTES);
   await listening.close();
 });
 

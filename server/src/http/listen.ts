@@ -15,6 +15,12 @@ const CHECK_TIMEOUTS_MS = 5_000;
 /** Longer than balancers keep connections, so that they never use one that has just closed. */
 const KEEP_ALIVE_MS = 65_000;
 
+/**
+ * A connection on which nothing moves for this long is ended, whatever waits to be read on it. Much longer
+ * than any answer takes to begin, or a phone to come out of a tunnel.
+ */
+const STALL_MS = 120_000;
+
 interface Connection {
   readonly socketAddress: string | undefined;
 }
@@ -113,6 +119,7 @@ function drain(server: Server): Promise<void> {
 export async function listen(
   config: Pick<Config, 'host' | 'port'>,
   settings: Settings = { host: 'HOST', port: 'PORT' },
+  stallMs: number = STALL_MS,
 ): Promise<Listening> {
   let answer: Fetch = notReady;
   let isLeaving = false;
@@ -130,6 +137,7 @@ export async function listen(
       void handle(incoming, outgoing);
     },
   );
+  server.setTimeout(stallMs);
   const handle = getRequestListener((request, { incoming }) =>
     answer(request, { socketAddress: incoming.socket.remoteAddress }),
   );

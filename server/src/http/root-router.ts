@@ -67,8 +67,9 @@ const inRequestLanguage: MiddlewareHandler = async (c, next) => {
   const language = languageOf(c);
   await requestLanguage.run(language, next);
   if (!c.req.path.startsWith('/api/')) return;
-  c.header('Content-Language', language);
-  c.header('Vary', 'Accept-Language', { append: true });
+  // Not c.header(), which copies what has been answered: those who read slowly would each hold a copy.
+  c.res.headers.set('Content-Language', language);
+  c.res.headers.append('Vary', 'Accept-Language');
 };
 
 const REQUEST_ID_HEADER = 'X-Request-Id';
@@ -142,7 +143,7 @@ export function createRootRouter(options: RootRouterOptions): Router {
       once(() => readUser(c)),
     );
     await next();
-    if (!c.get('queueWasFull')) c.header(REQUEST_ID_HEADER, requestId);
+    if (!c.get('queueWasFull')) c.res.headers.set(REQUEST_ID_HEADER, requestId);
   });
   for (const middleware of around) app.use(middleware);
   app.use(requireSameOrigin(publicOrigin), limitBodies());

@@ -16,7 +16,7 @@ export const ENCODING = 'Accept-Encoding';
 
 type Encoding = 'br' | 'gzip';
 
-const compressors: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
+const compressors: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer<ArrayBuffer>>>> = {
   br: (body) =>
     promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   gzip: (body) => promisify(gzip)(body),
@@ -24,14 +24,14 @@ const compressors: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>>
 
 /** A file of the built page. It is compressed by the build, or else when first asked for, once. */
 export interface BuiltFile {
-  readonly body: Buffer;
+  readonly body: Buffer<ArrayBuffer>;
   readonly type: string;
   readonly etag: string;
   readonly cacheControl: string;
   readonly vary: string;
   readonly status: 200 | 404 | 503;
   /** Null where it is made for one answer: compressing it this well would cost more than all else. */
-  readonly compressed: Map<Encoding, Promise<Buffer>> | null;
+  readonly compressed: Map<Encoding, Promise<Buffer<ArrayBuffer>>> | null;
 }
 
 export const etagOf = (body: Buffer) =>
@@ -78,7 +78,7 @@ function chosenEncoding(c: Context, file: BuiltFile): Encoding | null {
   return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding)) ?? null;
 }
 
-function compressedBody(file: BuiltFile, encoding: Encoding): Promise<Buffer> {
+function compressedBody(file: BuiltFile, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
   const kept = file.compressed?.get(encoding) ?? compressors[encoding](file.body);
   file.compressed?.set(encoding, kept);
   return kept;
@@ -102,7 +102,8 @@ export async function answerFile(c: Context, file: BuiltFile): Promise<Response>
   const known = (c.req.header('If-None-Match') ?? '').split(/,\s*/);
   if (file.status === 200 && known.includes(file.etag)) return c.body(null, 304, headers);
   const body = encoding ? await compressedBody(file, encoding) : file.body;
-  return c.body(new Uint8Array(body), file.status, {
+  // The buffer itself: those who read slowly would each hold a copy.
+  return c.body(body, file.status, {
     ...headers,
     ...(file.status === 503 ? RETRY_SOON : {}),
     'Content-Type': file.type,
