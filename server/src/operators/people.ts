@@ -7,7 +7,7 @@ import { isoMoments } from '../database/iso-moments.ts';
 import type { Db } from '../database/database.ts';
 import { hideAdded, setUndone, showHiddenIn, type WhichPeople } from '../toilets/revisions/undo.ts';
 import { alreadySo, carryOut, carryOutAlone, keepAct, keepUndone } from './acts.ts';
-import { likePattern } from './toilets.ts';
+import { isInNoText, likePattern } from './toilets.ts';
 
 interface PersonRow extends Omit<Person, 'createdAt' | 'changedAt'> {
   readonly createdAt: Date;
@@ -19,6 +19,7 @@ interface PersonRow extends Omit<Person, 'createdAt' | 'changedAt'> {
  * @param search part of an email address, or an id; null = all that ever changed or added something
  */
 export async function listPeople(db: Db, search: string | null, limit: number): Promise<Person[]> {
+  if (search !== null && isInNoText(search)) return [];
   const { rows } = await sql<PersonRow>`
     select
       "user"."id", "user"."email", "user"."createdAt",
@@ -138,8 +139,9 @@ export function redoAct(db: Db, actId: string, acting: Acting): Promise<void> {
 }
 
 async function mustBeAccounts(transaction: Db, ids: readonly string[]): Promise<void> {
+  const possible = ids.filter((id) => !isInNoText(id));
   const { rows } = await sql`
-    select from "user" where "id" = any(${[...ids]}::text[]) for update`.execute(transaction);
+    select from "user" where "id" = any(${possible}::text[]) for update`.execute(transaction);
   if (rows.length < ids.length) {
     throw new ProblemError({ status: 404, detail: 'There is no such account.' });
   }

@@ -71,11 +71,15 @@ const LISTS: Readonly<Record<ToiletList, RawBuilder<unknown>>> = {
 
 function found(words: string): RawBuilder<unknown> {
   if (z.guid().safeParse(words).success) return sql`from toilets where id = ${words}`;
+  if (isInNoText(words)) return sql`from toilets where false`;
   const pattern = likePattern(words);
   return sql`
     from toilets where name ilike ${pattern} or address ilike ${pattern}
     order by name, id`;
 }
+
+/** PostgreSQL's texts cannot contain NUL, and it refuses to look for it. */
+export const isInNoText = (words: string) => words.includes('\0');
 
 /** A pattern for texts that contain the words, whatever characters these have. */
 export function likePattern(words: string): string {

@@ -29,6 +29,8 @@ describe.each(TEST_BACKENDS)('what operators do with people, on $name', (backend
       { id: 'ann', email: 'ann@example.com', changes: 1, undone: 0, added: 0, isBlocked: false },
     ]);
     expect(await people('?search=nobody')).toEqual([]);
+    expect(await people('?search=ann%00')).toEqual([]);
+    expect((await operate('POST', 'people/ann%00/block')).status).toBe(404);
   });
 
   it('FACT-09 FACT-10 a blocked person can change and add nothing, not even with another account', async () => {
