@@ -67,12 +67,8 @@ const NOT_THE_PAGE = /^\/(api|tiles|map|metrics|development-identity)(\/|$)/;
 export function createApp(options: AppOptions): Router {
   const { publicOrigin, version, log, maps, signIn, developmentIdentity, page, metrics } = options;
   const cookie = sessionCookie(publicOrigin);
-  const queues = [
-    plansQueue(log),
-    readsQueue(log),
-    placesQueue(log, cookie),
-    accountPlacesQueue(log, cookie),
-  ];
+  const accountPlaces = accountPlacesQueue(log, cookie);
+  const queues = [plansQueue(log), readsQueue(log), placesQueue(log, cookie), accountPlaces];
   metrics?.watchQueues(queues);
   const app = createRootRouter({
     log,
@@ -90,6 +86,10 @@ export function createApp(options: AppOptions): Router {
     readUser: signIn.readUser,
   });
   for (const { admit } of queues) app.use(admit);
+  app.use('/api/toilets', async (c, next) => {
+    c.set('inSearchTurn', accountPlaces.inTurn);
+    await next();
+  });
   const routers = [
     createHealthRouter({
       version,

@@ -1,7 +1,10 @@
 import { problemSchema } from '@loovia/core/api';
 import { expect, it, vi } from 'vitest';
+import { payload } from '../testing/test-add-toilet.ts';
+import { emptyDatabase } from '../testing/test-database.ts';
 import { rootApp, testLog, userOf } from '../testing/test-root.ts';
 import type { Geocoder } from '../maps/ports.ts';
+import { createAddToiletRouter } from './add-toilet.ts';
 import { createPlacesRouter } from './places.ts';
 import { accountPlacesQueue, placesQueue } from './queues.ts';
 
@@ -31,7 +34,8 @@ function busySearch() {
     isReady: () => true,
   };
   const { log, logged } = testLog('warn');
-  const queues = [placesQueue(log, COOKIE), accountPlacesQueue(log, COOKIE)];
+  const accountPlaces = accountPlacesQueue(log, COOKIE);
+  const queues = [placesQueue(log, COOKIE), accountPlaces];
   const app = rootApp([], {
     log,
     first: queues.map(({ refuseEarly }) => refuseEarly),
@@ -41,7 +45,15 @@ function busySearch() {
     },
   });
   for (const { admit } of queues) app.use(admit);
+  app.use(async (c, next) => {
+    c.set('inSearchTurn', accountPlaces.inTurn);
+    await next();
+  });
   app.route('/', createPlacesRouter({ geocoder, sessionCookie: COOKIE }));
+  app.route(
+    '/',
+    createAddToiletRouter({ db: emptyDatabase(), geocoder, clock: () => new Date(0) }),
+  );
   const suggest = async (account: string | null, signal: AbortSignal | null = null) =>
     app.request('/api/places/suggest?q=market', {
       signal,
@@ -56,7 +68,13 @@ function busySearch() {
   const answer = () => {
     answered.resolve(undefined);
   };
-  return { suggest, geocode, asked, logged, answer };
+  const add = async (account: string, body: object) =>
+    app.request('/api/toilets', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: account },
+      body: JSON.stringify(body),
+    });
+  return { suggest, geocode, add, asked, logged, answer };
 }
 
 const times = <T>(count: number, work: () => T): T[] => Array.from({ length: count }, work);
@@ -89,6 +107,26 @@ it('counts geocoding among the searches of an account', async () => {
   answer();
   const statuses = (await Promise.all(mine)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 404)).toHaveLength(6);
+});
+
+it('API-14 counts adding a toilet among the searches where its address is searched for', async () => {
+  const { suggest, add, asked, answer } = busySearch();
+  const searches = times(2, () => suggest('ann'));
+  const adding = times(20, () => add('ann', payload({ location: undefined })));
+  const refused = await Promise.race(adding);
+  expect(refused.status).toBe(429);
+  expect(await refused.json()).toMatchObject({
+    success: false,
+    error: 'You have searched for too many places at once. Try again in a moment.',
+  });
+  expect(asked).toEqual({ suggest: 2, geocode: 0 });
+  // One with its position needs no search: all that it lacks here is a database that keeps it.
+  expect((await add('ann', payload())).status).toBe(500);
+  answer();
+  await Promise.all(searches);
+  const statuses = (await Promise.all(adding)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 422)).toHaveLength(6);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(14);
 });
 
 it('refuses nobody who types fast, as the page hangs up on earlier letters', async () => {

@@ -60,7 +60,9 @@ const addRoute = createRoute({
       'Another account sent a toilet under this submission_id, or operators have hidden the toilet that it made',
     ),
     422: refusedAnswer('What is wrong with it, field by field, or its address is not found'),
-    429: refusedAnswer('Too many in an hour, or too many searches; Retry-After says when to go on'),
+    429: refusedAnswer(
+      'Too many in an hour, or too many searches, at once or in a time; Retry-After says when to go on',
+    ),
     500: refusedAnswer('The database refused it'),
     503: refusedAnswer('The database or the geocoder is down; Retry-After says when to try again'),
   },
@@ -77,7 +79,7 @@ function answerRefusal(error: Error, c: Call): Response {
   );
 }
 
-interface AddToiletOptions extends Omit<AddToiletParts, 'countSearch'> {
+interface AddToiletOptions extends Omit<AddToiletParts, 'countSearch' | 'inSearchTurn'> {
   /** Where searching for an address costs money. */
   readonly countPaidCall?: CountPaidCall | undefined;
 }
@@ -88,7 +90,12 @@ export function createAddToiletRouter({ countPaidCall, ...parts }: AddToiletOpti
   router.onError(answerRefusal);
   router.openapi(addRoute, async (c) => {
     const countSearch = async () => countPaidCall?.('searches', c.var);
-    const toilet = await addToilet({ ...parts, countSearch }, c.get('user'), c.req.valid('json'));
+    const user = c.get('user');
+    const takeTurn = c.get('inSearchTurn');
+    const inSearchTurn: AddToiletParts['inSearchTurn'] =
+      takeTurn && ((search) => takeTurn(user, search, c.req.raw.signal));
+    const sent = c.req.valid('json');
+    const toilet = await addToilet({ ...parts, countSearch, inSearchTurn }, user, sent);
     const message = 'Toilet added successfully' as const;
     return c.json({ success: true as const, toilet: toiletAnswer(toilet), message }, 201);
   });

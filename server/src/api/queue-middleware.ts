@@ -2,8 +2,8 @@ import type { Language } from '@loovia/core/language';
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
 import { CallerLeft } from '../planning/errors.ts';
-import type { AppEnv, Call } from '../http/app-env.ts';
-import { problem, type ProblemInit } from '../http/problem.ts';
+import type { AppEnv, Call, InTurn } from '../http/app-env.ts';
+import { problem, ProblemError, type ProblemInit } from '../http/problem.ts';
 import { languageOf } from '../http/root-router.ts';
 import { Queue, queueForEachAccount, QueueFull, type QueueLimits } from './queue.ts';
 
@@ -39,21 +39,12 @@ interface SentRefusal {
  * a session, a body.
  */
 export function createQueue(calls: QueuedCalls) {
-  const { name, includes, limits, perAccount, log, refusedMessage } = calls;
+  const { name, includes, limits, perAccount } = calls;
   const { areAnsweredWhenFull = () => false } = calls;
   const queue = new Queue(limits);
   const runForAccount = perAccount && queueForEachAccount(perAccount.limits);
   const refusals = new Map<Language, SentRefusal>();
-  let refused = 0;
-  let notLogged = 0;
-  let loggedAtMs = -Infinity;
-  const countRefusal = () => {
-    notLogged += 1;
-    refused += 1;
-    if (limits.elapsedMs() - loggedAtMs < LOG_EVERY_MS) return;
-    log.warn({ refused: notLogged }, refusedMessage);
-    [notLogged, loggedAtMs] = [0, limits.elapsedMs()];
-  };
+  const { countRefusal, countIfRefused, refused } = refusalCount(calls);
 
   const refuseEarly = createMiddleware<AppEnv>(async (c, next) => {
     if (!includes(c) || areAnsweredWhenFull(c)) return next();
@@ -80,11 +71,26 @@ export function createQueue(calls: QueuedCalls) {
     try {
       return await running;
     } catch (error) {
-      if (!(error instanceof QueueFull || error instanceof CallerLeft)) throw error;
-      if (error instanceof QueueFull) countRefusal();
+      countIfRefused(error);
       return refusal();
     }
   }
+
+  async function orProblem<T>(running: Promise<T>, refusal: () => ProblemInit): Promise<T> {
+    try {
+      return await running;
+    } catch (error) {
+      countIfRefused(error);
+      throw new ProblemError(refusal());
+    }
+  }
+
+  /** For routes that only know from the body whether they need a turn. */
+  const inTurn: InTurn = (user, work, signal) => {
+    const throughQueue = () => orProblem(queue.run(work, signal), calls.refusal);
+    if (!perAccount || !runForAccount) return throughQueue();
+    return orProblem(runForAccount(user.countedAs, throughQueue, signal), perAccount.refusal);
+  };
 
   const admit = createMiddleware<AppEnv>(async (c, next) => {
     if (!includes(c)) return next();
@@ -112,5 +118,32 @@ export function createQueue(calls: QueuedCalls) {
     return refusal ? problem(c, refusal) : undefined;
   });
 
-  return { name, refuseEarly, admit, state: () => ({ ...queue.state, refused }) };
+  return {
+    name,
+    refuseEarly,
+    admit,
+    inTurn,
+    state: () => ({ ...queue.state, refused: refused() }),
+  };
+}
+
+/** Counts refusals, and logs some at a time. */
+function refusalCount({ limits, log, refusedMessage }: QueuedCalls) {
+  let refused = 0;
+  let notLogged = 0;
+  let loggedAtMs = -Infinity;
+  const countRefusal = () => {
+    notLogged += 1;
+    refused += 1;
+    if (limits.elapsedMs() - loggedAtMs < LOG_EVERY_MS) return;
+    log.warn({ refused: notLogged }, refusedMessage);
+    [notLogged, loggedAtMs] = [0, limits.elapsedMs()];
+  };
+  /** Counts a refusal. @throws what is none */
+  function countIfRefused(error: unknown): void {
+    if (!(error instanceof QueueFull || error instanceof CallerLeft)) throw error;
+    if (error instanceof QueueFull) countRefusal();
+  }
+
+  return { countRefusal, countIfRefused, refused: () => refused };
 }

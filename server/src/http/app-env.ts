@@ -18,6 +18,13 @@ export interface Acting {
   readonly at: Date;
 }
 
+/**
+ * Does a person's work when its turn comes.
+ * @param signal aborted when they have gone
+ * @throws ProblemError (429, 503) where too much is under way
+ */
+export type InTurn = <T>(user: User, work: () => Promise<T>, signal: AbortSignal) => Promise<T>;
+
 /** What every request has. */
 export interface AppEnv {
   /** Of the connection. */
@@ -33,6 +40,8 @@ export interface AppEnv {
     secureHeadersNonce?: string;
     /** It was refused because too many came at once (queue-middleware.ts). */
     queueWasFull?: boolean;
+    /** Searching for places: for calls whose body says whether they do. Absent = no turns are kept. */
+    inSearchTurn?: InTurn;
   };
 }
 

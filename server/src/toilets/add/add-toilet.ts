@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { LatLng } from '@loovia/core/geo';
 import { t } from '@loovia/core/language';
 import { londonCivil } from '@loovia/core/time';
 import { checkTexts, cleanText, storedHours, TEXT_RULES } from '@loovia/core/toilet-submission';
@@ -24,6 +25,8 @@ export interface AddToiletParts {
   readonly clock: Clock;
   /** Counts a search that the operator pays for. @throws ProblemError (429) if the account made too many */
   readonly countSearch?: (() => Promise<void>) | undefined;
+  /** Searches when its turn comes. @throws ProblemError (429, 503) if too many are under way */
+  readonly inSearchTurn?: ((search: () => Promise<LatLng>) => Promise<LatLng>) | undefined;
 }
 
 /** A submission whose texts have not been checked yet (DATA-13). */
@@ -35,20 +38,19 @@ export type SentToilet = z.output<typeof toiletSubmissionSchema>;
  * @throws ProblemError with the sentence for the user
  */
 export async function addToilet(
-  { db, geocoder, clock, countSearch }: AddToiletParts,
+  parts: AddToiletParts,
   user: User,
   sent: SentToilet,
 ): Promise<Toilet> {
+  const { db, clock } = parts;
   const texts = checkedTexts(sent);
   const areas = checkedAreas(sent.areas);
   const at = clock();
   try {
-    if (sent.location === undefined) {
-      // Inserting checks it as well, but the search before it may cost money.
-      await withTimeLimit(refuseBlocked(db, user));
-      await countSearch?.();
-    }
-    const location = await locate(geocoder, { location: sent.location, address: texts.address });
+    const location = await locateInTurn(parts, user, {
+      location: sent.location,
+      address: texts.address,
+    });
     const record = {
       ...toRecord(sent, texts),
       areas: areas ?? (await withTimeLimit(areasAt(db, location))),
@@ -59,6 +61,20 @@ export async function addToilet(
   } catch (error) {
     throw insertFailed(error);
   }
+}
+
+async function locateInTurn(
+  { db, geocoder, countSearch, inSearchTurn = (search) => search() }: AddToiletParts,
+  user: User,
+  at: Parameters<typeof locate>[1],
+): Promise<LatLng> {
+  if (at.location !== undefined) return locate(geocoder, at);
+  // Inserting checks it as well, but the search before it may cost money.
+  await withTimeLimit(refuseBlocked(db, user));
+  return inSearchTurn(async () => {
+    await countSearch?.();
+    return locate(geocoder, at);
+  });
 }
 
 function checkedTexts(sent: SentToilet): CleanTexts {
