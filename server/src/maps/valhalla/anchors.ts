@@ -75,6 +75,7 @@ export class Anchors {
   }
 }
 
-function nameOf({ lat, lng }: LatLng, { mode, stepFree }: StreetTravel): string {
+/** Of a place for a way of travelling. */
+export function nameOf({ lat, lng }: LatLng, { mode, stepFree }: StreetTravel): string {
   return `${mode} ${String(stepFree)} ${String(lat)} ${String(lng)}`;
 }

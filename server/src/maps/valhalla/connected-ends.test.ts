@@ -1,13 +1,20 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Streets } from '../ports.ts';
-import { pennyshireRegion, REGION_LIMIT_MS } from '../../testing/test-region.ts';
+import {
+  hasNewport,
+  newportRegion,
+  pennyshireRegion,
+  REGION_LIMIT_MS,
+} from '../../testing/test-region.ts';
 import { Engine, engineConfigOf } from '../region/streets/engine.ts';
 import { createValhallaStreets } from './streets.ts';
 
 const VILLAGE = { lat: 53.1698381, lng: 1.3189303 };
 /** Only steps lead there. */
 const HEAD = { lat: 53.1670504, lng: 1.253726 };
+/** In the sea, nearer to the head than to any other way. */
+const OFF_THE_HEAD = { lat: 53.155, lng: 1.2705 };
 const STEP_FREE = { mode: 'walk', stepFree: true } as const;
 
 let engine: Engine;
@@ -31,5 +38,48 @@ it.each([
     expect(await streets.unreachedEnd(from, to, STEP_FREE)).toBe(unreached);
     const walk = { ...STEP_FREE, stepFree: false };
     expect(await streets.routes(from, to, walk, 0)).toHaveLength(1);
+  },
+);
+
+it('TRUE-03 begins no step-free journey beyond steps for a place at sea whose nearest ways are there', async () => {
+  expect(await streets.routes(VILLAGE, OFF_THE_HEAD, STEP_FREE, 0)).toEqual([]);
+  expect(await streets.unreachedEnd(VILLAGE, OFF_THE_HEAD, STEP_FREE)).toBe('end');
+});
+
+describe.skipIf(!hasNewport)(
+  'an end in Newport where no step-free way leads on (needs ../shared/data)',
+  () => {
+    const ISLAND = { lat: 51.5687568, lng: -3.0362338 };
+    const OTHERS = [
+      { lat: 51.5532836, lng: -3.0131537 },
+      { lat: 51.567184, lng: -3.022079 },
+    ];
+
+    it.each(['start', 'end'] as const)(
+      'TRUE-03 is judged once for all walks that share it: the %s',
+      async (isolated) => {
+        const { dir } = await newportRegion();
+        const [config, log] = [engineConfigOf(dir), pino({ level: 'silent' })];
+        const own = await Engine.start({ config, warmUpAt: ISLAND, log });
+        const called = vi.spyOn(own, 'call');
+        const walks = createValhallaStreets(own);
+        const found = [];
+        for (const other of OTHERS) {
+          called.mockClear();
+          const isStart = isolated === 'start';
+          const [route] = isStart
+            ? await walks.routes(ISLAND, other, STEP_FREE, 0)
+            : await walks.routes(other, ISLAND, STEP_FREE, 0);
+          const end = route?.geometry.coordinates.at(isStart ? 0 : -1);
+          found.push({ end, calls: called.mock.calls.length });
+        }
+        await own.close();
+        const [first, second] = found;
+        expect(first?.end).toBeDefined();
+        expect(second?.end).toEqual(first?.end);
+        expect(second?.calls).toBeLessThan(first?.calls ?? 0);
+      },
+      REGION_LIMIT_MS,
+    );
   },
 );

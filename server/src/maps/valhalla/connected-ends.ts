@@ -1,7 +1,8 @@
 import { distanceMetres, METRES_PER_DEGREE, type LatLng } from '@loovia/core/geo';
 import { anchorsOf, FARTHEST_END_METRES, type Anchor } from '@loovia/core/valhalla';
+import { LRUCache } from 'lru-cache';
 import type { StreetTravel } from '../ports.ts';
-import type { Anchors } from './anchors.ts';
+import { nameOf, type Anchors } from './anchors.ts';
 import { askMatrix } from './matrix.ts';
 import type { ValhallaEngine } from './requests.ts';
 
@@ -12,19 +13,46 @@ import type { ValhallaEngine } from './requests.ts';
  * ways around the place are tried instead, the nearest first.
  */
 
-/** Rings around a place on which ways are looked for, group by group. */
-const RINGS: readonly (readonly {
+interface Ring {
   readonly radiusMetres: number;
   readonly apartMetres: number;
-}[])[] = [
+}
+
+/** Rings around a place on which ways are looked for, group by group. */
+const RINGS: readonly (readonly Ring[])[] = [
   [40, 80, 130, 200].map((radiusMetres) => ({ radiusMetres, apartMetres: 80 })),
   [300, 400, 520, 650].map((radiusMetres) => ({ radiusMetres, apartMetres: 150 })),
   [850, 1100, 1400, 1700, 1950].map((radiusMetres) => ({ radiusMetres, apartMetres: 250 })),
 ];
 
+/**
+ * On which ways are looked for that show which of two ends leads nowhere: far enough to be beyond a headland or
+ * an industrial estate. Few, as each is searched from.
+ */
+const WIDE_RINGS: readonly Ring[] = [
+  { radiusMetres: 1000, apartMetres: 500 },
+  { radiusMetres: 3000, apartMetres: 1500 },
+  { radiusMetres: 8000, apartMetres: 4000 },
+];
+
+/** The most from a point on a ring to a way. */
+const BESIDE_RING_METRES = 500;
+
+const PLACES_KEPT = 1000;
+
+interface AnchoredEnds {
+  readonly from: LatLng;
+  readonly to: LatLng;
+  readonly starts: readonly Anchor[];
+  readonly ends: readonly Anchor[];
+  readonly travel: StreetTravel;
+}
+
 export class ConnectedEnds {
   readonly #engine: ValhallaEngine;
   readonly #anchors: Anchors;
+  /** Places that lead nowhere, as was found: the walks of a journey ask for the same end again. */
+  readonly #isolated = new LRUCache<string, true>({ max: PLACES_KEPT });
 
   constructor(engine: ValhallaEngine, anchors: Anchors) {
     this.#engine = engine;
@@ -43,7 +71,20 @@ export class ConnectedEnds {
   ): Promise<{ readonly from: LatLng; readonly to: LatLng } | null> {
     const [starts = [], ends = []] = await this.#anchors.of([from, to], travel);
     if (starts.length === 0 || ends.length === 0) return null;
+    const anchored = { from, to, starts, ends, travel };
+    const known = this.#knownIsolated(from, to, travel);
+    const asKnown = known && (await this.#oneMoved(anchored, known));
+    if (asKnown) return asKnown;
     const isolated = await this.isolated(from, to, travel);
+    return (
+      (await this.#oneMoved(anchored, isolated)) ?? this.#bothMoved(from, to, isolated, travel)
+    );
+  }
+
+  async #oneMoved(
+    { from, to, starts, ends, travel }: AnchoredEnds,
+    isolated: 'start' | 'end' | null,
+  ) {
     const [start, end] = await Promise.all([
       isolated === 'end' ? null : this.nearest(from, ends, 'source', travel),
       isolated === 'start' ? null : this.nearest(to, starts, 'target', travel),
@@ -51,8 +92,14 @@ export class ConnectedEnds {
     if (start && (!end || start.offStreetMetres <= end.offStreetMetres)) {
       return { from: start, to };
     }
-    if (end) return { from, to: end };
-    return this.#bothMoved(from, to, isolated, travel);
+    return end && { from, to: end };
+  }
+
+  /** Which end leads nowhere by what was found before, for journeys with other ends. */
+  #knownIsolated(from: LatLng, to: LatLng, travel: StreetTravel): 'start' | 'end' | null {
+    const [start, end] = [from, to].map((place) => this.#isolated.has(nameOf(place, travel)));
+    if (start === end) return null;
+    return start ? 'start' : 'end';
   }
 
   /** The nearest point on a way around a place that is connected with any of some others. */
@@ -65,7 +112,9 @@ export class ConnectedEnds {
     for (const rings of RINGS) {
       const around = await this.#around(place, rings, travel);
       const reached = await this.#reached(around, others, side, travel);
-      const [nearest] = around.filter((_, index) => reached[index]);
+      const [nearest] = around.filter(
+        ({ offStreetMetres }, index) => reached[index] && offStreetMetres <= FARTHEST_END_METRES,
+      );
       if (nearest) return nearest;
     }
     return null;
@@ -73,14 +122,15 @@ export class ConnectedEnds {
 
   /**
    * Which of two ends without a way between them leads nowhere: the one that is connected with fewer of
-   * the ways one to two kilometres around both. Null where they are alike.
+   * the ways one to eight kilometres around both. Null where they are alike.
    */
   async isolated(from: LatLng, to: LatLng, travel: StreetTravel): Promise<'start' | 'end' | null> {
     const [starts = [], ends = []] = await this.#anchors.of([from, to], travel);
     if (starts.length === 0) return 'start';
     if (ends.length === 0) return 'end';
-    const far = RINGS.at(-1) ?? [];
-    const around = await Promise.all([from, to].map((place) => this.#around(place, far, travel)));
+    const around = await Promise.all(
+      [from, to].map((place) => this.#around(place, WIDE_RINGS, travel)),
+    );
     const [byStart, byEnd] = await Promise.all([
       this.#reached(around.flat(), starts, 'target', travel),
       this.#reached(around.flat(), ends, 'source', travel),
@@ -88,7 +138,9 @@ export class ConnectedEnds {
     const count = (reached: readonly boolean[]) => reached.filter(Boolean).length;
     const [start, end] = [count(byStart), count(byEnd)];
     if (start === end) return null;
-    return start < end ? 'start' : 'end';
+    const isStart = start < end;
+    this.#isolated.set(nameOf(isStart ? from : to, travel), true);
+    return isStart ? 'start' : 'end';
   }
 
   async #bothMoved(
@@ -131,14 +183,10 @@ export class ConnectedEnds {
   }
 
   /** Points on different ways around a place, the nearest first. */
-  async #around(
-    place: LatLng,
-    rings: (typeof RINGS)[number],
-    travel: StreetTravel,
-  ): Promise<Anchor[]> {
+  async #around(place: LatLng, rings: readonly Ring[], travel: StreetTravel): Promise<Anchor[]> {
     const samples = rings.flatMap((ring) => pointsOnRing(place, ring));
     const apart = Math.max(...rings.map(({ apartMetres }) => apartMetres));
-    const found = await this.#anchors.locate(samples, travel, apart);
+    const found = await this.#anchors.locate(samples, travel, Math.min(apart, BESIDE_RING_METRES));
     const points = samples.flatMap((sample, index) =>
       anchorsOf(sample, found[index] ?? [], FARTHEST_END_METRES),
     );
@@ -146,7 +194,7 @@ export class ConnectedEnds {
     for (const { lat, lng } of points) {
       const point: Anchor = { lat, lng, offStreetMetres: distanceMetres(place, { lat, lng }) };
       const isNew = different.every((one) => distanceMetres(one, point) > 10);
-      if (isNew && point.offStreetMetres <= FARTHEST_END_METRES) different.push(point);
+      if (isNew) different.push(point);
     }
     return different.sort((a, b) => a.offStreetMetres - b.offStreetMetres);
   }
@@ -170,10 +218,7 @@ export class ConnectedEnds {
   }
 }
 
-function pointsOnRing(
-  { lat, lng }: LatLng,
-  { radiusMetres, apartMetres }: (typeof RINGS)[number][number],
-): LatLng[] {
+function pointsOnRing({ lat, lng }: LatLng, { radiusMetres, apartMetres }: Ring): LatLng[] {
   const count = Math.ceil((2 * Math.PI * radiusMetres) / apartMetres);
   return Array.from({ length: count }, (_, index) => {
     const angle = (2 * Math.PI * index) / count;
