@@ -135,6 +135,28 @@ describe('combineFacts', () => {
     expect(known.isAccessible).toMatchObject({ value: false, known: 'source', people: 1 });
   });
 
+  it('FACT-08 to deny what people alone had said denies no source that says it later', () => {
+    const [yes, no] = [{ isAccessible: true }, { isAccessible: false }];
+    const wrong = change('ada', '2026-02-01T10:00:00.000Z', no, yes);
+    const righted = change('ben', '2026-02-02T10:00:00.000Z', yes, no);
+    const later: RecordFacts[] = RECORDS.map((record) => ({ ...record, on: '2026-06-01' }));
+    const shown = (beforeOfSources: string[] | null | undefined, records = later) => {
+      const said = [
+        { ...wrong, beforeOfSources: ['isAccessible'] },
+        { ...righted, beforeOfSources },
+      ];
+      return combineFacts(MERGED, records, said);
+    };
+    const first = shown([]);
+    expect(first.known.isAccessible).toMatchObject({ value: false, known: 'source', people: 0 });
+    expect(first.conflicts).toContain('isAccessible');
+    // A list from before is no answer to what people said since.
+    expect(shown([], RECORDS).values.isAccessible).toBe(true);
+    for (const denied of [['isAccessible'], null, undefined]) {
+      expect(shown(denied).known.isAccessible).toMatchObject({ value: true, known: 'person' });
+    }
+  });
+
   it('a toilet is for men, women or all: the newest statement counts', () => {
     const women = change(
       'ada',

@@ -9,6 +9,8 @@ type Value = string | boolean;
 /** What a person said of a fact. */
 interface Change extends Statement<Value> {
   readonly at: string;
+  /** Whether it replaces another value, whoever said that. */
+  readonly isCorrection: boolean;
 }
 
 export type KnownFacts = Readonly<Record<FactName, KnownFact<Value>>>;
@@ -82,12 +84,15 @@ function statementsOf(
 }
 
 function changesOf(fact: FactName, revisions: readonly Revision[]): Change[] {
-  return revisions.flatMap(({ after, before, by, at }) => {
+  return revisions.flatMap(({ after, before, beforeOfSources, by, at }) => {
     const value = after[fact];
     if (value === undefined) return [];
-    const shown = before[fact];
-    const denied = shown === undefined || shown === null || shown === value ? undefined : shown;
-    return [{ value, by: { kind: 'person', key: by } as const, at, denied }];
+    const shown = before[fact] ?? undefined;
+    const isCorrection = shown !== undefined && shown !== value;
+    // What only people had said, a source says for the first time.
+    const isOfSource = beforeOfSources?.includes(fact) ?? true;
+    const denied = isCorrection && isOfSource ? shown : undefined;
+    return [{ value, by: { kind: 'person', key: by } as const, at, denied, isCorrection }];
   });
 }
 
@@ -121,7 +126,7 @@ function withoutDoubted(
   if (!newestOf(earlier).some(canBeDoubted)) return changes;
   return changes.flatMap((change) => {
     if (!earlier.includes(change)) return [change];
-    return change.denied === undefined ? [] : [{ ...change, value: null }];
+    return change.isCorrection ? [{ ...change, value: null }] : [];
   });
 }
 

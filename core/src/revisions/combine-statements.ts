@@ -15,7 +15,7 @@ export interface Statement<Value> {
    * in London) or null, which counts as before everything else.
    */
   readonly at: string | null;
-  /** Of a person: the value that they saw and corrected; absent = none. */
+  /** Of a person: the value that they corrected and a source may have said; absent = none. */
   readonly denied?: Value | undefined;
 }
 

@@ -56,6 +56,8 @@ export const revisionSchema = z.extend(changeSchema, {
   /** Key of the person at this toilet, which outlives the account. */
   by: z.string(),
   isOperator: z.boolean(),
+  /** The facts whose value before a source said then; null or absent = not known. */
+  beforeOfSources: z.nullish(z.array(z.string())),
 });
 export type Revision = z.infer<typeof revisionSchema>;
 

@@ -129,6 +129,7 @@ interface ToiletRevisionTable {
   is_operator: Generated<boolean>;
   kind: RevisionKind;
   before: PartialFacts;
+  before_of_sources: string[] | null;
   after: PartialFacts;
   cleanliness: number | null;
   until: string | null;

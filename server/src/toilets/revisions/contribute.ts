@@ -10,7 +10,7 @@ import { COMMUNITY_KEY, mergeRecords } from '../import/merge-records.ts';
 import { readSources } from '../import/toilet-store.ts';
 import { type Before, changeToilet, type Changing } from './change-toilet.ts';
 import { statusAt } from './details.ts';
-import { saidFactsOf } from './live-toilet.ts';
+import { saidBy, saidFactsOf } from './live-toilet.ts';
 import { readRevisions, type NewRevision } from './store.ts';
 
 const RATING_DAYS = 30;
@@ -65,14 +65,13 @@ export async function correctToilet(
     const shown = saidFactsOf(toilet);
     changed = changedSince(seen, shown);
     const corrected = FACT_NAMES.filter((fact) => fact in after);
-    const wasSaid = changed.some(({ fact }) => corrected.includes(fact))
-      ? await whatWasSaid(transaction, toilet.id)
-      : () => false;
+    const { wasSaid, isOfSource } = await whatWasSaid(transaction, toilet.id);
     // Undoing another's change must not take away that this person, too, denied what both of them saw.
-    const before = Object.fromEntries(
+    const before: PartialFacts = Object.fromEntries(
       corrected.map((fact) => [fact, wasSaid(fact, seen[fact]) ? seen[fact] : shown[fact]]),
     );
-    return { kind: 'correction', before, after };
+    const beforeOfSources = corrected.filter((fact) => isOfSource(fact, before[fact]));
+    return { kind: 'correction', before, beforeOfSources, after };
   });
   return changed;
 }
@@ -128,17 +127,28 @@ export function reportToilet(
   return changeToilet(db, toiletId, changing, () => report);
 }
 
-/** Whether a source or a person says a value of a toilet, so that a page can have shown it. */
+type IsSaid = (fact: FactName, value: PartialFacts[FactName]) => boolean;
+
+/**
+ * What is said of a toilet now: `wasSaid`, whether a source or a person says a value, so that a page can have
+ * shown it; `isOfSource`, whether a source does, shown or not.
+ */
 async function whatWasSaid(
   db: Db,
   toiletId: string,
-): Promise<(fact: FactName, value: PartialFacts[FactName]) => boolean> {
+): Promise<{ readonly wasSaid: IsSaid; readonly isOfSource: IsSaid }> {
   const sources = (await readSources(db, [toiletId])).get(toiletId) ?? [];
   const revisions = (await readRevisions(db, [toiletId])).get(toiletId) ?? [];
-  const ofSources = sources.length > 0 ? saidFactsOf(mergeRecords(sources)) : null;
-  const said = [ofSources, ...revisions.map(({ after }) => after)];
+  const merged = sources.length > 0 ? mergeRecords(sources) : null;
+  const records = merged ? sources.map(saidBy(merged)) : [];
+  const ofSources = records.flatMap(({ by, facts }) => (by.kind === 'source' ? [facts] : []));
+  const ofAnyone = [...(merged ? [saidFactsOf(merged)] : []), ...revisions.map((one) => one.after)];
+  return { wasSaid: isSaidIn(ofAnyone), isOfSource: isSaidIn(ofSources) };
+}
+
+function isSaidIn(all: readonly PartialFacts[]): IsSaid {
   return (fact, value) =>
-    value !== undefined && value !== null && said.some((facts) => facts?.[fact] === value);
+    value !== undefined && value !== null && all.some((facts) => facts[fact] === value);
 }
 
 /** The facts that are no longer as the person saw them. */

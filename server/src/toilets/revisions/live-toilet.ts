@@ -82,7 +82,7 @@ export function saidFactsOf(
 }
 
 /** What a record says. A name that we made up counts as the record's, too. */
-function saidBy(merged: MergedToilet) {
+export function saidBy(merged: MergedToilet) {
   return ({ record, personKey }: SourceRecord): RecordFacts => {
     const facts = saidFactsOf(record);
     const name = record.hasOwnName ? record.name : merged.name;

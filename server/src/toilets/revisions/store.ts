@@ -26,7 +26,7 @@ export async function readRevisions(
   const rows = await db
     .selectFrom('toilet_revisions')
     .select(['id', 'toilet_id', 'at', 'person_key as by', 'is_operator as isOperator', 'kind'])
-    .select(['before', 'after', 'cleanliness', 'until'])
+    .select(['before', 'before_of_sources as beforeOfSources', 'after', 'cleanliness', 'until'])
     .where('toilet_id', 'in', toiletIds)
     .where('undone_at', 'is', null)
     .orderBy('at')
@@ -45,14 +45,14 @@ export async function readRevisions(
 export interface NewRevision
   extends
     Pick<Revision, 'kind'>,
-    Partial<Pick<Revision, 'before' | 'after' | 'cleanliness' | 'until'>> {
+    Partial<Pick<Revision, 'before' | 'beforeOfSources' | 'after' | 'cleanliness' | 'until'>> {
   readonly note?: string | null;
 }
 
 export async function keepRevision(
   db: Db,
   toiletId: string,
-  { before = {}, after = {}, ...rest }: NewRevision,
+  { before = {}, beforeOfSources, after = {}, ...rest }: NewRevision,
   by: { personKey: string; user: Pick<User, 'id'>; isOperator: boolean; at: Date },
 ): Promise<void> {
   await db
@@ -64,6 +64,7 @@ export async function keepRevision(
       person_key: by.personKey,
       is_operator: by.isOperator,
       before: sql`${JSON.stringify(before)}::jsonb`,
+      before_of_sources: beforeOfSources && sql`${JSON.stringify(beforeOfSources)}::jsonb`,
       after: sql`${JSON.stringify(after)}::jsonb`,
       ...rest,
     })

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { splitCommands } from '../database/migrate.ts';
+import { TEST_BACKENDS } from '../testing/test-database.ts';
+import { OSM, peopleAtAToilet } from '../testing/test-toilet-facts.ts';
+
+const MIGRATION = new URL(
+  '../database/migrations/0032-words-of-sources-denied.sql',
+  import.meta.url,
+);
+const LATER = { ...OSM, confirmedOn: '2026-12-01' };
+const [yes, no] = [{ facts: { isAccessible: true } }, { facts: { isAccessible: false } }];
+
+describe.each(TEST_BACKENDS)('what people deny of whom, on $name', (backend) => {
+  const { world, take, later, call, operate, shown } = peopleAtAToilet(backend);
+  const access = async () => (await shown()).facts.isAccessible;
+
+  /** The map says yes, ann no, and ben yes again. */
+  async function toAndFro() {
+    await take({ isAccessible: true });
+    await call('ann', 'PATCH', '', no);
+    later(1);
+    await call('ben', 'PATCH', '', yes);
+    later(300);
+  }
+
+  it('FACT-08 believes a source that says for the first time what people alone had denied of each other', async () => {
+    await toAndFro();
+    await take({ isAccessible: false, source: LATER });
+    expect(await access()).toMatchObject({ value: false, known: 'source' });
+    await operate('POST', 'people/undo', { accounts: ['ann'] });
+    expect(await access()).toMatchObject({ value: false, known: 'source' });
+    // Once somebody has denied the source, too, it may say so again as often as it likes.
+    await call('cat', 'PATCH', '', yes);
+    await take({ isAccessible: false, source: { ...OSM, confirmedOn: '2027-06-01' } });
+    expect(await access()).toMatchObject({ value: true, known: 'people' });
+  });
+
+  it('FACT-08 believes no source that repeats what was denied of it, shown or not', async () => {
+    await toAndFro();
+    await call('cat', 'PATCH', '', no);
+    await operate('POST', 'people/undo', { accounts: ['ann'] });
+    await take({ isAccessible: true, source: LATER });
+    expect(await access()).toMatchObject({ value: false, known: 'person' });
+  });
+
+  it('FACT-08 goes on, in a database from before, as if each denial had been of a source', async () => {
+    const { db } = world.database;
+    await toAndFro();
+    await sql`alter table toilet_revisions drop before_of_sources`.execute(db);
+    for (const command of splitCommands(readFileSync(MIGRATION, 'utf8'))) {
+      await sql.raw(command).execute(db);
+    }
+    await take({ isAccessible: false, source: LATER });
+    expect(await access()).toMatchObject({ value: true, known: 'person' });
+    await call('ann', 'PATCH', '', { facts: { radar: true } });
+    const rows = await db
+      .selectFrom('toilet_revisions')
+      .select('before_of_sources')
+      .orderBy('at')
+      .execute();
+    expect(rows.map((row) => row.before_of_sources)).toEqual([null, null, []]);
+  });
+});
