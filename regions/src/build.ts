@@ -237,7 +237,14 @@ async function writeJson(file: string, value: unknown, mode = 0o666): Promise<vo
 }
 
 async function writeLines(file: string, items: readonly unknown[]): Promise<void> {
-  await writeFile(file, items.map((item) => `${JSON.stringify(item)}\n`).join(''));
+  await writeFile(file, items.map((item) => `${jsonLine(item)}\n`).join(''));
+}
+
+/** As JSON on one line, also for readers that end lines at U+2028 and U+2029, as older servers do. */
+function jsonLine(item: unknown): string {
+  return JSON.stringify(item)
+    .replaceAll('\u2028', String.raw`\u2028`)
+    .replaceAll('\u2029', String.raw`\u2029`);
 }
 
 /** 'stops' counts those of the timetable. */

@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Region, RegionError } from './active-region.ts';
 
@@ -24,7 +24,7 @@ export async function* regionLines<T>(
     throw new RegionError(`${named} cannot be read; build the region again.`, { cause });
   });
   let number = 0;
-  for await (const line of file.readLines()) {
+  for await (const line of linesOf(file)) {
     number += 1;
     const where = `${named}, line ${number}`;
     try {
@@ -33,4 +33,16 @@ export async function* regionLines<T>(
       throw new RegionError(`${where}, is not ${what}; build the region again.`, { cause });
     }
   }
+}
+
+/** Lines as JSON has them, and closes the file: `readLines` also ends one at U+2028, which texts may contain. */
+async function* linesOf(file: FileHandle): AsyncGenerator<string> {
+  const chunks: AsyncIterable<string> = file.createReadStream({ encoding: 'utf8' });
+  let begun = '';
+  for await (const chunk of chunks) {
+    const lines = `${begun}${chunk}`.split('\n');
+    begun = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (begun !== '') yield begun;
 }
