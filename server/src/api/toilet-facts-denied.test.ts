@@ -45,6 +45,20 @@ describe.each(TEST_BACKENDS)('what people deny of whom, on $name', (backend) => 
     expect(await access()).toMatchObject({ value: false, known: 'person' });
   });
 
+  it('FACT-07 shows what was corrected, also where somebody whose words were undone had said it', async () => {
+    const corrected = { isAccessible: true, name: 'Hall loos' };
+    await call('ann', 'PATCH', '', { ...yes, name: 'Rude' });
+    await call('ann', 'PATCH', '', no);
+    later(1);
+    await call('ben', 'PATCH', '', { ...yes, name: 'Hall loos' });
+    await operate('POST', 'people/undo', { accounts: ['ann'] });
+    // Of these two, the map had said only that there is a step.
+    expect((await shown()).history).toMatchObject([
+      { before: { isAccessible: false }, after: corrected },
+    ]);
+    expect((await shown()).history[0]?.before).not.toHaveProperty('name');
+  });
+
   it('FACT-08 goes on, in a database from before, as if each denial had been of a source', async () => {
     const { db } = world.database;
     await toAndFro();

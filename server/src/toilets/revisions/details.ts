@@ -57,11 +57,15 @@ const CHANGES: Readonly<Record<RevisionKind, ToiletChange['change']>> = {
   wrong: 'reported-wrong',
 };
 
-/** The newest changes first. What was undone is left out, also as the earlier value of a later change. */
+/**
+ * The newest changes first. What was undone is left out, also as the earlier value of a later change, unless a
+ * source said that, too.
+ */
 async function historyOf(db: Db, id: string): Promise<ToiletChange[]> {
   const rows = await db
     .selectFrom('toilet_revisions')
-    .select(['at', 'kind', 'before', 'after', 'cleanliness', 'until', 'undone_at'])
+    .select(['at', 'kind', 'before', 'before_of_sources as ofSources', 'after'])
+    .select(['cleanliness', 'until', 'undone_at'])
     .where('toilet_id', '=', id)
     .orderBy('at', 'desc')
     .orderBy('id')
@@ -74,11 +78,13 @@ async function historyOf(db: Db, id: string): Promise<ToiletChange[]> {
   return rows
     .filter((row) => row.undone_at === null)
     .slice(0, MOST_CHANGES_SHOWN)
-    .map(({ at, kind, before, after, cleanliness, until }) =>
+    .map(({ at, kind, before, ofSources, after, cleanliness, until }) =>
       toiletChangeSchema.parse({
         at: at.toISOString(),
         change: CHANGES[kind],
-        before: Object.fromEntries(Object.entries(before).filter((one) => !isUndone(one))),
+        before: Object.fromEntries(
+          Object.entries(before).filter((one) => !isUndone(one) || ofSources?.includes(one[0])),
+        ),
         after: {
           ...(kind === 'correction' && after),
           ...(cleanliness !== null && { cleanliness }),
