@@ -1,4 +1,4 @@
-/** What must be said of ways on the street, as no engine knows it. */
+/** What must be said of ways on the street. */
 import { t } from '@loovia/core/language';
 
 /** Said with disability access where the steps on a walk are not known (STOP-17). */
@@ -21,4 +21,9 @@ export function ferryTimesNotKnown(): string {
 /** Engines are not told when somebody travels. */
 export function hoursNotChecked(): string {
   return t('Part of this route may be closed at some times of day, which we have not checked.');
+}
+
+/** Engines send cyclists over steps where that is much shorter. */
+export function stepsByBicycle(): string {
+  return t('There are steps on this route: you have to carry your bicycle.');
 }

@@ -6,6 +6,7 @@ import {
   barriersNotAvoided,
   ferryTimesNotKnown,
   hoursNotChecked,
+  stepsByBicycle,
   stepsNotKnown,
 } from '../street-notes.ts';
 
@@ -14,7 +15,11 @@ const PRECISION = 6;
 
 const amount = z.number().nonnegative();
 
+/** Valhalla's number of the maneuver that begins a flight of steps. */
+const TAKES_STEPS = 40;
+
 const maneuverSchema = z.object({
+  type: z.int(),
   instruction: z.string(),
   /** Seconds. */
   time: amount,
@@ -79,7 +84,7 @@ export function readRoutes(
 }
 
 function notesOf(
-  { summary }: Trip,
+  { summary, legs: [{ maneuvers }] }: Trip,
   { mode, stepFree }: StreetTravel,
   ignoresBarriers: boolean,
 ): string[] {
@@ -90,6 +95,9 @@ function notesOf(
   // Of getting on board nothing is mapped.
   if (summary.has_ferry && isStepFree) notes.push(stepsNotKnown());
   if (summary.has_time_restrictions) notes.push(hoursNotChecked());
+  if (mode === 'cycle' && maneuvers.some(({ type }) => type === TAKES_STEPS)) {
+    notes.push(stepsByBicycle());
+  }
   return notes;
 }
 

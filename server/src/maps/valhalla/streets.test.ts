@@ -48,17 +48,18 @@ const TRIP = {
       shape: 'gftkaBbb_vDo}@o}@',
       maneuvers: [
         {
+          type: 1,
           instruction: 'Walk north.',
           time: 61.5,
           length: 0.123,
           begin_shape_index: 0,
           street_names: ['North Street'],
         },
-        { instruction: 'You have arrived.', time: 0, length: 0, begin_shape_index: 1 },
+        { type: 4, instruction: 'You have arrived.', time: 0, length: 0, begin_shape_index: 1 },
       ],
     },
   ],
-};
+} as const;
 
 const FERRY =
   'This route takes a ferry. We do not know when it runs: the times include no wait for it.';
@@ -77,6 +78,19 @@ describe('routes', () => {
     const { streets } = streetsThat(() => ({ trip }));
     const [route] = await streets.routes(A, B, travel, 0);
     expect(route?.notes).toEqual(notes);
+  });
+
+  it('says to cyclists that there are steps', async () => {
+    const [{ maneuvers, ...leg }] = TRIP.legs;
+    const stairs = { ...maneuvers[0], type: 40, instruction: 'Take the stairs.' };
+    const trip = { ...TRIP, legs: [{ ...leg, maneuvers: [stairs, ...maneuvers] }] };
+    const { streets } = streetsThat(() => ({ trip }));
+    const notesBy = async (mode: StreetTravel['mode']) =>
+      (await streets.routes(A, B, { mode, stepFree: false }, 0))[0]?.notes;
+    expect(await notesBy('cycle')).toEqual([
+      'There are steps on this route: you have to carry your bicycle.',
+    ]);
+    expect(await notesBy('walk')).toEqual([]);
   });
 
   it('STOP-17 says of step-free walks on a map not of our making what they do not avoid', async () => {
