@@ -4,7 +4,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { answerCall, workerErrorOf } from '../supervision/in-worker.ts';
 import type { WorkerMessage } from '../supervision/worker-messages.ts';
 import { createPGlite } from './create-pglite.ts';
-import { LOAD_POSTGIS } from './postgis.ts';
+import { addPostgis, LOAD_POSTGIS } from './postgis.ts';
 import type { DatabaseAnswer, DatabaseCall } from './thread-messages.ts';
 
 function send(message: WorkerMessage<DatabaseAnswer>): void {
@@ -47,6 +47,7 @@ try {
     const { id, call } = databaseCallMessageSchema.parse(message);
     void answerCall(send, id, () => answer(pglite, call), hasBroken);
   });
+  await addPostgis(pglite);
   await pglite.exec(LOAD_POSTGIS);
   send({ kind: 'ready' });
 } catch (error) {

@@ -160,6 +160,24 @@ describe('the embedded database on disk', () => {
     process.off('worker', onWorker);
   });
 
+  it('checks functions again that are declared in C, and would find no fault in those of PostGIS', async () => {
+    const { rows } = await sql<{ validator: string }>`
+      select lanvalidator::regproc::text as validator from pg_language where lanname = 'c'`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([{ validator: 'fmgr_c_validator' }]);
+    const declare = (name: string) =>
+      sql`create function pg_temp.f() returns void language c as '$libdir/postgis-3', ${sql.lit(name)}`.execute(
+        database.db,
+      );
+    await expect(declare('no_such_name')).rejects.toThrow('could not find function');
+    // One in twenty: each takes some milliseconds.
+    const checked = await sql`
+      select fmgr_c_validator(oid) from pg_proc
+      where probin = '$libdir/postgis-3' and oid::int % 20 = 0`.execute(database.db);
+    expect(checked.rows.length).toBeGreaterThan(20);
+  });
+
   it('is opened once at a time', async () => {
     await expect(openOnDisk()).rejects.toThrow(DatabaseError);
     await expect(openOnDisk()).rejects.toThrow('Stop Loovia first');

@@ -19,14 +19,15 @@ import { createPGlite } from '../database/create-pglite.ts';
 import type { Database, Db } from '../database/database.ts';
 import { embeddedPaths } from '../database/embedded.ts';
 import { openBackend, openUpToDate } from '../database/open-backend.ts';
-import type { EngineFiles } from '../database/postgis.ts';
+import { addPostgis, type EngineFiles } from '../database/postgis.ts';
 
 const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/loovia/', import.meta.url));
 const MIGRATIONS = fileURLToPath(new URL('../database/migrations', import.meta.url));
+const POSTGIS = new URL('../database/postgis.ts', import.meta.url);
 
 /** Changes with whatever an empty database is made of. */
 export function fingerprint(): string {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(readFileSync(POSTGIS));
   const require = createRequire(import.meta.url);
   for (const engine of ['@electric-sql/pglite', '@electric-sql/pglite-postgis']) {
     hash.update(readFileSync(require.resolve(engine)));
@@ -42,6 +43,7 @@ async function emptyCopy(): Promise<string> {
   const copy = join(CACHE, `database-${fingerprint()}.tar`);
   if (!existsSync(copy)) {
     const pglite = await createPGlite({});
+    await addPostgis(pglite);
     const made = await openBackend({ dialect: new PGliteDialect({ pglite }) });
     mkdirSync(CACHE, { recursive: true });
     // Else each opening of a copy would repeat all migrations from the log.
