@@ -1,5 +1,6 @@
-import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
 import type { Extension, PGlite } from '@electric-sql/pglite';
 import { postgis as wholePostgis } from '@electric-sql/pglite-postgis';
 import { unpackTar } from 'modern-tar';
@@ -69,10 +70,14 @@ function usedFiles(bundle: URL): ReturnType<typeof unpackUsed> {
   return used;
 }
 
+/** With Node's pieces of 16 kB, handing them on takes longer than unpacking them. */
+const PIECE_BYTES = 2 ** 20;
+
 /** Only what is used is kept: the rest is three times as much. */
-function unpackUsed(bundle: URL) {
+async function unpackUsed(bundle: URL) {
+  const unzip = createGunzip({ chunkSize: PIECE_BYTES });
+  unzip.end(await readFile(bundle));
   // The types of Node's streams differ from those of the web, which these are.
-  const packed = Readable.toWeb(createReadStream(bundle)) as unknown as ReadableStream<Uint8Array>;
-  const unzip = new DecompressionStream('gzip') as unknown as TransformStream<Uint8Array>;
-  return unpackTar(packed.pipeThrough(unzip), { filter: ({ name }) => USED.test(name) });
+  const unzipped = Readable.toWeb(unzip) as unknown as ReadableStream<Uint8Array>;
+  return unpackTar(unzipped, { filter: ({ name }) => USED.test(name) });
 }
