@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { pageIsStale } from './prepare.ts';
+import { missingPages, stalePages } from './prepare.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'loovia-prepare-'));
 afterAll(() => {
@@ -18,18 +18,26 @@ function write(path: string, minute: number): void {
   utimesSync(dirname(file), time, time);
 }
 
+const PUBLIC = 'web/dist/.server/render.js';
+const OPERATOR = 'web/operator/dist/.built';
+const WITH_OPERATORS = { operators: ['ann@example.org'] };
+
+const staleWith = (config: Parameters<typeof stalePages>[0]) =>
+  stalePages(config, folder).map(({ built }) => built);
+const stale = () => staleWith({ operators: [] });
+
 it('builds the page when it is missing or older than its sources, and only then', () => {
   write('web/src/main.tsx', 1);
   write('core/src/geo/index.ts', 1);
-  expect(pageIsStale(folder)).toBe(true);
-  write('web/dist/.server/render.js', 2);
-  expect(pageIsStale(folder)).toBe(false);
+  expect(stale()).toEqual([PUBLIC]);
+  write(PUBLIC, 2);
+  expect(stale()).toEqual([]);
   write('core/src/geo/index.ts', 3);
-  expect(pageIsStale(folder)).toBe(true);
-  write('web/dist/.server/render.js', 4);
-  expect(pageIsStale(folder)).toBe(false);
+  expect(stale()).toEqual([PUBLIC]);
+  write(PUBLIC, 4);
+  expect(stale()).toEqual([]);
   write('web/index.html', 5);
-  expect(pageIsStale(folder)).toBe(true);
+  expect(stale()).toEqual([PUBLIC]);
 });
 
 it('builds the page when what builds it changes', () => {
@@ -37,9 +45,25 @@ it('builds the page when what builds it changes', () => {
     [6, 'web/worker/serve.ts'],
     [8, 'web/scripts/screens.ts'],
   ] as const) {
-    write('web/dist/.server/render.js', minute);
-    expect(pageIsStale(folder)).toBe(false);
+    write(PUBLIC, minute);
+    expect(stale()).toEqual([]);
     write(file, minute + 1);
-    expect(pageIsStale(folder)).toBe(true);
+    expect(stale()).toEqual([PUBLIC]);
   }
+});
+
+it("builds the operators' page by itself, and only where there are operators", () => {
+  write(PUBLIC, 10);
+  expect(stale()).toEqual([]);
+  expect(staleWith(WITH_OPERATORS)).toEqual([OPERATOR]);
+  expect(missingPages(WITH_OPERATORS, folder).map(({ built }) => built)).toEqual([OPERATOR]);
+  write(OPERATOR, 11);
+  expect(staleWith(WITH_OPERATORS)).toEqual([]);
+  write('web/operator/src/main.tsx', 12);
+  expect(stale()).toEqual([]);
+  expect(staleWith(WITH_OPERATORS)).toEqual([OPERATOR]);
+  // It uses parts of the public page.
+  write('web/src/components/button.tsx', 13);
+  expect(staleWith(WITH_OPERATORS)).toEqual([OPERATOR, PUBLIC]);
+  expect(missingPages(WITH_OPERATORS, folder)).toEqual([]);
 });

@@ -8,19 +8,33 @@ import type { Config } from '../server/src/config/config.ts';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** What the page is built from. */
-const PAGE_SOURCES = [
-  'web/src',
-  'web/public',
-  'web/worker',
-  'web/operator/src',
-  'web/operator/index.html',
-  'web/operator/vite.config.ts',
-  'web/scripts',
-  'web/index.html',
-  'web/vite.config.ts',
-  'core/src',
-];
+/** A page that is built by itself. */
+interface Page {
+  /** What Vite is told to build. */
+  readonly args: readonly string[];
+  /** The last file that the build makes. */
+  readonly built: string;
+  readonly sources: readonly string[];
+}
+
+const SHARED_SOURCES = ['web/src', 'web/scripts', 'core/src'];
+
+const PUBLIC_PAGE: Page = {
+  args: [],
+  built: 'web/dist/.server/render.js',
+  sources: [...SHARED_SOURCES, 'web/public', 'web/worker', 'web/index.html', 'web/vite.config.ts'],
+};
+
+const OPERATOR_PAGE: Page = {
+  args: ['operator'],
+  built: 'web/operator/dist/.built',
+  sources: [
+    ...SHARED_SOURCES,
+    'web/operator/src',
+    'web/operator/index.html',
+    'web/operator/vite.config.ts',
+  ],
+};
 
 /** Vite's command line. */
 export function vitePath(): string {
@@ -40,18 +54,23 @@ function newestChange(path: string): number {
   return inside.reduce((newest, name) => Math.max(newest, statSync(join(path, name)).mtimeMs), 0);
 }
 
-// The last file that the build makes.
-const builtPage = (folder: string) => join(folder, 'web/dist/.server/render.js');
+type Operators = Pick<Config, 'operators'>;
 
-export function pageIsMissing(folder = root): boolean {
-  return !existsSync(builtPage(folder));
+/** The pages that are served: where there are no operators, theirs is not. */
+function pagesOf({ operators }: Operators): readonly Page[] {
+  return operators.length > 0 ? [OPERATOR_PAGE, PUBLIC_PAGE] : [PUBLIC_PAGE];
 }
 
-/** Whether the built page is missing or older than what it is built from. */
-export function pageIsStale(folder = root): boolean {
-  if (pageIsMissing(folder)) return true;
-  const { mtimeMs } = statSync(builtPage(folder));
-  return PAGE_SOURCES.some((source) => newestChange(join(folder, source)) > mtimeMs);
+export function missingPages(config: Operators, folder = root): readonly Page[] {
+  return pagesOf(config).filter(({ built }) => !existsSync(join(folder, built)));
+}
+
+/** The pages that are missing or older than what they are built from. */
+export function stalePages(config: Operators, folder = root): readonly Page[] {
+  return pagesOf(config).filter(({ built, sources }) => {
+    const builtAt = newestChange(join(folder, built));
+    return builtAt === 0 || sources.some((source) => newestChange(join(folder, source)) > builtAt);
+  });
 }
 
 interface RunOptions {
@@ -82,13 +101,13 @@ function run(args: readonly string[], { cwd, output, failure, signal }: RunOptio
   });
 }
 
-async function buildPage(signal: AbortSignal): Promise<void> {
+async function buildPages(pages: readonly Page[], signal: AbortSignal): Promise<void> {
   const begun = performance.now();
   const vite = vitePath();
   const failure = 'The page could not be built.';
-  for (const page of [['operator'], []]) {
+  for (const { args } of pages) {
     const options = { cwd: join(root, 'web'), output: 'kept', failure, signal } as const;
-    await run([vite, 'build', ...page], options);
+    await run([vite, 'build', ...args], options);
   }
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   console.log(`  ${'Page'.padEnd(18)}${seconds.padStart(6)} s   built`);
@@ -102,7 +121,7 @@ function makeRegion(signal: AbortSignal): Promise<void> {
 /** Builds what is missing, all at once, in child processes. */
 export async function prepare(
   { dataDir, maps }: Pick<Config, 'dataDir' | 'maps'>,
-  needsPage: boolean,
+  pages: readonly Page[],
   signal: AbortSignal,
 ): Promise<void> {
   const need = maps.provider === 'region' ? await demoNeed(dataDir) : 'none';
@@ -110,11 +129,11 @@ export async function prepare(
     console.log('First start: making Pennyshire, a demo county, and the database.');
   } else if (need === 'outdated') {
     console.log('Making Pennyshire again: this version needs more of it.');
-  } else if (needsPage) {
+  } else if (pages.length > 0) {
     console.log('Building the page.');
   }
   await Promise.all([
-    needsPage ? buildPage(signal) : undefined,
+    pages.length > 0 ? buildPages(pages, signal) : undefined,
     need === 'none' ? undefined : makeRegion(signal),
   ]);
 }

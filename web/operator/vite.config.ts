@@ -1,5 +1,6 @@
+import { writeFile } from 'node:fs/promises';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { brotliFiles } from '../scripts/brotli-files.ts';
 
 const api = process.env.LOOVIA_API ?? 'http://127.0.0.1:3000';
@@ -9,7 +10,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/operator/',
   publicDir: false,
-  plugins: [react(), brotliFiles()],
+  plugins: [react(), brotliFiles(), builtMark()],
   build: {
     target: ['chrome110', 'edge110', 'firefox115', 'safari16.4'],
     // Scripts and styles stay in files: the page's content policy allows no inline ones.
@@ -33,3 +34,16 @@ export default defineConfig({
   },
   server: { proxy: { '/api': api } },
 });
+
+/** Marks a build that came to its end (scripts/prepare.ts). */
+function builtMark(): Plugin {
+  return {
+    name: 'built-mark',
+    apply: 'build',
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      handler: ({ dir = '' }) => writeFile(`${dir}/.built`, ''),
+    },
+  };
+}
