@@ -14,7 +14,7 @@ export const LOAD_POSTGIS = "load '$libdir/postgis-3'";
 
 /**
  * Adds PostGIS where it isn't yet. PostgreSQL looks each declared function up in the library, twice, and each time
- * PGlite lists all 23,000 names there: that was a quarter of the work of making a database. Nothing is to be found
+ * PGlite lists all 23,000 names there: that was a third of the work of making a database. Nothing is to be found
  * out by it, as the declarations come with the library.
  */
 export async function addPostgis(pglite: PGlite): Promise<void> {
