@@ -44,6 +44,7 @@ it('builds the page when what builds it changes', () => {
   for (const [minute, file] of [
     [6, 'web/worker/serve.ts'],
     [8, 'web/scripts/screens.ts'],
+    [10, 'package-lock.json'],
   ] as const) {
     write(PUBLIC, minute);
     expect(stale()).toEqual([]);
@@ -53,17 +54,17 @@ it('builds the page when what builds it changes', () => {
 });
 
 it("builds the operators' page by itself, and only where there are operators", () => {
-  write(PUBLIC, 10);
+  write(PUBLIC, 12);
   expect(stale()).toEqual([]);
   expect(staleWith(WITH_OPERATORS)).toEqual([OPERATOR]);
   expect(missingPages(WITH_OPERATORS, folder).map(({ built }) => built)).toEqual([OPERATOR]);
-  write(OPERATOR, 11);
+  write(OPERATOR, 13);
   expect(staleWith(WITH_OPERATORS)).toEqual([]);
-  write('web/operator/src/main.tsx', 12);
+  write('web/operator/src/main.tsx', 14);
   expect(stale()).toEqual([]);
   expect(staleWith(WITH_OPERATORS)).toEqual([OPERATOR]);
   // It uses parts of the public page.
-  write('web/src/components/button.tsx', 13);
+  write('web/src/components/button.tsx', 15);
   expect(staleWith(WITH_OPERATORS)).toEqual([OPERATOR, PUBLIC]);
   expect(missingPages(WITH_OPERATORS, folder)).toEqual([]);
 });

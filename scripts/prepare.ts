@@ -17,7 +17,7 @@ interface Page {
   readonly sources: readonly string[];
 }
 
-const SHARED_SOURCES = ['web/src', 'web/scripts', 'core/src'];
+const SHARED_SOURCES = ['web/src', 'web/scripts', 'core/src', 'package-lock.json'];
 
 const PUBLIC_PAGE: Page = {
   args: [],
