@@ -52,7 +52,7 @@ class DryRun extends Error {}
 export async function importRecords(
   db: Db,
   sourceKey: string,
-  entries: AsyncIterable<Entry> | Iterable<Entry>,
+  entries: AsyncIterable<Entry>,
   options: ImportOptions = {},
 ): Promise<ImportReport> {
   let report: ImportReport | undefined;

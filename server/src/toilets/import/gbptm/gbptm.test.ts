@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { UNKNOWN_FACTS } from '@loovia/core/toilets';
 import { isInUnitedKingdom } from '@loovia/core/geo';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -281,7 +282,7 @@ describe.skipIf(!hasGbptm)('all 11,048 records', () => {
 
     it('are stored, merged or refused with a reason; a second run changes nothing', async () => {
       const [once = [], again = []] = readings;
-      const first = await importRecords(database.db, GBPTM_KEY, once);
+      const first = await importRecords(database.db, GBPTM_KEY, Readable.from(once));
       const { added, merged, refused, ...none } = first;
       expect(none).toEqual({ updated: 0, unchanged: 0, removed: 0 });
       expect(added + merged + refused.length).toBe(11_048);
@@ -304,7 +305,7 @@ describe.skipIf(!hasGbptm)('all 11,048 records', () => {
       const places = stored.map(({ latitude, longitude }) => ({ lat: latitude, lng: longitude }));
       expect(places.every(isInUnitedKingdom)).toBe(true);
 
-      const second = await importRecords(database.db, GBPTM_KEY, again);
+      const second = await importRecords(database.db, GBPTM_KEY, Readable.from(again));
       expect(second).toEqual({ ...none, added: 0, merged: 0, refused, unchanged: added + merged });
     }, 180_000);
   });
