@@ -119,6 +119,8 @@ export async function openSharedPGlite(): Promise<Database> {
       },
     }),
   });
+  // Kysely closes only what has been used; what it hasn't closed it would open again.
+  await sql`select 1`.execute(database.db);
   return {
     ...database,
     close: async () => {
