@@ -26,6 +26,9 @@ interface QueuedCalls {
 /** Every refusal is counted, but they are logged together: logging each would add to the load. */
 const LOG_EVERY_MS = 10_000;
 
+/** Too much is under way, or the caller has gone. */
+class TurnRefused extends ProblemError {}
+
 /** A refusal as it was sent, with all its headers. */
 interface SentRefusal {
   readonly text: string;
@@ -63,44 +66,28 @@ export function createQueue(calls: QueuedCalls) {
     return undefined;
   });
 
-  /** @returns the refusal if the call could not run */
-  async function refusalOf(
-    running: Promise<ProblemInit | null>,
-    refusal: () => ProblemInit,
-  ): Promise<ProblemInit | null> {
+  /** @throws TurnRefused if the work could not run */
+  async function orRefusal<T>(running: Promise<T>, refusal: () => ProblemInit): Promise<T> {
     try {
       return await running;
     } catch (error) {
       countIfRefused(error);
-      return refusal();
-    }
-  }
-
-  async function orProblem<T>(running: Promise<T>, refusal: () => ProblemInit): Promise<T> {
-    try {
-      return await running;
-    } catch (error) {
-      countIfRefused(error);
-      throw new ProblemError(refusal());
+      throw new TurnRefused(refusal());
     }
   }
 
   /** For routes that only know from the body whether they need a turn. */
   const inTurn: InTurn = (user, work, signal) => {
-    const throughQueue = () => orProblem(queue.run(work, signal), calls.refusal);
+    const throughQueue = () => orRefusal(queue.run(work, signal), calls.refusal);
     if (!perAccount || !runForAccount) return throughQueue();
-    return orProblem(runForAccount(user.countedAs, throughQueue, signal), perAccount.refusal);
+    return orRefusal(runForAccount(user.countedAs, throughQueue, signal), perAccount.refusal);
   };
 
   const admit = createMiddleware<AppEnv>(async (c, next) => {
     if (!includes(c)) return next();
     const { signal } = c.req.raw;
-    const answer = async () => {
-      await next();
-      return null;
-    };
     const throughQueue = () =>
-      refusalOf(queue.run(answer, signal), () => {
+      orRefusal(queue.run(next, signal), () => {
         c.set('queueWasFull', true);
         return calls.refusal();
       });
@@ -110,12 +97,16 @@ export function createQueue(calls: QueuedCalls) {
       await c.req.text().catch(() => undefined);
       if (!perAccount || !runForAccount) return throughQueue();
       const user = await c.get('readUser')();
-      if (!user) return answer();
-      return refusalOf(runForAccount(user.countedAs, throughQueue, signal), perAccount.refusal);
+      if (!user) return next();
+      return orRefusal(runForAccount(user.countedAs, throughQueue, signal), perAccount.refusal);
     };
-    const refusal = await throughQueues();
-    if (refusal && areAnsweredWhenFull(c)) return next();
-    return refusal ? problem(c, refusal) : undefined;
+    try {
+      await throughQueues();
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof TurnRefused)) throw error;
+      return areAnsweredWhenFull(c) ? next() : problem(c, error.init);
+    }
   });
 
   return {
