@@ -103,8 +103,9 @@ it('answers slow readers in full, for as long as they read', async () => {
   const { listening, caller } = await callerOfLarge(stallMs);
   const begunAtMs = performance.now();
   let received = 0;
-  for await (const part of caller) {
-    received += (part as Buffer).length;
+  const parts: AsyncIterable<Buffer> = caller;
+  for await (const part of parts) {
+    received += part.length;
     // Two and a half times as long as one may pause.
     const dueMs = (received / LARGE_BYTES) * 2.5 * stallMs;
     const elapsedMs = performance.now() - begunAtMs;
