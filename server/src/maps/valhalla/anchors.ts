@@ -23,7 +23,7 @@ export class Anchors {
 
   /** The anchors of each place, the nearest first; none where no way is within 2 km. */
   of(places: readonly LatLng[], travel: StreetTravel): Promise<(readonly Anchor[])[]> {
-    const missing = [...new Map(places.map((place) => [nameOf(place, travel), place]))].filter(
+    const missing = [...new Map(places.map((place) => [travelKey(place, travel), place]))].filter(
       ([name]) => !this.#kept.has(name),
     );
     if (missing.length > 0) {
@@ -38,7 +38,7 @@ export class Anchors {
       });
     }
     return Promise.all(
-      places.map(async (place) => (await this.#kept.get(nameOf(place, travel))) ?? []),
+      places.map(async (place) => (await this.#kept.get(travelKey(place, travel))) ?? []),
     );
   }
 
@@ -47,7 +47,7 @@ export class Anchors {
     for (const end of [coordinates[0], coordinates.at(-1)]) {
       if (!end) continue;
       const [lng, lat] = end;
-      const name = nameOf({ lat, lng }, travel);
+      const name = travelKey({ lat, lng }, travel);
       if (this.#kept.has(name)) continue;
       this.#kept.set(name, Promise.resolve([{ lat, lng, offStreetMetres: 0 }]));
     }
@@ -75,7 +75,7 @@ export class Anchors {
   }
 }
 
-/** Of a place for a way of travelling. */
-export function nameOf({ lat, lng }: LatLng, { mode, stepFree }: StreetTravel): string {
+/** Of a place, for one way of travelling. */
+export function travelKey({ lat, lng }: LatLng, { mode, stepFree }: StreetTravel): string {
   return `${mode} ${String(stepFree)} ${String(lat)} ${String(lng)}`;
 }

@@ -2,7 +2,7 @@ import { distanceMetres, METRES_PER_DEGREE, type LatLng } from '@loovia/core/geo
 import { anchorsOf, FARTHEST_END_METRES, type Anchor } from '@loovia/core/valhalla';
 import { LRUCache } from 'lru-cache';
 import type { StreetTravel } from '../ports.ts';
-import { nameOf, type Anchors } from './anchors.ts';
+import { travelKey, type Anchors } from './anchors.ts';
 import { askMatrix } from './matrix.ts';
 import type { ValhallaEngine } from './requests.ts';
 
@@ -26,8 +26,8 @@ const RINGS: readonly (readonly Ring[])[] = [
 ];
 
 /**
- * On which ways are looked for that show which of two ends leads nowhere: far enough to be beyond a headland or
- * an industrial estate. Few, as each is searched from.
+ * Ways on these show which of two ends leads nowhere: they are beyond a headland or an industrial estate. Few
+ * points, as the streets are searched from each.
  */
 const WIDE_RINGS: readonly Ring[] = [
   { radiusMetres: 1000, apartMetres: 500 },
@@ -51,7 +51,7 @@ interface AnchoredEnds {
 export class ConnectedEnds {
   readonly #engine: ValhallaEngine;
   readonly #anchors: Anchors;
-  /** Places that lead nowhere, as was found: the walks of a journey ask for the same end again. */
+  /** Places found to lead nowhere: the walks of a journey ask for the same end again. */
   readonly #isolated = new LRUCache<string, true>({ max: PLACES_KEPT });
 
   constructor(engine: ValhallaEngine, anchors: Anchors) {
@@ -97,7 +97,7 @@ export class ConnectedEnds {
 
   /** Which end leads nowhere by what was found before, for journeys with other ends. */
   #knownIsolated(from: LatLng, to: LatLng, travel: StreetTravel): 'start' | 'end' | null {
-    const [start, end] = [from, to].map((place) => this.#isolated.has(nameOf(place, travel)));
+    const [start, end] = [from, to].map((place) => this.#isolated.has(travelKey(place, travel)));
     if (start === end) return null;
     return start ? 'start' : 'end';
   }
@@ -139,7 +139,7 @@ export class ConnectedEnds {
     const [start, end] = [count(byStart), count(byEnd)];
     if (start === end) return null;
     const isStart = start < end;
-    this.#isolated.set(nameOf(isStart ? from : to, travel), true);
+    this.#isolated.set(travelKey(isStart ? from : to, travel), true);
     return isStart ? 'start' : 'end';
   }
 

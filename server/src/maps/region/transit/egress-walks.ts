@@ -9,8 +9,8 @@ import { NEAR, type Reach } from './stop-index.ts';
 const ASKED_FIRST = 10;
 
 /**
- * The walks to a destination from the stops around it. The streets have to be searched from each stop, so
- * they are asked only for walks that a journey would end with, were those not known as short as can be.
+ * The walks to a destination from the stops around it. Each is a search of the streets, so only those are asked
+ * for that a journey would end with if all unknown walks were as short as they can be.
  */
 export class EgressWalks {
   readonly #to: LatLng;
@@ -66,7 +66,7 @@ export class EgressWalks {
     const nearest = this.#known.size === 0 ? this.stopsWithin(NEAR) : [];
     await this.#find(new Set([...asked, ...nearest.slice(0, ASKED_FIRST)]));
     if (nearest.length > 0 && this.known.length === 0) {
-      // Where it joins them is judged by all stops.
+      // All stops decide where it joins them.
       this.#joinsFartherOff = true;
       await this.#find(new Set([...asked, ...nearest]));
     }

@@ -5,7 +5,7 @@ import type { MatrixCost, Streets } from '../../ports.ts';
 import type { OffMapWalks, PlaceWalk } from './off-map-walks.ts';
 import type { StopIndex } from './stop-index.ts';
 
-/** What walks between places and stops are found out from. */
+/** What walks between places and stops are worked out from. */
 export interface WalkSources {
   readonly stops: StopIndex;
   readonly streets: Pick<Streets, 'matrix'>;

@@ -35,7 +35,7 @@ export interface Question {
 /** With walks to the first stops of which only the time is known. */
 type Walked = Omit<Question, 'access'> & { readonly access: readonly StopWalk[] };
 
-/** A journey, and what it was searched as. */
+/** A journey, and the kind of search that found it. */
 interface Found {
   readonly journey: RaptorJourney;
   readonly stepFree: StepFree;
