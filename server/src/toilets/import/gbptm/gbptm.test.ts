@@ -1,13 +1,8 @@
-import { Readable } from 'node:stream';
 import { UNKNOWN_FACTS } from '@loovia/core/toilets';
-import { isInUnitedKingdom } from '@loovia/core/geo';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { TEST_BACKENDS } from '../../../testing/test-database.ts';
-import { useDatabase } from '../../../testing/test-suite-database.ts';
-import { GBPTM_FILE, hasGbptm, withFile } from '../../../testing/test-toilets.ts';
-import { GBPTM_KEY, readGbptm } from './read-gbptm.ts';
-import { type Entry, ImportError } from '../entry.ts';
-import { importRecords } from '../import-records.ts';
+import { describe, expect, it } from 'vitest';
+import { withFile } from '../../../testing/test-toilets.ts';
+import { readGbptm } from './read-gbptm.ts';
+import { ImportError } from '../entry.ts';
 
 const readContents = (contents: string) =>
   withFile(contents, (path) => Array.fromAsync(readGbptm(path)));
@@ -265,48 +260,5 @@ describe('a file that is none of the map', () => {
 
   it.each(['', '{"type":', '[]', '{"type":"Feature"}'])('%j cannot be read', async (contents) => {
     await expect(readContents(contents)).rejects.toThrow(ImportError);
-  });
-});
-
-describe.skipIf(!hasGbptm)('all 11,048 records', () => {
-  /** What was read, twice, for the first import and the second. */
-  const readings: Entry[][] = [];
-  beforeAll(async () => {
-    for (let time = 1; time <= 2; time += 1) {
-      readings.push(await Array.fromAsync(readGbptm(GBPTM_FILE)));
-    }
-  });
-
-  describe.each(TEST_BACKENDS)('on $name', (backend) => {
-    const database = useDatabase(backend);
-
-    it('are stored, merged or refused with a reason; a second run changes nothing', async () => {
-      const [once = [], again = []] = readings;
-      const first = await importRecords(database.db, GBPTM_KEY, Readable.from(once));
-      const { added, merged, refused, ...none } = first;
-      expect(none).toEqual({ updated: 0, unchanged: 0, removed: 0 });
-      expect(added + merged + refused.length).toBe(11_048);
-      expect(refused.every(({ reason, where }) => reason !== '' && where !== '')).toBe(true);
-      const reasons = new Set(refused.map(({ reason }) => reason.replace(/ \('.*/, '')));
-      expect([...reasons].sort()).toEqual([
-        'is closed for good',
-        'is for children only',
-        'is private',
-        'lies outside the United Kingdom',
-      ]);
-      expect(refused.length).toBeLessThan(450);
-      expect(merged).toBeGreaterThan(50);
-
-      const stored = await database.db
-        .selectFrom('toilets')
-        .select(['latitude', 'longitude', 'updated_at'])
-        .execute();
-      expect(stored).toHaveLength(added);
-      const places = stored.map(({ latitude, longitude }) => ({ lat: latitude, lng: longitude }));
-      expect(places.every(isInUnitedKingdom)).toBe(true);
-
-      const second = await importRecords(database.db, GBPTM_KEY, Readable.from(again));
-      expect(second).toEqual({ ...none, added: 0, merged: 0, refused, unchanged: added + merged });
-    }, 180_000);
   });
 });
