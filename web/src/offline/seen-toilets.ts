@@ -2,12 +2,12 @@ import { nearToiletSchema, type NearToilet } from '@loovia/core/api';
 import { distanceMetres, type LatLng } from '@loovia/core/geo';
 import * as z from 'zod/mini';
 import { logError } from '../browser/log.ts';
-import { markedStore } from './marked-store.ts';
+import { ANYONE, markedStore } from './marked-store.ts';
 
 /**
  * Toilets that were listed near the user, for when there is no signal (NEAR-07). Only open data is saved:
  * neither where the user was nor how far a toilet was. As the list itself reveals where they went, it is
- * deleted on sign-out and at a press.
+ * deleted on sign-out, for another user, and at a press.
  */
 const seenSchema = z.object(
   z.omit(nearToiletSchema, { distanceMetres: true, walk: true, opening: true }).shape,
@@ -34,6 +34,8 @@ interface Around extends LatLng {
 }
 
 interface Noting {
+  /** Null = nobody is signed in, or not known yet. */
+  readonly userId: string | null;
   readonly mayKeep: boolean;
   /** Null = there may be more than those listed. */
   readonly allOf: Around | null;
@@ -42,14 +44,15 @@ interface Noting {
 /** Remembers what was listed, on the device if that is allowed. */
 export async function noteSeen(
   toilets: readonly NearToilet[],
-  { mayKeep, allOf }: Noting,
+  { userId, mayKeep, allOf }: Noting,
 ): Promise<void> {
   const added = (before: readonly SeenToilet[]) => withSeen(before, toilets, allOf);
   if (mayKeep) {
     try {
       // Not to what this page remembers: another tab may have saved more since, or deleted all of it.
       if (areToiletsKept() || added([]).length > 0) {
-        await store.change('yes', (kept) => added(readSeen(kept)));
+        const owner = userId ?? store.mark() ?? ANYONE;
+        await store.change(owner, (kept) => added(readSeen(kept)));
       }
       seenHere = null;
       return;
@@ -105,4 +108,10 @@ export function readSeen(kept: unknown): SeenToilet[] {
 export async function forgetSeenToilets(): Promise<void> {
   seenHere = null;
   await store.forget('The toilets kept on this device could not be removed.');
+}
+
+/** Deletes them unless they are this user's (null = nobody is signed in), or were seen without signing in. */
+export async function keepSeenOnlyFor(userId: string | null): Promise<void> {
+  const owner = store.mark();
+  if (owner !== null && owner !== ANYONE && owner !== userId) await forgetSeenToilets();
 }

@@ -56,3 +56,10 @@ it('a tab that has not noticed a sign-out keeps nothing, and does not say it did
   expect(await tab.plan('ann', 'third')).toBe(false);
   expect(await other.listed()).toEqual(['of ben']);
 });
+
+it('a tab that has not noticed that another user is here takes nothing over from them', async () => {
+  const [tab, other] = [await openTab(), await openTab()];
+  await other.plan('ben', 'of ben');
+  await tab.plan('ann', 'of ann');
+  expect(await tab.listed()).toEqual(['of ann']);
+});

@@ -6,7 +6,7 @@ import { logError } from '../browser/log.ts';
 import { useHydrating } from '../server-rendering/use-hydrating.ts';
 import { isDrawnForNobody } from '../server-rendering/visitor.ts';
 import { forgetKeptJourneys, keepOnlyFor } from '../offline/kept-store.ts';
-import { forgetSeenToilets } from '../offline/seen-toilets.ts';
+import { forgetSeenToilets, keepSeenOnlyFor } from '../offline/seen-toilets.ts';
 import { isSignOutOwed, lastSignOut, settleSignOut } from './signed-out.ts';
 import { forgetDrafts, forgetTabMemory, keepTabMemoryOnlyFor } from './tab-memory.ts';
 
@@ -84,6 +84,7 @@ function keepOnlyForUser(client: QueryClient, before: Checked | undefined, user:
   // Once a session has ended, what somebody without one does stays until another user comes.
   if (last !== id && (id !== null || before?.user)) forgetAnswers(client);
   void keepOnlyFor(id);
+  void keepSeenOnlyFor(id);
   keepTabMemoryOnlyFor(id);
 }
 

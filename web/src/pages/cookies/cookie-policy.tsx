@@ -99,7 +99,7 @@ export function CookiePolicy() {
       <h3>{t('Toilets you have seen')}</h3>
       <p>
         {rich(
-          'When you search for toilets near you, your device keeps the last 300 that we listed, so you see them when there is no signal. They are in the browser’s database <code>loovia-toilets-seen</code>, and local storage says so under the same name. It does this if you accept necessary cookies or sign in. It keeps what we publish about each toilet, not where you were. But others who use your device could guess the area. They go when you log out, and when you press ‘Delete saved toilets’ on <near>the page of toilets near you</near>. Your device then keeps the files of Loovia too, so the page opens offline.',
+          'When you search for toilets near you, your device keeps the last 300 that we listed, so you see them when there is no signal. They are in the browser’s database <code>loovia-toilets-seen</code>. Local storage says so under the same name, and whose they are if you are signed in. It does this if you accept necessary cookies or sign in. It keeps what we publish about each toilet, not where you were. But others who use your device could guess the area. They go when you log out, when your session ends, when someone else signs in, and when you press ‘Delete saved toilets’ on <near>the page of toilets near you</near>. Your device then keeps the files of Loovia too, so the page opens offline.',
           { near: '/near' },
         )}
       </p>

@@ -7,7 +7,7 @@ import { useNow } from '../../api/use-now.ts';
 import { fetchToiletsNear } from '../../api/toilets-near.ts';
 import { useConsent } from '../../consent/consent.ts';
 import { noteSeen, toiletsSeen, type SeenToilet } from '../../offline/seen-toilets.ts';
-import { useSession } from '../../session/session.ts';
+import { useSession, useUserId } from '../../session/session.ts';
 import { SAME_PLACE_METRES, type NearPlace } from '../../places/near-place.ts';
 
 export interface Wanted {
@@ -32,6 +32,7 @@ export function useMayKeep(): boolean {
 /** The toilets near a place now; without a connection, those that were seen before. */
 export function useNearToilets(place: NearPlace | null, { stepFree, maxDistance }: Wanted) {
   const mayKeep = useMayKeep();
+  const userId = useUserId();
   const now = useNow();
   const at = place && { lat: rounded(place.askedAt.lat), lng: rounded(place.askedAt.lng) };
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
@@ -45,6 +46,7 @@ export function useNearToilets(place: NearPlace | null, { stepFree, maxDistance 
       const answer = await fetchToiletsNear(asked, signal);
       const isAll = answer.toilets.length < LISTED;
       void noteSeen(answer.toilets, {
+        userId,
         mayKeep,
         allOf: isAll ? { ...at, metres: maxDistance * 1000 } : null,
       });
