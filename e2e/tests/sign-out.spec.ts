@@ -4,7 +4,7 @@ import { expect, expectNoAxeViolations, signIn, signInFromLogin, test } from '..
 import { message } from '../contact-form.ts';
 import { openToilets, routeCard, search } from '../journey.ts';
 import { beAt, findMe, rows, useMyLocation } from '../near.ts';
-import { addToilet, openCorrection, openToiletPage } from '../toilet-page.ts';
+import { addToilet, openCorrection, openToiletPage, rightButton } from '../toilet-page.ts';
 
 const OWED = 'our server does not know yet';
 
@@ -199,6 +199,30 @@ test('after logging out, another tab neither shows nor keeps the toilets near th
   await expect(useMyLocation(near)).toBeVisible();
   await expect.poll(areSaved).toBeNull();
   expect(asked).toBe(0);
+});
+
+test.describe('another person signs in in another tab, after a session that ended by itself', () => {
+  test('this tab shows them nothing of the last person, at once', async ({ page, context }) => {
+    await signIn(page, 'before@example.org');
+    await page.goto('/contact');
+    await message(page).fill('I need a hoist');
+    await context.clearCookies({ name: /session/ });
+    await signIn(await context.newPage(), 'after@example.org');
+    await expect(page.getByText('We will reply to after@example.org.')).toBeVisible();
+    await expect(message(page)).toHaveValue('');
+  });
+
+  test('a tab that has not heard of it does nothing in their name', async ({ page, context }) => {
+    await signIn(page, 'unaware@example.org');
+    const id = await addToilet(page, 'Pier toilets');
+    const session = (await (await page.request.get('/api/session')).json()) as object;
+    await page.route('**/api/session', (route) => route.fulfill({ json: session }));
+    await openToiletPage(page, id, 'Pier toilets');
+    await context.clearCookies({ name: /session/ });
+    await signIn(await context.newPage(), 'unasked@example.org');
+    await rightButton(page).click();
+    await expect(page.getByText('Please sign in first')).toBeVisible();
+  });
 });
 
 test('a link to a journey is followed after the sign-in', async ({ page }) => {

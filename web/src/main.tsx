@@ -5,6 +5,7 @@ import './styles/classes.css';
 import { LANGUAGE_TAGS } from '@loovia/core/language';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { nameAccount } from './api/client.ts';
 import { configInPage, configQuery } from './api/config.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
@@ -14,8 +15,8 @@ import { Pages } from './navigation/pages.ts';
 import { TabScreens } from './navigation/screen-view.tsx';
 import { followConnection } from './offline/connection.ts';
 import { ownEntry } from './session/history-owner.ts';
-import { forgetSession, leaveSession, sessionQuery } from './session/session.ts';
-import { followSignOuts } from './session/signed-out.ts';
+import { accountOf, forgetSession, leaveSession, sessionQuery } from './session/session.ts';
+import { followSession } from './session/signed-out.ts';
 import { answerForScripts } from './browser/trusted-scripts.ts';
 
 answerForScripts(window);
@@ -23,9 +24,14 @@ followConnection();
 const drawnIn = document.documentElement.lang;
 const languageReady = speakPageLanguage();
 const queryClient = createQueryClient({ onUnauthenticated: forgetSession });
-followSignOuts(() => {
-  leaveSession(queryClient);
-  void queryClient.refetchQueries(sessionQuery);
+nameAccount(() => accountOf(queryClient));
+const checkSession = () => void queryClient.refetchQueries(sessionQuery);
+followSession({
+  onSignOut: () => {
+    leaveSession(queryClient);
+    checkSession();
+  },
+  onChange: checkSession,
 });
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root');

@@ -62,3 +62,11 @@ export const sessionAnswerSchema = z.object({
   user: z.nullable(z.object({ id: z.string(), email: z.string() })),
 });
 export type SessionAnswer = z.infer<typeof sessionAnswerSchema>;
+
+/**
+ * In this header a page names the account that it shows. The session is the browser's, where somebody else may have
+ * signed in since: a call is answered for the account it names, or else as for nobody.
+ */
+export const ACCOUNT_HEADER = 'Loovia-Account';
+/** Names nobody: the page shows no account. */
+export const NO_ACCOUNT = 'none';

@@ -245,6 +245,16 @@ describe('the root router of the API', () => {
   });
 
   it.each([
+    [{}, 200],
+    [{ 'Loovia-Account': 'u1' }, 200],
+    [{ 'Loovia-Account': 'u2' }, 401],
+    [{ 'Loovia-Account': 'none' }, 401],
+  ])('AUTH-25 a call of the user u1 with %j gets %i', async (headers, status) => {
+    const { app } = testApp({ id: 'u1', email: 'a@b.test', countedAs: 'account:u1' });
+    expect((await app.request('/api/mine', { headers })).status).toBe(status);
+  });
+
+  it.each([
     [{ 'Sec-Fetch-Site': 'cross-site', Cookie: 'a=b' }, 403],
     [{ 'Sec-Fetch-Site': 'same-site', Cookie: 'a=b' }, 403],
     [{ Origin: 'https://evil.test', Cookie: 'a=b' }, 403],

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
+import { ACCOUNT_HEADER } from '@loovia/core/api';
 import {
   type Language,
   languageFor,
@@ -110,6 +111,12 @@ function once<T>(read: () => Promise<T>): () => Promise<T> {
   return () => (reading ??= read());
 }
 
+/** Null also where the page that calls shows another account than the session's, or none. */
+function asNamed(c: Call, user: User | null): User | null {
+  const named = c.req.header(ACCOUNT_HEADER);
+  return named === undefined || named === user?.id ? user : null;
+}
+
 function limitBodies(): MiddlewareHandler<AppEnv> {
   const limit = (maxKiB: number) =>
     bodyLimit({
@@ -140,7 +147,7 @@ export function createRootRouter(options: RootRouterOptions): Router {
     c.set('log', log.child({ requestId }));
     c.set(
       'readUser',
-      once(() => readUser(c)),
+      once(async () => asNamed(c, await readUser(c))),
     );
     await next();
     if (!c.get('queueWasFull')) c.res.headers.set(REQUEST_ID_HEADER, requestId);

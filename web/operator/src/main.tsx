@@ -5,7 +5,7 @@ import '../../src/styles/classes.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { followSignOuts, isSignOutOwed } from '../../src/session/signed-out.ts';
+import { followSession, isSignOutOwed } from '../../src/session/signed-out.ts';
 import { answerForScripts } from '../../src/browser/trusted-scripts.ts';
 import { App } from './app.tsx';
 import { followBrowser } from './place.ts';
@@ -17,10 +17,12 @@ const leave = () => {
   window.location.replace('/login');
 };
 if (isSignOutOwed()) leave();
-followSignOuts(leave);
-// The browser may restore the page after the operator has signed out, for another user of the device.
-window.addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) window.location.reload();
+// Someone else may be at the device now: the server decides what they may see.
+followSession({
+  onSignOut: leave,
+  onChange: () => {
+    window.location.reload();
+  },
 });
 const queryClient = new QueryClient({
   defaultOptions: {

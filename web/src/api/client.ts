@@ -1,3 +1,4 @@
+import { ACCOUNT_HEADER, NO_ACCOUNT } from '@loovia/core/api';
 import { language, LANGUAGE_TAGS } from '@loovia/core/language';
 import type * as z from 'zod/mini';
 import { ProblemError, problemFrom, SENTENCES } from './problem-error.ts';
@@ -6,6 +7,16 @@ interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** The call continues when its page is closed. */
   readonly keepalive?: boolean;
+  /** The call does not name the page's account: it asks whose the session is. */
+  readonly isForAnyone?: boolean;
+}
+
+/** The account that the page shows; null = nobody's, undefined = not known. */
+let shownAccount: () => string | null | undefined = () => undefined;
+
+/** From now on calls name this account, and the server answers them for no other. */
+export function nameAccount(shown: typeof shownAccount): void {
+  shownAccount = shown;
 }
 
 /** GET on our own API. Checks the answer. Failures are a `ProblemError`; an abort stays an abort. */
@@ -55,14 +66,16 @@ async function send(
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,
   body?: unknown,
-  { signal, keepalive = false }: CallOptions = {},
+  { signal, keepalive = false, isForAnyone = false }: CallOptions = {},
 ): Promise<Response> {
+  const account = isForAnyone ? undefined : shownAccount();
   const hasBody = method === 'POST' || method === 'PATCH';
   const answer = await fetch(path, {
     method,
     headers: {
       Accept: 'application/json',
       'Accept-Language': LANGUAGE_TAGS[language()],
+      ...(account !== undefined && { [ACCOUNT_HEADER]: account ?? NO_ACCOUNT }),
       ...(hasBody && { 'Content-Type': 'application/json' }),
     },
     body: body === undefined ? null : JSON.stringify(body),

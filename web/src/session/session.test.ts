@@ -1,9 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { nameAccount, postForNothing } from '../api/client.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { ProblemError } from '../api/problem-error.ts';
 import { fakeStorage } from '../testing/test-storage.ts';
-import { forgetSession, sessionQuery } from './session.ts';
+import { accountOf, forgetSession, sessionQuery } from './session.ts';
 import { noteSignOut } from './signed-out.ts';
 
 const ada = { user: { id: '1', email: 'ada@example.org' } };
@@ -112,6 +113,24 @@ test.each([
   client.setQueryData(['near-place'], 'where they are');
   await checkWith(client, answers.at(-1));
   expect(client.getQueryData(['near-place'])).toBe('where they are');
+});
+
+test('calls name the account that the page shows, but not the one that asks whose the session is', async () => {
+  const client = new QueryClient();
+  nameAccount(() => accountOf(client));
+  const named: unknown[] = [];
+  vi.stubGlobal('fetch', (_: string, { headers }: { headers: Record<string, string> }) => {
+    named.push(headers['Loovia-Account']);
+    return Promise.resolve(Response.json(ada));
+  });
+  const call = () => postForNothing('/api/toilets/1/reports', {});
+  await call();
+  await client.query(sessionQuery);
+  await call();
+  forgetSession(client);
+  await call();
+  await client.query({ ...sessionQuery, staleTime: 0 });
+  expect(named).toEqual([undefined, undefined, '1', 'none', undefined]);
 });
 
 test('a sign-out while waiting for the answer leaves nobody signed in', async () => {

@@ -60,7 +60,8 @@ async function check(signal: AbortSignal, client: QueryClient): Promise<Checked>
   const before = client.getQueryData<Checked>(SESSION_KEY);
   const signOutBefore = lastSignOut();
   try {
-    const { user } = await getJson('/api/session', sessionAnswerSchema, { signal });
+    const options = { signal, isForAnyone: true };
+    const { user } = await getJson('/api/session', sessionAnswerSchema, options);
     // Someone signed out while waiting for the answer.
     if (lastSignOut() !== signOutBefore) return { user: null, hasLeft: true };
     keepOnlyForUser(client, before, user);
@@ -107,6 +108,12 @@ export function useSession(): Session {
 /** Nobody is signed in, as far as the server knows. */
 export function isSignedOut({ state, isUnreachable }: Session): boolean {
   return state === 'signed-out' && !isUnreachable;
+}
+
+/** The account that this page shows; null = nobody's, undefined = not known. */
+export function accountOf(client: QueryClient): string | null | undefined {
+  const checked = client.getQueryData<Checked>(SESSION_KEY);
+  return !checked || checked.isUnreachable ? undefined : (checked.user?.id ?? null);
 }
 
 /** The id of the signed-in user; null = nobody is signed in, or not known yet. */

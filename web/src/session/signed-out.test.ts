@@ -15,10 +15,11 @@ async function openPage() {
   const window = new EventTarget();
   vi.stubGlobal('window', window);
   const noticed = vi.fn();
-  page.followSignOuts(noticed);
+  const changed = vi.fn();
+  page.followSession({ onSignOut: noticed, onChange: changed });
   const dispatch = (name: string, details: object) =>
     window.dispatchEvent(Object.assign(new Event(name), details));
-  return { ...page, noticed, dispatch };
+  return { ...page, noticed, changed, dispatch };
 }
 
 it('a frozen page notices a sign-out once, when it shows again', async () => {
@@ -32,6 +33,8 @@ it('a frozen page notices a sign-out once, when it shows again', async () => {
   frozen.dispatch('pageshow', { persisted: true });
   frozen.dispatch('pageshow', { persisted: true });
   expect(frozen.noticed).toHaveBeenCalledOnce();
+  // Otherwise someone may have signed in meanwhile.
+  expect(frozen.changed).toHaveBeenCalledTimes(2);
   expect(other.noticed).not.toHaveBeenCalled();
 });
 
@@ -47,6 +50,19 @@ it('an open tab notices it at once, and not again when the server has ended the 
   await other.settleSignOut();
   open.dispatch('storage', { key: 'loovia-signed-out' });
   expect(open.noticed).toHaveBeenCalledOnce();
+});
+
+it('an open tab notices a sign-in at once, of which nothing stays on the device', async () => {
+  const kept = fakeStorage('localStorage');
+  const open = await openPage();
+  const written = vi.spyOn(kept, 'set');
+  (await openPage()).noteSignIn();
+  const [key, newValue] = written.mock.lastCall ?? [];
+  open.dispatch('storage', { key, newValue });
+  open.dispatch('storage', { key, newValue: null });
+  expect(open.changed).toHaveBeenCalledOnce();
+  expect(open.noticed).not.toHaveBeenCalled();
+  expect(kept.size).toBe(0);
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { postJson } from '../api/client.ts';
+import { deviceStorage } from '../browser/storage.ts';
 import { newId } from '../browser/new-id.ts';
 
 /**
@@ -9,6 +10,8 @@ import { newId } from '../browser/new-id.ts';
  * out of date (docs/decisions/0207).
  */
 const KEY = 'loovia-signed-out';
+/** Written and removed at once: other tabs get an event, and nothing stays on the device. */
+const SIGNED_IN = 'loovia-signed-in';
 /** How long to wait for the server. */
 const LIMIT_MS = 10_000;
 
@@ -66,18 +69,33 @@ export async function settleSignOut(): Promise<void> {
   if (lastSignOut() === note.id) write({ ...note, isOwed: false });
 }
 
-/** Calls back when someone signs out in another tab, or did so while this page was frozen. */
-export function followSignOuts(onSignOut: () => void): void {
-  const look = () => {
+/** Lets other tabs know that someone has signed in: their session may be another person's now. */
+export function noteSignIn(): void {
+  deviceStorage.set(SIGNED_IN, 'yes');
+  deviceStorage.remove(SIGNED_IN);
+}
+
+interface Following {
+  /** Someone signed out in another tab, or did so while this page was frozen. */
+  readonly onSignOut: () => void;
+  /** Someone signed in in another tab, or may have done so while this page was frozen. */
+  readonly onChange: () => void;
+}
+
+export function followSession({ onSignOut, onChange }: Following): void {
+  const isSignedOut = () => {
     const last = lastSignOut();
-    if (last === known) return;
+    if (last === known) return false;
     known = last;
-    onSignOut();
+    return true;
   };
-  window.addEventListener('storage', ({ key }) => {
-    if (key === KEY) look();
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === KEY && isSignedOut()) onSignOut();
+    if (key === SIGNED_IN && newValue !== null) onChange();
   });
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) look();
+    if (!persisted) return;
+    if (isSignedOut()) onSignOut();
+    else onChange();
   });
 }

@@ -5,6 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useConsentPersisted } from '../../consent/send-consent.ts';
 import { logError } from '../../browser/log.ts';
 import { useSession } from '../../session/session.ts';
+import { noteSignIn } from '../../session/signed-out.ts';
 import { returnAddress } from '../../session/return-path.ts';
 import { usePageHead } from '../../navigation/use-page-head.ts';
 import styles from './auth-callback-page.module.css';
@@ -20,15 +21,17 @@ export function AuthCallbackPage() {
   const isPersisted = useConsentPersisted();
   const [query] = useSearchParams();
   const refused = query.get('error');
+  const isSignedIn = state === 'signed-in' && !refused;
   useEffect(() => {
     if (refused) logError('The sign-in service sent the user back with an error.', refused);
   }, [refused]);
   useEffect(() => {
-    if (state === 'checking') return;
-    const signedIn = state === 'signed-in' && !refused;
-    if (signedIn && !isPersisted) return;
-    void navigate(signedIn ? (returnAddress() ?? '/') : '/login', { replace: true });
-  }, [refused, state, isPersisted, navigate]);
+    if (isSignedIn) noteSignIn();
+  }, [isSignedIn]);
+  useEffect(() => {
+    if (state === 'checking' || (isSignedIn && !isPersisted)) return;
+    void navigate(isSignedIn ? (returnAddress() ?? '/') : '/login', { replace: true });
+  }, [isSignedIn, state, isPersisted, navigate]);
   return (
     <div className={styles.waiting} role="status">
       <LoaderCircle className={styles.spinner} size="2em" aria-hidden />
