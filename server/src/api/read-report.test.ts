@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { readCorrection } from './read-report.ts';
 
-const place = { nation: 'wales', location: { lat: 51.588, lng: -2.997 } } as const;
+const place = {
+  nation: 'wales',
+  location: { lat: 51.588, lng: -2.997 },
+  openingHours: null,
+  openingHoursExpression: null,
+} as const;
 const FREE = { ...place, isFree: true };
 
 it.each(['50p', '£0.50', '20p (exact change)', '20 pence'])(

@@ -1,6 +1,7 @@
 import { MAX_NOTE_LENGTH, type CorrectionRequest, type ReportRequest } from '@loovia/core/api';
 import { cleanContactText } from '@loovia/core/contact';
 import { t } from '@loovia/core/language';
+import { hoursText, mergeHours } from '@loovia/core/opening-hours';
 import type { EditableFacts, PartialFacts } from '@loovia/core/revisions';
 import { readFree } from '@loovia/core/osm-toilets';
 import { londonCivil, shiftDate } from '@loovia/core/time';
@@ -19,14 +20,17 @@ const TEXTS = [
 
 const SEXES = ['isMenOnly', 'isWomenOnly', 'isGenderNeutral'] as const;
 
+type Corrected = Pick<
+  Toilet,
+  'location' | 'nation' | 'isFree' | 'openingHours' | 'openingHoursExpression'
+>;
+
 /**
- * The facts in a correction, with texts cleaned and opening hours parsed for the toilet's place.
+ * The facts in a correction, with texts cleaned and opening hours parsed for the toilet's place. Days that its author
+ * left as they saw them follow the toilet's hours as they are now.
  * @throws ProblemError with a sentence for each wrong field
  */
-export function readCorrection(
-  sent: Omit<CorrectionRequest, 'seen'>,
-  toilet: Pick<Toilet, 'location' | 'nation' | 'isFree'>,
-): PartialFacts {
+export function readCorrection(sent: CorrectionRequest, toilet: Corrected): PartialFacts {
   const errors: { field: string; message: string }[] = [];
   const said: PartialFacts = { ...sent.facts };
   for (const [fact, field] of TEXTS) {
@@ -36,7 +40,7 @@ export function readCorrection(
     else errors.push({ field: fact, message: error });
   }
   if (sent.openingHours !== undefined) {
-    const hours = sent.openingHours?.trim() ?? '';
+    const hours = hoursIn(sent.openingHours, sent.seen?.openingHours, toilet)?.trim() ?? '';
     const read = hours === '' ? null : readClearExpression(hours, toilet)?.expression;
     if (read === undefined) errors.push({ field: 'openingHours', message: unreadable() });
     else said.openingHours = read;
@@ -51,6 +55,12 @@ export function readCorrection(
   const [first] = errors;
   if (first) throw new ProblemError({ status: 422, detail: first.message, errors });
   return withPrice(said, toilet);
+}
+
+type Hours = string | null;
+
+function hoursIn(said: Hours, seen: Hours | undefined, toilet: Corrected): Hours {
+  return seen === undefined ? said : mergeHours({ seen, said, now: hoursText(toilet) });
 }
 
 /** Who names a price says that it isn't free: beside 'Free', lists would not show it. */

@@ -114,6 +114,22 @@ describe.each(TEST_BACKENDS)('facts that live, on $name', (backend) => {
     expect((await shown()).history).toHaveLength(2);
   });
 
+  it('FACT-04 one person’s change of a day undoes nothing that another said of the other days', async () => {
+    const hoursOf = async (who: string, openingHours: string, seen: string | null) => {
+      later(0.1);
+      const body = { openingHours, seen: { openingHours: seen } };
+      const { answer } = await call(who, 'PATCH', '', body);
+      const { facts, changedMeanwhile } = correctionAnswerSchema.parse(answer);
+      return [facts.openingHours.value, changedMeanwhile.length];
+    };
+    const old = 'Mo-Su 09:00-17:00';
+    const { openingHours: before } = (await shown()).facts;
+    expect(await hoursOf('ann', old, before.value)).toEqual([old, 0]);
+    const shorter = 'Mo-Su 09:00-12:00';
+    expect(await hoursOf('ben', shorter, old)).toEqual([shorter, 0]);
+    expect(await hoursOf('cat', 'Mo-Sa 09:00-17:00', old)).toEqual(['Mo-Sa 09:00-12:00', 1]);
+  });
+
   it('FACT-04 refuses what cannot be read, with a sentence, and keeps nothing', async () => {
     const refused = async (body: unknown) => {
       const { status, answer } = await call('ann', 'PATCH', '', body);

@@ -82,7 +82,7 @@ const correctRoute = createRoute({
   method: 'patch',
   path: '/api/toilets/{id}',
   summary: 'Correct facts of a toilet',
-  description: `What is not named stays as it is; null is 'not known'. It is kept also where a fact in \`seen\` has changed since: \`changedMeanwhile\` says which. ${LIMITS}`,
+  description: `What is not named stays as it is; null is 'not known'. It is kept also where a fact in \`seen\` has changed since: \`changedMeanwhile\` says which. Days of the hours that are as in \`seen\` follow the hours as they are now. ${LIMITS}`,
   middleware: [requireUser] as const,
   request: { params, body: jsonBody(correctionRequestSchema) },
   responses: { 200: jsonAnswer('The toilet as it is now', correctionAnswerSchema), ...refusals },
@@ -165,10 +165,10 @@ export function createToiletFactsRouter(options: ToiletFactsOptions): Router {
   });
   router.openapi(correctRoute, async (c) => {
     const { id } = c.req.valid('param');
-    const { seen = {}, ...sent } = c.req.valid('json');
+    const sent = c.req.valid('json');
     const read = readCorrection.bind(null, sent);
     const by = await changing(c, c.get('user'));
-    const changed = await inDatabase(correctToilet(db, id, by, seen, read));
+    const changed = await inDatabase(correctToilet(db, id, by, sent.seen ?? {}, read));
     return c.json({ ...(await details(id)), changedMeanwhile: [...changed] }, 200);
   });
   router.openapi(rateRoute, async (c) => {
