@@ -52,6 +52,14 @@ test('ADD-02 a form that is sent is forgotten, but not one that was begun since'
   expect(kept.size).toBe(0);
 });
 
+test('ADD-02 what is changed of a form while it is on its way stays when it has arrived', () => {
+  fakeStorage('sessionStorage');
+  const since = { ...draft, toilet: { ...draft.toilet, name: 'Charing Cross' } };
+  keepToilet('ada', since);
+  forgetSent('ada', draft);
+  expect(keptToilet('ada')).toEqual(since);
+});
+
 test('an untouched form is not kept', () => {
   const kept = fakeStorage('sessionStorage');
   keepToilet('ada', draft);

@@ -67,9 +67,10 @@ export function forgetToilet(): void {
   forgetDraft(DRAFT_KEY);
 }
 
-/** Forgets a form that was sent; not one that was begun since. */
-export function forgetSent(userId: string, { submissionId }: Draft): void {
-  if (keptToilet(userId)?.submissionId === submissionId) forgetToilet();
+/** Forgets a form that was sent; not one that was begun, or changed, since. */
+export function forgetSent(userId: string, sent: Draft): void {
+  const asKept = draftSchema.parse(sent);
+  if (JSON.stringify(keptToilet(userId)) === JSON.stringify(asKept)) forgetToilet();
 }
 
 export function keepToilet(userId: string, draft: Draft): void {
