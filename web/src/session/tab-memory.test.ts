@@ -23,9 +23,9 @@ it.each(['grace', null])('the memory of a tab goes when its user does, and %s is
   expect(kept.has(key)).toBe(false);
 });
 
-it('what someone wrote without signing in belongs to no user, and stays', () => {
+it('what someone chose without signing in belongs to no user, and stays', () => {
   const kept = fakeStorage('sessionStorage');
-  kept.set(`${TAB_MEMORY}contact:`, 'a message');
+  kept.set(`${TAB_MEMORY}filters`, 'no steps');
   keepTabMemoryOnlyFor(null);
   expect(kept.size).toBe(1);
 });
@@ -49,6 +49,17 @@ describe('a draft', () => {
     keepDraft(key, null, draft);
     expect(keptDraft(key, schema, null)).toEqual(draft);
     expect(keptDraft(key, schema, 'ada')).toEqual(draft);
+  });
+
+  it('without a writer is for who signs in next, and for nobody after them', () => {
+    fakeStorage('sessionStorage');
+    keepDraft(key, null, draft);
+    keepDraft(`${key}2`, 'ada', draft);
+    keepTabMemoryOnlyFor('ada');
+    expect(keptDraft(key, schema, 'ada')).toEqual(draft);
+    keepTabMemoryOnlyFor('bob');
+    expect(keptDraft(key, schema, 'bob')).toBeNull();
+    expect(keptDraft(`${key}2`, schema, 'ada')).toEqual(draft);
   });
 
   it('can be forgotten, alone or with all others', () => {

@@ -7,6 +7,8 @@ export const TAB_MEMORY = 'loovia:';
 /** Drafts that stay when a session ends by itself. Each is bound to the user who wrote it. */
 export const DRAFT_MEMORY = 'loovia-draft:';
 
+const ofNobodySchema = z.object({ writer: z.null() });
+
 const OWNER = `${TAB_MEMORY}owner`;
 
 /**
@@ -15,7 +17,10 @@ const OWNER = `${TAB_MEMORY}owner`;
  */
 export function keepTabMemoryOnlyFor(userId: string | null): void {
   const owner = tabStorage.get(OWNER);
-  if (owner !== null && owner !== userId) forgetTabMemory();
+  if (owner !== null && owner !== userId) {
+    forgetTabMemory();
+    forgetKeys(DRAFT_MEMORY, (key) => tabStorage.parsed(key, ofNobodySchema) !== null);
+  }
   if (userId !== null) tabStorage.set(OWNER, userId);
 }
 
@@ -53,8 +58,8 @@ export function forgetDrafts(): void {
   forgetKeys(DRAFT_MEMORY);
 }
 
-function forgetKeys(prefix: string): void {
+function forgetKeys(prefix: string, isGone: (key: string) => boolean = () => true): void {
   for (const key of tabStorage.keys()) {
-    if (key.startsWith(prefix)) tabStorage.remove(key);
+    if (key.startsWith(prefix) && isGone(key)) tabStorage.remove(key);
   }
 }

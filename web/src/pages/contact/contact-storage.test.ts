@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { keepDraft, keptDraft } from '../../session/tab-memory.ts';
+import {
+  forgetDrafts,
+  keepDraft,
+  keepTabMemoryOnlyFor,
+  keptDraft,
+} from '../../session/tab-memory.ts';
 import { fakeStorage } from '../../testing/test-storage.ts';
 import { draftKey, draftSchema, tryOf } from './contact-storage.ts';
 
@@ -32,5 +37,18 @@ describe('CONT-18 a message and its id', () => {
     const kept = keptDraft(draftKey('toilet=db_7'), draftSchema, null);
     expect(kept).toEqual({ texts, tried: first });
     expect(keptDraft(draftKey(''), draftSchema, null)).toBeNull();
+  });
+
+  test('they come back to their writer when the session ended by itself, and go with a sign-out', () => {
+    const draft = { texts: REQUEST, tried: null };
+    const kept = fakeStorage('sessionStorage');
+    keepTabMemoryOnlyFor('ada');
+    keepDraft(draftKey(''), 'ada', draft);
+    keepTabMemoryOnlyFor(null);
+    expect(keptDraft(draftKey(''), draftSchema, null)).toBeNull();
+    keepTabMemoryOnlyFor('ada');
+    expect(keptDraft(draftKey(''), draftSchema, 'ada')).toEqual(draft);
+    forgetDrafts();
+    expect([...kept.values()].join()).not.toContain('stuck');
   });
 });

@@ -7,7 +7,7 @@ import {
 import * as z from 'zod/mini';
 import { deviceStorage } from '../../browser/storage.ts';
 import { newId } from '../../browser/new-id.ts';
-import { TAB_MEMORY } from '../../session/tab-memory.ts';
+import { DRAFT_MEMORY } from '../../session/tab-memory.ts';
 
 const textsSchema: z.ZodMiniType<ContactTexts> = z.object({
   category: z.string(),
@@ -23,7 +23,7 @@ export type Tried = z.infer<typeof triedSchema>;
 export const draftSchema = z.object({ texts: textsSchema, tried: z.nullable(triedSchema) });
 
 /** Each form has its own draft, so that words about one toilet are never sent about another. */
-export const draftKey = (form: string) => `${TAB_MEMORY}contact:${form}`;
+export const draftKey = (form: string) => `${DRAFT_MEMORY}contact:${form}`;
 
 export const NO_TEXTS: ContactTexts = { category: '', message: '', returnContact: '' };
 
