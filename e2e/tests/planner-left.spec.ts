@@ -106,3 +106,37 @@ test('a picked place that arrives on the planner leads to the results, as was as
   await page.goBack();
   await expect(startBox(page)).toHaveValue('Market Street, Old Town');
 });
+
+test('what was filled in is there after another screen and back, and after a reload', async ({
+  signedInPage: page,
+}) => {
+  await openPlanner(page);
+  await fillIn(page);
+  const entry = () => page.evaluate(() => JSON.stringify(history.state));
+  await expect.poll(entry).toContain('"selectedTransport":"cycling"');
+  await toNear(page);
+  await expect(nearHeading(page)).toBeVisible();
+  await page.goBack();
+  await expect(startBox(page)).toHaveValue('Market Street, Old Town');
+  await endBox(page).fill('Lighth');
+  await page.reload();
+  await expect(startBox(page)).toHaveValue('Market Street, Old Town');
+  await expect(endBox(page)).toHaveValue('Lighth');
+});
+
+test('a reload while the next screen still loads reloads that one', async ({
+  signedInPage: page,
+}) => {
+  await openPlanner(page);
+  await fillIn(page);
+  const chunk = /near-page.*\.js/;
+  // Not answered before the reload.
+  await page.route(chunk, () => undefined, { times: 1 });
+  const asked = page.waitForRequest(chunk);
+  await toNear(page);
+  await asked;
+  await expect(endBox(page)).toBeVisible();
+  await page.reload();
+  await expect(nearHeading(page)).toBeVisible();
+  await expect(page).toHaveURL('/near');
+});

@@ -128,6 +128,15 @@ function replaceEntry(to: To, state: unknown): void {
   window.history.replaceState({ key: newId(), state }, '', hrefOf(to));
 }
 
+/**
+ * Keeps something with an entry of the tab's history, for coming back to it. Once the tab is at another entry, it is
+ * too late.
+ */
+export function keepInEntry({ key }: Pick<Location, 'key'>, state: unknown): void {
+  const entry = z.looseObject({ key: z.string() }).safeParse(window.history.state).data;
+  if (entry?.key === key) window.history.replaceState({ ...entry, state }, '');
+}
+
 /** The address of the tab. Entries that the browser made (a link from elsewhere, or within a page) get a key. */
 function locationNow(): Location {
   const { pathname, search, hash } = window.location;

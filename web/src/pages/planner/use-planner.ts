@@ -6,11 +6,12 @@ import {
   type JourneyParts,
   type PlannerError,
 } from '@loovia/core/journeys';
-import { useRef, useState, type RefObject } from 'react';
-import { useBeforeUnload, useNavigate } from 'react-router';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useBeforeUnload, useLocation, useNavigate } from 'react-router';
 import { useConfig, useServerClock } from '../../api/config.ts';
 import { sentenceFor } from '../../api/problem-error.ts';
 import { logError } from '../../browser/log.ts';
+import { keepInEntry } from '../../navigation/pages.ts';
 import { useIsHere } from '../../navigation/use-is-here.ts';
 import { locate } from '../../places/my-location.ts';
 import { fetchPlace } from '../../places/places.ts';
@@ -104,7 +105,6 @@ export function usePlanner(opensWith: unknown) {
   const submit = async (): Promise<PlannerError | null> => {
     // Picks may still be on their way.
     await Promise.all([picks.current.start, picks.current.end]);
-    // Not asked again below: keeping the form can draw it anew, which is no leaving.
     if (!isHere()) return null;
     const { form } = latest.current;
     const now = clock();
@@ -112,7 +112,7 @@ export function usePlanner(opensWith: unknown) {
     if (error) dispatch({ type: 'refused', error });
     const journey = journeyOfForm(form, now);
     if (journey) {
-      await keep();
+      keep();
       await navigate(`/route-results?${journeyToQuery(journey).toString()}`, { state: journey });
     }
     return error;
@@ -135,21 +135,25 @@ async function eventOfPick(
   }
 }
 
+/** Browsers refuse a hundred changes of history entries in ten seconds, which a slider can make in two. */
+const KEEP_AFTER_MS = 300;
+
 /**
- * Keeps the form in its history entry for coming back from the results, and for a reload once something
- * was filled in. Returns a function that keeps it now.
+ * Keeps the form in its history entry once something was filled in, for coming back and for a reload. Returns a
+ * function that keeps it now.
  */
-function useKeptForm(state: PlannerState, latest: RefObject<PlannerState>) {
-  const navigate = useNavigate();
-  const keep = () =>
-    navigate('/', {
-      replace: true,
-      preventScrollReset: true,
-      state: { form: latest.current.form },
-    });
-  const [openedWith] = useState(state.form);
-  useBeforeUnload(() => {
-    if (latest.current.form !== openedWith) void keep();
+function useKeptForm({ form }: PlannerState, latest: RefObject<PlannerState>) {
+  const location = useLocation();
+  const [openedWith] = useState(form);
+  const keep = () => {
+    if (latest.current.form !== openedWith) keepInEntry(location, { form: latest.current.form });
+  };
+  useEffect(() => {
+    const timer = setTimeout(keep, KEEP_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+    };
   });
+  useBeforeUnload(keep);
   return keep;
 }
