@@ -1,4 +1,3 @@
-import type { Browser, Page } from '@playwright/test';
 import {
   addButton,
   addNamed,
@@ -11,19 +10,8 @@ import {
   stubGeocode,
   SUCCESS,
 } from '../add-toilet.ts';
+import { endSession } from '../end-session.ts';
 import { expect, expectNoAxeViolations, signIn, test } from '../fixtures.ts';
-
-/** Ends the page's session on the server, from elsewhere. */
-async function endSession(browser: Browser, page: Page): Promise<void> {
-  const { origin } = new URL(page.url());
-  const elsewhere = await browser.newContext({ storageState: await page.context().storageState() });
-  const answer = await elsewhere.request.post(`${origin}/api/auth/sign-out`, {
-    data: {},
-    headers: { Origin: origin },
-  });
-  expect(answer.ok()).toBe(true);
-  await elsewhere.close();
-}
 
 test('ROUTE-11 ROUTE-14 adding a toilet needs a sign-in', async ({ page }) => {
   await page.goto('/add-toilet');

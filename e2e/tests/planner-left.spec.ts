@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { endSession } from '../end-session.ts';
 import { expect, signIn, signInFromLogin, test } from '../fixtures.ts';
 import { hold, settle } from '../hold.ts';
 import { pickAddress, routeCard } from '../journey.ts';
@@ -124,19 +125,43 @@ test('what was filled in is there after another screen and back, and after a rel
   await expect(endBox(page)).toHaveValue('Lighth');
 });
 
-test('a reload while the next screen still loads reloads that one', async ({
+test('leaving while the next screen still loads leaves that one to come back to', async ({
   signedInPage: page,
 }) => {
   await openPlanner(page);
   await fillIn(page);
   const chunk = /near-page.*\.js/;
-  // Not answered before the reload.
+  // Not answered before that.
   await page.route(chunk, () => undefined, { times: 1 });
   const asked = page.waitForRequest(chunk);
   await toNear(page);
   await asked;
   await expect(endBox(page)).toBeVisible();
-  await page.reload();
+  await page.goto('/about');
+  await page.goBack();
   await expect(nearHeading(page)).toBeVisible();
   await expect(page).toHaveURL('/near');
 });
+
+for (const [who, next, start] of [
+  ['the same person', 'expired@example.org', 'Market Street, Old Town'],
+  ['another person', 'after-them@example.org', ''],
+] as const) {
+  test(`what was filled in when the session ended comes back to its writer alone: ${who}`, async ({
+    browser,
+    page,
+  }) => {
+    await signIn(page, 'expired@example.org');
+    await openPlanner(page);
+    await fillIn(page);
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify(history.state)))
+      .toContain('cycling');
+    await endSession(browser, page);
+    await page.route(/\/api\/places\/suggest/, (route) => route.fulfill({ status: 401 }));
+    await endBox(page).fill('ligh');
+    await expect(page).toHaveURL('/login');
+    await signInFromLogin(page, next);
+    await expect(startBox(page)).toHaveValue(start);
+  });
+}

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { NoConnection, type KeptScreen } from '../offline/no-connection.tsx';
-import { entryOwner, ownEntry } from './history-owner.ts';
+import { entryNow, ownEntry } from './history-owner.ts';
 import { isSignedOut, sessionQuery, useSession, useUserId } from './session.ts';
 import { forgetReturn, rememberReturn } from './return-path.ts';
 
@@ -14,36 +14,32 @@ interface GuardProps {
   readonly children: ReactNode;
 }
 
+const NO_ENTRY: ReturnType<typeof entryNow> = { owner: null, state: null };
+
 /**
  * Shows a screen to signed-in users and sends everyone else to /login (ROUTE-14, ROUTE-15). A form stays open if
- * the session ends by itself (ADD-01). A link to a journey is followed after the sign-in. Without a connection
- * the user may still be signed in: the screen says so and waits.
+ * the session ends by itself (ADD-01). From other screens its user comes back to what they had after they sign in
+ * again; a link to a journey is followed after any sign-in. Without a connection the user may still be signed in: the
+ * screen says so and waits.
  */
 export function Guard({ isForm, Kept, children }: GuardProps) {
   const client = useQueryClient();
   const session = useSession();
   const userId = useUserId();
   const signedIn = userId !== null;
-  const { key, pathname, search } = useLocation();
-  const [openedAt, setOpenedAt] = useState<string | null>(null);
-  if (signedIn && openedAt !== pathname) setOpenedAt(pathname);
+  const { key, pathname } = useLocation();
+  const opened = useOpened(userId);
   const isChecking = session.state === 'checking';
-  const owner = isChecking ? null : entryOwner();
+  const { owner, state } = isChecking ? NO_ENTRY : entryNow();
   const isOfAnotherUser = signedIn && owner !== null && owner !== userId;
-  // After someone else's session, the next user must not be led to that user's journey.
-  const isFreshVisit = isSignedOut(session) && openedAt === null && owner === null;
-  useEffect(() => {
-    if (isFreshVisit) rememberReturn({ pathname, search });
-    if (userId === null) return;
-    forgetReturn();
-    ownEntry(userId);
-  }, [isFreshVisit, userId, pathname, search]);
+  const stays = signedIn || (isForm && opened?.at === pathname && !session.hasLeft);
+  const isSentAway = isSignedOut(session) && !session.hasLeft && !stays;
+  useWayBack({ isSentAway, userId, opened, owner, state });
   // Going back may lead to a journey of the user who was signed in before.
   // The key repeats the redirect if someone goes back again before it is done.
   if (isOfAnotherUser) return <Navigate key={key} to="/" replace />;
   // The server draws the screen for browsers with a session cookie.
   if (isChecking) return children;
-  const stays = signedIn || (isForm && openedAt === pathname && !session.hasLeft);
   if (stays) return children;
   if (!session.isUnreachable) return <Navigate key={key} to="/login" replace />;
   return (
@@ -54,4 +50,43 @@ export function Guard({ isForm, Kept, children }: GuardProps) {
       }}
     />
   );
+}
+
+interface Opened {
+  readonly at: string;
+  readonly by: string;
+}
+
+/** The screen that this tab has opened for a signed-in user, also once their session has ended. */
+function useOpened(userId: string | null): Opened | null {
+  const { pathname } = useLocation();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  if (userId !== null && (opened?.at !== pathname || opened.by !== userId)) {
+    setOpened({ at: pathname, by: userId });
+  }
+  return opened;
+}
+
+interface WayBack {
+  readonly isSentAway: boolean;
+  readonly userId: string | null;
+  readonly opened: Opened | null;
+  /** Of the entry of the tab's history, which has this state. */
+  readonly owner: string | null;
+  readonly state: unknown;
+}
+
+/** Remembers the screen of someone who is sent to /login, until they are on a screen again. */
+function useWayBack({ isSentAway, userId, opened, owner, state }: WayBack): void {
+  const { pathname, search } = useLocation();
+  // Only once: then the tab's entry is that of /login. The next user must not be led to the last one's journey.
+  const remember = useEffectEvent(() => {
+    rememberReturn({ pathname, search }, opened?.by ?? owner, state);
+  });
+  useEffect(() => {
+    if (isSentAway) remember();
+    if (userId === null) return;
+    forgetReturn();
+    ownEntry(userId);
+  }, [isSentAway, userId, pathname, search]);
 }

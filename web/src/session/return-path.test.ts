@@ -1,17 +1,19 @@
 import { expect, it } from 'vitest';
 import { fakeStorage } from '../testing/test-storage.ts';
-import { forgetReturn, rememberReturn, returnAddress } from './return-path.ts';
+import { forgetReturn, rememberReturn, returnPlace } from './return-path.ts';
+import { keepDraft } from './tab-memory.ts';
 
 it.each([
   { pathname: '/route-results', search: '?route=1' },
   { pathname: '/toilets/0b0c-1', search: '', hash: '#right' },
 ])('remembers where someone was until after the sign-in: %j', (place) => {
   fakeStorage('sessionStorage');
-  expect(returnAddress()).toBeNull();
+  expect(returnPlace('ada')).toBeNull();
   rememberReturn(place);
-  expect(returnAddress()).toBe(place.pathname + place.search + (place.hash ?? ''));
+  const address = place.pathname + place.search + (place.hash ?? '');
+  expect(returnPlace('ada')).toEqual({ address, state: null });
   forgetReturn();
-  expect(returnAddress()).toBeNull();
+  expect(returnPlace('ada')).toBeNull();
 });
 
 it('remembers and follows no other address', () => {
@@ -20,8 +22,18 @@ it('remembers and follows no other address', () => {
   rememberReturn({ pathname: '/route-results', search: '' });
   rememberReturn({ pathname: '/toilets/a/b', search: '' });
   expect(kept.size).toBe(0);
-  for (const elsewhere of ['//elsewhere.example', '/toilets//elsewhere.example']) {
-    kept.set('loovia:sought', elsewhere);
-    expect(returnAddress()).toBeNull();
+  rememberReturn({ pathname: '/', search: '' });
+  expect(kept.size).toBe(0);
+  for (const address of ['//elsewhere.example', '/toilets//elsewhere.example']) {
+    keepDraft('loovia:sought', null, { address, state: null });
+    expect(returnPlace(null)).toBeNull();
   }
+});
+
+it('remembers the form and the journey of someone whose session ended for them alone', () => {
+  fakeStorage('sessionStorage');
+  const form = { start: 'Market Street' };
+  rememberReturn({ pathname: '/', search: '' }, 'ada', { form });
+  expect(returnPlace('bob')).toBeNull();
+  expect(returnPlace('ada')).toEqual({ address: '/', state: { form } });
 });

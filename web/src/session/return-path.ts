@@ -1,9 +1,10 @@
 import { toiletIdOfPath } from '@loovia/core/toilets';
-import { tabStorage } from '../browser/storage.ts';
-import { TAB_MEMORY } from './tab-memory.ts';
+import * as z from 'zod/mini';
+import { forgetDraft, keepDraft, keptDraft, TAB_MEMORY } from './tab-memory.ts';
 
 const KEY = `${TAB_MEMORY}sought`;
 const RESULTS = '/route-results';
+const PLANNER = '/';
 
 interface Address {
   readonly pathname: string;
@@ -11,23 +12,39 @@ interface Address {
   readonly hash?: string;
 }
 
-/** Remembers in this tab the journey or toilet's page of someone who has to sign in first. */
-export function rememberReturn({ pathname, search, hash = '' }: Address): void {
-  const place = pathname + search + hash;
-  if (isPlace(place)) tabStorage.set(KEY, place);
+const placeSchema = z
+  .object({
+    address: z.string(),
+    /** What the entry of the tab's history had, such as the planner's form. */
+    state: z.unknown(),
+  })
+  .check(z.refine(isPlace));
+type Place = z.infer<typeof placeSchema>;
+
+/**
+ * Remembers in this tab the journey, the planner's form or the toilet's page of someone who has to sign in first.
+ * @param writer whose it is; null = of whoever signs in next
+ */
+export function rememberReturn(
+  { pathname, search, hash = '' }: Address,
+  writer: string | null = null,
+  state: unknown = null,
+): void {
+  const place = { address: pathname + search + hash, state };
+  if (isPlace(place)) keepDraft(KEY, writer, place);
 }
 
-/** Where to go after the sign-in; null if nothing is remembered. */
-export function returnAddress(): string | null {
-  const place = tabStorage.get(KEY);
-  return place !== null && isPlace(place) ? place : null;
+/** Where this user goes after the sign-in; null if nothing is remembered for them. */
+export function returnPlace(userId: string | null): Place | null {
+  return keptDraft(KEY, placeSchema, userId);
 }
 
 export function forgetReturn(): void {
-  tabStorage.remove(KEY);
+  forgetDraft(KEY);
 }
 
-function isPlace(place: string): boolean {
-  const [path = ''] = place.split('#');
-  return place.startsWith(`${RESULTS}?`) || toiletIdOfPath(path) !== null;
+function isPlace({ address, state }: Place): boolean {
+  const [path = ''] = address.split('#');
+  if (address === PLANNER) return state !== null;
+  return address.startsWith(`${RESULTS}?`) || toiletIdOfPath(path) !== null;
 }

@@ -6,7 +6,7 @@ import { useConsentPersisted } from '../../consent/send-consent.ts';
 import { logError } from '../../browser/log.ts';
 import { useSession } from '../../session/session.ts';
 import { noteSignIn } from '../../session/signed-out.ts';
-import { returnAddress } from '../../session/return-path.ts';
+import { returnPlace } from '../../session/return-path.ts';
 import { usePageHead } from '../../navigation/use-page-head.ts';
 import styles from './auth-callback-page.module.css';
 
@@ -17,7 +17,8 @@ import styles from './auth-callback-page.module.css';
 export function AuthCallbackPage() {
   usePageHead(t('Signing in'), t('Completing your sign-in.'));
   const navigate = useNavigate();
-  const { state } = useSession();
+  const { state, user } = useSession();
+  const userId = user?.id ?? null;
   const isPersisted = useConsentPersisted();
   const [query] = useSearchParams();
   const refused = query.get('error');
@@ -30,8 +31,10 @@ export function AuthCallbackPage() {
   }, [isSignedIn]);
   useEffect(() => {
     if (state === 'checking' || (isSignedIn && !isPersisted)) return;
-    void navigate(isSignedIn ? (returnAddress() ?? '/') : '/login', { replace: true });
-  }, [isSignedIn, state, isPersisted, navigate]);
+    const place = returnPlace(userId);
+    const address = isSignedIn ? (place?.address ?? '/') : '/login';
+    void navigate(address, { replace: true, state: place?.state });
+  }, [isSignedIn, userId, state, isPersisted, navigate]);
   return (
     <div className={styles.waiting} role="status">
       <LoaderCircle className={styles.spinner} size="2em" aria-hidden />
