@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../database/database.ts';
 import { toiletAsJson, toToilet } from './toilet.ts';
-import type { Toilet, ToiletAtDistance } from './toilet.ts';
+import type { Toilet } from './toilet.ts';
 
 const idSchema = z.guid();
 
@@ -28,20 +28,17 @@ export async function findNear(
   point: LatLng,
   maxDistanceKm: number,
   limit: number,
-): Promise<ToiletAtDistance[]> {
+): Promise<Toilet[]> {
   const near = sql<{ id: string; distance_metres: number }>`
     find_nearby_toilets_coords(${point.lat}, ${point.lng}, ${maxDistanceKm}, ${limit})`;
   const rows = await db
     .selectFrom(near.as('near'))
     .innerJoin('toilets', 'toilets.id', 'near.id')
-    .select([toiletAsJson, 'near.distance_metres'])
+    .select(toiletAsJson)
     .orderBy('near.distance_metres')
     .orderBy('toilets.id')
     .execute();
-  return rows.map(({ toilet, distance_metres: distanceMetres }) => ({
-    ...toToilet(toilet),
-    distanceMetres,
-  }));
+  return rows.map(({ toilet }) => toToilet(toilet));
 }
 
 /** Up to `limit` toilets inside bounds, for the map; the oldest records first. */
@@ -67,7 +64,7 @@ export async function findInCorridor(
   db: Db,
   lines: readonly LineString[],
   widthMetres: number,
-): Promise<ToiletAtDistance[]> {
+): Promise<Toilet[]> {
   // One text, as long lists of parameters are slower. The planner doesn't see the cells in it, so it
   // doesn't estimate each one and sometimes read the whole table instead.
   const cells = `{${cellsAlong(lines, widthMetres).join(',')}}`;
@@ -78,15 +75,16 @@ export async function findInCorridor(
     .where('hidden_at', 'is', null)
     .execute();
   const prepared = lines.map(prepareLine);
+  const metresTo = (location: LatLng) =>
+    Math.min(...prepared.map((line) => projectOntoLine(location, line).distanceMetres));
   return candidates
-    .map(({ latitude, longitude, toilet }) => {
-      const location = { lat: latitude, lng: longitude };
-      const distances = prepared.map((line) => projectOntoLine(location, line).distanceMetres);
-      return { toilet, distanceMetres: Math.min(...distances) };
-    })
-    .filter(({ distanceMetres }) => distanceMetres <= widthMetres)
-    .sort((a, b) => a.distanceMetres - b.distanceMetres)
-    .map(({ toilet, distanceMetres }) => ({ ...toToilet(toilet), distanceMetres }));
+    .map(({ latitude: lat, longitude: lng, toilet }) => ({
+      toilet,
+      metres: metresTo({ lat, lng }),
+    }))
+    .filter(({ metres }) => metres <= widthMetres)
+    .sort((a, b) => a.metres - b.metres)
+    .map(({ toilet }) => toToilet(toilet));
 }
 
 /** As in migration 0016: numbered by row from the south, and in each row from the west. */

@@ -17,10 +17,6 @@ export interface Toilet extends Omit<ToiletRecord, 'sourceId' | 'doubts'> {
   readonly people?: ByPeople | undefined;
 }
 
-export interface ToiletAtDistance extends Toilet {
-  readonly distanceMetres: number;
-}
-
 /** The fields of a toilet that have a column each, of the same name in snake case. */
 const FIELDS = [
   'id',

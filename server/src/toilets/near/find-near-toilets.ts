@@ -8,7 +8,7 @@ import { walkOf } from '../../maps/off-street.ts';
 import type { Coverage, LivePlace, Places, Streets } from '../../maps/ports.ts';
 import { PlacesUnavailable } from '../../maps/unavailable.ts';
 import { withoutKnown, type KnownRecords } from '../known-places.ts';
-import type { ToiletAtDistance } from '../toilet.ts';
+import type { Toilet } from '../toilet.ts';
 import { eachOnce, fromPlace, fromToilet, withOpening } from './found-toilet.ts';
 
 /** The open ones among these come first: at night, most toilets in a city are closed. */
@@ -28,7 +28,7 @@ export interface NearSources {
     from: LatLng,
     maxDistanceKm: number,
     limit: number,
-  ) => Promise<readonly ToiletAtDistance[]>;
+  ) => Promise<readonly Toilet[]>;
   /** The most walks to compute, to the most promising toilets. */
   readonly mostWalks: number;
   /** Whether walks may be computed: where each costs money, there is a limit. */
