@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { UNITED_KINGDOM_BOUNDS } from '../geo/index.ts';
 import {
   journeyProblems,
   timetableProblem,
@@ -17,8 +18,13 @@ const NEWPORT: PlanningArea = {
 };
 const now = new Date('2024-03-05T23:59:00Z');
 
-function check(changes: Partial<Journey>, coverage = NEWPORT) {
-  return journeyProblems({ ...NEWPORT_JOURNEY, ...changes }, { now, coverage });
+const UNITED_KINGDOM: PlanningArea = {
+  title: 'the United Kingdom',
+  bounds: UNITED_KINGDOM_BOUNDS,
+};
+
+function check(changes: Partial<Journey>, area = NEWPORT) {
+  return journeyProblems({ ...NEWPORT_JOURNEY, ...changes }, { now, area });
 }
 
 describe('journeyProblems', () => {
@@ -47,7 +53,7 @@ describe('journeyProblems', () => {
     const ask = (changes: Partial<Journey>, given: typeof transit | null = transit) =>
       journeyProblems(
         { ...NEWPORT_JOURNEY, ...changes },
-        { now, coverage: NEWPORT, transit: given },
+        { now, area: NEWPORT, transit: given },
       ).map(({ message }) => message);
     const outside = 'The destination is outside the area this map covers, which is Newport.';
     const byBus = { selectedTransport: 'public' } as const;
@@ -65,8 +71,8 @@ describe('journeyProblems', () => {
 
   it('says which end is outside the United Kingdom, whatever the region', () => {
     const paris = { startCoordinates: { lat: 48.86, lng: 2.35 } };
-    for (const coverage of [NEWPORT, { title: 'the United Kingdom', bounds: null }]) {
-      expect(check(paris, coverage)).toEqual([
+    for (const area of [NEWPORT, UNITED_KINGDOM]) {
+      expect(check(paris, area)).toEqual([
         {
           field: 'startCoordinates',
           message: 'The start is outside the United Kingdom. Choose a start in the United Kingdom.',
@@ -77,7 +83,7 @@ describe('journeyProblems', () => {
 
   it('takes all of the United Kingdom where there is no region', () => {
     const edinburgh = { endCoordinates: { lat: 55.95, lng: -3.19 } };
-    expect(check(edinburgh, { title: 'the United Kingdom', bounds: null })).toEqual([]);
+    expect(check(edinburgh, UNITED_KINGDOM)).toEqual([]);
   });
 
   it('refuses a destination within 10 m of the start', () => {
@@ -100,7 +106,7 @@ describe('journeyProblems', () => {
     ]);
     const justAfter = new Date('2024-07-05T23:30:00Z');
     const late = { ...NEWPORT_JOURNEY, journeyDate: '2024-07-05' };
-    expect(journeyProblems(late, { now: justAfter, coverage: NEWPORT })).toHaveLength(1);
+    expect(journeyProblems(late, { now: justAfter, area: NEWPORT })).toHaveLength(1);
   });
 });
 

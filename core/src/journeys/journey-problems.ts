@@ -16,11 +16,11 @@ export interface FieldMessage {
   readonly message: string;
 }
 
-/** The area that can be planned in; null bounds = the whole United Kingdom. */
+/** The area that can be planned in. */
 export interface PlanningArea {
   /** Name for people, e.g. 'Pennyshire'. */
   readonly title: string;
-  readonly bounds: Bounds | null;
+  readonly bounds: Bounds;
 }
 
 /** Whether public transport serves a place outside the area. */
@@ -31,7 +31,7 @@ export interface BeyondArea {
 /** What a journey is checked against. */
 export interface CheckContext {
   readonly now: Date;
-  readonly coverage: PlanningArea;
+  readonly area: PlanningArea;
   /** Null or absent = there is no public transport. */
   readonly transit?: BeyondArea | null;
 }
@@ -52,7 +52,7 @@ const ENDS = ['startCoordinates', 'endCoordinates'] as const;
 export function journeyProblems(journey: Journey, context: CheckContext): FieldMessage[] {
   const transit = journey.selectedTransport === 'public' ? context.transit : null;
   const messages = ENDS.flatMap((field): FieldMessage[] => {
-    const message = outsideMessage(field, journey[field], context.coverage, transit);
+    const message = outsideMessage(field, journey[field], context.area, transit);
     return message ? [{ field, message }] : [];
   });
   if (isSamePlace(journey)) {
@@ -93,7 +93,7 @@ export function outsideMessage(
           'The destination is outside the United Kingdom. Choose a destination in the United Kingdom.',
         );
   }
-  if (!bounds || containsPoint(bounds, point) || transit?.serves(point)) return null;
+  if (containsPoint(bounds, point) || transit?.serves(point)) return null;
   return end === 'startCoordinates'
     ? startOutside(title, Boolean(transit))
     : endOutside(title, Boolean(transit));

@@ -76,7 +76,7 @@ const postRoute = createRoute({
 });
 
 export interface NearOptions extends DbAndClock {
-  readonly maps: () => Pick<NearSources, 'streets' | 'places' | 'coverage'>;
+  readonly maps: () => Pick<NearSources, 'streets' | 'places' | 'area'>;
   readonly mostWalks: number;
   /** Absent = walks cost nothing. */
   readonly mayWalk?: ((c: Call) => Promise<boolean>) | undefined;

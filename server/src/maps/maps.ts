@@ -1,36 +1,26 @@
 import type { ConfigAnswer } from '@loovia/core/api';
 import { UNITED_KINGDOM_BOUNDS } from '@loovia/core/geo';
 import { t } from '@loovia/core/language';
-import type { Coverage, Geocoder, Places, Streets, Transit } from './ports.ts';
+import type { Geocoder, Places, Streets, Transit } from './ports.ts';
 import type { Probe } from './probe.ts';
 import type { Tiles } from './region/tiles.ts';
 
-/** Where journeys can be planned, for the page. */
+/** Where journeys can be planned. */
 export type Area = Pick<
   ConfigAnswer['region'],
   'name' | 'title' | 'demo' | 'bounds' | 'attribution'
 >;
 
 /** Where the providers of the whole country plan. Each request reads the title in its own language. */
-export function wholeCountry(attribution: Area['attribution']): Pick<Maps, 'coverage' | 'area'> {
-  return {
-    coverage: {
-      get title() {
-        return t('the United Kingdom');
-      },
-      bounds: null,
-    },
-    area: {
-      name: 'united-kingdom',
-      get title() {
-        return t('the United Kingdom');
-      },
-      demo: false,
-      bounds: UNITED_KINGDOM_BOUNDS,
-      attribution,
-    },
-  };
-}
+export const wholeCountry = (attribution: Area['attribution']): Area => ({
+  name: 'united-kingdom',
+  get title() {
+    return t('the United Kingdom');
+  },
+  demo: false,
+  bounds: UNITED_KINGDOM_BOUNDS,
+  attribution,
+});
 
 /** The map services of one provider. */
 export interface Maps {
@@ -39,7 +29,6 @@ export interface Maps {
   readonly transit: Transit | null;
   readonly geocoder: Geocoder;
   readonly places: Places;
-  readonly coverage: Coverage;
   readonly area: Area;
   /** The map that the page shows. */
   readonly map: ConfigAnswer['map'];

@@ -1,4 +1,4 @@
-import type { Bounds, LatLng, LineString } from '@loovia/core/geo';
+import type { LatLng, LineString } from '@loovia/core/geo';
 import type { Place, RouteEnd, StopFacts, Suggestion } from '@loovia/core/api';
 import type { OpeningRow } from '@loovia/core/opening-hours';
 import type { TimetableCover } from '@loovia/core/regions';
@@ -245,10 +245,4 @@ export interface UnmeteredPlaces {
     patienceMs?: number,
   ): Promise<readonly LivePlace[]>;
   isReady(): boolean;
-}
-
-/** The area a provider can plan in; null bounds = the whole United Kingdom. */
-export interface Coverage {
-  readonly title: string;
-  readonly bounds: Bounds | null;
 }

@@ -1,8 +1,8 @@
 import type { CandidateStop, Route } from '@loovia/core/api';
 import type { LineString } from '@loovia/core/geo';
-import type { Journey } from '@loovia/core/journeys';
+import type { Journey, PlanningArea } from '@loovia/core/journeys';
 import type { Logger } from 'pino';
-import type { Coverage, Places, Streets, Transit } from '../maps/ports.ts';
+import type { Places, Streets, Transit } from '../maps/ports.ts';
 import type { MeanOfKind } from '../toilets/kind-means.ts';
 import type { KnownRecords } from '../toilets/known-places.ts';
 import type { Toilet } from '../toilets/toilet.ts';
@@ -12,7 +12,7 @@ export interface Planning {
   readonly streets: Streets;
   /** Null = there is no public transport here. */
   readonly transit: Transit | null;
-  readonly coverage: Coverage;
+  readonly area: PlanningArea;
   /** Toilets of the database within a width of any of some lines (STOP-01). */
   readonly toiletsAlong: (
     lines: readonly LineString[],

@@ -52,7 +52,7 @@ export async function openRegionPlanning(region: Region, { toilets, now, warmUpA
     toiletsAlong: (lines, width) => Promise.resolve(index.along(lines, width)),
     knownRecords: () => Promise.resolve(records),
     kindMeans: () => Promise.resolve(() => DEFAULT_CLEANLINESS),
-    coverage: { title, bounds },
+    area: { title, bounds },
     now,
     log,
   };

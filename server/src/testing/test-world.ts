@@ -195,7 +195,7 @@ export function planningIn(world: World): { planning: Planning; asked: Asked } {
   const planning: Planning = {
     streets,
     transit: world.transit ?? null,
-    coverage: {
+    area: {
       title: 'Testshire',
       bounds: [
         [-4, 51],

@@ -37,7 +37,7 @@ export function openGoogleMaps(config: GoogleMaps, options: GoogleMapsOptions): 
         : openMotis({ ...asker, baseUrl: motisUrl }),
     geocoder: createGoogleGeocoder(google),
     places: createGooglePlaces(google),
-    ...wholeCountry(attributionOf(config)),
+    area: wholeCountry(attributionOf(config)),
     map: {
       kind: 'google',
       styleUrl: '',

@@ -1,3 +1,4 @@
+import { UNITED_KINGDOM_BOUNDS } from '@loovia/core/geo';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../config/config.ts';
 import {
@@ -35,7 +36,7 @@ describe('MAPS=open', () => {
   it('covers the United Kingdom by the public services, and names them and their data', () => {
     const maps = openWith({});
     expect(maps.area).toMatchObject({ name: 'united-kingdom', demo: false });
-    expect(maps.coverage.bounds).toBeNull();
+    expect(maps.area.bounds).toEqual(UNITED_KINGDOM_BOUNDS);
     expect(maps.regionMap).toBeNull();
     expect(maps.map).toEqual({
       kind: 'maplibre',

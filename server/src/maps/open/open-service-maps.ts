@@ -47,7 +47,7 @@ export function openOpenMaps(config: OpenMaps, { userAgent, log, sharedDb }: Ope
       to(config.overpassUrl),
       sharedDb ? { oneForAll: lockAcrossReplicas(sharedDb, OVERPASS_LOCK) } : {},
     ),
-    ...wholeCountry(attributionOf(config)),
+    area: wholeCountry(attributionOf(config)),
     map: { kind: 'maplibre', styleUrl: config.styleUrl },
     regionMap: null,
     probes: {

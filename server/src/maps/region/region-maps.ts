@@ -42,7 +42,6 @@ export async function openRegionMaps(
       transit: motis ? openMotis({ ...motis, log }) : await openRegionTransit(region, streets),
       places,
       geocoder: createGazetteer(db),
-      coverage: { title, bounds },
       area: {
         name,
         title,

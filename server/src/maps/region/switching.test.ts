@@ -30,7 +30,6 @@ function world(change: Partial<SwitchingOptions> = {}) {
         transit: null,
         geocoder: silentGeocoder,
         places,
-        coverage: { title, bounds },
         area: { name, title, demo: false, bounds, attribution: [] },
         map: { kind: 'maplibre', styleUrl: `/style?v=${buildId}` },
         regionMap: null,

@@ -23,9 +23,9 @@ describe('an end off the map', () => {
     const journey = busJourney({ endCoordinates: end, journeyTime: '10:35' });
     const walked = await planJourneys(journey, planning);
     expect(walked.map(({ legs }) => legs.map(({ mode }) => mode))).toEqual([['walk']]);
-    const coverage = { title: 'Testshire', bounds };
+    const area = { title: 'Testshire', bounds };
     const streets = { ...planning.streets, unreachedEnd: () => Promise.resolve('end' as const) };
-    const asking = planJourneys(journey, { ...planning, coverage, streets });
+    const asking = planJourneys(journey, { ...planning, area, streets });
     // That no street leads there isn't why: a bus does, at other times.
     await expect(asking).rejects.toMatchObject({
       message: expect.stringContaining(

@@ -63,7 +63,7 @@ function transitFor(journey: Journey, planning: Planning): Transit {
   return transit;
 }
 
-interface TripSearch extends Pick<Planning, 'streets' | 'coverage'> {
+interface TripSearch extends Pick<Planning, 'streets' | 'area'> {
   readonly journey: Journey;
   readonly travel: StreetTravel;
   readonly transit: Transit;
@@ -94,9 +94,9 @@ async function findTrips(search: TripSearch): Promise<Trip[]> {
   throw new NoRoute(isolated ? unreached(isolated, travel) : noneFound(journey));
 }
 
-function isOnMap({ journey, coverage: { bounds } }: TripSearch): boolean {
+function isOnMap({ journey, area: { bounds } }: TripSearch): boolean {
   const { startCoordinates, endCoordinates } = journey;
-  return !bounds || [startCoordinates, endCoordinates].every((end) => containsPoint(bounds, end));
+  return [startCoordinates, endCoordinates].every((end) => containsPoint(bounds, end));
 }
 
 function noneFound({ journeyDate, journeyTime, disabilityAccess }: Journey): FieldMessage {

@@ -1,11 +1,12 @@
 import type { NearToilet, ToiletsNearAnswer, ToiletsNearRequest } from '@loovia/core/api';
 import { containsPoint, distanceMetres, isInUnitedKingdom, type LatLng } from '@loovia/core/geo';
+import type { PlanningArea } from '@loovia/core/journeys';
 import { sortByNearness } from '@loovia/core/near';
 import { discardPlaces } from '@loovia/core/stops';
 import type { Logger } from 'pino';
 import { withTimeLimit } from '../../database/database.ts';
 import { walkOf } from '../../maps/off-street.ts';
-import type { Coverage, LivePlace, Places, Streets } from '../../maps/ports.ts';
+import type { LivePlace, Places, Streets } from '../../maps/ports.ts';
 import { PlacesUnavailable } from '../../maps/unavailable.ts';
 import { withoutKnown, type KnownRecords } from '../known-places.ts';
 import type { Toilet } from '../toilet.ts';
@@ -23,7 +24,7 @@ export interface NearSources {
   readonly streets: Streets;
   readonly places: Places;
   readonly knownRecords: KnownRecords;
-  readonly coverage: Coverage;
+  readonly area: PlanningArea;
   readonly toiletsNear: (
     from: LatLng,
     maxDistanceKm: number,
@@ -44,8 +45,8 @@ export async function findNearToilets(
 ): Promise<ToiletsNearAnswer> {
   const { lat, lng, stepFree, limit } = asked;
   const from = { lat, lng };
-  const { title, bounds } = sources.coverage;
-  const reachesHere = isInUnitedKingdom(from) && (!bounds || containsPoint(bounds, from));
+  const { title, bounds } = sources.area;
+  const reachesHere = isInUnitedKingdom(from) && containsPoint(bounds, from);
   const { found, isIncomplete } = await findAround(asked, sources);
   const at = asked.at === undefined ? now : new Date(asked.at);
   const candidates = found.map((one) => withOpening(one, from, at));
