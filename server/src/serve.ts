@@ -6,9 +6,8 @@ import { createConsentRouter } from './api/consent.ts';
 import { ConsentRecords } from './consent/consent-records.ts';
 import { createContactRouter } from './api/contact.ts';
 import { createAddToiletRouter } from './api/add-toilet.ts';
-import { HEALTH_KEPT } from './api/health.ts';
+import { HEALTH_KEPT, type HealthChecks } from './api/health.ts';
 import { createJourneysRouter } from './api/journeys.ts';
-import { keptAnswer } from './kept-answer.ts';
 import { countPaidCalls, createMayWalk } from './api/paid-calls.ts';
 import { createOperatorRouter } from './api/operator/routes.ts';
 import { createPlacesRouter } from './api/places.ts';
@@ -18,6 +17,7 @@ import type { SenderOptions } from './limits/senders.ts';
 import { createToiletFactsRouter, readDetails } from './api/toilet-facts.ts';
 import { createToiletsNearRouter } from './api/toilets-near.ts';
 import { createToiletsRouter } from './api/toilets.ts';
+import { answerCache } from './answer-cache.ts';
 import { createApp } from './app.ts';
 import type { AppOptions } from './app.ts';
 import { clockOf, systemClock } from './clock.ts';
@@ -211,7 +211,9 @@ export async function openServed(options: ServingOptions): Promise<Served> {
     log.warn('the development sign-in is on: anyone who reaches it can sign in as anyone');
   }
   const records = new ConsentRecords({ db: database.db, log });
-  const check = keptAnswer(watchBackingServices(services, log), HEALTH_KEPT);
+  const watch = watchBackingServices(services, log);
+  const kept = answerCache<HealthChecks>(HEALTH_KEPT);
+  const check = () => kept('', watch);
   const metrics = config.metricsAddress ? createMetrics(check) : null;
   const app = await assemble({ ...options, services, records, check, metrics, terminal });
   const metricsServer =

@@ -1,7 +1,7 @@
 import { toiletPagePath } from '@loovia/core/toilets';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
-import { answerCache } from '../outside-services/answer-cache.ts';
+import { answerCache } from '../answer-cache.ts';
 import { createRouter, type Router } from '../http/router.ts';
 import { found } from './from-database.ts';
 
@@ -25,7 +25,7 @@ export interface SearchEnginesOptions {
 
 /** For search engines: `robots.txt`, and a sitemap of all toilets, a page at a time. */
 export function createSearchEnginesRouter(options: SearchEnginesOptions): Router {
-  const { db, publicOrigin, elapsedMs = () => performance.now() } = options;
+  const { db, publicOrigin, elapsedMs } = options;
   const router = createRouter();
   const keptLast = answerCache<number>({ lifeMs: KEPT_MS, most: 1, elapsedMs });
   const keptPage = answerCache<string>({ lifeMs: KEPT_MS, most: MOST_KEPT, elapsedMs });

@@ -1,4 +1,4 @@
-import { keptAnswer } from '../kept-answer.ts';
+import { answerCache } from '../answer-cache.ts';
 
 /** Whether a service answers at its address. */
 export type Probe = () => Promise<boolean>;
@@ -23,10 +23,11 @@ export interface ProbeOptions {
 
 /** A probe whose outcome is kept for a while. */
 export function probeOf(service: keyof typeof PROBE_PATHS, options: ProbeOptions): Probe {
-  const { baseUrl, userAgent, elapsedMs = () => performance.now() } = options;
+  const { baseUrl, userAgent, elapsedMs } = options;
   const address = `${baseUrl}${PROBE_PATHS[service]}`;
-  return keptAnswer(
-    async () => {
+  const kept = answerCache<boolean>({ lifeMs: KEPT_MS, most: 1, elapsedMs });
+  return () =>
+    kept(address, async () => {
       try {
         const answer = await fetch(address, {
           headers: { 'User-Agent': userAgent },
@@ -39,7 +40,5 @@ export function probeOf(service: keyof typeof PROBE_PATHS, options: ProbeOptions
       } catch {
         return false;
       }
-    },
-    { keptMs: KEPT_MS, elapsedMs },
-  );
+    });
 }

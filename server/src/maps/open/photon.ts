@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { fold } from '../../gazetteer/fold.ts';
 import { postcodeIn } from '../../gazetteer/postcodes.ts';
 import { jsonIn } from '../../json-in.ts';
-import { answerCache } from '../../outside-services/answer-cache.ts';
+import { answerCache } from '../../answer-cache.ts';
 import { namesFirst, onlyOne, wordsOf } from '../address-match.ts';
 import type { Geocoder } from '../ports.ts';
 import { GeocoderUnavailable } from '../unavailable.ts';

@@ -20,3 +20,12 @@ it('no more answers than that are kept, and no failure is', async () => {
   await expect(cached('c', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
   expect(await cached('c', () => Promise.resolve('up'))).toBe('up');
 });
+
+it('those who wait for an answer get it, though it has had to make room for another', async () => {
+  const cached = answerCache<string>({ lifeMs: 1000, most: 1 });
+  const slow = Promise.withResolvers<string>();
+  const waiting = cached('a', () => slow.promise);
+  expect(await cached('b', () => Promise.resolve('other'))).toBe('other');
+  slow.resolve('late');
+  expect(await waiting).toBe('late');
+});
