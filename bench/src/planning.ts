@@ -75,10 +75,12 @@ async function openPlanner(region: Region, dataDir: string): Promise<Planner> {
       return response.status === 200;
     },
     rides: (pair) => {
-      const { journeyDate, journeyTime } = journeyOf(pair, 'public');
+      const { startLocation, endLocation, journeyDate, journeyTime } = journeyOf(pair, 'public');
       const departAt = londonInstant(journeyDate, journeyTime);
+      const from = { name: startLocation, ...pair.from };
+      const to = { name: endLocation, ...pair.to };
       const wish = { stepFree: false, most: LIMITS.maxRoutes };
-      return maps.transit?.journeys({ from: pair.from, departAt }, pair.to, wish) ?? noTransit();
+      return maps.transit?.journeys({ from, departAt }, to, wish) ?? noTransit();
     },
     [Symbol.asyncDispose]: async () => {
       await maps.close();

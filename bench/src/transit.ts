@@ -6,6 +6,7 @@ import { REGION_FILES } from '@loovia/core/regions';
 import { londonInstant } from '@loovia/core/time';
 import { decodeTimetable, type Timetable } from '@loovia/core/timetable';
 import { pino } from 'pino';
+import type { NamedPlace } from '../../server/src/maps/ports.ts';
 import type { Region } from '../../server/src/maps/region/active-region.ts';
 import { hasNewport, newportRegion } from '../../server/src/testing/test-region.ts';
 import { openRegionStreets } from '../../server/src/maps/region/streets/engine.ts';
@@ -23,8 +24,8 @@ const DETOUR = 1.3;
 const METRES_PER_SECOND = 1.3;
 
 interface Trip {
-  readonly from: LatLng;
-  readonly to: LatLng;
+  readonly from: NamedPlace;
+  readonly to: NamedPlace;
   readonly departAt: Date;
 }
 
@@ -32,7 +33,7 @@ interface Trip {
 function tripsIn([[west, south], [east, north]]: Bounds): Trip[] {
   const random = randomNumbers(2024);
   const inside = (low: number, high: number) => low + (high - low) * (0.25 + random() / 2);
-  const place = () => ({ lat: inside(south, north), lng: inside(west, east) });
+  const place = () => ({ name: '', lat: inside(south, north), lng: inside(west, east) });
   const seven = londonInstant(DATE, '07:00').getTime();
   return Array.from({ length: PAIRS }, () => ({
     from: place(),

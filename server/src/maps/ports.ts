@@ -1,5 +1,5 @@
 import type { LatLng, LineString } from '@loovia/core/geo';
-import type { Place, RouteEnd, StopFacts, Suggestion } from '@loovia/core/api';
+import type { Leg, Place, RouteEnd, StopFacts, Suggestion } from '@loovia/core/api';
 import type { OpeningRow } from '@loovia/core/opening-hours';
 import type { TimetableCover } from '@loovia/core/regions';
 import type { StreetMode } from '@loovia/core/journeys';
@@ -72,10 +72,8 @@ export interface Streets {
   close(): Promise<void>;
 }
 
-/** A place on a journey by public transport; null = the origin or the destination, which has no name here. */
-export interface TransitPlace extends LatLng {
-  readonly name: string | null;
-}
+/** A place on a journey by public transport. */
+export type NamedPlace = Readonly<Leg['from']>;
 
 export interface TransitCall extends LatLng {
   readonly name: string;
@@ -111,17 +109,17 @@ export interface TransitRide {
 
 export interface TransitWalk {
   readonly mode: 'walk';
-  readonly from: TransitPlace;
-  readonly to: TransitPlace;
+  readonly from: NamedPlace;
+  readonly to: NamedPlace;
   readonly departure: Date;
   readonly arrival: Date;
   readonly distanceMetres: number;
   /** Null = only its time and length are known: the streets engine has the way. */
   readonly geometry: LineString | null;
   /** Beyond the street map, where the way is not known: a straight line. */
-  readonly isOffMap?: true;
+  readonly isOffMap?: true | undefined;
   /** Notes that the service requires with it, and what is not known about it. */
-  readonly notes?: readonly string[];
+  readonly notes?: readonly string[] | undefined;
 }
 
 /** Walks and rides in turn; at least one ride. Any time between two legs is spent waiting. */
@@ -132,7 +130,7 @@ export interface TransitJourney {
 }
 
 export interface TransitStart {
-  readonly from: LatLng;
+  readonly from: NamedPlace;
   /** The earliest departure. */
   readonly departAt: Date;
 }
@@ -156,7 +154,7 @@ export interface Transit {
    */
   journeys(
     start: TransitStart,
-    to: LatLng,
+    to: NamedPlace,
     wish: TransitWish & { readonly most: number },
   ): Promise<readonly TransitJourney[]>;
   /**
@@ -168,7 +166,7 @@ export interface Transit {
    */
   onward(
     starts: readonly TransitStart[],
-    to: LatLng,
+    to: NamedPlace,
     wish: TransitWish,
   ): Promise<readonly (TransitJourney | null | undefined)[]>;
   isReady(): boolean;

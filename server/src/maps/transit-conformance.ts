@@ -2,16 +2,16 @@
 import { distanceMetres, type LatLng } from '@loovia/core/geo';
 import { describe, expect, it } from 'vitest';
 import { testFailures, type FaultyService } from './faults-conformance.ts';
-import type { Transit, TransitJourney, TransitRide, TransitWalk } from './ports.ts';
+import type { NamedPlace, Transit, TransitJourney, TransitRide, TransitWalk } from './ports.ts';
 import { TransitUnavailable } from './unavailable.ts';
 
 /** A place and time from which the adapter under test has journeys, and one from which it has none. */
 export interface ConformanceWorld {
   readonly transit: Transit;
-  readonly from: LatLng;
-  readonly to: LatLng;
+  readonly from: NamedPlace;
+  readonly to: NamedPlace;
   readonly departAt: Date;
-  readonly nowhere: LatLng;
+  readonly nowhere: NamedPlace;
 }
 
 const MOST = 3;

@@ -1,11 +1,11 @@
 /** What adapters of public transport build their journeys from. */
 import type { LatLng, LineString } from '@loovia/core/geo';
-import type { TransitJourney, TransitPlace, TransitRide, TransitWalk } from './ports.ts';
+import type { NamedPlace, TransitJourney, TransitRide, TransitWalk } from './ports.ts';
 
 /** A journey's ends as they were asked for, and its earliest departure. */
 export interface Ends {
-  readonly from: LatLng;
-  readonly to: LatLng;
+  readonly from: NamedPlace;
+  readonly to: NamedPlace;
   readonly departAt: Date;
 }
 
@@ -13,13 +13,8 @@ export interface Ends {
 export const known = (text: string | undefined) =>
   text === undefined || text === '' ? null : text;
 
-export const placeOf = ({ name, lat, lng }: LatLng & { readonly name: string }): TransitPlace => ({
-  name,
-  lat,
-  lng,
-});
-
-export const unnamed = ({ lat, lng }: LatLng): TransitPlace => ({ name: null, lat, lng });
+/** A place alone, of a call or a stop. */
+export const placeOf = ({ name, lat, lng }: NamedPlace): NamedPlace => ({ name, lat, lng });
 
 /** '#1a2b3c', of colours with or without '#'. */
 export function colourOf(text: string | undefined): string | null {

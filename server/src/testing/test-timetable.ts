@@ -3,6 +3,7 @@ import { distanceMetres, type LatLng } from '@loovia/core/geo';
 import { addSeconds, londonInstant } from '@loovia/core/time';
 import type { RideMode } from '@loovia/core/timetable';
 import type {
+  NamedPlace,
   Transit,
   TransitCall,
   TransitJourney,
@@ -40,9 +41,7 @@ function clock(time: string): Date {
   return londonInstant(DATE, time);
 }
 
-type Place = LatLng & { readonly name: string | null };
-
-function walkBetween(from: Place, to: Place, departure: Date): TransitWalk | null {
+function walkBetween(from: NamedPlace, to: NamedPlace, departure: Date): TransitWalk | null {
   const metres = distanceMetres(from, to);
   if (metres > WALK_LIMIT_METRES) return null;
   const arrival = addSeconds(departure, Math.ceil(metres / METRES_PER_SECOND));
@@ -69,7 +68,7 @@ function endsInRide({ legs }: Reached): boolean {
 
 /** The parts of a scripted timetable as the port has them; what it was asked is counted. */
 export function scriptedTransit({ stops, runs, fitness = {}, covers = null }: Timetable) {
-  const places = Object.entries(stops).map(([name, at]): Place => ({ name, ...at }));
+  const places = Object.entries(stops).map(([name, at]): NamedPlace => ({ name, ...at }));
   const rides = runs.map((run): TransitCall[] =>
     run.calls.map(([name, time]) => {
       const at = stops[name];
@@ -101,12 +100,11 @@ export function scriptedTransit({ stops, runs, fitness = {}, covers = null }: Ti
 
   /** The journey that arrives first, leaving as soon as it can. */
   function first(
-    from: LatLng,
-    to: LatLng,
+    from: NamedPlace,
+    to: NamedPlace,
     departAt: Date,
     stepFree: boolean,
   ): TransitJourney | null {
-    const end: Place = { ...to, name: null };
     const reached = new Map<string | null, Reached>();
     const reach = (name: string | null, at: Date, legs: TransitJourney['legs']): boolean => {
       const known = reached.get(name);
@@ -115,7 +113,7 @@ export function scriptedTransit({ stops, runs, fitness = {}, covers = null }: Ti
       return true;
     };
     for (const place of places) {
-      const walk = walkBetween({ ...from, name: null }, place, departAt);
+      const walk = walkBetween(from, place, departAt);
       if (walk) reach(place.name, walk.arrival, [walk]);
     }
     for (let isNew = true; isNew;) {
@@ -150,7 +148,7 @@ export function scriptedTransit({ stops, runs, fitness = {}, covers = null }: Ti
     for (const place of places) {
       const here = reached.get(place.name);
       if (!here || !endsInRide(here)) continue;
-      const walk = walkBetween(place, end, here.at);
+      const walk = walkBetween(place, to, here.at);
       if (walk) reach(null, walk.arrival, [...here.legs, walk]);
     }
     const best = reached.get(null);
@@ -159,8 +157,8 @@ export function scriptedTransit({ stops, runs, fitness = {}, covers = null }: Ti
 
   /** The same arrival, leaving as late as possible. */
   function latest(
-    from: LatLng,
-    to: LatLng,
+    from: NamedPlace,
+    to: NamedPlace,
     departAt: Date,
     stepFree: boolean,
   ): TransitJourney | null {
@@ -168,7 +166,7 @@ export function scriptedTransit({ stops, runs, fitness = {}, covers = null }: Ti
     if (!soonest) return null;
     const moments = rides.flatMap((calls) =>
       calls.flatMap((call) => {
-        const walk = walkBetween({ ...from, name: null }, call, call.departure);
+        const walk = walkBetween(from, call, call.departure);
         if (!walk) return [];
         const seconds = (walk.arrival.getTime() - walk.departure.getTime()) / 1000;
         return addSeconds(call.departure, -seconds);

@@ -9,7 +9,6 @@ import {
   placeOf,
   straightLine,
   timesOf,
-  unnamed,
 } from '../transit-parts.ts';
 import { routeNotes } from './routes-answer.ts';
 import type { TransitDetails, TransitRoute, TransitStep } from './transit-routes.ts';
@@ -101,8 +100,8 @@ function readWalk(walked: Walked, index: number, { parts, ends, notes }: Around)
   const departure = left?.arrival ?? new Date(Number(next?.departure) - milliseconds);
   return {
     mode: 'walk',
-    from: left ? placeOf(left) : unnamed(ends.from),
-    to: next ? placeOf(next) : unnamed(ends.to),
+    from: left ? placeOf(left) : ends.from,
+    to: next ? placeOf(next) : ends.to,
     departure,
     arrival: new Date(departure.getTime() + milliseconds),
     distanceMetres: walked.metres,

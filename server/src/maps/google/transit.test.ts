@@ -8,8 +8,8 @@ import { serveGoogle } from '../../testing/google/test-serve-google.ts';
 import { transitRoutes } from '../../testing/google/test-ways.ts';
 import { createGoogleTransit } from './transit.ts';
 
-const NEWPORT = { lat: 51.5889, lng: -2.9987 };
-const TREDEGAR = { lat: 51.5621, lng: -3.0292 };
+const NEWPORT = { name: 'Newport', lat: 51.5889, lng: -2.9987 };
+const TREDEGAR = { name: 'Tredegar House', lat: 51.5621, lng: -3.0292 };
 const ATLANTIC = { lat: 51.5, lng: -8.5 };
 const NINE = new Date('2026-03-05T09:00:00Z');
 const START = { from: NEWPORT, departAt: NINE };
@@ -23,7 +23,7 @@ const world = () => ({
   from: NEWPORT,
   to: TREDEGAR,
   departAt: NINE,
-  nowhere: ATLANTIC,
+  nowhere: { name: 'At sea', ...ATLANTIC },
 });
 testTransit('Google Routes', world);
 testTransitService('Google Routes', { connect: world, answerWith: google.answerWith });
@@ -45,7 +45,7 @@ describe('what Google answers', () => {
   it('is read leg by leg, with its agency and what must be shown with it', async () => {
     const [journey] = await open().journeys(START, TREDEGAR, WISH);
     expect(journey?.legs).toMatchObject([
-      { mode: 'walk', from: { name: null, ...NEWPORT }, to: { name: 'Station Road' } },
+      { mode: 'walk', from: NEWPORT, to: { name: 'Station Road' } },
       {
         mode: 'bus',
         line: '30',
@@ -60,7 +60,7 @@ describe('what Google answers', () => {
           { name: 'Market Place', mayAlight: true },
         ],
       },
-      { mode: 'walk', from: { name: 'Market Place' }, to: { name: null, ...TREDEGAR } },
+      { mode: 'walk', from: { name: 'Market Place' }, to: TREDEGAR },
     ]);
     const [walk] = journey?.legs ?? [];
     expect(walk).toMatchObject({
@@ -115,14 +115,14 @@ describe('what Google answers', () => {
   });
 
   it('is none of ours where it is walked all the way', async () => {
-    const near = { lat: 51.5889, lng: -2.995 };
+    const near = { name: 'Near', lat: 51.5889, lng: -2.995 };
     expect(await open().journeys(START, near, WISH)).toEqual([]);
   });
 });
 
 describe('many starts', () => {
   const starts = Array.from({ length: 20 }, (_, index) => ({
-    from: { lat: 51.58 + (index % 10) / 1000, lng: -3 },
+    from: { name: 'Toilet', lat: 51.58 + (index % 10) / 1000, lng: -3 },
     departAt: new Date(NINE.getTime() + index * 60_000),
   }));
 

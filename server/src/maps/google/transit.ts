@@ -1,8 +1,7 @@
-import type { LatLng } from '@loovia/core/geo';
 import { londonCivil, shiftDate } from '@loovia/core/time';
 import type { Clock } from '../../clock.ts';
 import type { OutsideService } from '../../outside-services/outside-service.ts';
-import type { Transit, TransitStart } from '../ports.ts';
+import type { NamedPlace, Transit, TransitStart } from '../ports.ts';
 import { TransitUnavailable, type UnavailableOptions } from '../unavailable.ts';
 import { eachOnce, firstToArrive } from '../transit-parts.ts';
 import { askGoogle, isAboutPlaces } from './client.ts';
@@ -24,7 +23,7 @@ const unavailable = (why: UnavailableOptions) =>
  * calls between, and nothing about wheelchairs: no ride is confirmed as step-free. Nothing is kept.
  */
 export function createGoogleTransit(service: OutsideService, clock: Clock): Transit {
-  async function find(start: TransitStart, to: LatLng, stepFree: boolean, hasOthers: boolean) {
+  async function find(start: TransitStart, to: NamedPlace, stepFree: boolean, hasOthers: boolean) {
     const question = {
       path: COMPUTE_ROUTES,
       body: { json: transitRequest(start, to, hasOthers) },

@@ -1,6 +1,6 @@
 import type { LatLng } from '@loovia/core/geo';
 import type { Mode, PlanData } from '@motis-project/motis-client';
-import type { Transit, TransitJourney, TransitStart, TransitWalk } from '../ports.ts';
+import type { NamedPlace, Transit, TransitJourney, TransitStart, TransitWalk } from '../ports.ts';
 import { TransitUnavailable } from '../unavailable.ts';
 import { answerOr, connectOpen, type ServiceOptions, unavailableFor } from '../service.ts';
 import { eachOnce } from '../transit-parts.ts';
@@ -47,7 +47,7 @@ export function openMotis(options: ServiceOptions): Transit {
     return itineraries;
   }
 
-  async function find(start: TransitStart, to: LatLng, stepFree: boolean, atLeast: number) {
+  async function find(start: TransitStart, to: NamedPlace, stepFree: boolean, atLeast: number) {
     const itineraries = await plan(queryOf(start, to, stepFree, atLeast));
     const found = itineraries.flatMap((itinerary): Found[] => {
       if (stepFree && isAnyUnfit(itinerary)) return [];

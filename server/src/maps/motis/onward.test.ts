@@ -7,7 +7,7 @@ import { byBus, byCoachAndTrain, itineraries, MARKET, STATION } from './test-ans
 
 const WISH = { stepFree: false };
 const at = (clock: string) => new Date(`2024-03-05T${clock}:00Z`);
-const placeAt = (number: number) => ({ lat: STATION.lat + number / 1000, lng: STATION.lng });
+const placeAt = (number: number) => ({ ...STATION, lat: STATION.lat + number / 1000 });
 const startAt = (number: number, clock = '09:00') => ({
   from: placeAt(number),
   departAt: at(clock),
@@ -34,6 +34,15 @@ describe('journeys onward by MOTIS', () => {
       ['09:20', '09:06', '09:06', '09:06'].map(at),
     );
     expect(timesAsked()).toEqual(['09:00']);
+  });
+
+  it('begin at each place by its own name, though two lie at one point', async () => {
+    const named = ['Ladies', 'Gents'].map((name) => ({
+      from: { ...STATION, name },
+      departAt: at('09:00'),
+    }));
+    const found = await openMotis(service.options()).onward(named, MARKET, WISH);
+    expect(found.map((one) => one?.legs[0])).toMatchObject(named.map(({ from }) => ({ from })));
   });
 
   it('are asked for again where the answer has nothing so late, or is too old', async () => {

@@ -40,7 +40,7 @@ export async function onwardBy(
     }
   };
 
-  const places = Map.groupBy(starts, ({ from: { lat, lng } }) => `${lat},${lng}`);
+  const places = Map.groupBy(starts, ({ from: { name, lat, lng } }) => `${lat},${lng} ${name}`);
   await Promise.all(
     [...places.values()].map(async (ofPlace) => {
       try {

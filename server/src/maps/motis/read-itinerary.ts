@@ -2,20 +2,13 @@ import { lineLengthMetres } from '@loovia/core/geo';
 import { shortened, t } from '@loovia/core/language';
 import type { RideMode } from '@loovia/core/timetable';
 import type {
+  NamedPlace,
   TransitCall,
   TransitJourney,
-  TransitPlace,
   TransitRide,
   TransitWalk,
 } from '../ports.ts';
-import {
-  colourOf,
-  type Ends,
-  isTravelled,
-  known,
-  straightLine,
-  unnamed,
-} from '../transit-parts.ts';
+import { colourOf, type Ends, isTravelled, known, straightLine } from '../transit-parts.ts';
 import type { Itinerary, MotisLeg, MotisPlace } from './answer.ts';
 
 /** The modes of MOTIS that we use; a journey with any other is left out. */
@@ -48,8 +41,8 @@ export function readItinerary(itinerary: Itinerary, ends: Ends): TransitJourney 
       legs.push(readRide(leg, mode));
     } else if (leg.mode !== 'WALK') return null;
     else if (leg.endTime > leg.startTime) {
-      const from = index === 0 ? unnamed(ends.from) : placeOf(leg.from);
-      const to = index === itinerary.legs.length - 1 ? unnamed(ends.to) : placeOf(leg.to);
+      const from = index === 0 ? ends.from : placeOf(leg.from);
+      const to = index === itinerary.legs.length - 1 ? ends.to : placeOf(leg.to);
       legs.push(readWalk(leg, from, to));
     }
   }
@@ -66,7 +59,7 @@ function mayBeRidden({ from, to }: MotisLeg): boolean {
   return from.pickupType !== 'NOT_ALLOWED' && to.dropoffType !== 'NOT_ALLOWED';
 }
 
-function readWalk(leg: MotisLeg, from: TransitPlace, to: TransitPlace): TransitWalk {
+function readWalk(leg: MotisLeg, from: NamedPlace, to: NamedPlace): TransitWalk {
   const geometry = leg.legGeometry;
   return {
     mode: 'walk',
@@ -142,4 +135,4 @@ function timesOfOtherWeeks(): string {
   );
 }
 
-const placeOf = ({ name, lat, lon }: MotisPlace): TransitPlace => ({ name, lat, lng: lon });
+const placeOf = ({ name, lat, lon }: MotisPlace): NamedPlace => ({ name, lat, lng: lon });

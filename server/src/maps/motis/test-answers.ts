@@ -5,8 +5,8 @@
 import type { Alert, Itinerary, Leg, Place, PlanResponse } from '@motis-project/motis-client';
 import { json } from '../../testing/test-service.ts';
 
-export const STATION = { lat: 51.5893, lng: -2.9985 };
-export const MARKET = { lat: 51.5606, lng: -3.0405 };
+export const STATION = { name: 'Home', lat: 51.5893, lng: -2.9985 };
+export const MARKET = { name: 'Market', lat: 51.5606, lng: -3.0405 };
 /** In the sea: MOTIS finds nothing there. */
 export const AT_SEA = { lat: 51.2, lng: -3.5 };
 

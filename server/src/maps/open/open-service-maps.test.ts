@@ -11,8 +11,8 @@ import { openOpenMaps } from './open-service-maps.ts';
 import { mostPlacesOf, spacingMsOf } from '../valhalla/valhalla-http.ts';
 import { testLog } from '../../testing/test-root.ts';
 
-const NEWPORT = { lat: 51.5877, lng: -2.9984 };
-const CARDIFF = { lat: 51.4816, lng: -3.1791 };
+const NEWPORT = { name: 'Newport', lat: 51.5877, lng: -2.9984 };
+const CARDIFF = { name: 'Cardiff', lat: 51.4816, lng: -3.1791 };
 const CAR = { mode: 'car', stepFree: false } as const;
 const OPEN = {
   MAPS: 'open',

@@ -117,7 +117,9 @@ async function arrivalOnFoot(
   const there = Math.max(instant(journey) + walk.durationSeconds * 1000, opens);
   if (there >= closes) return null;
   const departAt = new Date(there + stayMinutes(false) * 60_000);
-  const [onward] = await transit.onward([{ from: location, departAt }], to, travel);
+  const toilet = { name: 'Toilet', ...location };
+  const end = { name: journey.endLocation, ...to };
+  const [onward] = await transit.onward([{ from: toilet, departAt }], end, travel);
   const last = onward?.legs.at(-1);
   const arrival = last?.mode === 'walk' ? last.arrival : last?.calls.at(-1)?.arrival;
   const metres = (onward?.legs ?? []).map((leg) => (leg.mode === 'walk' ? leg.distanceMetres : 0));

@@ -1,12 +1,12 @@
 import type { StopVisit } from '@loovia/core/api';
 import { distanceMetres, projectOntoLine, type LatLng } from '@loovia/core/geo';
+import type { NamedPlace } from '../../maps/ports.ts';
+import { placeOf } from '../../maps/transit-parts.ts';
 import {
   alighting,
   isRide,
-  placeOf,
   preparedWalk,
   tripDeparture,
-  type NamedPlace,
   type Trip,
   type TripWalk,
 } from './trip.ts';

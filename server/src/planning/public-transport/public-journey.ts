@@ -16,7 +16,7 @@ import { streetWay } from '../street-way.ts';
 import { publicApproach } from './approach.ts';
 import { travellingOn } from './travelling.ts';
 import { routesOfTrips, tripOfRoute } from './trip-route.ts';
-import { metresOnFoot, tripArrival, tripEnds, tripLegs, type Trip, type TripEnds } from './trip.ts';
+import { metresOnFoot, tripArrival, tripEnds, type Trip, type TripEnds } from './trip.ts';
 
 /**
  * A journey by public transport.
@@ -81,10 +81,10 @@ async function findTrips(search: TripSearch): Promise<Trip[]> {
   const { start, end, earliest } = ends;
   const wish = { stepFree: travel.stepFree, most: LIMITS.maxRoutes };
   const [journeys, walk] = await Promise.all([
-    transit.journeys({ from, departAt: earliest }, to, wish),
+    transit.journeys({ from: start, departAt: earliest }, end, wish),
     walkAllTheWay(ends, search),
   ]);
-  const rides = journeys.map((one): Trip => ({ ...ends, legs: tripLegs(one, start, end) }));
+  const rides = journeys.map((one): Trip => ({ ...ends, legs: one.legs }));
   const trips = inOrder(rides, walk).slice(0, LIMITS.maxRoutes);
   if (trips.length > 0) return trips;
   const refused = transit.covers && timetableEndProblem(journey, transit.covers);

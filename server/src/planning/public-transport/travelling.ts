@@ -12,6 +12,7 @@ import type {
   TravelCost,
 } from '../../maps/ports.ts';
 import { endsKey, placeKey, type Ends } from '../street-way.ts';
+import { tripEnds } from './trip.ts';
 
 /** How one travels to a toilet and on from it; each walk and each journey onward is asked for once. */
 export interface Travelling {
@@ -31,17 +32,19 @@ interface Walks {
 type Walk = TravelCost | null;
 
 export function travellingOn(
-  { startCoordinates, endCoordinates: to, disabilityAccess, tolerance }: Journey,
+  journey: Journey,
   travel: StreetTravel,
   { transit, streets }: { readonly transit: Transit; readonly streets: Streets },
 ): Travelling {
+  const { disabilityAccess, tolerance } = journey;
+  const { start, end } = tripEnds(journey);
   const wish = { stepFree: disabilityAccess };
   const onward = new DataLoader<TransitStart, TransitJourney | null | undefined, string>(
-    (starts) => transit.onward(starts, to, wish),
-    { cacheKeyFn: ({ from, departAt }) => `${placeKey(from)} ${departAt.getTime()}` },
+    (starts) => transit.onward(starts, end, wish),
+    { cacheKeyFn: ({ from, departAt }) => `${placeKey(from)} ${departAt.getTime()} ${from.name}` },
   );
   return {
-    walks: walksBy(streets, travel, [startCoordinates, to]),
+    walks: walksBy(streets, travel, [start, end]),
     onward: (start) => onward.load(start),
     staySeconds: stayMinutes(disabilityAccess) * 60,
     deviationLimitMetres: toleranceMetres(tolerance),

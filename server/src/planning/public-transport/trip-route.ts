@@ -12,6 +12,7 @@ import { transitSummary } from '@loovia/core/routes';
 import { secondsBetween, toIsoWithOffset } from '@loovia/core/time';
 import DataLoader from 'dataloader';
 import type { Streets, StreetTravel, TransitCall, TransitRide } from '../../maps/ports.ts';
+import { placeOf } from '../../maps/transit-parts.ts';
 import type { BareRoute } from '../planning.ts';
 import {
   endsKey,
@@ -26,7 +27,6 @@ import {
   alighting,
   boarding,
   isRide,
-  placeOf,
   tripArrival,
   tripDeparture,
   tripEnds,

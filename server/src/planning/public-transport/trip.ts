@@ -1,17 +1,10 @@
 import type { Leg } from '@loovia/core/api';
-import { prepareLine, type LatLng, type LineString, type PreparedLine } from '@loovia/core/geo';
+import { prepareLine, type LineString, type PreparedLine } from '@loovia/core/geo';
 import type { Journey } from '@loovia/core/journeys';
 import { londonInstant } from '@loovia/core/time';
-import type { TransitCall, TransitJourney, TransitRide, TransitWalk } from '../../maps/ports.ts';
+import type { NamedPlace, TransitCall, TransitRide, TransitWalk } from '../../maps/ports.ts';
 
-export type NamedPlace = Readonly<Leg['from']>;
-
-export interface TripWalk
-  extends Omit<TransitWalk, 'from' | 'to' | 'isOffMap' | 'notes'>, Pick<Leg, 'steps' | 'isOffMap'> {
-  readonly from: NamedPlace;
-  readonly to: NamedPlace;
-  readonly notes?: readonly string[] | undefined;
-}
+export interface TripWalk extends TransitWalk, Pick<Leg, 'steps'> {}
 
 export interface TripRide extends TransitRide {
   /** It is left before it was planned to end; its line still leads to the planned end. */
@@ -41,16 +34,6 @@ export function tripEnds(journey: Journey): TripEnds {
     earliest: londonInstant(journey.journeyDate, journey.journeyTime),
     isUnderWay: false,
   };
-}
-
-/** The legs as the port answers them, with names for the ends. */
-export function tripLegs({ legs }: TransitJourney, start: NamedPlace, end: NamedPlace): TripLeg[] {
-  const named = (place: LatLng & { readonly name: string | null }, unnamed: NamedPlace) =>
-    place.name === null ? unnamed : placeOf({ ...place, name: place.name });
-  return legs.map((leg): TripLeg => {
-    if (leg.mode !== 'walk') return leg;
-    return { ...leg, from: named(leg.from, start), to: named(leg.to, end) };
-  });
 }
 
 export function departureOf(leg: TripLeg): Date {
@@ -91,10 +74,6 @@ export function metresOnFoot(legs: readonly TripLeg[]): number {
 
 export function isRide(leg: TripLeg): leg is TripRide {
   return leg.mode !== 'walk';
-}
-
-export function placeOf({ name, lat, lng }: NamedPlace): NamedPlace {
-  return { name, lat, lng };
 }
 
 /** The line of a walk; a straight one where its way is not known. */

@@ -2,18 +2,16 @@ import { distanceMetres } from '@loovia/core/geo';
 import type { Opening } from '@loovia/core/opening-hours';
 import { MAX_EXTRA_MINUTES } from '@loovia/core/stops';
 import { addSeconds, secondsBetween } from '@loovia/core/time';
-import type { TravelCost } from '../../maps/ports.ts';
+import type { NamedPlace, TravelCost } from '../../maps/ports.ts';
+import { placeOf } from '../../maps/transit-parts.ts';
 import { exitsOf, isStart, metresFrom, type Exit } from './exits.ts';
 import type { Travelling } from './travelling.ts';
 import {
   boarding,
   departureOf,
   isRide,
-  placeOf,
   tripArrival,
   tripDeparture,
-  tripLegs,
-  type NamedPlace,
   type Trip,
   type TripLeg,
   type TripWalk,
@@ -101,12 +99,12 @@ export async function optionGoingOn(
   exit: Exit,
   query: VisitQuery,
 ): Promise<VisitOption | null | undefined> {
-  const { trip, toilet, walks } = query;
+  const { toilet, walks } = query;
   const there = await walks.toToilet({ from: exit.place, to: toilet });
   if (!there) return null;
   const ready = readyAfter(exit, there, query);
   const journey = await query.onward({ from: toilet, departAt: ready });
-  const riding = journey ? tripLegs(journey, toilet, trip.end) : null;
+  const riding = journey?.legs ?? null;
   const walking = await walkToEnd(ready, riding, query);
   const onward = walking ?? riding;
   if (onward) return optionOf(exit, there, onward, query);

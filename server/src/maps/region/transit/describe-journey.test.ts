@@ -25,7 +25,9 @@ function rideFromAToD(stepFree: StepFree, { patterns } = timetable) {
   const changed = { ...timetable, patterns };
   const journey = new Raptor(changed).earliest(query);
   if (!journey) throw new Error('There is no journey.');
-  const places = { from: { lat: 51, lng: -3 }, to: { lat: 51, lng: -3 } };
+  const [from, to] = ['Home', 'Work'].map((name) => ({ name, lat: 51, lng: -3 }));
+  if (!from || !to) throw new Error('There are no ends.');
+  const places = { from, to };
   const [ride] = describeJourney(changed, journey, { ...places, ...walks, stepFree }).legs;
   if (!ride || ride.mode === 'walk') throw new Error('There is no ride.');
   return ride;

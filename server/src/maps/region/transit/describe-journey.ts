@@ -14,19 +14,19 @@ import { shiftDate, shortDate } from '@loovia/core/time';
 import { CALL, NONE, RIDE_MODES, WHEELCHAIR, type Timetable } from '@loovia/core/timetable';
 import { isBankHoliday, nationOf } from '@loovia/osm-hours';
 import type {
+  NamedPlace,
   TransitCall,
   TransitJourney,
-  TransitPlace,
   TransitRide,
   TransitWalk,
 } from '../../ports.ts';
-import { known, straightLine, unnamed } from '../../transit-parts.ts';
+import { known, straightLine } from '../../transit-parts.ts';
 import type { PlaceWalk } from './off-map-walks.ts';
 
 /** What was asked, and the walks that were offered for it. */
 export interface Asked {
-  readonly from: LatLng;
-  readonly to: LatLng;
+  readonly from: NamedPlace;
+  readonly to: NamedPlace;
   readonly access: readonly PlaceWalk[];
   readonly egress: readonly PlaceWalk[];
   readonly stepFree: StepFree;
@@ -47,7 +47,7 @@ export function describeJourney(
   if (last) {
     const from = stopPlace(timetable, stopAt(timetable, last, last.alightCall));
     const departure = arrivalAt(timetable, last, last.alightCall);
-    legs.push(...walk(from, unnamed(asked.to), departure, lengthOf(journey.egress, asked.egress)));
+    legs.push(...walk(from, asked.to, departure, lengthOf(journey.egress, asked.egress)));
   }
   return { departure: at(journey.departureTime), arrival: at(journey.arrivalTime), legs };
 }
@@ -64,7 +64,7 @@ function walkBefore(
   const to = stopPlace(timetable, stopAt(timetable, ride, ride.boardCall));
   const before = rides[index - 1];
   if (!before) {
-    return walk(unnamed(asked.from), to, departureTime, lengthOf(access, asked.access));
+    return walk(asked.from, to, departureTime, lengthOf(access, asked.access));
   }
   const footpath = footpaths[index - 1] ?? NONE;
   if (footpath === NONE) return [];
@@ -84,8 +84,8 @@ interface Length {
 
 /** A walk that takes no time is not described. */
 function walk(
-  from: TransitPlace,
-  to: TransitPlace,
+  from: NamedPlace,
+  to: NamedPlace,
   departure: number,
   { durationSeconds, distanceMetres, isOffMap = false }: Length,
 ): TransitWalk[] {
@@ -206,7 +206,7 @@ function ordinaryTimes(date: string): string {
   );
 }
 
-function stopPlace({ stops }: Timetable, stop: number): LatLng & { readonly name: string } {
+function stopPlace({ stops }: Timetable, stop: number): NamedPlace {
   return {
     name: stops.names[stop] ?? '',
     lat: stops.latitudes[stop] ?? 0,

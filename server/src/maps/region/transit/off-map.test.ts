@@ -1,9 +1,10 @@
 import { distanceMetres, type Bounds, type LatLng } from '@loovia/core/geo';
-import { stopNumber, testTimetable } from '@loovia/core/testing/raptor-timetable';
+import { testTimetable } from '@loovia/core/testing/raptor-timetable';
 import { describe, expect, it } from 'vitest';
 import type { MatrixCost, Streets } from '../../ports.ts';
 import { testTransit } from '../../transit-conformance.ts';
 import { RegionTransit } from './region-transit.ts';
+import { north, stopPlace } from './test-world.ts';
 
 const NINE = new Date('2024-03-05T09:00:00Z');
 const at = (time: string) => new Date(`2024-03-05T${time}Z`);
@@ -21,13 +22,7 @@ const timetable = testTimetable({
   wheelchairStops: { A: 'yes', B: 'yes', C: 'yes', D: 'yes' },
 });
 
-const north = ({ lat, lng }: LatLng, metres: number) => ({ lat: lat + metres / 111_195, lng });
-
-function place(id: string, metresNorth = 0): LatLng {
-  const { latitudes, longitudes } = timetable.stops;
-  const stop = stopNumber(timetable, id);
-  return north({ lat: latitudes[stop] ?? 0, lng: longitudes[stop] ?? 0 }, metresNorth);
-}
+const place = (id: string, metresNorth = 0) => north(stopPlace(timetable, id), metresNorth);
 
 /** Has streets on the map alone, and reports every place it is asked about. */
 function transitWith(asked: LatLng[] = []) {
@@ -87,8 +82,8 @@ describe('ends off the map', () => {
     const stop = place('D');
     expect(journey?.legs.at(-1)).toEqual({
       mode: 'walk',
-      from: { name: 'D', ...stop },
-      to: { name: null, ...to },
+      from: stop,
+      to,
       departure: at('09:40:00'),
       arrival: at('09:42:12'),
       distanceMetres: 164,

@@ -23,7 +23,7 @@ testTransit('the timetable of a region', () => {
     from: place('A', 200),
     to: place('D', -150),
     departAt: NINE,
-    nowhere: { lat: 53, lng: 0 },
+    nowhere: { name: 'Nowhere', lat: 53, lng: 0 },
   };
 });
 
@@ -40,15 +40,15 @@ describe('a journey by the region’s timetable', () => {
     expect(journey?.legs).toMatchObject([
       {
         mode: 'walk',
-        from: { name: null, ...place('A', 250) },
-        to: { name: 'A', ...place('A') },
+        from: place('A', 250),
+        to: place('A'),
         arrival: new Date('2024-03-05T09:10:00Z'),
         distanceMetres: 250,
         geometry: null,
       },
       { mode: 'bus', line: '7', headsign: 'C', operator: null, colour: null },
       { mode: 'rail', line: '8', headsign: 'D' },
-      { mode: 'walk', from: { name: 'D' }, to: { name: null, ...place('D', 125) } },
+      { mode: 'walk', from: { name: 'D' }, to: place('D', 125) },
     ]);
     const [bus] = ridesOf(journey);
     expect(bus?.calls.map(({ name }) => name)).toEqual(['A', 'B', 'C']);

@@ -4,7 +4,14 @@ import type { Bounds, LatLng } from '@loovia/core/geo';
 import { REGION_FILES } from '@loovia/core/regions';
 import { decodeTimetable, TimetableFileError, type Timetable } from '@loovia/core/timetable';
 import { LRUCache } from 'lru-cache';
-import type { Streets, Transit, TransitJourney, TransitStart, TransitWish } from '../../ports.ts';
+import type {
+  NamedPlace,
+  Streets,
+  Transit,
+  TransitJourney,
+  TransitStart,
+  TransitWish,
+} from '../../ports.ts';
 import { isMissing, RegionError, type Region } from '../active-region.ts';
 import { AccessWalks } from './access-walks.ts';
 import { EgressWalks } from './egress-walks.ts';
@@ -79,7 +86,7 @@ export class RegionTransit implements Transit {
 
   async journeys(
     start: TransitStart,
-    to: LatLng,
+    to: NamedPlace,
     { stepFree, most }: TransitWish & { readonly most: number },
   ): Promise<readonly TransitJourney[]> {
     const egress = this.#egressTo(to, stepFree);
@@ -114,7 +121,7 @@ export class RegionTransit implements Transit {
 
   async onward(
     starts: readonly TransitStart[],
-    to: LatLng,
+    to: NamedPlace,
     { stepFree }: TransitWish,
   ): Promise<readonly (TransitJourney | null)[]> {
     const places = starts.map(({ from }) => from);

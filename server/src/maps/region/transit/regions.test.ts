@@ -1,7 +1,7 @@
-import type { LatLng } from '@loovia/core/geo';
+import { middleOf } from '@loovia/core/geo';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Streets, Transit, TransitJourney } from '../../ports.ts';
+import type { NamedPlace, Streets, Transit, TransitJourney } from '../../ports.ts';
 import { testTransit } from '../../transit-conformance.ts';
 import {
   hasNewport,
@@ -16,14 +16,14 @@ const NEWPORT = {
   title: 'Newport (needs ../shared/data)',
   build: newportRegion,
   covers: { from: '2024-02-26', to: '2024-05-31', shiftedWeeks: 0 },
-  station: { lat: 51.5893, lng: -2.9985 },
+  station: { name: 'Newport', lat: 51.5893, lng: -2.9985 },
   /** Places that buses or trains reach. */
   reached: [
-    { name: 'Duffryn', to: { lat: 51.5606, lng: -3.0405 }, withinMinutes: 75 },
-    { name: 'Caerleon Road', to: { lat: 51.5931, lng: -2.9861 }, withinMinutes: 60 },
-    { name: 'Pye Corner', to: { lat: 51.5815, lng: -3.0415 }, withinMinutes: 75 },
+    { to: { name: 'Duffryn', lat: 51.5606, lng: -3.0405 }, withinMinutes: 75 },
+    { to: { name: 'Caerleon Road', lat: 51.5931, lng: -2.9861 }, withinMinutes: 60 },
+    { to: { name: 'Pye Corner', lat: 51.5815, lng: -3.0415 }, withinMinutes: 75 },
   ],
-  atSea: { lat: 51.3, lng: -3.1 },
+  atSea: { name: 'At sea', lat: 51.3, lng: -3.1 },
   saysStepFree: false,
 };
 
@@ -31,13 +31,13 @@ const PENNYSHIRE: typeof NEWPORT = {
   title: 'Pennyshire',
   build: pennyshireRegion,
   covers: { from: '2024-01-01', to: '2049-12-31', shiftedWeeks: 0 },
-  station: { lat: 53.2312, lng: 0.8952 },
+  station: { name: 'Penny', lat: 53.2312, lng: 0.8952 },
   reached: [
-    { name: 'Groatham', to: { lat: 53.2836, lng: 0.7916 }, withinMinutes: 75 },
-    { name: 'Shillingbourne', to: { lat: 53.2881, lng: 0.9388 }, withinMinutes: 75 },
-    { name: 'Market Farthing', to: { lat: 53.3178, lng: 0.9959 }, withinMinutes: 90 },
+    { to: { name: 'Groatham', lat: 53.2836, lng: 0.7916 }, withinMinutes: 75 },
+    { to: { name: 'Shillingbourne', lat: 53.2881, lng: 0.9388 }, withinMinutes: 75 },
+    { to: { name: 'Market Farthing', lat: 53.3178, lng: 0.9959 }, withinMinutes: 90 },
   ],
-  atSea: { lat: 53.4, lng: 1.47 },
+  atSea: { name: 'At sea', lat: 53.4, lng: 1.47 },
   saysStepFree: true,
 };
 
@@ -54,7 +54,10 @@ describe.each([NEWPORT, PENNYSHIRE])('public transport in $title', (region) => {
     beforeAll(async () => {
       const region = await build();
       const log = pino({ level: 'silent' });
-      streets = await openRegionStreets(region.dir, { warmUpAt: station, log });
+      streets = await openRegionStreets(region.dir, {
+        warmUpAt: middleOf(region.manifest.bounds),
+        log,
+      });
       const opened = await openRegionTransit(region, streets);
       if (!opened) throw new Error('The region was built without timetables.');
       transit = opened;
@@ -69,7 +72,7 @@ describe.each([NEWPORT, PENNYSHIRE])('public transport in $title', (region) => {
       nowhere: atSea,
     }));
 
-    const go = (to: LatLng, change: { stepFree?: boolean; departAt?: Date } = {}) => {
+    const go = (to: NamedPlace, change: { stepFree?: boolean; departAt?: Date } = {}) => {
       const { stepFree = false, departAt = NINE } = change;
       return transit.journeys({ from: station, departAt }, to, { stepFree, most: 3 });
     };
@@ -81,7 +84,7 @@ describe.each([NEWPORT, PENNYSHIRE])('public transport in $title', (region) => {
     });
 
     it.each(reached)(
-      'goes from the station to $name on a Tuesday morning',
+      'goes from the station to $to.name on a Tuesday morning',
       async ({ to, withinMinutes }) => {
         const journeys = await go(to);
         expect(journeys.length).toBeGreaterThan(1);

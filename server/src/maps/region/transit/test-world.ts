@@ -7,7 +7,7 @@ import {
 } from '@loovia/core/testing/raptor-timetable';
 import type { Timetable } from '@loovia/core/timetable';
 import { vi } from 'vitest';
-import type { MatrixCost, Streets, TransitJourney } from '../../ports.ts';
+import type { MatrixCost, NamedPlace, Streets, TransitJourney } from '../../ports.ts';
 import { RegionTransit } from './region-transit.ts';
 
 const FEET_A_SECOND = 1.25;
@@ -40,13 +40,16 @@ export function straightStreets(offStreetMetres: (place: LatLng) => number = () 
 }
 
 /** Stops A, B, C, … lie 1.3 km apart from south-west to north-east. */
-export function stopPlace(timetable: Timetable, id: string): LatLng {
+export function stopPlace(timetable: Timetable, id: string): NamedPlace {
+  const { latitudes, longitudes } = timetable.stops;
   const stop = stopNumber(timetable, id);
-  return { lat: timetable.stops.latitudes[stop] ?? 0, lng: timetable.stops.longitudes[stop] ?? 0 };
+  return { name: id, lat: latitudes[stop] ?? 0, lng: longitudes[stop] ?? 0 };
 }
-export const north = ({ lat, lng }: LatLng, metres: number) => ({
-  lat: lat + metres / 111_195,
-  lng,
+
+export const north = (place: NamedPlace, metres: number): NamedPlace => ({
+  name: metres === 0 ? place.name : `${metres} m north of ${place.name}`,
+  lat: place.lat + metres / 111_195,
+  lng: place.lng,
 });
 
 export function worldOf(

@@ -1,4 +1,3 @@
-import type { LatLng } from '@loovia/core/geo';
 import {
   chooseJourneys,
   Raptor,
@@ -8,7 +7,7 @@ import {
   type StopWalk,
 } from '@loovia/core/raptor';
 import type { Timetable } from '@loovia/core/timetable';
-import type { TransitJourney, TransitStart } from '../../ports.ts';
+import type { NamedPlace, TransitJourney, TransitStart } from '../../ports.ts';
 import { describeJourney } from './describe-journey.ts';
 import type { EgressWalks } from './egress-walks.ts';
 import type { PlaceWalk } from './off-map-walks.ts';
@@ -25,7 +24,7 @@ const WAIT_FOR_SURE_SECONDS = 30 * 60;
 /** A journey that is asked for, and the walks at its ends. */
 export interface Question {
   readonly start: TransitStart;
-  readonly to: LatLng;
+  readonly to: NamedPlace;
   readonly stepFree: boolean;
   readonly access: readonly PlaceWalk[];
   readonly egress: EgressWalks;
