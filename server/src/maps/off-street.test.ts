@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { walkOf, type WalkEnds } from './off-street.ts';
+import { walkOf } from './off-street.ts';
 
-const ANY: WalkEnds = { source: 'any', target: 'any' };
+const ANY = { stepFree: false };
+const STEP_FREE = { stepFree: true };
 const cost = (sourceOffStreetMetres: number, targetOffStreetMetres: number) => ({
   distanceMetres: 100.4,
   durationSeconds: 80.1,
@@ -22,16 +23,15 @@ it('STOP-16 no walk leads to or from what is farther than 250 m from every stree
 });
 
 it('an end that must surely be reached without steps is at most 50 m from a way without steps', () => {
-  const source: WalkEnds = { source: 'step-free', target: 'any' };
-  const target: WalkEnds = { source: 'any', target: 'step-free' };
-  expect(walkOf(cost(50, 250), source)).not.toBeNull();
-  expect(walkOf(cost(51, 0), source)).toBeNull();
-  expect(walkOf(cost(250, 50), target)).not.toBeNull();
-  expect(walkOf(cost(0, 51), target)).toBeNull();
+  expect(walkOf(cost(50, 50), STEP_FREE)).not.toBeNull();
+  expect(walkOf(cost(51, 0), STEP_FREE)).toBeNull();
+  expect(walkOf(cost(0, 51), STEP_FREE)).toBeNull();
 });
 
 it('TRUE-05 a traveller’s own start and destination may lie 2 km off, and the rest is counted', () => {
-  const own: WalkEnds = { source: 'own', target: 'step-free' };
-  expect(walkOf(cost(1200, 0), own)).toEqual({ distanceMetres: 1300, durationSeconds: 1081 });
-  expect(walkOf(cost(2001, 0), own)).toBeNull();
+  const walk = { distanceMetres: 1300, durationSeconds: 1081 };
+  expect(walkOf(cost(1200, 0), STEP_FREE, 'source')).toEqual(walk);
+  expect(walkOf(cost(0, 1200), STEP_FREE, 'target')).toEqual(walk);
+  expect(walkOf(cost(2001, 0), STEP_FREE, 'source')).toBeNull();
+  expect(walkOf(cost(51, 0), STEP_FREE, 'target')).toBeNull();
 });

@@ -4,40 +4,32 @@ import {
   FARTHEST_STREET_METRES,
   OFF_STREET_METRES_PER_SECOND,
 } from '@loovia/core/valhalla';
-import type { MatrixCost, TravelCost } from './ports.ts';
+import type { MatrixCost, OwnSide, StreetTravel, TravelCost } from './ports.ts';
 
-/**
- * What an end of a walk must be: certainly reached without steps, reached at all, or the traveller's own
- * start or destination, where the page shows how much of the way is missing.
- */
-export type WalkEnd = 'step-free' | 'any' | 'own';
-
-const FARTHEST_METRES = {
-  'step-free': FARTHEST_STEP_FREE_STREET_METRES,
-  any: FARTHEST_STREET_METRES,
-  own: FARTHEST_END_METRES,
-} as const satisfies Record<WalkEnd, number>;
-
-function isWithin(offStreetMetres: number | null, end: WalkEnd): boolean {
-  // Not known: the service assumes that every place is on its streets.
-  return offStreetMetres === null || offStreetMetres <= FARTHEST_METRES[end];
-}
-
-export interface WalkEnds {
-  readonly source: WalkEnd;
-  readonly target: WalkEnd;
+/** How far a place may lie from the streets; what lies between may be steps (STOP-16, STOP-17). */
+export function farthestStreetMetres({ stepFree }: Pick<StreetTravel, 'stepFree'>): number {
+  return stepFree ? FARTHEST_STEP_FREE_STREET_METRES : FARTHEST_STREET_METRES;
 }
 
 /**
  * A walk with the straight lines between the streets and its ends; null where there is no way
  * (STOP-16). Seconds are rounded up: a vehicle doesn't wait.
+ * @param own the side that is the traveller's own start or destination, which may be farther off: the page
+ *   shows how much of the way is missing (TRUE-05)
  */
-export function walkOf(cost: MatrixCost | null | undefined, ends: WalkEnds): TravelCost | null {
+export function walkOf(
+  cost: MatrixCost | null | undefined,
+  travel: Pick<StreetTravel, 'stepFree'>,
+  own?: OwnSide,
+): TravelCost | null {
   if (!cost) return null;
+  // Not known: the service assumes that every place is on its streets.
   const { sourceOffStreetMetres, targetOffStreetMetres } = cost;
-  if (!isWithin(sourceOffStreetMetres, ends.source)) return null;
-  if (!isWithin(targetOffStreetMetres, ends.target)) return null;
-  const offStreetMetres = (sourceOffStreetMetres ?? 0) + (targetOffStreetMetres ?? 0);
+  const off = { source: sourceOffStreetMetres ?? 0, target: targetOffStreetMetres ?? 0 };
+  const isWithin = (side: OwnSide) =>
+    off[side] <= (side === own ? FARTHEST_END_METRES : farthestStreetMetres(travel));
+  if (!isWithin('source') || !isWithin('target')) return null;
+  const offStreetMetres = off.source + off.target;
   return {
     durationSeconds: Math.ceil(cost.durationSeconds + offStreetSeconds(offStreetMetres)),
     distanceMetres: Math.round(cost.distanceMetres + offStreetMetres),

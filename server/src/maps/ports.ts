@@ -41,6 +41,9 @@ export interface MatrixCost extends TravelCost {
   readonly targetOffStreetMetres: number | null;
 }
 
+/** The side of a matrix that is the traveller's own start or destination. */
+export type OwnSide = 'source' | 'target';
+
 /** Streets port: routes and travel costs on the street network. */
 export interface Streets {
   /** Whether it knows where steps are: otherwise none of its walks may be called step-free (STOP-17). */
@@ -64,7 +67,7 @@ export interface Streets {
     sources: readonly LatLng[],
     targets: readonly LatLng[],
     travel: StreetTravel,
-    own?: 'source' | 'target',
+    own?: OwnSide,
   ): Promise<readonly (readonly (MatrixCost | null)[])[]>;
   /** Which end can't be reached where there are no routes; null = the service can't tell. */
   unreachedEnd(from: LatLng, to: LatLng, travel: StreetTravel): Promise<RouteEnd | null>;

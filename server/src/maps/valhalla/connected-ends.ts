@@ -1,7 +1,7 @@
 import { distanceMetres, METRES_PER_DEGREE, type LatLng } from '@loovia/core/geo';
 import { anchorsOf, FARTHEST_END_METRES, type Anchor } from '@loovia/core/valhalla';
 import { LRUCache } from 'lru-cache';
-import type { StreetTravel } from '../ports.ts';
+import type { OwnSide, StreetTravel } from '../ports.ts';
 import { travelKey, type Anchors } from './anchors.ts';
 import { askMatrix } from './matrix.ts';
 import type { ValhallaEngine } from './requests.ts';
@@ -106,7 +106,7 @@ export class ConnectedEnds {
   async nearest(
     place: LatLng,
     others: readonly LatLng[],
-    side: 'source' | 'target',
+    side: OwnSide,
     travel: StreetTravel,
   ): Promise<Anchor | null> {
     for (const rings of RINGS) {
@@ -174,7 +174,7 @@ export class ConnectedEnds {
   async #elsewhere(
     place: LatLng,
     points: readonly Anchor[],
-    side: 'source' | 'target',
+    side: OwnSide,
     travel: StreetTravel,
   ): Promise<Anchor[]> {
     const [own = []] = await this.#anchors.of([place], travel);
@@ -203,7 +203,7 @@ export class ConnectedEnds {
   async #reached(
     points: readonly Anchor[],
     others: readonly LatLng[],
-    side: 'source' | 'target',
+    side: OwnSide,
     travel: StreetTravel,
   ): Promise<boolean[]> {
     if (points.length === 0 || others.length === 0) return [];

@@ -2,7 +2,7 @@ import type { LatLng } from '@loovia/core/geo';
 import { toleranceMetres, type Journey } from '@loovia/core/journeys';
 import { stayMinutes } from '@loovia/core/stops';
 import DataLoader from 'dataloader';
-import { walkOf, type WalkEnd } from '../../maps/off-street.ts';
+import { walkOf } from '../../maps/off-street.ts';
 import type {
   StreetTravel,
   Streets,
@@ -62,21 +62,18 @@ export function walksBy(
   travel: StreetTravel,
   own: readonly LatLng[],
 ): Walks {
-  const toilet: WalkEnd = travel.stepFree ? 'step-free' : 'any';
   const owned = new Set(own.map(placeKey));
   const fromPlace = async (place: LatLng, walks: readonly Ends[]) => {
-    const isOwn = owned.has(placeKey(place));
+    const side = owned.has(placeKey(place)) ? 'source' : undefined;
     const toilets = walks.map(({ to }) => to);
-    const [row] = await streets.matrix([place], toilets, travel, isOwn ? 'source' : undefined);
-    const ends = { source: isOwn ? 'own' : toilet, target: toilet } as const;
-    return walks.map((_, index) => walkOf(row?.[index], ends));
+    const [row] = await streets.matrix([place], toilets, travel, side);
+    return walks.map((_, index) => walkOf(row?.[index], travel, side));
   };
   const toPlace = async (place: LatLng, walks: readonly Ends[]) => {
-    const isOwn = owned.has(placeKey(place));
+    const side = owned.has(placeKey(place)) ? 'target' : undefined;
     const toilets = walks.map(({ from }) => from);
-    const rows = await streets.matrix(toilets, [place], travel, isOwn ? 'target' : undefined);
-    const ends = { source: toilet, target: isOwn ? 'own' : toilet } as const;
-    return walks.map((_, index) => walkOf(rows[index]?.[0], ends));
+    const rows = await streets.matrix(toilets, [place], travel, side);
+    return walks.map((_, index) => walkOf(rows[index]?.[0], travel, side));
   };
   const byEnds = { cacheKeyFn: endsKey };
   const to = new DataLoader((all: readonly Ends[]) => byPlace(all, 'from', fromPlace), byEnds);

@@ -5,8 +5,8 @@ import { t } from '@loovia/core/language';
 import { routeSummaries, worthShowing } from '@loovia/core/routes';
 import { elapsedSecondsAt, routeClock, samplePoints } from '@loovia/core/stops';
 import { addSeconds, londonInstant, toIsoWithOffset } from '@loovia/core/time';
-import { FARTHEST_STEP_FREE_STREET_METRES, FARTHEST_STREET_METRES } from '@loovia/core/valhalla';
 import DataLoader from 'dataloader';
+import { farthestStreetMetres } from '../../maps/off-street.ts';
 import type { MatrixCost, StreetTravel, Streets, TravelCost } from '../../maps/ports.ts';
 import type { Approach, Visiting } from '../approach.ts';
 import { JourneyRefused, NoRoute, unreached } from '../errors.ts';
@@ -206,10 +206,7 @@ type FindVisitWays = (stop: StopFacts) => Promise<VisitWays | null>;
  * matrices at a time, whatever the number of stops and routes (STOP-15).
  */
 function findVisitWays(streets: Streets, { from, to }: Ends, travel: StreetTravel): FindVisitWays {
-  // What lies between a toilet and the nearest way without steps may be the steps.
-  const farthestMetres = travel.stepFree
-    ? FARTHEST_STEP_FREE_STREET_METRES
-    : FARTHEST_STREET_METRES;
+  const farthestMetres = farthestStreetMetres(travel);
   const ways = new DataLoader(
     async (stops: readonly StopFacts[]) => {
       const locations = stops.map(({ location }) => location);

@@ -130,11 +130,11 @@ async function withWalks(
   if (!(await mayWalk())) return { toilets: listed, walks: 'unavailable' };
   const targets = listed.slice(0, mostWalks).map(({ location }) => location);
   try {
-    const ways = streets.matrix([from], targets, { mode: 'walk', stepFree }, 'source');
+    const travel = { mode: 'walk', stepFree } as const;
+    const ways = streets.matrix([from], targets, travel, 'source');
     const [costs] = await withTimeLimit(ways, WALKS_LIMIT_MS, 'The streets engine');
-    const ends = { source: 'own', target: stepFree ? 'step-free' : 'any' } as const;
     const toilets = listed.map((toilet, index) => {
-      const way = walkOf(costs?.[index], ends);
+      const way = walkOf(costs?.[index], travel, 'source');
       const walk = way && { metres: way.distanceMetres, minutes: way.durationSeconds / 60 };
       return { ...toilet, walk };
     });

@@ -79,16 +79,13 @@ export class AccessWalks {
     const { stops: index, streets } = this.#sources;
     const near = group.map((place) => index.near(place, 'board', stepFree, reach));
     const stops = [...new Set(near.flat())];
-    const matrix = await streets.matrix(
-      group,
-      stops.map((stop) => index.placeOf(stop)),
-      { mode: 'walk', stepFree },
-      isOwnPlace ? 'source' : undefined,
-    );
-    const target = stepFree ? 'step-free' : 'any';
-    const ends = { source: isOwnPlace ? 'own' : target, target } as const;
-    return near.map((own, row) =>
-      own.flatMap((stop) => streetWalk(stop, matrix[row]?.[stops.indexOf(stop)], ends) ?? []),
+    const places = stops.map((stop) => index.placeOf(stop));
+    const own = isOwnPlace ? 'source' : undefined;
+    const matrix = await streets.matrix(group, places, { mode: 'walk', stepFree }, own);
+    return near.map((found, row) =>
+      found.flatMap(
+        (stop) => streetWalk(stop, matrix[row]?.[stops.indexOf(stop)], { stepFree }, own) ?? [],
+      ),
     );
   }
 }

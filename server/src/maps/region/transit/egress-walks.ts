@@ -74,15 +74,15 @@ export class EgressWalks {
   }
 
   async #find(stops: ReadonlySet<number>): Promise<void> {
+    const travel = { mode: 'walk', stepFree: this.#stepFree } as const;
     const rows = await this.#sources.streets.matrix(
       Array.from(stops, (stop) => this.#sources.stops.placeOf(stop)),
       [this.#to],
-      { mode: 'walk', stepFree: this.#stepFree },
+      travel,
       this.#joinsFartherOff ? 'target' : undefined,
     );
-    const ends = { source: this.#stepFree ? 'step-free' : 'any', target: 'own' } as const;
     Array.from(stops, (stop, index) => {
-      this.#known.set(stop, streetWalk(stop, rows[index]?.[0], ends));
+      this.#known.set(stop, streetWalk(stop, rows[index]?.[0], travel, 'target'));
     });
   }
 }

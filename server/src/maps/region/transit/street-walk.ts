@@ -1,7 +1,7 @@
 import { distanceMetres, type LatLng } from '@loovia/core/geo';
 import type { StopWalk } from '@loovia/core/raptor';
-import { walkOf, type WalkEnds } from '../../off-street.ts';
-import type { MatrixCost, Streets } from '../../ports.ts';
+import { walkOf } from '../../off-street.ts';
+import type { Streets } from '../../ports.ts';
 import type { OffMapWalks, PlaceWalk } from './off-map-walks.ts';
 import type { StopIndex } from './stop-index.ts';
 
@@ -19,12 +19,8 @@ const MAX_WALK_SECONDS = 75 * 60;
 const TOP_METRES_PER_SECOND = 5.1 / 3.6;
 
 /** By streets; null where there is no way, or too long a one. */
-export function streetWalk(
-  stop: number,
-  cost: MatrixCost | null | undefined,
-  ends: WalkEnds,
-): PlaceWalk | null {
-  const walk = walkOf(cost, ends);
+export function streetWalk(stop: number, ...asked: Parameters<typeof walkOf>): PlaceWalk | null {
+  const walk = walkOf(...asked);
   const isWalked = walk && walk.durationSeconds <= MAX_WALK_SECONDS;
   return isWalked ? { stop, ...walk, isOffMap: false } : null;
 }
