@@ -4,6 +4,7 @@ import {
   FACT_NAMES,
   editableFactsSchema,
   partialFactsSchema,
+  toiletStatusSchema,
   yesNoFactsSchema,
 } from '../revisions/index.ts';
 import { utcInstantSchema } from '../time/index.ts';
@@ -50,20 +51,6 @@ export const shownFactsSchema = z.object({
   openingHours: shownFact(shape.openingHours),
 });
 export type ShownFacts = z.infer<typeof shownFactsSchema>;
-
-/** Whether a toilet is in use at all, whatever its hours, according to people's reports (FACT-05). */
-export const toiletStatusSchema = z.object({
-  state: z.enum(['open', ...CLOSURES]),
-  /** The last day of the closure (`YYYY-MM-DD`), where known. */
-  until: z.optional(z.string()),
-  /** How many accounts report it. */
-  reports: z.int(),
-  /** Two accounts or an operator report it: the toilet is never suggested. */
-  isCertain: z.boolean(),
-  /** When it was last reported; absent without reports. */
-  at: z.optional(utcInstantSchema),
-});
-export type ToiletStatus = z.infer<typeof toiletStatusSchema>;
 
 /** The values of the facts that a change is about. */
 const changedFacts = z.partial(z.extend(editableFactsSchema, { cleanliness: z.number() }));

@@ -62,6 +62,17 @@ export function reasonWords({ reason, at }: Pick<Opening, 'reason' | 'at'>): str
 /** The closures that people report (FACT-05). */
 export const CLOSURES = ['closed-today', 'closed', 'gone'] as const;
 
+/** A closure that people report for a day. */
+export const reportedClosureSchema = z.strictObject({
+  state: z.enum(CLOSURES),
+  /** How many accounts report it. */
+  reports: z.int(),
+  /** Two accounts or an operator report it: never suggested. One account only lowers its rank. */
+  isCertain: z.boolean(),
+  /** The last day (`YYYY-MM-DD`), where known. */
+  until: z.optional(z.string()),
+});
+
 /** A toilet's opening state at the estimated arrival there (STOP-29 to STOP-38). */
 export const openingSchema = z.object({
   state: z.enum(['open', 'closed', 'unknown']),
@@ -78,17 +89,7 @@ export const openingSchema = z.object({
   /** Until then there are no other changes; after it, nothing is known. Absent = until the first change. */
   knownUntil: z.optional(instantSchema),
   /** A closure that people report for that day (FACT-05); `reason` then names it. */
-  reported: z.optional(
-    z.strictObject({
-      state: z.enum(CLOSURES),
-      /** How many accounts report it. */
-      reports: z.int(),
-      /** Two accounts or an operator report it: it is closed. Otherwise that is not certain. */
-      isCertain: z.boolean(),
-      /** The last day (`YYYY-MM-DD`), where known. */
-      until: z.optional(z.string()),
-    }),
-  ),
+  reported: z.optional(reportedClosureSchema),
 });
 export type Opening = z.infer<typeof openingSchema>;
 

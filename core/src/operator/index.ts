@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { toiletStatusSchema } from '../api/index.ts';
 import { latLngSchema } from '../geo/index.ts';
 import { printable } from '../language/index.ts';
-import { changeSchema } from '../revisions/index.ts';
+import { changeSchema, toiletStatusSchema } from '../revisions/index.ts';
 import { utcInstantSchema } from '../time/index.ts';
 
 // The operators' API (`/api/operator/…`, 404 for everybody else). It is not part of `core/api`, so that

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
-import { CLOSURES, OPENING_REASONS, type Opening } from '../opening-hours/index.ts';
-import { londonCivil, shiftDate } from '../time/index.ts';
+import {
+  CLOSURES,
+  OPENING_REASONS,
+  reportedClosureSchema,
+  type Opening,
+} from '../opening-hours/index.ts';
+import { londonCivil, shiftDate, utcInstantSchema } from '../time/index.ts';
 
 /** A report by somebody who found a toilet closed. */
 export const closureReportSchema = z.strictObject({
@@ -15,20 +20,16 @@ export const closureReportSchema = z.strictObject({
 });
 export type ClosureReport = z.infer<typeof closureReportSchema>;
 
-/** Whether a toilet is in use at all, whatever its hours (FACT-05). */
-export interface Closure {
-  readonly state: 'open' | ClosureReport['kind'];
-  /** The last day; null = not known. */
-  readonly until: string | null;
-  /** How many accounts report it. */
-  readonly reports: number;
-  /** Two accounts or an operator report it: never suggested. One account only lowers its rank. */
-  readonly isCertain: boolean;
-  /** When it was last reported, ISO 8601 in UTC; null without reports. */
-  readonly at: string | null;
-}
+/** Whether a toilet is in use at all, whatever its hours, according to people's reports (FACT-05). */
+export const toiletStatusSchema = z.object({
+  ...reportedClosureSchema.shape,
+  state: z.enum(['open', ...CLOSURES]),
+  /** When it was last reported; absent without reports. */
+  at: z.optional(utcInstantSchema),
+});
+export type ToiletStatus = z.infer<typeof toiletStatusSchema>;
 
-const IN_USE: Closure = { state: 'open', until: null, reports: 0, isCertain: false, at: null };
+const IN_USE: ToiletStatus = { state: 'open', reports: 0, isCertain: false };
 
 /** How long a closure without a known end is believed. */
 const BELIEVED_DAYS = 30;
@@ -50,7 +51,7 @@ export function unconfirmedReports(
  * more, 'gone' without an end. Who says more than others says what they say, too: the state is the most
  * that is certain, or else what one account said last, whatever the order of the list.
  */
-export function closureAt(reports: readonly ClosureReport[], moment: Date): Closure {
+export function closureAt(reports: readonly ClosureReport[], moment: Date): ToiletStatus {
   const { date } = londonCivil(moment);
   const holding = reports
     .filter((report) => firstDay(report) <= date && date <= lastDay(report))
@@ -72,15 +73,14 @@ function closureOf(
   state: ClosureReport['kind'],
   agreeing: readonly ClosureReport[],
   isCertain: boolean,
-): Closure {
+): ToiletStatus {
   const lastFirst = agreeing.toSorted((a, b) => lastDay(b).localeCompare(lastDay(a)));
   const end = lastFirst.find(({ isOperator }, index) => isOperator || index > 0) ?? lastFirst[0];
+  const [newest] = agreeing;
   return {
-    state,
-    until: end?.until ?? null,
-    reports: agreeing.length,
-    isCertain,
-    at: agreeing[0]?.at ?? null,
+    ...{ state, reports: agreeing.length, isCertain },
+    ...(end?.until && { until: end.until }),
+    ...(newest && { at: newest.at }),
   };
 }
 
@@ -113,10 +113,9 @@ export function withClosure(
   reports: readonly ClosureReport[],
   moment: Date,
 ): Opening {
-  const closure = closureAt(reports, moment);
-  if (closure.state === 'open') return opening;
-  const { state, until, reports: count, isCertain } = closure;
-  const reported = { state, reports: count, isCertain, ...(until !== null && { until }) };
+  const { state, reports: count, isCertain, until } = closureAt(reports, moment);
+  if (state === 'open') return opening;
+  const reported = { state, reports: count, isCertain, ...(until && { until }) };
   if (opening.state === 'closed' && !isCertain) return { ...opening, reported };
   const reason = reasonOf(state === 'gone', isCertain);
   return { state: isCertain ? 'closed' : 'unknown', reason, at: opening.at, reported };

@@ -1,13 +1,12 @@
 import type { AccountName, ListedToilet, ToiletCard, ToiletList } from '@loovia/core/operator';
 import type { LatLng } from '@loovia/core/geo';
-import type { ByPeople } from '@loovia/core/revisions';
+import { closureAt, type ByPeople } from '@loovia/core/revisions';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { isoMoments } from '../database/iso-moments.ts';
 import type { Db } from '../database/database.ts';
 import { ADDED_AT, ADDED_BY } from '../toilets/add/who-added.ts';
 import { COMMUNITY_KEY } from '../toilets/import/merge-records.ts';
-import { statusAt } from '../toilets/revisions/details.ts';
 import { CHANGE_KINDS, REPORT_KINDS } from '../toilets/revisions/unread.ts';
 
 /** A list, or what a search finds. */
@@ -87,7 +86,7 @@ export function likePattern(words: string): string {
 }
 
 function listed<Row extends ListedRow>({ people, ...row }: Row, now: Date) {
-  return { ...isoMoments(row), status: statusAt(people, now) };
+  return { ...isoMoments(row), status: closureAt(people?.reports ?? [], now) };
 }
 
 interface CardRow extends ListedRow, LatLng {

@@ -1,5 +1,5 @@
-import type { ToiletStatus } from '@loovia/core/api';
 import { plural, t } from '@loovia/core/language';
+import type { ToiletStatus } from '@loovia/core/revisions';
 import { longDate } from '@loovia/core/time';
 
 /** What people report about the toilet as a whole (FACT-05). */

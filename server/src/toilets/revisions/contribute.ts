@@ -1,6 +1,6 @@
 import type { ChangedMeanwhile, ConfirmationRequest } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
-import { FACT_NAMES } from '@loovia/core/revisions';
+import { closureAt, FACT_NAMES } from '@loovia/core/revisions';
 import type { EditableFacts, FactName, PartialFacts } from '@loovia/core/revisions';
 import { DAY_MS } from '@loovia/core/time';
 import { toiletRecordSchema } from '@loovia/core/toilets';
@@ -9,7 +9,6 @@ import type { Db } from '../../database/database.ts';
 import { COMMUNITY_KEY, mergeRecords } from '../import/merge-records.ts';
 import { readSources } from '../import/toilet-store.ts';
 import { type Before, changeToilet, type Changing } from './change-toilet.ts';
-import { statusAt } from './details.ts';
 import { saidBy, saidFactsOf } from './live-toilet.ts';
 import { readRevisions, type NewRevision } from './store.ts';
 
@@ -167,7 +166,7 @@ function isReportedSince(
   { people }: Before['toilet'],
   { at }: Changing,
 ): boolean {
-  const { at: reportedAt } = statusAt(people ?? null, at);
+  const { at: reportedAt } = closureAt(people?.reports ?? [], at);
   if (seenAt === undefined || reportedAt === undefined) return false;
   return seenAt === null || new Date(reportedAt) > new Date(seenAt);
 }

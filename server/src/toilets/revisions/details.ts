@@ -1,7 +1,7 @@
 import { MOST_CHANGES_SHOWN, shownFactsSchema, toiletChangeSchema } from '@loovia/core/api';
-import type { ShownFacts, ToiletChange, ToiletStatus } from '@loovia/core/api';
+import type { ShownFacts, ToiletChange } from '@loovia/core/api';
 import { closureAt, FACT_NAMES, UNKNOWN_FACT } from '@loovia/core/revisions';
-import type { ByPeople, KnownFacts, RevisionKind } from '@loovia/core/revisions';
+import type { KnownFacts, RevisionKind } from '@loovia/core/revisions';
 import type { Db } from '../../database/database.ts';
 import { findById } from '../find.ts';
 import { readSources } from '../import/toilet-store.ts';
@@ -20,7 +20,7 @@ export async function findDetails(db: Db, asked: string, now: Date) {
   return {
     toilet,
     facts: factsOf(toilet, known),
-    status: statusAt(toilet.people ?? null, now),
+    status: closureAt(toilet.people?.reports ?? [], now),
     history: await historyOf(db, id),
   };
 }
@@ -39,12 +39,6 @@ function factsOf(toilet: Toilet, known: KnownFacts | null): ShownFacts {
     return [fact, shown];
   });
   return shownFactsSchema.parse(Object.fromEntries(facts));
-}
-
-/** Whether people report a toilet as closed or gone, on the day of a moment. */
-export function statusAt(people: ByPeople | null, now: Date): ToiletStatus {
-  const { until, at, ...closure } = closureAt(people?.reports ?? [], now);
-  return { ...closure, ...(until !== null && { until }), ...(at !== null && { at }) };
 }
 
 const CHANGES: Readonly<Record<RevisionKind, ToiletChange['change']>> = {
