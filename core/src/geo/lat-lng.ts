@@ -21,6 +21,11 @@ export const lineStringSchema = z.object({
 });
 export type LineString = z.infer<typeof lineStringSchema>;
 
+/** From place to place as the crow flies. */
+export function straightLine(places: readonly LatLng[]): LineString {
+  return { type: 'LineString', coordinates: places.map(({ lat, lng }) => [lng, lat]) };
+}
+
 /**
  * A coarse box around the United Kingdom: Scilly to Shetland, Fermanagh to Lowestoft. It also holds
  * the Isle of Man, most of Ireland and a strip of northern France, so being inside is necessary, not

@@ -1,5 +1,4 @@
 /** What adapters of public transport build their journeys from. */
-import type { LatLng, LineString } from '@loovia/core/geo';
 import type { NamedPlace, TransitJourney, TransitRide, TransitWalk } from './ports.ts';
 
 /** A journey's ends as they were asked for, and its earliest departure. */
@@ -20,10 +19,6 @@ export const placeOf = ({ name, lat, lng }: NamedPlace): NamedPlace => ({ name, 
 export function colourOf(text: string | undefined): string | null {
   const digits = /^#?([0-9a-f]{6})$/i.exec(text ?? '')?.[1];
   return digits === undefined ? null : `#${digits.toLowerCase()}`;
-}
-
-export function straightLine(places: readonly LatLng[]): LineString {
-  return { type: 'LineString', coordinates: places.map(({ lat, lng }) => [lng, lat]) };
 }
 
 /** From setting out or boarding to arriving or alighting. */

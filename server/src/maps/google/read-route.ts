@@ -1,15 +1,8 @@
+import { straightLine } from '@loovia/core/geo';
 import type { RideMode } from '@loovia/core/timetable';
 import type { TransitCall, TransitJourney, TransitRide, TransitWalk } from '../ports.ts';
 import { stepsNotKnown } from '../street-notes.ts';
-import {
-  colourOf,
-  type Ends,
-  isTravelled,
-  known,
-  placeOf,
-  straightLine,
-  timesOf,
-} from '../transit-parts.ts';
+import { colourOf, type Ends, isTravelled, known, placeOf, timesOf } from '../transit-parts.ts';
 import { routeNotes } from './routes-answer.ts';
 import type { TransitDetails, TransitRoute, TransitStep } from './transit-routes.ts';
 

@@ -1,4 +1,4 @@
-import type { LatLng } from '@loovia/core/geo';
+import { straightLine, type LatLng, type LineString } from '@loovia/core/geo';
 import type { StreetMode } from '@loovia/core/journeys';
 import { z } from 'zod';
 import type { StreetRoute, StreetStep, StreetTravel } from '../ports.ts';
@@ -85,7 +85,7 @@ export function streetRoute(
   return {
     distanceMetres: distanceMeters,
     durationSeconds: duration,
-    geometry: { type: 'LineString', coordinates: lineOf(coordinates, from, to) },
+    geometry: lineOf(coordinates, from, to),
     steps,
     via: description,
     notes: [...routeNotes(mode, warnings), ...(given.some(isFerry) ? [ferryTimesNotKnown()] : [])],
@@ -98,11 +98,11 @@ function isFerry({ navigationInstruction }: z.infer<typeof streetStepSchema>): b
 }
 
 /** From a place to itself there may be one point, or no step at all. */
-function lineOf(coordinates: [number, number][], from: LatLng, to: LatLng): [number, number][] {
+function lineOf(coordinates: [number, number][], from: LatLng, to: LatLng): LineString {
   const [first] = coordinates;
-  if (coordinates.length > 1) return coordinates;
-  if (first) return [first, first];
-  return [from, to].map(({ lat, lng }) => [lng, lat]);
+  if (!first) return straightLine([from, to]);
+  const isLine = coordinates.length > 1;
+  return { type: 'LineString', coordinates: isLine ? coordinates : [first, first] };
 }
 
 function isSame(one: readonly number[] | undefined, other: readonly number[]): boolean {

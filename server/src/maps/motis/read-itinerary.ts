@@ -1,4 +1,4 @@
-import { lineLengthMetres } from '@loovia/core/geo';
+import { lineLengthMetres, straightLine } from '@loovia/core/geo';
 import { shortened, t } from '@loovia/core/language';
 import type { RideMode } from '@loovia/core/timetable';
 import type {
@@ -8,7 +8,7 @@ import type {
   TransitRide,
   TransitWalk,
 } from '../ports.ts';
-import { colourOf, type Ends, isTravelled, known, straightLine } from '../transit-parts.ts';
+import { colourOf, type Ends, isTravelled, known } from '../transit-parts.ts';
 import type { Itinerary, MotisLeg, MotisPlace } from './answer.ts';
 
 /** The modes of MOTIS that we use; a journey with any other is left out. */

@@ -2,6 +2,7 @@ import type { StopVisit } from '@loovia/core/api';
 import {
   distanceMetres,
   projectOntoLine,
+  straightLine,
   type LatLng,
   type LineString,
   type PreparedLine,
@@ -136,12 +137,8 @@ function partsOf(trip: Trip): Part[] {
   return [partAt(trip.start, tripDeparture(trip)), ...parts];
 }
 
-function partAt({ lat, lng }: LatLng, at: Date): Part {
-  const coordinates: LineString['coordinates'] = [
-    [lng, lat],
-    [lng, lat],
-  ];
-  return { line: { type: 'LineString', coordinates }, prepared: null, from: at, to: at };
+function partAt(place: LatLng, at: Date): Part {
+  return { line: straightLine([place, place]), prepared: null, from: at, to: at };
 }
 
 /** When a traveller passes nearest to a place on a part, and how far off. */

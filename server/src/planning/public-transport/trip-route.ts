@@ -4,6 +4,7 @@ import {
   lineLengthMetres,
   prepareLine,
   projectOntoLine,
+  straightLine,
   type LatLng,
   type LineString,
 } from '@loovia/core/geo';
@@ -79,11 +80,7 @@ type Way = Pick<SettledWalk, 'geometry' | 'distanceMetres' | 'steps' | 'notes'>;
 
 /** Inside a station there may be no street to follow. */
 function straightWay({ from, to }: Ends): Way {
-  const coordinates = [from, to].map(({ lat, lng }): [number, number] => [lng, lat]);
-  return {
-    geometry: { type: 'LineString', coordinates },
-    distanceMetres: distanceMetres(from, to),
-  };
+  return { geometry: straightLine([from, to]), distanceMetres: distanceMetres(from, to) };
 }
 
 /**

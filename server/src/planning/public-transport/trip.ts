@@ -1,5 +1,5 @@
 import type { Leg } from '@loovia/core/api';
-import { prepareLine, type LineString, type PreparedLine } from '@loovia/core/geo';
+import { prepareLine, straightLine, type LineString, type PreparedLine } from '@loovia/core/geo';
 import type { Journey } from '@loovia/core/journeys';
 import { londonInstant } from '@loovia/core/time';
 import type { NamedPlace, TransitCall, TransitRide, TransitWalk } from '../../maps/ports.ts';
@@ -78,15 +78,7 @@ export function isRide(leg: TripLeg): leg is TripRide {
 
 /** The line of a walk; a straight one where its way is not known. */
 export function walkLine({ geometry, from, to }: TripWalk): LineString {
-  return (
-    geometry ?? {
-      type: 'LineString',
-      coordinates: [
-        [from.lng, from.lat],
-        [to.lng, to.lat],
-      ],
-    }
-  );
+  return geometry ?? straightLine([from, to]);
 }
 
 /** Each toilet is measured against the walks of each way to visit it. */

@@ -1,5 +1,11 @@
 import type { NearToilet, ToiletsNearAnswer, ToiletsNearRequest } from '@loovia/core/api';
-import { containsPoint, distanceMetres, isInUnitedKingdom, type LatLng } from '@loovia/core/geo';
+import {
+  containsPoint,
+  distanceMetres,
+  isInUnitedKingdom,
+  straightLine,
+  type LatLng,
+} from '@loovia/core/geo';
 import type { PlanningArea } from '@loovia/core/journeys';
 import { sortByNearness } from '@loovia/core/near';
 import { discardPlaces } from '@loovia/core/stops';
@@ -98,10 +104,8 @@ async function searchPlaces(
   { places, log }: Pick<NearSources, 'places' | 'log'>,
 ): Promise<LivePlaces> {
   if (places.metered) return NO_PLACES;
-  const point: [number, number] = [from.lng, from.lat];
-  const line = { type: 'LineString' as const, coordinates: [point, point] };
   try {
-    const live = await places.along([line], radiusMetres, PLACES_LIMIT_MS);
+    const live = await places.along([straightLine([from, from])], radiusMetres, PLACES_LIMIT_MS);
     return { found: nearestOf(live, from), isIncomplete: false };
   } catch (error) {
     log.warn({ err: error }, 'live places near somebody could not be searched');

@@ -1,4 +1,4 @@
-import type { LatLng, LineString } from '@loovia/core/geo';
+import { straightLine, type LatLng, type LineString } from '@loovia/core/geo';
 import { t } from '@loovia/core/language';
 import {
   arrivalAt,
@@ -20,7 +20,7 @@ import type {
   TransitRide,
   TransitWalk,
 } from '../../ports.ts';
-import { known, straightLine } from '../../transit-parts.ts';
+import { known } from '../../transit-parts.ts';
 import type { PlaceWalk } from './off-map-walks.ts';
 
 /** What was asked, and the walks that were offered for it. */
