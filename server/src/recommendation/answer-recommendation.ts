@@ -10,8 +10,8 @@ import {
   type RecommendationData,
 } from '@loovia/core/recommendation';
 import type { Logger } from 'pino';
-import { askModel, ChoiceRefused, type ModelParts } from './ask-model.ts';
-import { ModelFailed, type RecommendationModel } from './model.ts';
+import { askModel, type ModelParts } from './ask-model.ts';
+import { ModelFailed, type ModelFailure, type RecommendationModel } from './model.ts';
 import { stopsToOffer } from './question.ts';
 
 export interface RecommendationParts extends Omit<ModelParts, 'model'> {
@@ -22,7 +22,7 @@ export interface RecommendationParts extends Omit<ModelParts, 'model'> {
 }
 
 /** The first sentence for the user if they don't get the model's choice (AI-16). */
-const notes = () => ({
+const notes = (): Readonly<Record<ModelFailure, string>> => ({
   late: t('The AI’s answer came too late, so our planner picked instead.'),
   unreachable: t('The AI could not be asked just now, so our planner picked instead.'),
   nonsense: t('The AI’s answer could not be read, so our planner picked instead.'),
@@ -61,12 +61,12 @@ export async function answerRecommendation(
   }
 }
 
-function whyReplaced(error: unknown, log: Logger): keyof ReturnType<typeof notes> {
-  if (error instanceof ModelFailed || error instanceof ChoiceRefused) {
+function whyReplaced(error: unknown, log: Logger): ModelFailure {
+  if (error instanceof ModelFailed) {
+    const { kind: reason, rules } = error;
     const cause = error.cause instanceof Error ? error.cause.message : undefined;
-    const rules = error instanceof ChoiceRefused ? error.rules : undefined;
-    log.warn({ reason: error.kind, rules, cause }, 'the optimiser stands in for the model');
-    return error.kind;
+    log.warn({ reason, rules, cause }, 'the optimiser stands in for the model');
+    return reason;
   }
   log.error({ err: error }, 'a model could not be asked');
   return 'unreachable';

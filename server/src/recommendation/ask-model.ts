@@ -7,7 +7,6 @@ import {
   type NamedStop,
   type CostedStop,
   type RecommendationData,
-  type Rule,
 } from '@loovia/core/recommendation';
 import type { Logger } from 'pino';
 import { withTimeLimit, type Db } from '../database/database.ts';
@@ -18,20 +17,6 @@ import { ModelFailed, type ModelAnswer, type RecommendationModel } from './model
 export interface CheckedChoice {
   readonly choice: Choice;
   readonly reasons: ReadonlyMap<string, string>;
-}
-
-/** The model's choice must not be used (AI-15). */
-export class ChoiceRefused extends Error {
-  override readonly name = 'ChoiceRefused';
-  readonly kind: 'unknown toilet' | 'broken rules' | 'much worse';
-  /** The rules that it breaks. */
-  readonly rules: readonly Rule[];
-
-  constructor(kind: ChoiceRefused['kind'], rules: ChoiceRefused['rules'] = []) {
-    super(`The model's choice is refused: ${kind}.`);
-    this.kind = kind;
-    this.rules = rules;
-  }
 }
 
 export interface ModelParts {
@@ -51,7 +36,7 @@ export interface OpenChoice {
 
 /**
  * Lets a model choose, and checks its choice (AI-14, AI-15).
- * @throws ModelFailed if there is no answer, ChoiceRefused if it fails the checks
+ * @throws ModelFailed if there is no answer, or it fails the checks
  */
 export async function askModel(open: OpenChoice, parts: ModelParts): Promise<CheckedChoice> {
   const { model, deadline } = parts;
@@ -103,7 +88,7 @@ function pickedStops(
     if (!stop) {
       const [id, name] = [plainLine(named.placeId), plainLine(named.name)];
       log.warn({ id, name }, 'Could not find matching toilet for AI recommendation');
-      throw new ChoiceRefused('unknown toilet');
+      throw new ModelFailed('unknown toilet');
     }
     return { stop, reason: plainLine(named.reason) };
   });
@@ -116,7 +101,8 @@ function checked(picked: readonly Picked[], { data, best }: OpenChoice): Checked
   const choice = { stops, broken: brokenRules(stops, rhythmOf(data)) };
   // If a stop is named twice, it counts twice for its interval.
   const why = refusalReason(choice, best);
-  if (why) throw new ChoiceRefused(why, [...new Set(choice.broken.map(({ rule }) => rule))]);
+  const rules = [...new Set(choice.broken.map(({ rule }) => rule))];
+  if (why) throw new ModelFailed(why, { rules });
   return { choice, reasons: new Map(picked.map(({ stop, reason }) => [stop.placeId, reason])) };
 }
 

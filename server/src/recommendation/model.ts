@@ -1,3 +1,4 @@
+import type { Rule } from '@loovia/core/recommendation';
 import { z } from 'zod';
 
 /** We ask for five at most, and no sensible text is as long. */
@@ -31,13 +32,20 @@ export interface RecommendationModel {
   choose(question: ModelQuestion, signal: AbortSignal): Promise<ModelAnswer>;
 }
 
-/** There is no answer to check. The cause, if any, contains nothing that must not be logged. */
+/** Why a model does not choose: there is no answer, or its choice must not be used (AI-15). */
+export type ModelFailure =
+  'late' | 'unreachable' | 'nonsense' | 'unknown toilet' | 'broken rules' | 'much worse';
+
+/** A model does not choose. The cause, if any, contains nothing that must not be logged. */
 export class ModelFailed extends Error {
   override readonly name = 'ModelFailed';
-  readonly kind: 'late' | 'unreachable' | 'nonsense';
+  readonly kind: ModelFailure;
+  /** The rules that its choice breaks. */
+  readonly rules: readonly Rule[];
 
-  constructor(kind: ModelFailed['kind'], options?: ErrorOptions) {
-    super(`The model's answer is ${kind}.`, options);
+  constructor(kind: ModelFailure, options: ErrorOptions & { rules?: readonly Rule[] } = {}) {
+    super(`The model does not choose: ${kind}.`, options);
     this.kind = kind;
+    this.rules = options.rules ?? [];
   }
 }
