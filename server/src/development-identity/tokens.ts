@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, type JSONWebKeySet, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
 
 const LIFETIME_MS = 60_000;
@@ -23,16 +24,16 @@ interface Exchange {
 
 /** Authorization codes: each can be exchanged once, within a minute, with its verifier. */
 export function createCodes(clock: Clock) {
-  const grants = new Map<string, Grant & { expiresAt: number }>();
+  const grants = new LRUCache<string, Grant>({
+    max: MAX_CODES,
+    ttl: LIFETIME_MS,
+    ttlResolution: 0,
+    perf: { now: () => clock().getTime() },
+  });
 
   function issue(grant: Grant): string {
-    const now = clock().getTime();
-    for (const [code, { expiresAt }] of grants) {
-      if (expiresAt > now && grants.size < MAX_CODES) break;
-      grants.delete(code);
-    }
     const code = randomBytes(32).toString('base64url');
-    grants.set(code, { ...grant, expiresAt: now + LIFETIME_MS });
+    grants.set(code, grant);
     return code;
   }
 
@@ -40,7 +41,7 @@ export function createCodes(clock: Clock) {
   function exchange({ code, redirectUri, codeVerifier }: Exchange): Grant | null {
     const grant = grants.get(code);
     grants.delete(code);
-    if (!grant || grant.expiresAt <= clock().getTime()) return null;
+    if (!grant) return null;
     const challenge = createHash('sha256').update(codeVerifier).digest('base64url');
     return challenge === grant.codeChallenge && redirectUri === grant.redirectUri ? grant : null;
   }

@@ -36,7 +36,7 @@ describe.each(TEST_BACKENDS)('an authorization code, on $name', (backend) => {
 
   it('AUTH-07 that has expired signs nobody in', async () => {
     const { browser, back } = await sentBack('ann@example.com');
-    identityTime = new Date(identityTime.getTime() + 60_000);
+    identityTime = new Date(identityTime.getTime() + 60_001);
     expect(await goBack(browser, back)).toEqual({ error: 'invalid_code', user: null });
   });
 
