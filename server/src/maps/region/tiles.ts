@@ -51,7 +51,6 @@ export function openTiles(file: string): Tiles {
     return {
       metadata,
       get(z, x, y) {
-        if (!isTile(z, x, y)) return null;
         // MBTiles counts rows from the south.
         const row = select.get(z, x, 2 ** z - 1 - y);
         return row ? tileSchema.parse(row).tile_data : null;
@@ -75,10 +74,4 @@ function readMetadata(database: DatabaseSync): TilesMetadata {
     bounds: boundsSchema.parse(read.bounds),
     attribution: read.attribution,
   };
-}
-
-function isTile(z: number, x: number, y: number): boolean {
-  const isIndex = (value: number, count: number) =>
-    Number.isInteger(value) && value >= 0 && value < count;
-  return isIndex(z, 31) && isIndex(x, 2 ** z) && isIndex(y, 2 ** z);
 }
