@@ -1,5 +1,6 @@
 import { distanceMetres, type LatLng } from '@loovia/core/geo';
 import type { StreetMode } from '@loovia/core/journeys';
+import { inBlocks } from '../matrix-blocks.ts';
 import type { StreetTravel, TravelCost } from '../ports.ts';
 import { matrixAnswerSchema, readMatrix, areTooManyPlaces, isNoWay, isTooFar } from './answers.ts';
 import { matrixRequest, type ValhallaEngine } from './requests.ts';
@@ -50,15 +51,12 @@ export function isTooMuchFor({ mostPlaces }: ValhallaEngine, sources: Places, ta
 
 type Ask = (sources: Places, targets: Places) => Promise<Costs>;
 
-async function askHalves(sources: Places, targets: Places, ask: Ask): Promise<Costs> {
-  const middle = Math.ceil(Math.max(sources.length, targets.length) / 2);
-  if (targets.length > 1 && targets.length >= sources.length) {
-    const left = await ask(sources, targets.slice(0, middle));
-    const right = await ask(sources, targets.slice(middle));
-    return left.map((row, index) => [...row, ...(right[index] ?? [])]);
-  }
-  const above = await ask(sources.slice(0, middle), targets);
-  return [...above, ...(await ask(sources.slice(middle), targets))];
+/** In two parts, by the longer side. */
+function askHalves(sources: Places, targets: Places, ask: Ask): Promise<Costs> {
+  const half = Math.ceil(Math.max(sources.length, targets.length) / 2);
+  return targets.length >= sources.length
+    ? inBlocks([sources, sources.length], [targets, half], ask)
+    : inBlocks([sources, half], [targets, targets.length], ask);
 }
 
 /** The places of the longer side that are in reach of all on the other. */
