@@ -9,7 +9,7 @@ import { pino } from 'pino';
 import { z } from 'zod';
 import { valhallaFront } from '../server/src/testing/test-valhalla-service.ts';
 import { pennyshireRegion } from '../server/src/testing/test-region.ts';
-import { Engine, engineConfigOf } from '../server/src/maps/region/streets/engine.ts';
+import { engineConfigOf, startEngine } from '../server/src/maps/region/streets/engine.ts';
 
 const location = z.object({ lat: z.number(), lng: z.number() });
 const placeSchema = z.object({ name: z.string(), locality: z.string().nullable(), location });
@@ -84,7 +84,7 @@ export async function openServices() {
   if (!first) throw new Error('The demo county has no places.');
   const config = engineConfigOf(dir);
   const log = pino({ level: 'silent' });
-  const engine = await Engine.start({ config, warmUpAt: first.location, log });
+  const engine = await startEngine({ config, warmUpAt: first.location, log });
   return {
     photon: photon(places),
     valhalla: valhallaFront(() => engine),

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import type { Region } from '../maps/region/active-region.ts';
 import { PlaceIndex } from '../maps/place-index.ts';
 import { openRegionPlaces, readToilets } from '../maps/region/places.ts';
-import { Engine, engineConfigOf } from '../maps/region/streets/engine.ts';
+import { engineConfigOf, startEngine } from '../maps/region/streets/engine.ts';
 import { openRegionTransit } from '../maps/region/transit/region-transit.ts';
 import { createValhallaStreets } from '../maps/valhalla/streets.ts';
 import { type Toilet } from '../toilets/toilet.ts';
@@ -40,7 +40,7 @@ interface Surroundings {
 export async function openRegionPlanning(region: Region, { toilets, now, warmUpAt }: Surroundings) {
   const log = pino({ level: 'silent' });
   const config = engineConfigOf(region.dir);
-  const engine = await Engine.start({ config, warmUpAt, log, requestLimitMs: STUCK_MS });
+  const engine = await startEngine({ config, warmUpAt, log, requestLimitMs: STUCK_MS });
   const streets = createValhallaStreets(engine);
   const index = new PlaceIndex(toilets);
   const records = new Set(toilets.flatMap(({ sourceRecords }) => sourceRecords));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { valhallaFront } from '../../testing/test-valhalla-service.ts';
 import { openValhalla } from './valhalla-http.ts';
 import { pennyshireRegion, REGION_LIMIT_MS } from '../../testing/test-region.ts';
-import { Engine, engineConfigOf } from '../region/streets/engine.ts';
+import { engineConfigOf, startEngine, type Engine } from '../region/streets/engine.ts';
 import { serveService } from '../../testing/test-service.ts';
 import { testStreetsService, testStreets } from '../streets-conformance.ts';
 import { createValhallaStreets } from './streets.ts';
@@ -22,7 +22,7 @@ const connect = () => ({ ...PLACES, streets: openValhalla(service.options()) });
 
 beforeAll(async () => {
   const config = engineConfigOf((await pennyshireRegion()).dir);
-  engine = await Engine.start({ config, warmUpAt: PLACES.from, log: pino({ level: 'silent' }) });
+  engine = await startEngine({ config, warmUpAt: PLACES.from, log: pino({ level: 'silent' }) });
 }, REGION_LIMIT_MS);
 afterAll(() => engine.close());
 

@@ -7,7 +7,7 @@ import {
   pennyshireRegion,
   REGION_LIMIT_MS,
 } from '../../testing/test-region.ts';
-import { Engine, engineConfigOf } from '../region/streets/engine.ts';
+import { engineConfigOf, startEngine, type Engine } from '../region/streets/engine.ts';
 import { createValhallaStreets } from './streets.ts';
 
 const VILLAGE = { lat: 53.1698381, lng: 1.3189303 };
@@ -23,7 +23,7 @@ let streets: Streets;
 beforeAll(async () => {
   const config = engineConfigOf((await pennyshireRegion()).dir);
   const log = pino({ level: 'silent' });
-  engine = await Engine.start({ config, warmUpAt: VILLAGE, log });
+  engine = await startEngine({ config, warmUpAt: VILLAGE, log });
   streets = createValhallaStreets(engine);
 }, REGION_LIMIT_MS);
 afterAll(() => engine.close());
@@ -60,7 +60,7 @@ describe.skipIf(!hasNewport)(
       async (isolated) => {
         const { dir } = await newportRegion();
         const [config, log] = [engineConfigOf(dir), pino({ level: 'silent' })];
-        const own = await Engine.start({ config, warmUpAt: ISLAND, log });
+        const own = await startEngine({ config, warmUpAt: ISLAND, log });
         const called = vi.spyOn(own, 'call');
         const walks = createValhallaStreets(own);
         const found = [];

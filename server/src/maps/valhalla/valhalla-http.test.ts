@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { StreetsUnavailable } from '../unavailable.ts';
 import { pennyshireRegion, REGION_LIMIT_MS } from '../../testing/test-region.ts';
-import { Engine, engineConfigOf } from '../region/streets/engine.ts';
+import { engineConfigOf, startEngine, type Engine } from '../region/streets/engine.ts';
 import type { ValhallaEngine } from './requests.ts';
 import { createValhallaStreets } from './streets.ts';
 import { answering, json, serveService } from '../../testing/test-service.ts';
@@ -34,7 +34,7 @@ it('logs that Valhalla does not answer, but neither its address nor the places',
 describe('the real engine over HTTP', () => {
   beforeAll(async () => {
     const config = engineConfigOf((await pennyshireRegion()).dir);
-    engine = await Engine.start({ config, warmUpAt: CENTRE, log: pino({ level: 'silent' }) });
+    engine = await startEngine({ config, warmUpAt: CENTRE, log: pino({ level: 'silent' }) });
   }, REGION_LIMIT_MS);
   afterAll(() => engine.close());
 

@@ -10,7 +10,7 @@ import type { Streets } from '../../ports.ts';
 import { StreetsUnavailable } from '../../unavailable.ts';
 import { createValhallaStreets } from '../../valhalla/streets.ts';
 import { pennyshireRegion, REGION_LIMIT_MS } from '../../../testing/test-region.ts';
-import { Engine, engineConfigOf } from './engine.ts';
+import { engineConfigOf, startEngine, type Engine } from './engine.ts';
 
 /** In Pennyshire's city, and a village 10 km away. */
 const CITY = { lat: 53.2264, lng: 0.9028 };
@@ -35,7 +35,7 @@ describe('Valhalla in Pennyshire', () => {
 
   beforeAll(async () => {
     config = engineConfigOf((await pennyshireRegion()).dir);
-    engine = await Engine.start({ config, warmUpAt: CITY, log });
+    engine = await startEngine({ config, warmUpAt: CITY, log });
     streets = createValhallaStreets(engine);
   }, REGION_LIMIT_MS);
   afterAll(() => engine.close());
@@ -99,8 +99,8 @@ describe('Valhalla in Pennyshire', () => {
   it('is gone when its server is gone, however that went', async () => {
     const main = new URL('./engine.ts', import.meta.url).href;
     const program = `
-      const { Engine } = await import(${JSON.stringify(main)});
-      const engine = await Engine.start({
+      const { startEngine } = await import(${JSON.stringify(main)});
+      const engine = await startEngine({
         config: ${JSON.stringify(config)}, warmUpAt: ${JSON.stringify(CITY)}, log: console });
       console.log(engine.pid);`;
     const server = spawn(process.execPath, ['--input-type=module', '-e', program]);
@@ -136,16 +136,16 @@ describe('the process', () => {
   it('says why it cannot start', async () => {
     const failed = { kind: 'failed', error: { name: 'Error', message: 'No tiles.', details: {} } };
     const program = await programThat(`process.send(${JSON.stringify(failed)})`);
-    await expect(Engine.start({ ...options, program })).rejects.toThrow('No tiles.');
+    await expect(startEngine({ ...options, program })).rejects.toThrow('No tiles.');
     const broken = await programThat(`throw new Error('missing library')`);
-    await expect(Engine.start({ ...options, program: broken })).rejects.toThrow('missing library');
+    await expect(startEngine({ ...options, program: broken })).rejects.toThrow('missing library');
   });
 
   it('is replaced when a request is stuck', async () => {
     const program = await programThat(
       `if (message.kind === 'start') process.send({ kind: 'ready' })`,
     );
-    const engine = await Engine.start({ ...options, program, requestLimitMs: 50 });
+    const engine = await startEngine({ ...options, program, requestLimitMs: 50 });
     const { pid } = engine;
     await expect(engine.call('route', request, z.unknown())).rejects.toBeInstanceOf(
       StreetsUnavailable,
@@ -164,7 +164,7 @@ describe('the process', () => {
     const program = await programThat(
       `if (message.kind === 'start') process.send({ kind: 'ready' }); else process.exit(1)`,
     );
-    const engine = await Engine.start({ ...options, program });
+    const engine = await startEngine({ ...options, program });
     const results = await Promise.allSettled(
       Array.from({ length: 30 }, () => engine.call('route', request, z.unknown())),
     );

@@ -10,7 +10,7 @@ import { forkProcess } from '../../../supervision/child-worker.ts';
 import { SupervisedWorker } from '../../../supervision/supervised-worker.ts';
 import type { Streets } from '../../ports.ts';
 import { StreetsUnavailable } from '../../unavailable.ts';
-import type { ValhallaAction, ValhallaRequest, ValhallaEngine } from '../../valhalla/requests.ts';
+import type { ValhallaEngine } from '../../valhalla/requests.ts';
 import { ValhallaRefusal } from '../../valhalla/answers.ts';
 import { createValhallaStreets } from '../../valhalla/streets.ts';
 import type { EngineCall, EngineStart } from './messages.ts';
@@ -35,63 +35,48 @@ const MAX_WAITING = 256;
 const PROGRAM = new URL('./engine-main.ts', import.meta.url);
 
 /** Valhalla in a separate process, which is replaced whenever it dies. */
-export class Engine implements ValhallaEngine {
-  readonly #worker: SupervisedWorker<EngineCall, string>;
+export interface Engine extends ValhallaEngine {
+  readonly pid: number | undefined;
+}
 
-  private constructor(options: EngineOptions) {
-    const { config, warmUpAt, log, requestLimitMs = REQUEST_LIMIT_MS, program = PROGRAM } = options;
-    const start: EngineStart = { kind: 'start', config, threads: THREADS, warmUpAt };
-    this.#worker = new SupervisedWorker<EngineCall, string>({
-      name: 'The streets engine',
-      begin: (events) => {
-        const process = forkProcess(program, { UV_THREADPOOL_SIZE: String(THREADS) }, events);
-        process.send(start);
-        return process;
-      },
-      answerSchema: z.string(),
-      limits: { maxWaiting: MAX_WAITING, maxRunning: THREADS, limitMs: requestLimitMs },
-      startLimitMs: START_LIMIT_MS,
-      unavailable: (message, cause) => new StreetsUnavailable(message, cause),
-      refused: ({ message }) => new ValhallaRefusal(message),
-      onDeath: ({ message }) => {
-        events.emit('restart', 'streets');
-        log.error(message);
-      },
-    });
+/** @throws Error when the first process can't start. */
+export async function startEngine(options: EngineOptions): Promise<Engine> {
+  const { config, warmUpAt, log, requestLimitMs = REQUEST_LIMIT_MS, program = PROGRAM } = options;
+  const start: EngineStart = { kind: 'start', config, threads: THREADS, warmUpAt };
+  const worker = new SupervisedWorker<EngineCall, string>({
+    name: 'The streets engine',
+    begin: (events) => {
+      const process = forkProcess(program, { UV_THREADPOOL_SIZE: String(THREADS) }, events);
+      process.send(start);
+      return process;
+    },
+    answerSchema: z.string(),
+    limits: { maxWaiting: MAX_WAITING, maxRunning: THREADS, limitMs: requestLimitMs },
+    startLimitMs: START_LIMIT_MS,
+    unavailable: (message, cause) => new StreetsUnavailable(message, cause),
+    refused: ({ message }) => new ValhallaRefusal(message),
+    onDeath: ({ message }) => {
+      events.emit('restart', 'streets');
+      log.error(message);
+    },
+  });
+  try {
+    await worker.started;
+  } catch (error) {
+    await worker.close();
+    throw error;
   }
-
-  /** @throws Error when the first process can't start. */
-  static async start(options: EngineOptions): Promise<Engine> {
-    const engine = new Engine(options);
-    try {
-      await engine.#worker.started;
-    } catch (error) {
-      await engine.close();
-      throw error;
-    }
-    return engine;
-  }
-
-  get pid(): number | undefined {
-    return this.#worker.pid;
-  }
-
-  isReady(): boolean {
-    return this.#worker.isReady;
-  }
-
-  async call<T>(
-    action: ValhallaAction,
-    request: ValhallaRequest,
-    schema: z.ZodType<T>,
-  ): Promise<T> {
-    const answer = await this.#worker.call({ action, request: JSON.stringify(request) });
-    return schema.parse(JSON.parse(answer));
-  }
-
-  close(): Promise<void> {
-    return this.#worker.close();
-  }
+  return {
+    get pid() {
+      return worker.pid;
+    },
+    isReady: () => worker.isReady,
+    call: async (action, request, schema) => {
+      const answer = await worker.call({ action, request: JSON.stringify(request) });
+      return schema.parse(JSON.parse(answer));
+    },
+    close: () => worker.close(),
+  };
 }
 
 /** Valhalla's configuration for a built region. */
@@ -108,5 +93,5 @@ export async function openRegionStreets(
   { warmUpAt, log }: Pick<EngineOptions, 'warmUpAt' | 'log'>,
 ): Promise<Streets> {
   const config = engineConfigOf(regionDir);
-  return createValhallaStreets(await Engine.start({ config, warmUpAt, log }));
+  return createValhallaStreets(await startEngine({ config, warmUpAt, log }));
 }
