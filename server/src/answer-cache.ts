@@ -14,7 +14,9 @@ type Ask<T> = () => Promise<T>;
  * Keeps answers by their question's key; a question that is already under way is not asked twice. A
  * failure is not kept: only callers that are waiting for it now get it.
  */
-export function answerCache<T extends object | string | number | boolean>(options: AnswerCacheOptions) {
+export function answerCache<T extends object | string | number | boolean>(
+  options: AnswerCacheOptions,
+) {
   const { lifeMs, most, elapsedMs = () => performance.now() } = options;
   const kept = new LRUCache<string, T, Ask<T>>({
     max: most,
