@@ -110,8 +110,12 @@ export function runsOn(timetable: Timetable, trip: number, date: string): boolea
   return day >= 0 && day < timetable.dayCount && isRunning(timetable, trip, day);
 }
 
-function isRunning({ services, trips }: Timetable, trip: number, day: number): boolean {
-  const row = (trips.service[trip] ?? 0) * services.bytesPerService;
+function isRunning(
+  { services, bytesPerService, trips }: Timetable,
+  trip: number,
+  day: number,
+): boolean {
+  const row = (trips.service[trip] ?? 0) * bytesPerService;
   return (((services.days[row + (day >> 3)] ?? 0) >> (day & 7)) & 1) === 1;
 }
 

@@ -75,9 +75,10 @@ function brokenByRide(timetable: Timetable, { stepFree }: RaptorQuery, ride: Rid
   return rules.flatMap(([holds, rule]) => (holds ? [] : [rule]));
 }
 
-function runsThatDay({ trips, zones, services, firstDay, dayCount }: Timetable, ride: Ride) {
+function runsThatDay(timetable: Timetable, ride: Ride) {
+  const { trips, zones, services, bytesPerService, firstDay, dayCount } = timetable;
   const zone = zones[trips.zone[ride.trip] ?? 0] ?? '';
-  const row = (trips.service[ride.trip] ?? 0) * services.bytesPerService;
+  const row = (trips.service[ride.trip] ?? 0) * bytesPerService;
   return Array.from({ length: dayCount }, (_, day) => day).some((day) => {
     const isOn = ((services.days[row + Math.floor(day / 8)] ?? 0) & (1 << (day % 8))) !== 0;
     return isOn && serviceDayStart(shiftDate(firstDay, day), zone) === ride.dayStart;

@@ -108,9 +108,9 @@ export function testTimetable(plain: PlainTimetable): Timetable {
       colours: lines.map(() => ''),
       textColours: lines.map(() => ''),
     },
+    serviceCount: ordered.length,
+    bytesPerService,
     services: {
-      count: ordered.length,
-      bytesPerService,
       days: Uint8Array.from(
         ordered.flatMap(({ dates }) => serviceBits(firstDay, bytesPerService, dates)),
       ),

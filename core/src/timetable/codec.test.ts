@@ -44,7 +44,7 @@ describe('a timetable file', () => {
   it('whose parts do not fit together is refused', () => {
     const short = { ...example, arrivals: new Uint32Array(example.arrivals.length + 1) };
     expect(() => decodeTimetable(encodeTimetable(short))).toThrow(/damaged: its times do not fit/);
-    expect(() => decodeTimetable(writeSections({}, {}))).toThrow(/its facts cannot be read/);
+    expect(() => decodeTimetable(writeSections({}, []))).toThrow(/its facts cannot be read/);
     const { from, to, firstDay, dayCount, shiftedWeeks } = example;
     const facts = {
       from,
@@ -55,7 +55,7 @@ describe('a timetable file', () => {
       serviceCount: 0,
       bytesPerService: 0,
     };
-    const wrongKind = writeSections(facts, { zones: new Uint8Array(8) });
+    const wrongKind = writeSections(facts, [['zones', new Uint8Array(8)]]);
     expect(() => decodeTimetable(wrongKind)).toThrow(/section zones is missing/);
   });
 

@@ -13,27 +13,40 @@ const PREFIX_BYTES = 16;
 /** Every section begins at a multiple of this, so that any typed array can view it. */
 const ALIGNMENT = 8;
 
-interface Views {
+/** What a section can hold, by its kind. */
+interface Contents {
   readonly uint8: Uint8Array;
   readonly int32: Int32Array;
   readonly uint32: Uint32Array;
   readonly float64: Float64Array;
+  readonly strings: readonly string[];
 }
-type ViewKind = keyof Views;
-interface ViewClass<T> {
-  new (buffer: ArrayBufferLike, byteOffset: number, length: number): T;
+export type Content = Contents[keyof Contents];
+
+/** Names of arrays and their kinds. */
+export interface Layout {
+  readonly [name: string]: keyof Contents | Layout;
+}
+/** Arrays as a layout says. */
+export type ArraysOf<L> = {
+  readonly [K in keyof L]: L[K] extends keyof Contents ? Contents[L[K]] : ArraysOf<L[K]>;
+};
+
+interface ArrayClass {
+  new (buffer: ArrayBufferLike, byteOffset: number, length: number): Content;
   readonly BYTES_PER_ELEMENT: number;
 }
-const VIEWS: { readonly [K in ViewKind]: ViewClass<Views[K]> } = {
+const ARRAYS = {
   uint8: Uint8Array,
   int32: Int32Array,
   uint32: Uint32Array,
   float64: Float64Array,
-};
+} as const satisfies Record<string, ArrayClass>;
+const KINDS = ['uint8', 'int32', 'uint32', 'float64'] as const;
 
 const sectionSchema = z.strictObject({
   name: z.string(),
-  kind: z.enum(['uint8', 'int32', 'uint32', 'float64', 'strings']),
+  kind: z.enum([...KINDS, 'strings']),
   /** Bytes from the first section's beginning. */
   offset: z.int().check(z.nonnegative(), z.multipleOf(ALIGNMENT)),
   bytes: z.int().check(z.nonnegative()),
@@ -45,17 +58,15 @@ const headerSchema = z.strictObject({
   sections: z.array(sectionSchema),
 });
 
-export type SectionContent = Views[ViewKind] | readonly string[];
-
 /** Facts and named arrays as one file: see docs/decisions/0100-public-transport-engine.md. */
 export function writeSections(
   facts: Readonly<Record<string, unknown>>,
-  contents: Readonly<Record<string, SectionContent>>,
+  contents: Iterable<readonly [name: string, content: Content]>,
 ): Uint8Array {
   const sections: Section[] = [];
   const parts: Uint8Array[] = [];
   let offset = 0;
-  for (const [name, content] of Object.entries(contents)) {
+  for (const [name, content] of contents) {
     const part = bytesOf(content);
     sections.push({ name, kind: kindOf(content), offset, bytes: part.length });
     parts.push(part);
@@ -75,14 +86,11 @@ export function writeSections(
   return file;
 }
 
-function kindOf(content: SectionContent): Section['kind'] {
-  if (content instanceof Uint8Array) return 'uint8';
-  if (content instanceof Int32Array) return 'int32';
-  if (content instanceof Uint32Array) return 'uint32';
-  return content instanceof Float64Array ? 'float64' : 'strings';
+export function kindOf(content: Content): Section['kind'] {
+  return KINDS.find((kind) => content instanceof ARRAYS[kind]) ?? 'strings';
 }
 
-function bytesOf(content: SectionContent): Uint8Array {
+function bytesOf(content: Content): Uint8Array {
   return ArrayBuffer.isView(content)
     ? new Uint8Array(content.buffer, content.byteOffset, content.byteLength)
     : new TextEncoder().encode(JSON.stringify(content));
@@ -90,52 +98,37 @@ function bytesOf(content: SectionContent): Uint8Array {
 
 const aligned = (bytes: number) => Math.ceil(bytes / ALIGNMENT) * ALIGNMENT;
 
-/** The facts and arrays of a file; the arrays are views of its bytes. */
-export class SectionReader {
-  readonly facts: Readonly<Record<string, unknown>>;
-  readonly #bytes: Uint8Array;
-  readonly #start: number;
-  readonly #sections: ReadonlyMap<string, Section>;
-
-  /** @throws TimetableFileError when the bytes are not such a file, of this version and whole. */
-  constructor(bytes: Uint8Array) {
-    // A small file read by Node lies anywhere in a larger buffer.
-    this.#bytes = bytes.byteOffset % ALIGNMENT === 0 ? bytes : bytes.slice();
-    const headerBytes = readPrefix(this.#bytes);
-    const header = readHeader(this.#bytes.subarray(PREFIX_BYTES, PREFIX_BYTES + headerBytes));
-    this.facts = header.facts;
-    this.#start = aligned(PREFIX_BYTES + headerBytes);
-    const ends = header.sections.map(({ offset, bytes: size }) => aligned(offset + size));
-    const size = this.#start + Math.max(0, ...ends);
-    if (size !== bytes.length) {
-      throw new TimetableFileError(
-        `The timetable file has ${bytes.length} bytes where it should have ${size}.`,
-      );
-    }
-    this.#sections = new Map(header.sections.map((section) => [section.name, section]));
+/**
+ * The facts and arrays of a file; the arrays are views of its bytes.
+ * @throws TimetableFileError when the bytes are not such a file, of this version and whole.
+ */
+export function readSections(bytes: Uint8Array) {
+  // A small file read by Node lies anywhere in a larger buffer.
+  const file = bytes.byteOffset % ALIGNMENT === 0 ? bytes : bytes.slice();
+  const headerBytes = readPrefix(file);
+  const { facts, sections } = readHeader(file.subarray(PREFIX_BYTES, PREFIX_BYTES + headerBytes));
+  const start = aligned(PREFIX_BYTES + headerBytes);
+  const ends = sections.map((section) => aligned(section.offset + section.bytes));
+  const size = start + Math.max(0, ...ends);
+  if (size !== file.length) {
+    throw new TimetableFileError(
+      `The timetable file has ${file.length} bytes where it should have ${size}.`,
+    );
   }
+  const body = file.subarray(start);
+  return { facts, contents: new Map(sections.map((one) => [one.name, contentOf(one, body)])) };
+}
 
-  view<K extends ViewKind>(name: string, kind: K): Views[K] {
-    const { offset, bytes } = this.#section(name, kind);
-    const array = VIEWS[kind];
-    if (bytes % array.BYTES_PER_ELEMENT !== 0) throw broken(`section ${name} ends within a number`);
-    const start = this.#bytes.byteOffset + this.#start + offset;
-    return new array(this.#bytes.buffer, start, bytes / array.BYTES_PER_ELEMENT);
-  }
-
-  strings(name: string): readonly string[] {
-    const { offset, bytes } = this.#section(name, 'strings');
-    const start = this.#start + offset;
-    const parsed = z.array(z.string()).safeParse(json(this.#bytes.subarray(start, start + bytes)));
+function contentOf({ name, kind, offset, bytes }: Section, body: Uint8Array): Content {
+  const part = body.subarray(offset, offset + bytes);
+  if (kind === 'strings') {
+    const parsed = z.array(z.string()).safeParse(json(part));
     if (!parsed.success) throw broken(`section ${name} is not a list of texts`);
     return parsed.data;
   }
-
-  #section(name: string, kind: Section['kind']): Section {
-    const section = this.#sections.get(name);
-    if (section?.kind !== kind) throw broken(`section ${name} is missing`);
-    return section;
-  }
+  const array: ArrayClass = ARRAYS[kind];
+  if (bytes % array.BYTES_PER_ELEMENT !== 0) throw broken(`section ${name} ends within a number`);
+  return new array(part.buffer, part.byteOffset, bytes / array.BYTES_PER_ELEMENT);
 }
 
 /** @returns the length of the header in bytes */

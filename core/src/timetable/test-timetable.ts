@@ -71,7 +71,9 @@ function timetableOf({ seed, texts, ...sizes }: Sizes): Timetable {
       colours: words(lines),
       textColours: words(lines),
     },
-    services: { count: 3, bytesPerService: 5, days: u8(15) },
+    serviceCount: 3,
+    bytesPerService: 5,
+    services: { days: u8(15) },
     patterns: {
       firstCall: firsts(patterns, patterns === 0 ? 0 : calls),
       stops: u32(patterns === 0 ? 0 : calls),

@@ -4,7 +4,6 @@ import {
   type Lines,
   NONE,
   RIDE_MODES,
-  type Services,
   type Stops,
   type Timetable,
   WHEELCHAIR,
@@ -55,7 +54,7 @@ export function assemble(
     zones: numbers.zones.list,
     stops: packStops(feeds),
     lines: packLines(routes),
-    services: packServices(numbers.services.list, firstDay, dayCount),
+    ...packServices(numbers.services.list, firstDay, dayCount),
     patterns: packPatterns(patterns),
     ...packed,
     changeSeconds,
@@ -97,7 +96,7 @@ function packServices(
   services: readonly FeedService[],
   firstDay: number,
   dayCount: number,
-): Services {
+): Pick<Timetable, 'serviceCount' | 'bytesPerService' | 'services'> {
   if (services.length * dayCount > MOST_SERVICE_DAYS) {
     const days = daysInWords(firstDay, firstDay + dayCount - 1);
     throw new RegionError(
@@ -113,7 +112,7 @@ function packServices(
       days[byte] = (days[byte] ?? 0) | (1 << (n & 7));
     }
   });
-  return { count: services.length, bytesPerService, days };
+  return { serviceCount: services.length, bytesPerService, services: { days } };
 }
 
 /** The stops of all feeds, those of the first feed first. */

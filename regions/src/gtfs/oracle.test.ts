@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { Raptor, type RaptorJourney } from '@loovia/core/raptor';
+import { Raptor, runsOn, type RaptorJourney } from '@loovia/core/raptor';
 import { serviceDayStart } from '@loovia/core/time';
 import { CALL, type Timetable } from '@loovia/core/timetable';
 import {
@@ -137,14 +137,13 @@ function keepsTheTimetable({ timetable }: Feed, legs: readonly Leg[]): boolean {
 }
 
 function hasRide(
-  { patterns, trips, stops, ...timetable }: Timetable,
+  timetable: Timetable,
   from: string,
   leaves: number,
   to: string,
   arrives: number,
 ): boolean {
-  const { days, bytesPerService } = timetable.services;
-  const day = Math.round((Date.parse(DATE) - Date.parse(timetable.firstDay)) / 86_400_000);
+  const { patterns, trips, stops } = timetable;
   const [fromStop, toStop] = [stops.ids.indexOf(`0:${from}`), stops.ids.indexOf(`0:${to}`)];
   for (let pattern = 0; pattern + 1 < patterns.firstCall.length; pattern += 1) {
     const start = patterns.firstCall[pattern] ?? 0;
@@ -152,8 +151,7 @@ function hasRide(
     const may = (call: number, flag: number) => ((patterns.flags[start + call] ?? 0) & flag) !== 0;
     const end = patterns.firstTrip[pattern + 1] ?? 0;
     for (let trip = patterns.firstTrip[pattern] ?? 0; trip < end; trip += 1) {
-      const row = (trips.service[trip] ?? 0) * bytesPerService;
-      if (((days[row + (day >> 3)] ?? 0) & (1 << (day & 7))) === 0) continue;
+      if (!runsOn(timetable, trip, DATE)) continue;
       const times = trips.firstTime[trip] ?? 0;
       const board = calls.findIndex(
         (stop, call) =>

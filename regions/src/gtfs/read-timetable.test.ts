@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { runsOn } from '@loovia/core/raptor';
+import { shiftDate } from '@loovia/core/time';
 import type { Timetable } from '@loovia/core/timetable';
 import { describe, expect, it } from 'vitest';
 import { readFeeds } from './read-feeds.ts';
@@ -16,12 +18,10 @@ import {
 } from '../testing/test-feed.ts';
 
 /** Dates on which a trip runs. */
-function datesOf({ services, trips, firstDay, dayCount }: Timetable, trip: number): string[] {
-  const row = (trips.service[trip] ?? 0) * services.bytesPerService;
-  const runs = (day: number) => ((services.days[row + (day >> 3)] ?? 0) >> (day & 7)) & 1;
-  return [...Array(dayCount).keys()]
-    .filter(runs)
-    .map((day) => new Date(Date.parse(firstDay) + day * 86_400_000).toISOString().slice(0, 10));
+function datesOf(timetable: Timetable, trip: number): string[] {
+  return [...Array(timetable.dayCount).keys()]
+    .map((day) => shiftDate(timetable.firstDay, day))
+    .filter((date) => runsOn(timetable, trip, date));
 }
 
 describe('a feed', () => {
