@@ -102,7 +102,6 @@ describe('a region built with a timetable', () => {
     const manifest = regionManifestSchema.parse(await store.manifest('town'));
     expect(manifest).toMatchObject({
       timetable: { from: '2026-10-23', to: '2026-11-22', shiftedWeeks: 138 },
-      counts: { stops: 5, lines: 1, trips: 2 },
       attribution: [
         { text: '© OpenStreetMap contributors' },
         { text: 'Timetable: Publisher', url: 'https://feed.example/' },

@@ -80,7 +80,8 @@ async function buildFiles(
   // Before the other parts, which would hold it up, as they need the same processor.
   const streetFile = await writeStreets(data, workFolder, progress);
   const context = { data, transport, bounds, streetFile, folder, workFolder, plan, progress };
-  const manifest = manifestOf(context, await buildParts(context));
+  await buildParts(context);
+  const manifest = manifestOf(context);
   await writeJson(join(folder, REGION_FILES.manifest), manifest);
   // An address may contain a key.
   if (plan.sources) await writeJson(join(folder, REGION_FILES.sources), plan.sources, 0o600);
@@ -126,23 +127,18 @@ interface BuildContext {
   readonly progress: Progress;
 }
 
-type Parts = Pick<RegionManifest, 'counts' | 'tiles'>;
-
 /** Valhalla runs in child processes while this one builds everything else. */
-async function buildParts(context: BuildContext): Promise<Parts> {
+async function buildParts(context: BuildContext): Promise<void> {
   const failure = new AbortController();
   // The first failure stops the other part, and is the one reported.
   const fail = (error: unknown) => {
     failure.abort(error);
-    return null;
   };
-  const [, parts] = await Promise.all([
+  await Promise.all([
     addStreets(context, failure.signal).catch(fail),
     addMapData(context, failure.signal).catch(fail),
   ]);
   failure.signal.throwIfAborted();
-  if (parts === null) throw new Error('The parts ended without a result.');
-  return parts;
 }
 
 async function addStreets(context: BuildContext, signal: AbortSignal): Promise<void> {
@@ -153,7 +149,7 @@ async function addStreets(context: BuildContext, signal: AbortSignal): Promise<v
   if (transport) await writeTransport(transport, { regionFolder, progress, signal });
 }
 
-async function addMapData(context: BuildContext, signal: AbortSignal): Promise<Parts> {
+async function addMapData(context: BuildContext, signal: AbortSignal): Promise<void> {
   const { data, transport, bounds, folder, plan, progress } = context;
   const adminAreas = new AdminAreas(data);
   const search = progress.begin('Search');
@@ -181,19 +177,11 @@ async function addMapData(context: BuildContext, signal: AbortSignal): Promise<P
   );
   await pause(signal);
 
-  const tiles = await addTiles(context);
-  return {
-    tiles,
-    counts: {
-      nodes: data.nodeCount,
-      ways: data.wayCount,
-      relations: data.relationCount,
-      ...Object.fromEntries(Array.from(kinds, ([kind, { length }]) => [countKey(kind), length])),
-      toilets: toilets.records.length,
-      toiletElements: toilets.elements,
-      toiletElementsLeftOut: toilets.leftOut,
-    },
-  };
+  const step = progress.begin('Map');
+  const options = { bounds, demo: plan.demo, onProgress: step.update };
+  const tiles = await buildTiles(data, join(folder, REGION_FILES.tiles), options);
+  step.end(count(tiles.tileCount, 'tile'));
+  for (const notice of tiles.notices) progress.notice(notice);
 }
 
 /** Lets events of the other process in, and stops if that failed. */
@@ -202,17 +190,7 @@ async function pause(signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
 }
 
-async function addTiles({ data, bounds, folder, plan, progress }: BuildContext) {
-  const step = progress.begin('Map');
-  const file = join(folder, REGION_FILES.tiles);
-  const options = { bounds, demo: plan.demo, onProgress: step.update };
-  const { minZoom, maxZoom, tileCount, notices } = await buildTiles(data, file, options);
-  step.end(count(tileCount, 'tile'));
-  for (const notice of notices) progress.notice(notice);
-  return { minZoom, maxZoom };
-}
-
-function manifestOf({ plan, bounds, transport }: BuildContext, parts: Parts): RegionManifest {
+function manifestOf({ plan, bounds, transport }: BuildContext): RegionManifest {
   const facts = transport && transportFacts(transport);
   return {
     format: 3,
@@ -225,9 +203,7 @@ function manifestOf({ plan, bounds, transport }: BuildContext, parts: Parts): Re
     attribution: plan.demo
       ? [{ text: `${plan.title} is fictional` }]
       : [OPENSTREETMAP, ...(facts?.attribution ?? [])],
-    tiles: parts.tiles,
     timetable: facts?.timetable ?? null,
-    counts: { ...parts.counts, ...facts?.counts },
     ...(facts?.notices && { notices: facts.notices }),
   };
 }
@@ -246,6 +222,3 @@ function jsonLine(item: unknown): string {
     .replaceAll('\u2028', String.raw`\u2028`)
     .replaceAll('\u2029', String.raw`\u2029`);
 }
-
-/** 'stops' counts those of the timetable. */
-const countKey = (kind: string) => (kind === 'stop' ? 'stopsOffMap' : `${kind}s`);

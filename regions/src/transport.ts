@@ -61,17 +61,12 @@ export function transportFacts({
   timetable,
   feeds,
   notices,
-}: ReadTimetable): Pick<RegionManifest, 'attribution' | 'counts' | 'notices'> &
+}: ReadTimetable): Pick<RegionManifest, 'attribution' | 'notices'> &
   Record<'timetable', NonNullable<RegionManifest['timetable']>> {
-  const { from, to, shiftedWeeks, stops, lines, trips } = timetable;
+  const { from, to, shiftedWeeks } = timetable;
   return {
     timetable: { from, to, shiftedWeeks },
     attribution: feeds.flatMap(attributionOf),
-    counts: {
-      stops: stops.ids.length,
-      lines: lines.names.length,
-      trips: trips.line.length,
-    },
     ...(notices.length > 0 && { notices: [...notices] }),
   };
 }

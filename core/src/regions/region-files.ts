@@ -55,8 +55,8 @@ export const timetableCoverSchema = z.strictObject({
 });
 export type TimetableCover = z.infer<typeof timetableCoverSchema>;
 
-/** The contents of `region.json`. */
-export const regionManifestSchema = z.strictObject({
+/** The contents of `region.json`; older builds state more. */
+export const regionManifestSchema = z.object({
   /**
    * Version of the folder's layout, raised too where older builds mislead people. A region of another
    * version must be built again.
@@ -72,10 +72,8 @@ export const regionManifestSchema = z.strictObject({
   /** The box that planning answers for (the dense part of the data, not its farthest stray node). */
   bounds: boundsSchema,
   attribution: z.array(attributionSchema),
-  tiles: z.strictObject({ minZoom: z.int(), maxZoom: z.int() }),
   /** Null = the region was built without public transport. */
   timetable: z.nullable(timetableCoverSchema),
-  counts: z.record(z.string(), z.int()),
   /** What was left out or uncertain in its timetables, a sentence each; absent = nothing. */
   notices: z.optional(z.array(z.string())),
 });

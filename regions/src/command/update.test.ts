@@ -55,13 +55,20 @@ async function runWith(
   return printed;
 }
 
+/** How many villages the region has. */
+async function villages(): Promise<number> {
+  const file = join(store.folderOf('rutland'), REGION_FILES.gazetteer);
+  return (await readFile(file, 'utf8')).split('"kind":"place"').length - 1;
+}
+
 const RUTLAND = '/geofabrik/europe/united-kingdom/england/rutland-latest.osm.pbf';
 
 it('rebuilds a region when its sources changed, and only then', async () => {
   server.answer(RUTLAND, file(await town(1)));
   expect(await run('get', 'rutland')).toEqual(['Rutland is built and in use.']);
   const first = await store.manifest('rutland');
-  expect(first).toMatchObject({ title: 'Rutland', counts: { places: 1 } });
+  expect(first?.title).toBe('Rutland');
+  expect(await villages()).toBe(1);
   const sources = join(store.folderOf('rutland'), REGION_FILES.sources);
   // An address may contain a key.
   expect((await stat(sources)).mode & 0o077).toBe(0);
@@ -73,7 +80,8 @@ it('rebuilds a region when its sources changed, and only then', async () => {
   server.answer(RUTLAND, file(await town(2)));
   expect(await run('update', 'rutland')).toEqual(['Rutland is rebuilt and in use.']);
   const second = await store.manifest('rutland');
-  expect(second).toMatchObject({ title: 'Rutland', counts: { places: 2 } });
+  expect(second?.title).toBe('Rutland');
+  expect(await villages()).toBe(2);
   expect(second?.buildId).not.toBe(first?.buildId);
   expect(await run('list')).toEqual([
     '* rutland   built 2026-11-22 (within a day)',
@@ -123,7 +131,7 @@ it('an update of another region leaves the one in use', async () => {
   const printed = await runWith({ progress: { ...silentProgress, begin } }, 'update', 'rutland');
   expect(printed).toEqual(['Rutland is rebuilt.']);
   expect(await store.named()).toBe('elsewhere');
-  expect((await store.manifest('rutland'))?.counts.places).toBe(3);
+  expect(await villages()).toBe(3);
 });
 
 it('the catalogue is listed with current sizes, where known', async () => {

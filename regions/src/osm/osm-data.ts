@@ -48,10 +48,6 @@ export class OsmData {
     return this.#columns.ways.size;
   }
 
-  get relationCount(): number {
-    return this.#columns.relations.size;
-  }
-
   /** The location of a node by its OSM id; null = not in the file. */
   nodeLocation(id: number): LatLng | null {
     return this.#locate(this.#columns.nodes.find(id));

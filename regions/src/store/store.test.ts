@@ -27,9 +27,7 @@ const manifest = (name: string, buildId: string): RegionManifest => ({
     [-2, 52],
   ],
   attribution: [],
-  tiles: { minZoom: 6, maxZoom: 14 },
   timetable: null,
-  counts: {},
 });
 
 async function put(path: string, name: string, buildId: string, format = 3): Promise<void> {

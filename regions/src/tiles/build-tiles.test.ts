@@ -106,7 +106,7 @@ function metadata(): Record<string, string> {
 
 describe('tiles of a region', () => {
   it('has zooms, bounds and layers in the metadata', () => {
-    expect(summary).toMatchObject({ minZoom: 6, maxZoom: 14, notices: [] });
+    expect(summary).toMatchObject({ notices: [] });
     const { json = '', ...rest } = metadata();
     expect(rest).toMatchObject({
       format: 'pbf',

@@ -18,8 +18,6 @@ export interface TilesOptions {
 }
 
 export interface TilesSummary {
-  readonly minZoom: number;
-  readonly maxZoom: number;
   readonly tileCount: number;
   /** What the operator should know about the result, one sentence each. */
   readonly notices: readonly string[];
@@ -31,23 +29,22 @@ export async function buildTiles(
   outFile: string,
   { bounds, demo, onProgress }: TilesOptions,
 ): Promise<TilesSummary> {
-  const { minZoom, maxZoom } = { minZoom: MAP_ZOOMS.min, maxZoom: MAP_ZOOMS.max };
   const box = boxOfBounds(bounds);
   const sea = seaOf(osm, box);
   const features = [...sea.features, ...collectFeatures(osm, bounds)];
   using writer = new MbtilesWriter(outFile);
   let tileCount = 0;
-  for (let zoom = minZoom; zoom <= maxZoom; zoom++) {
+  for (let zoom = MAP_ZOOMS.min; zoom <= MAP_ZOOMS.max; zoom++) {
     for (const tile of tilesAtZoom(features, zoom, box)) {
       writer.addTile(tile.z, tile.x, tile.y, gzipSync(tile.data, { level: 9 }));
       tileCount += 1;
     }
     // Half of the work is in the last zoom, half of the rest in the one before it…
-    onProgress(2 ** (zoom - maxZoom));
+    onProgress(2 ** (zoom - MAP_ZOOMS.max));
     await setImmediate();
   }
   writer.finish(metadata(bounds, demo));
-  return { minZoom, maxZoom, tileCount, notices: sea.notices };
+  return { tileCount, notices: sea.notices };
 }
 
 function seaOf(osm: OsmData, box: Box): { features: MapFeature[]; notices: string[] } {

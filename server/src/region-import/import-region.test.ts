@@ -31,9 +31,7 @@ function manifest(
       [-1, 52],
     ],
     attribution: [],
-    tiles: { minZoom: 6, maxZoom: 14 },
     timetable: null,
-    counts: {},
   });
 }
 

@@ -38,9 +38,7 @@ export const TESTSHIRE: RegionManifest = {
     [-1, 53],
   ],
   attribution: [],
-  tiles: { minZoom: 0, maxZoom: 14 },
   timetable: null,
-  counts: {},
 };
 
 interface TestRegion {
