@@ -47,6 +47,12 @@ const BROKEN: readonly [file: string, from: string, to: string, problem: string]
   ['stop_times.txt', 'park,2', 'moon,2', "line 3: stop_id 'moon' is not in stops.txt"],
   ['stop_times.txt', 'park,2', 'park,1', 'line 3: stop_sequence 1 is repeated in its trip'],
   ['stop_times.txt', 'park,2', 'park,-2', "line 3: stop_sequence '-2' is not a whole number"],
+  [
+    'stop_times.txt',
+    'stop_sequence\nlate,10:00:00,10:00:00,station,1',
+    'stop_sequence,shape_dist_traveled\nlate,10:00:00,10:00:00,station,1,1e999',
+    "line 2: shape_dist_traveled '1e999' is not a number",
+  ],
   ['trips.txt', 'r1,week,late', 'r2,week,late', "line 2: route_id 'r2' is not in routes.txt"],
   [
     'trips.txt',

@@ -11,14 +11,11 @@ export interface Kind<T> {
   readonly read: (text: string) => T | undefined;
 }
 
-function readNumber(text: string): number | undefined {
-  return /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : undefined;
-}
-
-function degrees(meaning: string, limit: number): Kind<number> {
+/** A number from `-largest` to `largest`. */
+function number(meaning: string, largest: number): Kind<number> {
   const read = (text: string) => {
-    const number = readNumber(text);
-    return number !== undefined && Math.abs(number) <= limit ? number : undefined;
+    const isNumber = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(text);
+    return isNumber && Math.abs(Number(text)) <= largest ? Number(text) : undefined;
   };
   return { meaning, read };
 }
@@ -31,12 +28,12 @@ export function integer(meaning: string, largest = Infinity): Kind<number> {
 }
 
 export const INTEGER = integer('a whole number');
-export const NUMBER: Kind<number> = { meaning: 'a number', read: readNumber };
+export const NUMBER = number('a number', Number.MAX_VALUE);
 export const FLAG = integer('0 or 1', 1);
 /** Whether wheelchairs can be taken: 0 = not known, 1 = yes, 2 = no. */
 export const WHEELCHAIR_ROOM = integer('0, 1 or 2', 2);
-export const LATITUDE = degrees('a latitude (-90 to 90)', 90);
-export const LONGITUDE = degrees('a longitude (-180 to 180)', 180);
+export const LATITUDE = number('a latitude (-90 to 90)', 90);
+export const LONGITUDE = number('a longitude (-180 to 180)', 180);
 
 /** 'H:MM:SS' or 'HH:MM:SS' in seconds; hours may go past 24, up to a week. */
 export const TIME: Kind<number> = {
