@@ -37,6 +37,15 @@ describe('networkBounds', () => {
     expect(containsPoint(networkBounds(osm.data()), at(-39_900, -19_900))).toBe(true);
   });
 
+  it('are refused where streets lie so far apart that the map would have no end', () => {
+    const osm = new TestOsm();
+    grid(osm, 0, 0);
+    grid(osm, 3_000_000, 2_500_000);
+    expect(() => networkBounds(osm.data())).toThrow(
+      /^The streets of the map data lie too far apart, between 51\.\d+, -2\.\d+ and 74\.\d+, 40\.\d+: cut out a smaller area\.$/,
+    );
+  });
+
   it('need a network', () => {
     const osm = new TestOsm();
     osm.way([at(0, 0), at(100, 0)], { highway: 'residential' });

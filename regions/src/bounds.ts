@@ -1,6 +1,8 @@
 import type { Bounds } from '@loovia/core/geo';
+import { MAP_ZOOMS } from '@loovia/core/regions';
 import type { OsmData } from './osm/osm-data.ts';
 import { RegionError } from './region-error.ts';
+import { boxOfBounds } from './tiles/geometry/mercator.ts';
 
 /** A cell is about a kilometre high and two thirds of one wide. */
 const CELLS_PER_DEGREE = 100;
@@ -23,10 +25,26 @@ export function networkBounds(data: OsmData): Bounds {
     north = Math.max(north, lat + 1);
   }
   if (west > east) throw new RegionError('The map data has no street network to plan on.');
-  return [
+  const bounds: Bounds = [
     [west / CELLS_PER_DEGREE, south / CELLS_PER_DEGREE],
     [east / CELLS_PER_DEGREE, north / CELLS_PER_DEGREE],
   ];
+  if (tilesIn(bounds) > MOST_TILES) {
+    const [from, to] = bounds.map(([lng, lat]) => `${lat}, ${lng}`);
+    throw new RegionError(
+      `The streets of the map data lie too far apart, between ${from} and ${to}: cut out a smaller area.`,
+    );
+  }
+  return bounds;
+}
+
+/** The United Kingdom has less than half of this. */
+const MOST_TILES = 1_000_000;
+
+/** How many tiles the map has at its last zoom, if all have something in them. */
+function tilesIn(bounds: Bounds): number {
+  const { minX, minY, maxX, maxY } = boxOfBounds(bounds);
+  return (maxX - minX) * (maxY - minY) * 4 ** MAP_ZOOMS.max;
 }
 
 function junctionsByCell(data: OsmData): Map<string, number> {

@@ -55,6 +55,8 @@ describe('a broken feed ends with a sentence', () => {
     ],
     ['stops.txt', 'park,Park', 'pier,Park', "line 4: stop_id 'pier' is repeated."],
     ['stops.txt', 'Park', '\uFFFDark', "line 3: '\uFFFDark' (stop_name) is not UTF-8 text."],
+    ['stops.txt', 'Park', 'P\u0000ark', 'line 3: stop_name has a zero byte, as no text has.'],
+    ['stops.txt', '51.51', '\u001b[2J', "line 3: stop_lat '[2J' is not a latitude (-90 to 90)."],
     ['stops.txt', 'park,Park', 'park,"Park', 'line 4: a quote is not closed.'],
     ['stops.txt', 'stop_lon', 'stop_lat', "line 1: two columns are 'stop_lat'."],
     ['routes.txt', 'r1,A', 'r1,B', "line 2: agency_id 'B' is not in agency.txt."],
@@ -132,6 +134,12 @@ describe('a zip that is not a feed', () => {
     expect(await sentenceFor({ 'a/stops.txt': 'x', 'b/stops.txt': 'x' })).toBe(
       'feed.zip has files in several folders (a/ and b/): a feed is one folder.',
     );
+    await inFolder(async (folder) => {
+      const file = await writeZip(join(folder, 'feed.zip'), { 'stops.txt': 'x', 'stopz.txt': 'y' });
+      const renamed = (await readFile(file, 'latin1')).replaceAll('stopz.txt', 'stops.txt');
+      await writeFile(file, renamed, 'latin1');
+      await expect(readFeeds([file])).rejects.toThrow('feed.zip has stops.txt twice.');
+    });
     await inFolder(async (folder) => {
       const file = join(folder, 'page.zip');
       await writeFile(file, '<html>');

@@ -51,6 +51,24 @@ describe('a small feed that would fill the memory ends with a sentence', () => {
     await expect(reading(greedy)).rejects.toThrow(/ with 40 services: these are too many days\.$/);
   });
 
+  it('if everyone may change between the many platforms of a station', async () => {
+    const platforms = Array.from({ length: 2300 }, (_, n) => `p${n},51.5,-3,0,hub`);
+    const greedy = feedWith({
+      'stops.txt': rows(
+        'stop_id,stop_lat,stop_lon,location_type,parent_station',
+        ...['station,51.5,-3,0,hub', 'park,51.51,-3,0,', 'pier,51.53,-3,0,', 'hub,51.5,-3,1,'],
+        ...platforms,
+      ),
+      'transfers.txt': rows(
+        'from_stop_id,to_stop_id,transfer_type,min_transfer_time',
+        'hub,hub,2,60',
+      ),
+    });
+    await expect(reading(greedy)).rejects.toThrow(
+      'feed.zip, transfers.txt: it is about more than 5000000 pairs of stops.',
+    );
+  });
+
   it('and shortens a very long value in it', async () => {
     const long = feedWith({
       'routes.txt': rows('route_id,route_type', `r1,${'3'.repeat(60_000)}`),

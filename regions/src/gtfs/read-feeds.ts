@@ -1,5 +1,6 @@
 import { londonCivil } from '@loovia/core/time';
 import { type Timetable, NONE } from '@loovia/core/timetable';
+import { count } from '../progress.ts';
 import { RegionError } from '../region-error.ts';
 import { assemble } from './assemble.ts';
 import { Notices, BrokenTrips } from './broken-trips.ts';
@@ -46,7 +47,8 @@ export async function readFeeds(
   const rules = changeRules(feeds);
   const { timetable, misfits } = assemble(feeds, cover, rules.changeSeconds);
   if (misfits > 0) {
-    sentences.push(`${misfits} shapes are far from the stops of their trips and are left out.`);
+    const shapes = count(misfits, 'shape');
+    sentences.push(`${shapes} left out: too far from the stops of the trips, or too long.`);
   }
   return { timetable, rules, feeds, notices: sentences };
 }

@@ -76,6 +76,7 @@ export class Row {
   text(column: string): string {
     const index = this.#columns.get(column);
     const value = index === undefined ? '' : (this.#values[index] ?? '');
+    if (value.includes('\0')) this.fail(`${column} has a zero byte, as no text has`);
     if (value.includes('\uFFFD')) this.fail(`'${value}' (${column}) is not UTF-8 text`);
     return value;
   }

@@ -51,6 +51,13 @@ describe('calls on a path', () => {
 });
 
 describe('a track', () => {
+  it('is not made of a shape and calls that are too many to match', () => {
+    const shape = shapeOf(...Array.from({ length: 20_002 }, (_, n) => at(n, 0)));
+    const calls = Array.from({ length: 1000 }, (_, n) => at(20 * n, 0));
+    expect(trackOf(shape, calls)).toBeNull();
+    expect(trackOf(shape, calls.slice(0, 100))).not.toBeNull();
+  });
+
   it('is the part of the shape between the first and the last call, with a point at each call', () => {
     const shape = shapeOf(at(-500, 0), at(0, 0), at(1000, 0), at(1000, 1000), at(1000, 3000));
     const calls = [at(100, 20), at(980, 500), at(1020, 900)];
@@ -115,7 +122,7 @@ describe('the tracks of a timetable', () => {
     expect([...timetable.trips.track]).toEqual([NONE, NONE]);
     expect(notices).toEqual([
       'feed.zip: 1 trips name a shape that is not in shapes.txt.',
-      '1 shapes are far from the stops of their trips and are left out.',
+      '1 shape left out: too far from the stops of the trips, or too long.',
     ]);
   });
 });

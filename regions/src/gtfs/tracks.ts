@@ -61,9 +61,13 @@ interface Track {
   readonly callPoint: readonly number[];
 }
 
+/** Two hundred calls along ten thousand points have a tenth of this. More would fill the memory. */
+const MOST_MATCHES = 20_000_000;
+
 /** The part of a shape between the first and last of these calls; null = it does not fit them. */
 export function trackOf(shape: FeedShape, calls: readonly LatLng[]): Track | null {
-  if (shape.lats.length < 2) return null;
+  const { length } = shape.lats;
+  if (length < 2 || length * calls.length > MOST_MATCHES) return null;
   const flat = flatMapAround(shape.lats[0] ?? 0);
   const path = flat.path(shape.lats, shape.lngs);
   const stops = flat.path(

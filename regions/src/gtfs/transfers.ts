@@ -2,6 +2,7 @@ import { NONE } from '@loovia/core/timetable';
 import type { Notices } from './broken-trips.ts';
 import type { Feed, FeedTransfer } from './feed.ts';
 import type { FeedStop } from './stops.ts';
+import { RegionError } from '../region-error.ts';
 import { integer, readTable } from './table.ts';
 import type { FeedZip } from './zip-file.ts';
 
@@ -74,13 +75,27 @@ export function changeRules(feeds: readonly Feed[]): ChangeRules {
   return { changeSeconds, minSeconds, forbidden };
 }
 
-/** Each transfer for each pair of stops, from `a` to `b`. */
+/** A country's stations have a tenth of this. */
+const MOST_PAIRS = 5_000_000;
+
+/**
+ * Each transfer for each pair of stops, from `a` to `b`.
+ * @throws RegionError when so many pairs would fill the memory
+ */
 function* changesIn(feeds: readonly Feed[]) {
   let firstStop = 0;
-  for (const { platforms, transfers } of feeds) {
+  let pairs = 0;
+  for (const { name, platforms, transfers } of feeds) {
     for (const { from, to, isForbidden, minSeconds } of transfers) {
-      for (const a of platforms.within(from)) {
-        for (const b of platforms.within(to)) {
+      const [starts, ends] = [platforms.within(from), platforms.within(to)];
+      pairs += starts.length * ends.length;
+      if (pairs > MOST_PAIRS) {
+        throw new RegionError(
+          `${name}, transfers.txt: it is about more than ${MOST_PAIRS} pairs of stops.`,
+        );
+      }
+      for (const a of starts) {
+        for (const b of ends) {
           yield { a: a + firstStop, b: b + firstStop, isForbidden, minSeconds };
         }
       }

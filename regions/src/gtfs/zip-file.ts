@@ -104,7 +104,13 @@ function filesOfFeed(entries: readonly Entry[], name: string): Map<string, Entry
     throw new RegionError(`${name} has files in several folders (${list}): a feed is one folder.`);
   }
   const inside = own.filter(({ fileName }) => folderOf(fileName) === folder);
-  return new Map(inside.map((entry) => [basename(entry.fileName), entry]));
+  const byName = new Map<string, Entry>();
+  for (const entry of inside) {
+    const file = basename(entry.fileName);
+    if (byName.has(file)) throw new RegionError(`${name} has ${file} twice.`);
+    byName.set(file, entry);
+  }
+  return byName;
 }
 
 const folderOf = (fileName: string) => fileName.slice(0, fileName.lastIndexOf('/') + 1);

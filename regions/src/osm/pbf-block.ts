@@ -1,3 +1,4 @@
+import { printable } from '@loovia/core/language';
 import { PbfReader } from 'pbf';
 import { MEMBER_TYPES, type OsmMember, type OsmStore } from './osm-store.ts';
 
@@ -63,7 +64,7 @@ class Block {
   text(index: number): string {
     const bytes = this.strings[index];
     if (!bytes) throw new RangeError('no such string in the block');
-    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8');
+    return printable(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8'));
   }
 
   intern(index: number): number {

@@ -97,6 +97,13 @@ describe('readOsm', () => {
     ]);
   });
 
+  it('leaves out characters that the database does not take', async () => {
+    const tags = { name: 'Nul\u0000 Street', '\u0000ref': '\u001b[2JA1' };
+    const data = await read(await map('nul.pbf', { ...SMALL, nodes: [node(1, tags)] }));
+    const [first] = data.taggedNodes();
+    expect({ ...first?.tags }).toEqual({ name: 'Nul Street', ref: '[2JA1' });
+  });
+
   it('counts an element of two overlapping files once', async () => {
     const other = { ...SMALL, nodes: [...SMALL.nodes, node(4, { shop: 'bakery' })] };
     const data = await read(await map('one.pbf', other), await map('two.pbf', SMALL));
