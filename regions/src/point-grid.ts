@@ -21,7 +21,8 @@ export class PointGrid<T> {
   /** All items within the radius, in no order. */
   *within(centre: LatLng, radiusMetres: number): Generator<Near<T>> {
     const latReach = radiusMetres / METRES_PER_DEGREE;
-    const lngReach = latReach / Math.cos((centre.lat * Math.PI) / 180);
+    // At a pole every longitude is near.
+    const lngReach = Math.min(180, latReach / Math.cos((centre.lat * Math.PI) / 180));
     const lastLat = Math.floor((centre.lat + latReach) * CELLS_PER_DEGREE);
     for (let lat = Math.floor((centre.lat - latReach) * CELLS_PER_DEGREE); lat <= lastLat; lat++) {
       for (let lng = lngCell(centre.lng - lngReach); lng <= lngCell(centre.lng + lngReach); lng++) {

@@ -30,6 +30,17 @@ describe('AdminAreas', () => {
     expect(new AdminAreas(county().data()).localityAt(point)).toBe(locality);
   });
 
+  it('a street with a misplaced node is only where its nodes are', () => {
+    const osm = county();
+    osm.way([at(0, 0), at(0, 500), at(900_000, 500), at(0, 600)], {
+      highway: 'residential',
+      name: 'High Street',
+    });
+    const adminAreas = new AdminAreas(osm.data());
+    expect(adminAreas.streetAt(at(0, 250))).toBe('High Street');
+    expect(adminAreas.streetAt(at(300_000, 500))).toBeNull();
+  });
+
   it('a village belongs to the district around it, if that has an outline', () => {
     const osm = county();
     withDistrict(osm, 'Wentlooge', 0, -8000);

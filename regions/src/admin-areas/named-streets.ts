@@ -7,6 +7,9 @@ const NOT_STREETS = ['proposed', 'construction', 'razed', 'abandoned', 'platform
 /** The largest distance between points along a street. */
 const SPACING_METRES = 30;
 
+/** No street runs straight this far: one of the two nodes is misplaced. */
+const LONGEST_STRAIGHT_METRES = 20_000;
+
 export interface NamedStreet {
   readonly way: OsmWay;
   readonly name: string;
@@ -29,7 +32,9 @@ function spaced(line: readonly LatLng[]): LatLng[] {
   return line.flatMap((to, n) => {
     const from = line[n - 1];
     if (!from) return to;
-    const steps = Math.max(1, Math.ceil(distanceMetres(from, to) / SPACING_METRES));
+    const metres = distanceMetres(from, to);
+    if (metres > LONGEST_STRAIGHT_METRES) return to;
+    const steps = Math.max(1, Math.ceil(metres / SPACING_METRES));
     return Array.from({ length: steps }, (_, step) => {
       const share = (step + 1) / steps;
       return {

@@ -173,6 +173,16 @@ describe('a zip that is not a feed', () => {
     });
   });
 
+  it('is refused as big-endian UTF-16', async () => {
+    const utf16 = Buffer.from(`\uFEFF${SMALL_FEED['stops.txt'] ?? ''}`, 'utf16le').swap16();
+    await inFolder(async (folder) => {
+      const files = { ...SMALL_FEED, 'stops.txt': utf16 };
+      await expect(readFeeds([await writeZip(join(folder, 'feed.zip'), files)])).rejects.toThrow(
+        'feed.zip, stops.txt is not UTF-8 text.',
+      );
+    });
+  });
+
   it('may be a zipped folder', async () => {
     const files = Object.fromEntries(
       Object.entries(SMALL_FEED).map(([name, text]) => [`feed/${name}`, text]),

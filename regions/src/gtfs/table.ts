@@ -160,6 +160,9 @@ function columnsOf(
   where: string,
 ): Map<string, number> {
   const columns = new Map<string, number>();
+  if (names.some((name) => name.includes('\uFFFD'))) {
+    throw new RegionError(`${where} is not UTF-8 text.`);
+  }
   names.forEach((name, index) => {
     if (columns.has(name)) throw new RegionError(`${where}, line 1: two columns are '${name}'.`);
     if (name !== '') columns.set(name, index);

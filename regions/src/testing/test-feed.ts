@@ -10,9 +10,12 @@ import { readFeeds, type ReadTimetable } from '../gtfs/read-feeds.ts';
 export type FeedFiles = Readonly<Record<string, string>>;
 
 /** Writes files into a zip. */
-export async function writeZip(file: string, files: FeedFiles): Promise<string> {
+export async function writeZip(
+  file: string,
+  files: Readonly<Record<string, string | Buffer>>,
+): Promise<string> {
   const zip = new ZipFile();
-  for (const [name, text] of Object.entries(files)) zip.addBuffer(Buffer.from(text), name);
+  for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name);
   zip.end();
   await pipeline(zip.outputStream, createWriteStream(file));
   return file;
