@@ -58,6 +58,21 @@ it('TRUE-06 a step-free walk begins at most 50 m off, or is left out', async () 
   );
 });
 
+it('a stop at the North Pole, of which Valhalla has no tile, is not on a street', async () => {
+  const asked: string[] = [];
+  const listening: WalkEngine = {
+    threads: 1,
+    ask: (action, text) => {
+      asked.push(text);
+      return engine.ask(action, text);
+    },
+  };
+  const stops = [90, 51.5].map((lat, stop) => ({ stop, lat, lng: LNG }));
+  const places = await onStreets(listening, stops, false);
+  expect(places.map(({ stop }) => stop)).toEqual([1]);
+  expect(asked.join()).not.toContain('"lat":90');
+});
+
 it('the neighbours of a place are the others within 700 m, nearest first', () => {
   const place = fc.record({
     lat: fc.double({ min: 51.5, max: 51.53, noNaN: true }),

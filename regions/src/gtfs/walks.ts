@@ -43,8 +43,10 @@ export async function onStreets(
   places: readonly Place[],
   stepFree: boolean,
 ): Promise<readonly PlaceOnStreets[]> {
-  const batches = Array.from({ length: Math.ceil(places.length / LOCATED_AT_ONCE) }, (_, n) =>
-    places.slice(n * LOCATED_AT_ONCE, (n + 1) * LOCATED_AT_ONCE),
+  // Valhalla refuses all places at once where one is at the North Pole.
+  const known = places.filter(({ lat }) => lat < 90);
+  const batches = Array.from({ length: Math.ceil(known.length / LOCATED_AT_ONCE) }, (_, n) =>
+    known.slice(n * LOCATED_AT_ONCE, (n + 1) * LOCATED_AT_ONCE),
   );
   const found: PlaceOnStreets[][] = [];
   await inParallel(batches, engine.threads, async (batch, index) => {
