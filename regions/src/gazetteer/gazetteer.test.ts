@@ -40,6 +40,12 @@ describe('streets', () => {
     expect(entries[0]?.location.lat).toBeCloseTo(at(0, 0).lat, 6);
   });
 
+  it('are read in a moment, however many nodes of a street lie close together', () => {
+    const zigzag = Array.from({ length: 60_000 }, (_, n) => at(n % 200, Math.floor(n / 200) % 3));
+    const entries = gazetteer((osm) => osm.way(zigzag, street('Zigzag Lane')));
+    expect(entries.map(({ name }) => name)).toEqual(['Zigzag Lane']);
+  });
+
   it('keeps namesakes apart, each with its locality', () => {
     const entries = gazetteer((osm) => {
       osm.node(at(3000, 0), { place: 'suburb', name: 'Maindee' });

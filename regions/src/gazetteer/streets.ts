@@ -66,6 +66,7 @@ function joinStretches(stretches: readonly NamedStreet[]): NamedStreet[][] {
     waiting.delete(first);
     for (let stretch = reached.pop(); stretch; stretch = reached.pop()) {
       street.push(stretch);
+      if (waiting.size === 0) continue;
       for (const other of neighbours(stretch, grid)) {
         if (waiting.delete(other)) reached.push(other);
       }
