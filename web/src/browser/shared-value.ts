@@ -10,12 +10,13 @@ export function sharedValue<T>(first: T) {
       followers.delete(follower);
     };
   };
+  const get = () => value;
   return {
-    get: () => value,
+    get,
     set: (next: T) => {
       value = next;
       for (const follower of followers) follower();
     },
-    useValue: () => useSyncExternalStore(follow, () => value),
+    useValue: () => useSyncExternalStore(follow, get, () => first),
   };
 }

@@ -2,6 +2,7 @@ import type { ConfigAnswer } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
 import { MapPinOff } from 'lucide-react';
 import { Notice } from '../components/notice.tsx';
+import { searchWorks } from '../places/search-works.ts';
 import type { MapSettings } from './map-library.ts';
 import styles from './map-states.module.css';
 
@@ -40,18 +41,16 @@ export function MapFailed({ kind, inList }: MapFailedProps) {
 interface StartFailuresProps {
   readonly config: ConfigAnswer | undefined;
   readonly mapFailed: boolean;
-  readonly searchFailed: boolean;
   /** Says what still works without the map. */
   readonly withoutMap: string;
 }
 
 /** Above a form: what failed to start (ERR-02 to ERR-06). */
-export function StartFailures(props: StartFailuresProps) {
-  const { config, mapFailed, searchFailed, withoutMap } = props;
+export function StartFailures({ config, mapFailed, withoutMap }: StartFailuresProps) {
   return (
     <>
       {mapFailed && <Failure sentence={mapFailureSentence(config?.map.kind)} rest={withoutMap} />}
-      {searchFailed && (
+      {!searchWorks.useValue() && (
         <Failure
           sentence={t('Failed to initialize location search')}
           rest={t('Keep typing to try again.')}

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { newId } from '../browser/new-id.ts';
 import { MAX_QUERY_LENGTH, MIN_QUERY_LENGTH, suggestionsQuery } from './places.ts';
+import { searchWorks } from './search-works.ts';
 import { useDebounced } from '../components/use-debounced.ts';
 
 const DEBOUNCE_MS = 150;
@@ -23,13 +24,11 @@ export interface SuggestionsOptions {
   /** Places near here come first. */
   readonly near: LatLng | null;
   readonly onPick: OnPick;
-  /** Called with whether the search for places works. */
-  readonly onSearchHealth: (works: boolean) => void;
 }
 
 /** Suggestions for the text of an address box, once typing pauses. */
 export function useSuggestions(text: string, options: SuggestionsOptions) {
-  const { picked, near, onPick, onSearchHealth } = options;
+  const { picked, near, onPick } = options;
   const [session, setSession] = useState(newId);
   const { length } = text.trim();
   const idle = text === picked || length < MIN_QUERY_LENGTH || text.length > MAX_QUERY_LENGTH;
@@ -40,8 +39,14 @@ export function useSuggestions(text: string, options: SuggestionsOptions) {
   const isGone = useDebounced(isOutdated, OUTDATED_MS) && isOutdated;
 
   useEffect(() => {
-    if (isError || (isSuccess && !isPlaceholderData)) onSearchHealth(!isError);
-  }, [isError, isSuccess, isPlaceholderData, onSearchHealth]);
+    if (isError || (isSuccess && !isPlaceholderData)) searchWorks.set(!isError);
+  }, [isError, isSuccess, isPlaceholderData]);
+  useEffect(
+    () => () => {
+      searchWorks.set(true);
+    },
+    [],
+  );
 
   return {
     options: idle || isError || isGone ? [] : (data ?? []),

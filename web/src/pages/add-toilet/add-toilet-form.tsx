@@ -22,12 +22,11 @@ interface AddToiletFormProps {
   readonly signedIn: boolean;
   /** Undefined while it loads, or if there is no map. */
   readonly config: ConfigAnswer | undefined;
-  readonly onSearchHealth: (works: boolean) => void;
   readonly onMapFailed: () => void;
 }
 
 export function AddToiletForm(props: AddToiletFormProps) {
-  const { userId, signedIn, config, onSearchHealth, onMapFailed } = props;
+  const { userId, signedIn, config, onMapFailed } = props;
   const form = useAddToilet(userId, signedIn);
   const { toilet } = form.draft;
   const errors = useFieldErrors(form);
@@ -70,7 +69,6 @@ export function AddToiletForm(props: AddToiletFormProps) {
           onPinKept={() => {
             focus('address');
           }}
-          onSearchHealth={onSearchHealth}
           onMapFailed={onMapFailed}
         />
         <AccessSection toilet={toilet} onFill={form.fill} />

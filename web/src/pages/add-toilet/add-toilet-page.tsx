@@ -19,14 +19,12 @@ export function AddToiletPage() {
   const [writer, setWriter] = useState<User | null>(user);
   if (user && user.id !== writer?.id) setWriter(user);
   const config = useConfig();
-  const [searchWorks, setSearchWorks] = useState(true);
   const [mapFailed, onMapFailed] = useReducer(() => true, false);
   return (
     <div className={styles.column}>
       <StartFailures
         config={config}
         mapFailed={mapFailed}
-        searchFailed={!searchWorks}
         withoutMap={t('You can add a toilet without it. Its address says where it is.')}
       />
       {writer && (
@@ -35,7 +33,6 @@ export function AddToiletPage() {
           userId={writer.id}
           signedIn={user !== null}
           config={mapFailed ? undefined : config}
-          onSearchHealth={setSearchWorks}
           onMapFailed={onMapFailed}
         />
       )}

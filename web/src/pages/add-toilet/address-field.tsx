@@ -23,13 +23,12 @@ interface AddressFieldProps {
   readonly onPick: OnPick;
   /** The focus moves on to another field. */
   readonly onLeave: () => void;
-  readonly onSearchHealth: (works: boolean) => void;
 }
 
 /** A box for an address, which may be a suggestion or typed freely (ADD-04 to ADD-06). */
 export function AddressField(props: AddressFieldProps) {
   const { ref, text, found, near, error, errorDetail, silentError } = props;
-  const { onType, onPick, onLeave, onSearchHealth } = props;
+  const { onType, onPick, onLeave } = props;
   const id = useId();
   const noteId = useId();
   const errorId = useId();
@@ -37,7 +36,6 @@ export function AddressField(props: AddressFieldProps) {
     picked: found,
     near,
     onPick,
-    onSearchHealth,
   });
   return (
     <div

@@ -23,7 +23,6 @@ interface LocationSectionProps extends Pick<TextsProps, 'errors' | 'focusable'> 
   readonly onThereAlready: () => void;
   /** The button that kept the pin goes. */
   readonly onPinKept: () => void;
-  readonly onSearchHealth: (works: boolean) => void;
   readonly onMapFailed: () => void;
 }
 
@@ -32,7 +31,7 @@ const SETTLE_MS = 400;
 
 export function LocationSection(props: LocationSectionProps) {
   const { form, config, errors, focusable } = props;
-  const { onThereAlready, onPinKept, onSearchHealth, onMapFailed } = props;
+  const { onThereAlready, onPinKept, onMapFailed } = props;
   const { draft, geocodingFailure, phase, attention, placePin } = form;
   const { toilet, spot } = draft;
   const pin = useDebounced(spot.pin, SETTLE_MS);
@@ -57,7 +56,6 @@ export function LocationSection(props: LocationSectionProps) {
           errors.onLeave('address');
           form.leaveAddress();
         }}
-        onSearchHealth={onSearchHealth}
       />
       <CleaningNote text={toilet.address} />
       {geocodingFailure && (

@@ -122,10 +122,6 @@ function PlaceSearch({ near, onChoose }: PlaceSearchProps) {
         setError(null);
       }}
       onPick={pick}
-      onSearchHealth={ignore}
     />
   );
 }
-
-/** The box itself shows that a search has failed. */
-const ignore = () => undefined;

@@ -26,10 +26,9 @@ import { usePlanner } from './use-planner.ts';
 interface PlannerFormProps {
   /** The state of the history entry (kept-form.ts). */
   readonly opensWith: unknown;
-  readonly onSearchHealth: (works: boolean) => void;
 }
 
-export function PlannerForm({ opensWith, onSearchHealth }: PlannerFormProps) {
+export function PlannerForm({ opensWith }: PlannerFormProps) {
   const planner = usePlanner(opensWith);
   const { form, refusal, choose, submit } = planner;
   const region = useConfig()?.region;
@@ -68,7 +67,7 @@ export function PlannerForm({ opensWith, onSearchHealth }: PlannerFormProps) {
         }}
         onChooseSettings={choose}
       />
-      <Addresses planner={planner} fields={fields} onSearchHealth={onSearchHealth} />
+      <Addresses planner={planner} fields={fields} />
       <DateTimeFields
         departure={form}
         fields={fields}
@@ -107,10 +106,9 @@ type Planner = ReturnType<typeof usePlanner>;
 interface AddressesProps {
   readonly planner: Planner;
   readonly fields: Focusables<End>;
-  readonly onSearchHealth: (works: boolean) => void;
 }
 
-function Addresses({ planner, fields, onSearchHealth }: AddressesProps) {
+function Addresses({ planner, fields }: AddressesProps) {
   const { form, type, pick } = planner;
   return (['start', 'end'] as const).map((which) => (
     <AddressBox
@@ -133,7 +131,6 @@ function Addresses({ planner, fields, onSearchHealth }: AddressesProps) {
       onPick={(suggestion, session) => {
         pick(which, suggestion, session);
       }}
-      onSearchHealth={onSearchHealth}
     />
   ));
 }

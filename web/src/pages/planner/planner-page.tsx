@@ -33,7 +33,6 @@ export function PlannerPage() {
   const [mayHaveDraft] = useState(hasDraft);
   const isHydrating = useHydrating();
   const { key, historyState } = useOpening();
-  const [searchWorks, setSearchWorks] = useState(true);
   const [mapFailed, onMapFailed] = useReducer(() => true, false);
   const showsMap = isWide && !mapFailed;
   return (
@@ -42,7 +41,6 @@ export function PlannerPage() {
         <StartFailures
           config={config}
           mapFailed={mapFailed}
-          searchFailed={!searchWorks}
           withoutMap={t('You can still plan a journey.')}
         />
         {mayHaveDraft && !isHydrating && (
@@ -50,9 +48,7 @@ export function PlannerPage() {
             <UnfinishedToilet />
           </Suspense>
         )}
-        {ready && (
-          <PlannerForm key={key} opensWith={historyState} onSearchHealth={setSearchWorks} />
-        )}
+        {ready && <PlannerForm key={key} opensWith={historyState} />}
         <p>
           <Link to="/near" className="touch">
             {t('Need one now? Toilets near me')}
