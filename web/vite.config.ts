@@ -40,7 +40,7 @@ export default defineConfig({
             // Small parts that many screens share: each would cost a request, which is more than it is.
             {
               name: 'parts',
-              test: /core\/src\/language\/capitals\.|web\/src\/(api|browser|chunks|consent|language|server-rendering)\/|web\/src\/navigation\/use-(page-head|is-here)\.|web\/src\/analytics\/track\.|web\/src\/[^/]*\.ts|web\/src\/components\/(hint|tooltip|notice|switch|field|field-error|slider|outside-link|use-focusable)[.-]/,
+              test: /core\/src\/language\/capitals\.|web\/src\/(api|browser|chunks|consent|language|server-rendering)\/|web\/src\/navigation\/use-(page-head|is-here)\.|web\/src\/analytics\/track\.|web\/src\/[^/]*\.ts|web\/src\/components\/(hint|tooltip|notice|switch|field\.module|field-error|slider|outside-link|use-focusable)[.-]/,
               minShareCount: 3,
             },
             // Together: a file this small is not compressed.

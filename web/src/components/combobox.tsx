@@ -20,11 +20,11 @@ interface ComboboxOption {
 
 type InputProps = Pick<
   ComponentProps<'input'>,
-  'id' | 'placeholder' | 'maxLength' | 'aria-describedby' | 'aria-required'
+  'id' | 'placeholder' | 'maxLength' | 'aria-describedby' | 'aria-invalid' | 'aria-required'
 >;
 
 interface ComboboxProps<Option extends ComboboxOption> extends InputProps {
-  readonly ref?: Ref<HTMLInputElement>;
+  readonly ref?: Ref<HTMLInputElement> | undefined;
   readonly value: string;
   readonly options: readonly Option[];
   /** Shown instead of options: loading, nothing found, failed. Null = no message. */
@@ -80,7 +80,6 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
         type="text"
         role="combobox"
         aria-autocomplete="list"
-        aria-invalid={error !== null}
         aria-expanded={isOpen}
         {...(isOpen ? { 'aria-controls': listId } : {})}
         {...(active === null ? {} : { 'aria-activedescendant': optionId(listId, active) })}

@@ -1,65 +1,49 @@
 import { plural, t } from '@loovia/core/language';
-import { useEffect, useId, useState, type ComponentProps, type Ref } from 'react';
+import { useEffect, useState, type ComponentProps, type Ref } from 'react';
 import { classes } from './classes.ts';
-import { describedBy, ErrorPopup } from './field-error.tsx';
+import { Field, type FieldProps } from './field.tsx';
 import field from './field.module.css';
 import styles from './text-box.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-interface TextBoxProps extends Pick<ComponentProps<'input'>, 'autoComplete' | 'required'> {
+interface TextBoxProps
+  extends
+    Pick<FieldProps, 'label' | 'note' | 'error' | 'errorDetail' | 'silentError'>,
+    Pick<ComponentProps<'input'>, 'autoComplete' | 'required'> {
   readonly ref?: Ref<TextControl>;
-  readonly label: string;
-  readonly note?: string;
   readonly value: string;
   /** The most characters it may have. More can be typed, so that no paste is cut off unnoticed. */
   readonly limit: number;
   readonly multiline?: boolean;
-  readonly error: string | null;
-  readonly errorDetail?: string | null;
-  /** Something else reads the error out. */
-  readonly silentError?: boolean;
   readonly onChange: (text: string) => void;
   readonly onLeave?: () => void;
 }
 
 export function TextBox(props: TextBoxProps) {
-  const { ref, label, note, value, limit, multiline = false, error, onChange, onLeave } = props;
-  const { autoComplete = 'off', required = false, silentError = false, errorDetail = null } = props;
-  const id = useId();
-  const noteId = useId();
-  const errorId = useId();
+  const { ref, value, limit, multiline = false, onChange, onLeave, ...rest } = props;
+  const { autoComplete = 'off', required = false, ...words } = rest;
   const Control = multiline ? 'textarea' : 'input';
   return (
-    <div className={field.field}>
-      <label className={field.label} htmlFor={id}>
-        {label}
-      </label>
-      {note !== undefined && (
-        <p id={noteId} className="note">
-          {note}
-        </p>
+    <Field {...words} after={<CharacterCount text={value} limit={limit} />}>
+      {(control) => (
+        <Control
+          {...control}
+          // One box or the other: React's types want a ref for each.
+          ref={ref as Ref<HTMLInputElement & HTMLTextAreaElement>}
+          className={classes(field.input, multiline && styles.area)}
+          value={value}
+          autoComplete={autoComplete}
+          aria-required={required}
+          {...(multiline ? { rows: 3 } : { type: 'text' })}
+          onChange={({ currentTarget }: { currentTarget: TextControl }) => {
+            onChange(currentTarget.value);
+          }}
+          onBlur={onLeave}
+        />
       )}
-      <Control
-        id={id}
-        // One box or the other: React's types want a ref for each.
-        ref={ref as Ref<HTMLInputElement & HTMLTextAreaElement>}
-        className={classes(field.input, multiline && styles.area)}
-        value={value}
-        autoComplete={autoComplete}
-        aria-required={required}
-        aria-invalid={error !== null}
-        {...describedBy(note !== undefined && noteId, error !== null && errorId)}
-        {...(multiline ? { rows: 3 } : { type: 'text' })}
-        onChange={({ currentTarget }: { currentTarget: TextControl }) => {
-          onChange(currentTarget.value);
-        }}
-        onBlur={onLeave}
-      />
-      <ErrorPopup id={errorId} message={error} detail={errorDetail} silent={silentError} />
-      <CharacterCount text={value} limit={limit} />
-    </div>
+    </Field>
   );
 }
 

@@ -1,61 +1,54 @@
 import { t } from '@loovia/core/language';
-import { useId, type ReactNode, type Ref } from 'react';
-import { classes } from '../components/classes.ts';
+import type { ComponentProps, Ref } from 'react';
 import { Combobox } from '../components/combobox.tsx';
-import { describedBy, ErrorPopup } from '../components/field-error.tsx';
-import field from '../components/field.module.css';
+import { Field, type FieldProps } from '../components/field.tsx';
 import { GoogleMapsCredit } from './google-maps-credit.tsx';
 import { MAX_QUERY_LENGTH } from './places.ts';
 import { useSuggestions, type SuggestionsOptions } from './use-suggestions.ts';
 
-interface AddressBoxProps extends SuggestionsOptions {
+interface AddressBoxProps
+  extends
+    SuggestionsOptions,
+    Omit<FieldProps, 'children'>,
+    Pick<ComponentProps<'input'>, 'placeholder' | 'maxLength' | 'aria-required'> {
   readonly ref?: Ref<HTMLInputElement>;
-  readonly label: string;
-  /** Another way to fill in the box, next to its label. */
-  readonly beside?: ReactNode;
-  readonly placeholder?: string;
   readonly text: string;
-  readonly error: string | null;
   readonly onType: (text: string) => void;
 }
 
-/** A box for a place in the United Kingdom, with suggestions (PLAN-04 to PLAN-08). */
+/** A box for an address, with suggestions. */
 export function AddressBox(props: AddressBoxProps) {
-  const { ref, label, beside, placeholder, text, error, onType, ...suggesting } = props;
-  const { picked } = suggesting;
-  const id = useId();
-  const errorId = useId();
-  const usingId = useId();
-  const { options, message, choose } = useSuggestions(text, suggesting);
-  const usesPicked = picked !== null && text !== picked;
+  const { ref, text, picked, near, onPick, onType, ...rest } = props;
+  const { placeholder, maxLength, 'aria-required': required, ...field } = rest;
+  const { options, message, choose } = useSuggestions(text, { picked, near, onPick });
   return (
-    <div className={field.field}>
-      <div className={classes(field.labelRow, field.spread)}>
-        <label className={field.label} htmlFor={id}>
-          {label}
-        </label>
-        {beside}
-      </div>
-      <Combobox
-        id={id}
-        {...(ref ? { ref } : {})}
-        placeholder={placeholder}
-        maxLength={MAX_QUERY_LENGTH}
-        value={text}
-        options={options}
-        message={message}
-        error={error}
-        credit={<GoogleMapsCredit />}
-        {...describedBy(error !== null && errorId, usesPicked && usingId)}
-        onChange={onType}
-        onChoose={choose}
-      />
-      <ErrorPopup id={errorId} message={error} />
-      {usesPicked && (
-        <p id={usingId} className="note">
-          {t('Still using {picked}. Choose another suggestion to change it.', { picked })}
-        </p>
+    <Field {...field}>
+      {(control) => (
+        <Combobox
+          {...control}
+          ref={ref}
+          placeholder={placeholder}
+          maxLength={maxLength}
+          aria-required={required}
+          value={text}
+          options={options}
+          message={message}
+          error={field.error}
+          credit={<GoogleMapsCredit />}
+          onChange={onType}
+          onChoose={choose}
+        />
       )}
-    </div>
+    </Field>
   );
+}
+
+/** A box for a place in the United Kingdom, which has to be picked (PLAN-04 to PLAN-08). */
+export function PlaceBox(props: AddressBoxProps) {
+  const { text, picked } = props;
+  const remark =
+    picked === null || text === picked
+      ? null
+      : t('Still using {picked}. Choose another suggestion to change it.', { picked });
+  return <AddressBox {...props} maxLength={MAX_QUERY_LENGTH} remark={remark} />;
 }

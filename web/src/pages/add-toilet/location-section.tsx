@@ -1,13 +1,16 @@
 import type { ConfigAnswer } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
+import { TEXT_RULES } from '@loovia/core/toilet-submission';
 import { useQuery } from '@tanstack/react-query';
 import { MapPin, Search } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Doubt } from '../../toilet-forms/doubt.tsx';
 import { PinMap } from '../../map/lazy-map.tsx';
+import { CharacterCount } from '../../components/text-box.tsx';
 import { useDebounced } from '../../components/use-debounced.ts';
+import { AddressBox } from '../../places/address-box.tsx';
 import { CleaningNote } from '../../toilet-forms/toilet-text-box.tsx';
-import { AddressField } from './address-field.tsx';
 import { Section } from './section.tsx';
 import type { TextsProps } from './facts-sections.tsx';
 import styles from './add-toilet.module.css';
@@ -42,7 +45,7 @@ export function LocationSection(props: LocationSectionProps) {
       <AddressField
         ref={focusable('address')}
         text={toilet.address}
-        found={spot.found?.asked ?? null}
+        picked={spot.found?.asked ?? null}
         near={spot.pin}
         error={errors.of('address') ?? geocodingFailure?.message ?? null}
         errorDetail={errors.detailOf('address')}
@@ -100,6 +103,28 @@ export function LocationSection(props: LocationSectionProps) {
         onThereAlready={onThereAlready}
       />
     </Section>
+  );
+}
+
+interface AddressFieldProps extends Omit<ComponentProps<typeof AddressBox>, 'label'> {
+  /** The focus moves on to another field. */
+  readonly onLeave: () => void;
+}
+
+/** The address may be a suggestion or typed freely (ADD-04 to ADD-06). */
+function AddressField({ onLeave, ...box }: AddressFieldProps) {
+  return (
+    <AddressBox
+      {...box}
+      label={t('Address *')}
+      note={t('Street, town and postcode. Choose a suggestion, or type it all.')}
+      aria-required
+      after={<CharacterCount text={box.text} limit={TEXT_RULES.address.maxLength} />}
+      onBlur={({ relatedTarget }) => {
+        // Not when it moves to a button: an error would push the button away from the finger.
+        if (relatedTarget?.matches('input, textarea')) onLeave();
+      }}
+    />
   );
 }
 

@@ -4,7 +4,7 @@ import { ChevronDown, X } from 'lucide-react';
 import { useId, type Ref } from 'react';
 import { Button } from '../../components/button.tsx';
 import { classes } from '../../components/classes.ts';
-import { describedBy, ErrorPopup } from '../../components/field-error.tsx';
+import { Field } from '../../components/field.tsx';
 import field from '../../components/field.module.css';
 import { Hint } from '../../components/hint.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -21,44 +21,41 @@ interface CategoryFieldProps {
 
 /** CONT-02, CONT-03 */
 export function CategoryField({ ref, value, error, onChange }: CategoryFieldProps) {
-  const id = useId();
-  const errorId = useId();
   return (
-    <div className={field.field}>
-      <div className={field.labelRow}>
-        <label className={field.label} htmlFor={id}>
-          {t('Category')}
-        </label>
+    <Field
+      label={t('Category')}
+      beside={
         <Hint about={t('category')}>
           {t(
             'What your message is about. Choose Report Loo Issue for a toilet that is closed, broken or not as described. Choose Suggest Database Edit for a toilet that is missing or in the wrong place.',
           )}
         </Hint>
-      </div>
-      <div className={styles.select}>
-        <select
-          id={id}
-          ref={ref}
-          className={classes(field.input, styles.control)}
-          value={value}
-          aria-required
-          aria-invalid={error !== null}
-          {...describedBy(error !== null && errorId)}
-          onChange={({ currentTarget }) => {
-            onChange(currentTarget.value);
-          }}
-        >
-          <option value="">{t('Choose a category')}</option>
-          {CONTACT_CATEGORIES.map((category) => (
-            <option key={category} value={category}>
-              {categoryWords(category)}
-            </option>
-          ))}
-        </select>
-        <ChevronDown className={styles.arrow} size="1.2em" aria-hidden />
-      </div>
-      <ErrorPopup id={errorId} message={error} />
-    </div>
+      }
+      error={error}
+    >
+      {(control) => (
+        <div className={styles.select}>
+          <select
+            {...control}
+            ref={ref}
+            className={classes(field.input, styles.control)}
+            value={value}
+            aria-required
+            onChange={({ currentTarget }) => {
+              onChange(currentTarget.value);
+            }}
+          >
+            <option value="">{t('Choose a category')}</option>
+            {CONTACT_CATEGORIES.map((category) => (
+              <option key={category} value={category}>
+                {categoryWords(category)}
+              </option>
+            ))}
+          </select>
+          <ChevronDown className={styles.arrow} size="1.2em" aria-hidden />
+        </div>
+      )}
+    </Field>
   );
 }
 

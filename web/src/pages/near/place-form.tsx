@@ -10,7 +10,7 @@ import { classes } from '../../components/classes.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { rich } from '../../language/rich.tsx';
 import { logError } from '../../browser/log.ts';
-import { AddressBox } from '../../places/address-box.tsx';
+import { PlaceBox } from '../../places/address-box.tsx';
 import { fetchPlace } from '../../places/places.ts';
 import type { OnPick } from '../../places/use-suggestions.ts';
 import { useSession } from '../../session/session.ts';
@@ -110,7 +110,7 @@ function PlaceSearch({ near, onChoose }: PlaceSearchProps) {
     );
   };
   return (
-    <AddressBox
+    <PlaceBox
       label={t('Postcode, street or place')}
       text={text}
       picked={picked}

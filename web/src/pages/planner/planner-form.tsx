@@ -11,7 +11,7 @@ import { Switch } from '../../components/switch.tsx';
 import { useFocusable, type Focusables } from '../../components/use-focusable.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { keptFor } from '../../offline/kept-store.ts';
-import { AddressBox } from '../../places/address-box.tsx';
+import { PlaceBox } from '../../places/address-box.tsx';
 import { noTransportWords } from '../../components/timetable-notice.tsx';
 import { useHydrating } from '../../server-rendering/use-hydrating.ts';
 import { DateTimeFields } from './date-time-fields.tsx';
@@ -111,7 +111,7 @@ interface AddressesProps {
 function Addresses({ planner, fields }: AddressesProps) {
   const { form, type, pick } = planner;
   return (['start', 'end'] as const).map((which) => (
-    <AddressBox
+    <PlaceBox
       key={which}
       ref={fields.focusable(which)}
       label={which === 'start' ? t('Start') : t('Destination')}
