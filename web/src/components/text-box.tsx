@@ -1,9 +1,10 @@
 import { plural, t } from '@loovia/core/language';
-import { useEffect, useState, type ComponentProps, type Ref } from 'react';
+import type { ComponentProps, Ref } from 'react';
 import { classes } from './classes.ts';
 import { Field, type FieldProps } from './field.tsx';
 import field from './field.module.css';
 import styles from './text-box.module.css';
+import { useDebounced } from './use-debounced.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
@@ -58,22 +59,13 @@ const PAUSE_MS = 1000;
 /** How many characters are used. Near the limit, screen readers hear it when typing pauses. */
 export function CharacterCount({ text, limit }: CharacterCountProps) {
   const { length } = Array.from(text);
-  const [spoken, setSpoken] = useState('');
   const words = isNearLimit(length, limit) ? countWords(length, limit) : '';
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      setSpoken(words);
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [words]);
   return (
     <>
       <p className={classes(styles.count, length > limit && styles.over)} aria-hidden="true">
         {words || t('{length} of {limit}', { length, limit })}
       </p>
-      <VisuallyHidden role="status">{spoken}</VisuallyHidden>
+      <VisuallyHidden role="status">{useDebounced(words, PAUSE_MS)}</VisuallyHidden>
     </>
   );
 }
