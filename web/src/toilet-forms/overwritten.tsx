@@ -1,24 +1,64 @@
 import { t } from '@loovia/core/language';
+import { useRef, useState } from 'react';
 import { Button } from '../components/button.tsx';
 import styles from './overwritten.module.css';
 
-interface OverwrittenProps {
-  readonly words: string | null;
-  /** Null if there is nothing to undo. */
-  readonly onUndo: (() => void) | null;
+/** One press has filled in all days. */
+interface Overwriting<From, Hours> {
+  readonly from: From;
+  readonly words: string;
+  /** The hours before that; null once they are restored. */
+  readonly before: Hours | null;
+  /** The hours as the press left them: once they change in any other way, all of this is over. */
+  readonly after: Hours;
 }
 
-/** Beside a button that filled in all days: what it did, and 'Undo'. */
-export function Overwritten({ words, onUndo }: OverwrittenProps) {
-  return (
-    <div className={styles.overwritten}>
-      {/* Always there, so that screen readers notice what appears in it. */}
-      <p role="status">{words}</p>
-      {onUndo && (
-        <Button look="quiet" onClick={onUndo}>
-          {t('Undo')}
-        </Button>
-      )}
-    </div>
-  );
+/**
+ * Lets one press fill in all days, and another undo that.
+ * @param hours as they are now
+ */
+export function useOverwriting<From, Hours extends object>(
+  hours: Hours,
+  onChange: (hours: Hours) => void,
+) {
+  const [last, setLast] = useState<Overwriting<From, Hours> | null>(null);
+  const pressed = useRef<HTMLButtonElement>(null);
+  const leave = (now: Overwriting<From, Hours>) => {
+    setLast(now);
+    onChange(now.after);
+  };
+  return {
+    overwrite: (button: HTMLButtonElement, now: Omit<Overwriting<From, Hours>, 'before'>) => {
+      pressed.current = button;
+      leave({ ...now, before: hours });
+    },
+    /** Beside a button that filled in all days: what it did, and 'Undo'. */
+    overwritten: (from: From) => {
+      const shown = last?.from === from && last.after === hours ? last : null;
+      const before = shown?.before;
+      return (
+        <div className={styles.overwritten}>
+          {/* Always there, so that screen readers notice what appears in it. */}
+          <p role="status">{shown?.words}</p>
+          {before && (
+            <Button
+              look="quiet"
+              onClick={() => {
+                leave({
+                  from,
+                  words: t('We have put the hours back.'),
+                  before: null,
+                  after: before,
+                });
+                // This button, which had the focus, disappears.
+                pressed.current?.focus();
+              }}
+            >
+              {t('Undo')}
+            </Button>
+          )}
+        </div>
+      );
+    },
+  };
 }

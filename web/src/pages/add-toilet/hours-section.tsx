@@ -6,9 +6,8 @@ import {
   type SubmittedDay,
   type ToiletForm,
 } from '@loovia/core/toilet-submission';
-import { useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import { Overwritten } from '../../toilet-forms/overwritten.tsx';
+import { useOverwriting } from '../../toilet-forms/overwritten.tsx';
 import { DayRow } from './day-row.tsx';
 import { Section } from './section.tsx';
 import { dayName } from './words.ts';
@@ -20,51 +19,28 @@ interface HoursSectionProps {
 
 type Hours = ToiletForm['opening_hours'];
 
-/** One press has filled in all days. */
-interface Overwriting {
-  readonly from: Day | 'presets';
-  readonly words: string;
-  /** The hours before that; null once they are restored. */
-  readonly before: Hours | null;
-}
-
 const ALL_DAY: SubmittedDay = { closed: false, open: '00:00', close: '00:00' };
 const BLANK: SubmittedDay = { closed: false, open: '', close: '' };
 
 export function HoursSection({ toilet: { opening_hours: hours }, onFill }: HoursSectionProps) {
-  const [last, setLast] = useState<Overwriting | null>(null);
-  const pressed = useRef<HTMLButtonElement | null>(null);
+  const change = (changed: Hours) => {
+    onFill({ opening_hours: changed });
+  };
+  const { overwrite, overwritten } = useOverwriting<Day | 'presets', Hours>(hours, change);
   const known = areHoursKnown(hours);
   const areAll = (given: SubmittedDay) => DAYS.every((day) => isSame(hours[day], given));
 
-  const fillAll = (given: SubmittedDay, from: Overwriting['from'], words: string) => {
+  const allDays = (given: SubmittedDay) => {
     const all = { ...hours };
     for (const day of DAYS) all[day] = given;
-    setLast({ from, words, before: hours });
-    onFill({ opening_hours: all });
+    return all;
   };
-  const overwritten = (from: Overwriting['from']) => (
-    <Overwritten
-      words={last?.from === from ? last.words : null}
-      onUndo={
-        last?.from === from && last.before
-          ? () => {
-              if (last.before) onFill({ opening_hours: last.before });
-              setLast({ ...last, words: t('We have put the hours back.'), before: null });
-              // 'Undo', which had the focus, disappears.
-              pressed.current?.focus();
-            }
-          : null
-      }
-    />
-  );
   const preset = (label: string, given: SubmittedDay, words: string) => (
     <Button
       look={given === BLANK ? 'quiet' : 'secondary'}
       off={areAll(given)}
       onClick={({ currentTarget }) => {
-        pressed.current = currentTarget;
-        fillAll(given, 'presets', words);
+        overwrite(currentTarget, { from: 'presets', words, after: allDays(given) });
       }}
     >
       {label}
@@ -88,16 +64,11 @@ export function HoursSection({ toilet: { opening_hours: hours }, onFill }: Hours
             canCopy={!areAll(hours[day])}
             overwritten={overwritten(day)}
             onChange={(changed) => {
-              setLast(null);
-              onFill({ opening_hours: { ...hours, [day]: changed } });
+              change({ ...hours, [day]: changed });
             }}
             onCopy={(button) => {
-              pressed.current = button;
-              fillAll(
-                hours[day],
-                day,
-                t('{day}’s hours copied to all days.', { day: dayName(day) }),
-              );
+              const words = t('{day}’s hours copied to all days.', { day: dayName(day) });
+              overwrite(button, { from: day, words, after: allDays(hours[day]) });
             }}
           />
         ))}
