@@ -1,15 +1,5 @@
 import { t } from '@loovia/core/language';
-import {
-  ArrowLeft,
-  LogIn,
-  LogOut,
-  MapPin,
-  Menu,
-  Plus,
-  UserRound,
-  X,
-  type LucideIcon,
-} from 'lucide-react';
+import { ArrowLeft, LogIn, LogOut, MapPin, Menu, Plus, UserRound, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { Button, ButtonLink } from '../components/button.tsx';
@@ -59,8 +49,10 @@ export function NavigationPanel() {
   );
 }
 
+/** On these pages, narrow screens offer 'Back to Search' (BAR-08 to BAR-10, ADD-15). */
+const GOES_BACK = ['/add-toilet', '/terms', '/privacy', '/about'];
+
 function PanelItems() {
-  const { narrow } = usePanelLink();
   if (useSession().state !== 'signed-in') {
     return (
       <ButtonLink look="quiet" to="/login">
@@ -69,18 +61,31 @@ function PanelItems() {
       </ButtonLink>
     );
   }
-  return <AccountLinks link={narrow} />;
+  return <AccountLinks backFrom={GOES_BACK} />;
+}
+
+interface AccountLinksProps {
+  /** Paths of the pages that lead back to the search instead of to adding a toilet. */
+  readonly backFrom: readonly string[];
 }
 
 /** What signed-in users can do from every page. */
-export function AccountLinks({ link }: { readonly link: BarLink }) {
+export function AccountLinks({ backFrom }: AccountLinksProps) {
   const logout = useLogout();
+  const { pathname } = useLocation();
   return (
     <>
-      <ButtonLink look="quiet" to={link.to}>
-        <link.Icon size="1.2em" aria-hidden />
-        {link.words}
-      </ButtonLink>
+      {backFrom.includes(pathname) ? (
+        <ButtonLink look="quiet" to="/">
+          <ArrowLeft size="1.2em" aria-hidden />
+          {t('Back to Search')}
+        </ButtonLink>
+      ) : (
+        <ButtonLink look="quiet" to="/add-toilet">
+          <Plus size="1.2em" aria-hidden />
+          {t('Add Toilet')}
+        </ButtonLink>
+      )}
       <ButtonLink look="quiet" to="/account">
         <UserRound size="1.2em" aria-hidden />
         {t('Your data')}
@@ -91,24 +96,4 @@ export function AccountLinks({ link }: { readonly link: BarLink }) {
       </Button>
     </>
   );
-}
-
-interface BarLink {
-  readonly to: string;
-  readonly words: string;
-  readonly Icon: LucideIcon;
-}
-
-/** On these pages, narrow screens offer 'Back to Search' (BAR-08 to BAR-10, ADD-15). */
-const PANEL_GOES_BACK = new Set(['/add-toilet', '/terms', '/privacy', '/about']);
-
-/** The one link of the bar (BAR-02, BAR-03) and of the narrow panel. */
-export function usePanelLink(): { readonly wide: BarLink; readonly narrow: BarLink } {
-  const { pathname } = useLocation();
-  const addToilet = { to: '/add-toilet', words: t('Add Toilet'), Icon: Plus };
-  const backToSearch = { to: '/', words: t('Back to Search'), Icon: ArrowLeft };
-  return {
-    wide: pathname === '/add-toilet' ? backToSearch : addToilet,
-    narrow: PANEL_GOES_BACK.has(pathname) ? backToSearch : addToilet,
-  };
 }

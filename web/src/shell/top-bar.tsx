@@ -5,8 +5,11 @@ import { BrandMark } from '../components/brand-mark.tsx';
 import { Button, ButtonLink } from '../components/button.tsx';
 import { changeLanguage } from '../language/page-language.ts';
 import { useSession } from '../session/session.ts';
-import { AccountLinks, NavigationPanel, usePanelLink } from './navigation-panel.tsx';
+import { AccountLinks, NavigationPanel } from './navigation-panel.tsx';
 import styles from './top-bar.module.css';
+
+/** On wide screens (BAR-02, BAR-03). */
+const GOES_BACK = ['/add-toilet'];
 
 export function TopBar() {
   const signedIn = useSession().state === 'signed-in';
@@ -24,21 +27,16 @@ export function TopBar() {
           <MapPin size="1.2em" aria-hidden />
           {t('Toilets near me')}
         </ButtonLink>
-        {signedIn && <WideActions />}
+        {signedIn && (
+          <nav className={styles.wide} aria-label={t('Your account')}>
+            <AccountLinks backFrom={GOES_BACK} />
+          </nav>
+        )}
         <div className={styles.narrow}>
           <NavigationPanel />
         </div>
       </div>
     </header>
-  );
-}
-
-function WideActions() {
-  const { wide } = usePanelLink();
-  return (
-    <nav className={styles.wide} aria-label={t('Your account')}>
-      <AccountLinks link={wide} />
-    </nav>
   );
 }
 
