@@ -1,7 +1,8 @@
 import { TOILET_PAGE_PATTERN } from '@loovia/core/toilets';
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import { loadChunk } from './chunks/load-chunk.ts';
+import { optionalPart } from './chunks/optional-part.ts';
 import type { KeptScreen } from './offline/no-connection.tsx';
 import { KEPT_JOURNEY, OFFLINE } from './offline/paths.ts';
 
@@ -37,16 +38,10 @@ const NOT_FOUND = screen(
 );
 
 /** A chunk in the service worker's cache. Without it, nothing saved can be shown. */
-const KeptResults = lazy(async (): Promise<{ default: KeptScreen }> => {
-  try {
-    const { KeptResults: Loaded } = await loadChunk(
-      () => import('./pages/offline/kept-journey-page.tsx'),
-    );
-    return { default: Loaded };
-  } catch {
-    return { default: ({ otherwise }) => otherwise };
-  }
-});
+const KeptResults: KeptScreen = optionalPart(
+  async () => (await loadChunk(() => import('./pages/offline/kept-journey-page.tsx'))).KeptResults,
+  ({ otherwise }) => otherwise,
+);
 
 export const SCREENS: readonly Screen[] = [
   screen('/', async () => (await import('./pages/planner/planner-page.tsx')).PlannerPage, {
