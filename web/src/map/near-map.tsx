@@ -7,7 +7,8 @@ import { SAME_PLACE_METRES } from '../places/near-place.ts';
 import { MapButtons, MapCanvas } from './map-canvas.tsx';
 import { useMapLibrary, type MapSettings, type MapView } from './map-library.ts';
 import styles from './near-map.module.css';
-import { ENDS_ORDER, StopMarkers, type MapStop, type StopMarkersProps } from './route-markers.tsx';
+import { StopMarkers, type MapStop, type StopMarkersProps } from './route-markers.tsx';
+import { ENDS_ORDER } from './use-crowded-stops.ts';
 
 interface Place {
   readonly name: string;

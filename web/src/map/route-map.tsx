@@ -7,13 +7,8 @@ import { useMapLibrary, type MapSettings, type MapView } from './map-library.ts'
 import type { MapChange } from './map-sheet.tsx';
 import type { RouteLine } from './route-lines.ts';
 import styles from './route-map.module.css';
-import {
-  ChangeMarker,
-  CHANGES_ORDER,
-  ENDS_ORDER,
-  StopMarkers,
-  type StopMarkersProps,
-} from './route-markers.tsx';
+import { ChangeMarker, StopMarkers, type StopMarkersProps } from './route-markers.tsx';
+import { CHANGES_ORDER, ENDS_ORDER } from './use-crowded-stops.ts';
 
 interface RouteMapProps extends StopMarkersProps {
   readonly settings: MapSettings;

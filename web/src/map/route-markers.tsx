@@ -8,7 +8,7 @@ import { useMapLibrary, type MapView } from './map-library.ts';
 import type { MapChange } from './map-sheet.tsx';
 import styles from './route-markers.module.css';
 import { useBesideSheet } from './use-beside-sheet.ts';
-import { useCrowdedStops, type PlacedStop } from './use-crowded-stops.ts';
+import { orderOf, useCrowdedStops, type PlacedStop } from './use-crowded-stops.ts';
 
 export interface MapStop extends PlacedStop {
   readonly name: string;
@@ -61,16 +61,6 @@ export function StopMarkers(props: OnMapProps) {
       </Marker>
     );
   });
-}
-
-/** Toilets do not hide the ends of a journey, or the place that they are near. */
-export const ENDS_ORDER = 4;
-export const CHANGES_ORDER = 3;
-
-function orderOf({ chosen, suggested }: MapStop, highlighted: boolean): number {
-  if (highlighted) return 6;
-  if (chosen) return 5;
-  return suggested ? 2 : 1;
 }
 
 interface StopMarkerProps {

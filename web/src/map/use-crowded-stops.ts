@@ -32,7 +32,7 @@ export function useCrowdedStops(
         at,
         sizePixels: SIGN_REM * rem,
         givesWay: false,
-        rank: SIGN_RANK,
+        order: ENDS_ORDER,
       })),
       ...stops.map((stop) => {
         const highlighted = stop.placeId === highlightedStopId;
@@ -41,24 +41,26 @@ export function useCrowdedStops(
           at: stop.location,
           sizePixels: STOP_REM * rem * (highlighted ? HIGHLIGHTED_SCALE : 1),
           givesWay: true,
-          rank: rankOf(stop, highlighted),
+          order: orderOf(stop, highlighted),
         };
       }),
     ];
     return crowdedMarkers(
-      markers.toSorted((a, b) => a.rank - b.rank),
+      markers.toSorted((a, b) => b.order - a.order),
       zoom,
     );
   }, [signs, stops, highlightedStopId, zoom]);
 }
 
-/** In the order of the markers: highlighted and chosen stops are above the signs of the journey. */
-const SIGN_RANK = 2;
+/** Toilets do not hide the ends of a journey, or the place that they are near. */
+export const ENDS_ORDER = 4;
+export const CHANGES_ORDER = 3;
 
-function rankOf({ chosen, suggested }: PlacedStop, highlighted: boolean): number {
-  if (highlighted) return 0;
-  if (chosen) return 1;
-  return suggested ? 3 : 4;
+/** Of overlapping markers, the highest is on top and keeps its room. */
+export function orderOf({ chosen, suggested }: PlacedStop, highlighted: boolean): number {
+  if (highlighted) return 6;
+  if (chosen) return 5;
+  return suggested ? 2 : 1;
 }
 
 /** Rounded, because smaller changes move nothing visibly. */
