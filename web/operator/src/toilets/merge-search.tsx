@@ -1,9 +1,8 @@
 import { counted, type ListedToilet } from '@loovia/core/operator';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../../src/components/button.tsx';
 import { mergeToilet, toiletsQuery } from '../calls.ts';
-import { About, Question } from '../components/acts.tsx';
+import { AskButton, Question } from '../components/acts.tsx';
 import { ItemList, SearchForm } from '../components/lists.tsx';
 import styles from '../components/components.module.css';
 import { announce } from '../said.tsx';
@@ -11,7 +10,6 @@ import { announce } from '../said.tsx';
 /** Finds the toilet that this one is to become a part of. */
 export function MergeSearch({ toilet }: { readonly toilet: ListedToilet }) {
   const [search, setSearch] = useState('');
-  const [into, setInto] = useState<ListedToilet | null>(null);
   const client = useQueryClient();
   const query = useQuery({ ...toiletsQuery({ search }), enabled: search !== '' });
   const others = (found: readonly ListedToilet[]) => found.filter(({ id }) => id !== toilet.id);
@@ -46,28 +44,13 @@ export function MergeSearch({ toilet }: { readonly toilet: ListedToilet }) {
                 {other.address ?? 'No address'}
               </p>
               <div>
-                <Button
-                  aria-haspopup="dialog"
-                  onClick={() => {
-                    setInto(other);
-                  }}
-                >
-                  Merge into this one
-                  <About>{other.name}</About>
-                </Button>
+                <AskButton words="Merge into this one" about={other.name}>
+                  {(onClosed) => <ConfirmMerge toilet={toilet} into={other} onClosed={onClosed} />}
+                </AskButton>
               </div>
             </li>
           )}
         </ItemList>
-      )}
-      {into && (
-        <ConfirmMerge
-          toilet={toilet}
-          into={into}
-          onClosed={() => {
-            setInto(null);
-          }}
-        />
       )}
     </div>
   );
