@@ -3,7 +3,7 @@ import { t } from '@loovia/core/language';
 import { ArrowLeftRight, Check, LogOut, Toilet } from 'lucide-react';
 import { useEffect } from 'react';
 import { classes } from '../components/classes.ts';
-import { highlighting, type Highlight } from '../toilets/highlighting.ts';
+import { useHighlight } from '../toilets/highlighting.tsx';
 import { useMapLibrary, type MapView } from './map-library.ts';
 import type { MapChange } from './map-sheet.tsx';
 import styles from './route-markers.module.css';
@@ -21,9 +21,6 @@ export interface StopMarkersProps {
   /** The stop or sign whose sheet is open, if any. */
   readonly openId: string | null;
   readonly onOpen: (id: string | null) => void;
-  /** The stop pointed at or with the focus, here or in the list. */
-  readonly highlightedStopId: string | null;
-  readonly highlight: Highlight;
 }
 
 interface OnMapProps extends StopMarkersProps {
@@ -34,8 +31,9 @@ interface OnMapProps extends StopMarkersProps {
 
 /** The markers of stops. A press beside them closes the open sheet. */
 export function StopMarkers(props: OnMapProps) {
-  const { map, signs, stops, openId, onOpen, highlightedStopId, highlight } = props;
+  const { map, signs, stops, openId, onOpen } = props;
   const { Marker } = useMapLibrary();
+  const highlightedStopId = useHighlight().highlighted ?? openId;
   const crowded = useCrowdedStops(map, signs, stops, highlightedStopId);
   useBesideSheet(map, openId);
   useEffect(
@@ -56,7 +54,6 @@ export function StopMarkers(props: OnMapProps) {
           highlighted={highlighted}
           open={placeId === openId}
           onOpen={onOpen}
-          highlight={highlight}
         />
       </Marker>
     );
@@ -70,7 +67,6 @@ interface StopMarkerProps {
   readonly highlighted: boolean;
   readonly open: boolean;
   readonly onOpen: (placeId: string) => void;
-  readonly highlight: Highlight;
 }
 
 /**
@@ -78,11 +74,11 @@ interface StopMarkerProps {
  * sheet and chooses nothing.
  */
 function StopMarker(props: StopMarkerProps) {
-  const { stop, crowded, highlighted, open, onOpen, highlight } = props;
+  const { stop, crowded, highlighted, open, onOpen } = props;
   const { placeId, name, summary, chosen, suggested } = stop;
+  const { byPointer, byFocus } = useHighlight();
   if (crowded) return <span className={classes(styles.dot, chosen && styles.chosenDot)} />;
   const Icon = chosen ? Check : Toilet;
-  const { byPointer, byFocus } = highlighting(placeId, highlight);
   return (
     <button
       type="button"
@@ -103,8 +99,8 @@ function StopMarker(props: StopMarkerProps) {
         currentTarget.focus({ preventScroll: true });
         onOpen(placeId);
       }}
-      {...byPointer}
-      {...byFocus}
+      {...byPointer(placeId)}
+      {...byFocus(placeId)}
     >
       <Icon size={16} strokeWidth={2.5} aria-hidden />
     </button>

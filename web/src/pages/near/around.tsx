@@ -5,7 +5,6 @@ import { NearMap } from '../../map/lazy-map.tsx';
 import { MapSheet } from '../../map/map-sheet.tsx';
 import { OfferedMap } from '../../map/offered-map.tsx';
 import { stateOf } from './near-list.tsx';
-import type { Highlight } from '../../toilets/highlighting.ts';
 import { WalkThere } from '../../toilets/walk-there.tsx';
 import { NearGlance } from '../../toilets/near-glance.tsx';
 import type { NearPlace } from '../../places/near-place.ts';
@@ -39,14 +38,12 @@ interface AroundProps {
   /** Whether the toilets near the place are still being asked for. */
   readonly asking: boolean;
   readonly from: NearPlace['now'] | null;
-  readonly highlighted: string | null;
-  readonly highlight: Highlight;
   readonly onChoose: (name: string, at: NearPlace['now']) => void;
 }
 
 /** The map with the toilets of the list. */
 export function Around(props: AroundProps) {
-  const { place, toilets, asking, from, highlighted, highlight, onChoose } = props;
+  const { place, toilets, asking, from, onChoose } = props;
   const [openId, setOpenId] = useState<string | null>(null);
   const opened = toilets.find(({ placeId }) => placeId === openId);
   return (
@@ -68,8 +65,6 @@ export function Around(props: AroundProps) {
             asking={asking}
             openId={openId}
             onOpen={setOpenId}
-            highlightedStopId={highlighted ?? openId}
-            highlight={highlight}
             onSearchHere={(at) => {
               onChoose(t('the place on the map'), at);
             }}

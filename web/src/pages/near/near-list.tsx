@@ -4,7 +4,6 @@ import { t } from '@loovia/core/language';
 import { openingOnArrival } from '@loovia/core/near';
 import type { Opening } from '@loovia/core/opening-hours';
 import { useId } from 'react';
-import type { Highlight } from '../../toilets/highlighting.ts';
 import styles from './near-page.module.css';
 import { NearRow } from './near-row.tsx';
 
@@ -12,8 +11,6 @@ interface NearListProps {
   readonly toilets: readonly NearToilet[];
   /** Null = where the device is. */
   readonly from: LatLng | null;
-  readonly highlighted: string | null;
-  readonly highlight: Highlight;
 }
 
 type State = Opening['state'];
@@ -24,18 +21,18 @@ export function stateOf(toilet: NearToilet): State {
 }
 
 /** Open ones, then those whose hours are not known, then the closed ones (NEAR-03). */
-export function NearList({ toilets, ...shown }: NearListProps) {
+export function NearList({ toilets, from }: NearListProps) {
   return (['open', 'unknown', 'closed'] as const).map((state) => (
     <Group
       key={state}
       state={state}
       toilets={toilets.filter((toilet) => stateOf(toilet) === state)}
-      {...shown}
+      from={from}
     />
   ));
 }
 
-function Group({ state, toilets, from, highlighted, highlight }: NearListProps & { state: State }) {
+function Group({ state, toilets, from }: NearListProps & { state: State }) {
   const heading = useId();
   if (toilets.length === 0) return null;
   return (
@@ -43,13 +40,7 @@ function Group({ state, toilets, from, highlighted, highlight }: NearListProps &
       <h2 id={heading}>{stateWords(state)}</h2>
       <ol role="list" className="stack2">
         {toilets.map((toilet) => (
-          <NearRow
-            key={toilet.placeId}
-            toilet={toilet}
-            from={from}
-            highlighted={toilet.placeId === highlighted}
-            highlight={highlight}
-          />
+          <NearRow key={toilet.placeId} toilet={toilet} from={from} />
         ))}
       </ol>
     </section>

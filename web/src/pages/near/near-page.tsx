@@ -6,7 +6,7 @@ import { OfflineSupport } from '../../offline/offline-support.tsx';
 import { useSession } from '../../session/session.ts';
 import { useWriter } from '../../session/use-writer.ts';
 import { inaccurateWords, type NearPlace } from '../../places/near-place.ts';
-import { useHighlight } from '../../toilets/highlighting.ts';
+import { HighlightOfToilets } from '../../toilets/highlighting.tsx';
 import { useFilters, type Filters } from '../../toilets/use-filters.ts';
 import { usePageHead } from '../../navigation/use-page-head.ts';
 import { filterNear, NearFilters } from './near-filters.tsx';
@@ -24,7 +24,11 @@ const FAR_KM = 10;
 /** `/near`, open to everyone: toilets for someone who needs one now (NEAR-01 to NEAR-09). */
 export function NearPage() {
   // A sign-out in another tab, or another user, forgets the place: nothing is looked up or kept for the next person.
-  return <Near key={useWriter(useSession()).turn} />;
+  return (
+    <HighlightOfToilets key={useWriter(useSession()).turn}>
+      <Near />
+    </HighlightOfToilets>
+  );
 }
 
 function Near() {
@@ -39,7 +43,6 @@ function Near() {
   const stepFree = filters.choice.filters.includes('stepFree');
   const near = useNearToilets(place, { stepFree, maxDistance });
   const isMapDue = useMapDue(near.state);
-  const { highlighted, highlight } = useHighlight();
   const heading = useRef<HTMLHeadingElement>(null);
   const all = near.state === 'found' || near.state === 'failed' ? near.toilets : [];
   const { toilets, hidden } = filterNear(all, filters.choice);
@@ -54,8 +57,6 @@ function Near() {
             toilets={toilets}
             asking={near.state === 'asking'}
             from={from}
-            highlighted={highlighted}
-            highlight={highlight}
             onChoose={finding.choose}
           />
         )}
@@ -92,12 +93,7 @@ function Near() {
           <>
             <NearFilters filters={filters} shown={toilets.length} hidden={hidden} />
             {toilets.length === 0 && <NothingLeft filters={filters} />}
-            <NearList
-              toilets={toilets}
-              from={from}
-              highlighted={highlighted}
-              highlight={highlight}
-            />
+            <NearList toilets={toilets} from={from} />
             <Sources toilets={toilets} />
             <GoogleMapsCredit />
           </>

@@ -3,7 +3,7 @@ import type { LatLng } from '@loovia/core/geo';
 import { toiletPagePath } from '@loovia/core/toilets';
 import { Link } from 'react-router';
 import { classes } from '../../components/classes.ts';
-import { highlighting, type Highlight } from '../../toilets/highlighting.ts';
+import { useHighlight } from '../../toilets/highlighting.tsx';
 import { NearGlance } from '../../toilets/near-glance.tsx';
 import { WalkThere } from '../../toilets/walk-there.tsx';
 import { kindBesideName } from '../../toilets/known-facts.ts';
@@ -13,16 +13,15 @@ interface NearRowProps {
   readonly toilet: NearToilet;
   /** Null = where the device is. */
   readonly from: LatLng | null;
-  readonly highlighted: boolean;
-  readonly highlight: Highlight;
 }
 
-export function NearRow({ toilet, from, highlighted, highlight }: NearRowProps) {
+export function NearRow({ toilet, from }: NearRowProps) {
+  const { highlighted, byPointer } = useHighlight();
   const kind = kindBesideName(toilet);
   return (
     <li
-      className={classes(styles.row, highlighted && styles.highlighted)}
-      {...highlighting(toilet.placeId, highlight).byPointer}
+      className={classes(styles.row, toilet.placeId === highlighted && styles.highlighted)}
+      {...byPointer(toilet.placeId)}
     >
       <h3 className={styles.name}>
         {toilet.id === null ? (

@@ -4,7 +4,7 @@ import { dryStretchSentence, longestDryStretch, stayMinutes } from '@loovia/core
 import { formatClockTime } from '@loovia/core/time';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { classes } from '../../components/classes.ts';
-import { highlighting } from '../../toilets/highlighting.ts';
+import { useHighlight } from '../../toilets/highlighting.tsx';
 import styles from './journey-ribbon.module.css';
 import { layOutRibbon, shadeRibbon, type RibbonDot } from './ribbon-layout.ts';
 import { routeName } from '../../journeys/route-words.ts';
@@ -90,7 +90,7 @@ interface DotsProps extends CardProps {
 /** One tab stop for all dots; the arrow keys move between them in time order. */
 function Dots({ shown, results, dots }: DotsProps) {
   const { route, chosen } = shown;
-  const { highlighted, highlight } = results;
+  const { highlighted, byPointer, byFocus } = useHighlight();
   const group = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const reachable = Math.min(current, dots.length - 1);
@@ -115,7 +115,6 @@ function Dots({ shown, results, dots }: DotsProps) {
       {dots.map(({ stop, at, lane }, index) => {
         const { placeId } = stop;
         const isChosen = chosen.includes(placeId);
-        const { byPointer, byFocus } = highlighting(placeId, highlight);
         const words = `${stop.name}, ${spokenVisit(stop)}`;
         return (
           <button
@@ -137,11 +136,11 @@ function Dots({ shown, results, dots }: DotsProps) {
               event.stopPropagation();
               results.toggleStop(shown, placeId);
             }}
-            {...byPointer}
-            {...byFocus}
+            {...byPointer(placeId)}
+            {...byFocus(placeId)}
             onFocus={() => {
               setCurrent(index);
-              byFocus.onFocus();
+              byFocus(placeId).onFocus();
             }}
           />
         );

@@ -139,8 +139,6 @@ function MapColumn({ results, onFailed }: MapColumnProps) {
           openId={openId}
           onOpen={setOpenId}
           changes={changes}
-          highlightedStopId={results.highlighted ?? openId}
-          highlight={results.highlight}
           onFailed={onFailed}
         />
       ) : (

@@ -5,6 +5,7 @@ import { Navigate, useLocation, type Location } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useSession } from '../../session/session.ts';
+import { HighlightOfToilets } from '../../toilets/highlighting.tsx';
 import { usePageHead } from '../../navigation/use-page-head.ts';
 import { choiceOfLocation, journeyOfLocation } from '../../journeys/journey-of-location.ts';
 import styles from './route-results-page.module.css';
@@ -49,7 +50,11 @@ export function RouteResultsPage() {
       const { journey } = found;
       const link = choiceOfLocation(location);
       // Another journey, or another link to it, is a new screen that keeps nothing of the last one.
-      return <Results key={choicesKey(journey, link)} journey={journey} link={link} />;
+      return (
+        <HighlightOfToilets key={choicesKey(journey, link)}>
+          <Results journey={journey} link={link} />
+        </HighlightOfToilets>
+      );
     }
   }
 }

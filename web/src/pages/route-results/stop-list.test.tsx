@@ -15,7 +15,6 @@ const STOP = stopOf({
 });
 
 function htmlOf(change: object): string {
-  const nothing = () => undefined;
   return renderToStaticMarkup(
     <MemoryRouter>
       <StopRow
@@ -23,9 +22,7 @@ function htmlOf(change: object): string {
         chosen={false}
         pending={false}
         planning={false}
-        highlighted={false}
-        onToggle={nothing}
-        highlight={{ setPointed: nothing, setFocused: nothing }}
+        onToggle={() => undefined}
       />
     </MemoryRouter>,
   );

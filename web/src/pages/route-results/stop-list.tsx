@@ -6,7 +6,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { classes } from '../../components/classes.ts';
 import { rich } from '../../language/rich.tsx';
-import { highlighting, type Highlight } from '../../toilets/highlighting.ts';
+import { useHighlight } from '../../toilets/highlighting.tsx';
 import { forgetLeftAt, leftAt } from '../../journeys/return-place.ts';
 import { routeName } from '../../journeys/route-words.ts';
 import { inTravelOrder } from '../../journeys/travel-order.ts';
@@ -32,11 +32,9 @@ export function StopList({ shown, results }: CardProps) {
           chosen={chosen.includes(stop.placeId)}
           pending={pending.includes(stop.placeId)}
           planning={visit.asking}
-          highlighted={stop.placeId === results.highlighted}
           onToggle={() => {
             results.toggleStop(shown, stop.placeId);
           }}
-          highlight={results.highlight}
         />
       ))}
     </ul>
@@ -60,21 +58,20 @@ interface StopRowProps {
   readonly pending: boolean;
   /** The route is being planned again. */
   readonly planning: boolean;
-  readonly highlighted: boolean;
   readonly onToggle: () => void;
-  readonly highlight: Highlight;
 }
 
 const MOST_FACTS = 4;
 
 /** One candidate stop. A press on its name adds or removes it (RES-33); the rest is behind 'Details'. */
 export function StopRow(props: StopRowProps) {
-  const { stop, chosen, pending, planning, highlighted, onToggle, highlight } = props;
-  const { byPointer, byFocus } = highlighting(stop.placeId, highlight);
+  const { stop, chosen, pending, planning, onToggle } = props;
+  const { placeId } = stop;
+  const { highlighted, byPointer, byFocus } = useHighlight();
   const name = useId();
   const visit = useId();
   const details = useId();
-  const { isBack, button } = useComingBack(stop.placeId);
+  const { isBack, button } = useComingBack(placeId);
   const [isOpen, setIsOpen] = useState(isBack);
   return (
     <li
@@ -82,10 +79,10 @@ export function StopRow(props: StopRowProps) {
         styles.row,
         chosen && styles.chosen,
         pending && styles.pending,
-        highlighted && styles.highlighted,
+        placeId === highlighted && styles.highlighted,
       )}
       aria-busy={pending && planning}
-      {...byPointer}
+      {...byPointer(placeId)}
       onClick={(event) => {
         // A press on the card around it selects the route.
         event.stopPropagation();
@@ -99,7 +96,7 @@ export function StopRow(props: StopRowProps) {
             aria-labelledby={name}
             aria-describedby={visit}
             onChange={onToggle}
-            {...byFocus}
+            {...byFocus(placeId)}
           />
           <StopName stop={stop} id={name} />
           <Badge {...props} />

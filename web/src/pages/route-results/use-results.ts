@@ -3,7 +3,6 @@ import type { Journey, LinkedChoice } from '@loovia/core/journeys';
 import { stayMinutes } from '@loovia/core/stops';
 import { useEffect, useEffectEvent, useReducer } from 'react';
 import { track } from '../../analytics/track.ts';
-import { useHighlight } from '../../toilets/highlighting.ts';
 import { useFilters } from '../../toilets/use-filters.ts';
 import {
   routeSelectedWords,
@@ -37,8 +36,7 @@ export function useResults(journey: Journey, link: LinkedChoice | null) {
   const planWith = usePlannedStops(parts);
   const { filters, routes, error, retry, announced } = parts;
   return {
-    ...{ journey, filters, routes, shown, selected, error, retry },
-    ...{ announced, ...useHighlight() },
+    ...{ journey, filters, routes, shown, selected, error, retry, announced },
     ...actionsOn(parts, selected, planWith),
   };
 }
