@@ -1,4 +1,3 @@
-import type { CandidateStop } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
 import { dryStretchSentence, longestDryStretch, stayMinutes } from '@loovia/core/stops';
 import { formatClockTime } from '@loovia/core/time';
@@ -8,7 +7,7 @@ import { useHighlight } from '../../toilets/highlighting.tsx';
 import styles from './journey-ribbon.module.css';
 import { layOutRibbon, shadeRibbon, type RibbonDot } from './ribbon-layout.ts';
 import { routeName } from '../../journeys/route-words.ts';
-import { minutesInto, passedMinutes } from '../../journeys/travel-order.ts';
+import { passedMinutes } from '../../journeys/travel-order.ts';
 import { spokenVisit } from '../../journeys/stop-words.ts';
 import type { CardProps } from './use-results.ts';
 
@@ -16,13 +15,7 @@ import type { CardProps } from './use-results.ts';
 export function JourneyRibbon(card: CardProps) {
   const { route } = card.shown;
   const { frequency, disabilityAccess } = card.results.journey;
-  const { ticks, dots, dryStretches, lanes } = layOutRibbon({
-    durationMinutes: route.durationSeconds / 60,
-    frequency,
-    targetMinutes: route.intervals.map(({ targetMinutes }) => targetMinutes),
-    stops: route.stops.map((stop) => ({ stop, minutes: Math.max(0, minutesInto(route, stop)) })),
-    passedMinutes: passedMinutes(route),
-  });
+  const { ticks, dots, dryStretches, lanes } = layOutRibbon(route, frequency);
   const { segments } = shadeRibbon(route, stayMinutes(disabilityAccess));
   return (
     <figure
@@ -84,7 +77,7 @@ export function RibbonWords({ shown: { route }, results: { journey } }: CardProp
 }
 
 interface DotsProps extends CardProps {
-  readonly dots: readonly RibbonDot<CandidateStop>[];
+  readonly dots: readonly RibbonDot[];
 }
 
 /** One tab stop for all dots; the arrow keys move between them in time order. */

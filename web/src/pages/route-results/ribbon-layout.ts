@@ -1,63 +1,52 @@
-import type { Route } from '@loovia/core/api';
+import type { CandidateStop, Route } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
 import { itineraryOf, type ItineraryItem } from '../../journeys/itinerary.ts';
-import { minutesBetween } from '../../journeys/travel-order.ts';
+import {
+  inTravelOrder,
+  minutesBetween,
+  minutesInto,
+  passedMinutes,
+} from '../../journeys/travel-order.ts';
 
-/** A stretch of the ribbon in shares of its length: 0 is the departure, 1 the arrival. */
-interface Stretch {
-  readonly from: number;
-  readonly to: number;
-}
-
-/** Where the parts of a journey ribbon go, in the same shares. */
-interface RibbonLayout<Stop> {
-  readonly ticks: readonly number[];
-  readonly dots: readonly RibbonDot<Stop>[];
-  readonly dryStretches: readonly Stretch[];
-  readonly lanes: number;
-}
-
-export interface RibbonDot<Stop> {
-  readonly stop: Stop;
+export interface RibbonDot {
+  readonly stop: CandidateStop;
   readonly at: number;
   /** 0 is the lane next to the bar. Dots that would overlap get different lanes where possible. */
   readonly lane: number;
-}
-
-interface RibbonInput<Stop> {
-  readonly durationMinutes: number;
-  readonly frequency: number;
-  readonly targetMinutes: readonly number[];
-  readonly stops: readonly { readonly stop: Stop; readonly minutes: number }[];
-  /** When toilets are passed: fewer than could be visited. */
-  readonly passedMinutes: readonly number[];
 }
 
 const MAX_LANES = 3;
 /** Dots closer together than this share of the ribbon would cover each other on a phone. */
 const DOT_SHARE = 0.075;
 
-/** Draws a journey to time: wanted stops, toilets, and stretches longer than `frequency` without one. */
-export function layOutRibbon<Stop>(input: RibbonInput<Stop>): RibbonLayout<Stop> {
-  const { durationMinutes, frequency, targetMinutes } = input;
+/**
+ * Draws a journey to time: wanted stops, toilets, and stretches longer than `frequency` without one, all in
+ * shares of its length: 0 is the departure, 1 the arrival.
+ */
+export function layOutRibbon(route: Route, frequency: number) {
+  const durationMinutes = route.durationSeconds / 60;
   const share = (minutes: number) => shareOf(minutes, durationMinutes);
-  const stops = input.stops.toSorted((a, b) => a.minutes - b.minutes);
-  const dots = inLanes(stops.map(({ stop, minutes }) => ({ stop, at: share(minutes) })));
-  const passed = input.passedMinutes.map((minutes) => Math.min(minutes, durationMinutes));
+  const dots = inLanes(
+    inTravelOrder(route).map((stop) => ({ stop, at: share(minutesInto(route, stop)) })),
+  );
+  const passed = passedMinutes(route).map((minutes) => Math.min(minutes, durationMinutes));
   const marks = [0, ...passed.toSorted((a, b) => a - b), durationMinutes];
   const dryStretches = marks.slice(1).flatMap((to, index) => {
     const from = marks[index] ?? 0;
     return frequency > 0 && to - from > frequency ? [{ from: share(from), to: share(to) }] : [];
   });
   return {
-    ticks: targetMinutes.filter((minutes) => minutes <= durationMinutes).map(share),
+    ticks: route.intervals
+      .map(({ targetMinutes }) => targetMinutes)
+      .filter((minutes) => minutes <= durationMinutes)
+      .map(share),
     dots,
     dryStretches,
     lanes: Math.max(1, ...dots.map(({ lane }) => lane + 1)),
   };
 }
 
-function inLanes<Stop>(dots: readonly Omit<RibbonDot<Stop>, 'lane'>[]): RibbonDot<Stop>[] {
+function inLanes(dots: readonly Omit<RibbonDot, 'lane'>[]): RibbonDot[] {
   const lastInLane = Array.from({ length: MAX_LANES }, () => -Infinity);
   let lane = 0;
   return dots.map((dot) => {
