@@ -1,14 +1,13 @@
-import { placeSchema, type Place, type Suggestion } from '@loovia/core/api';
+import { placeSchema, type Suggestion } from '@loovia/core/api';
 import type { LatLng } from '@loovia/core/geo';
 import { t } from '@loovia/core/language';
 import { checkText, type ToiletForm } from '@loovia/core/toilet-submission';
-import { useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type RefObject } from 'react';
 import { postJson } from '../../api/client.ts';
 import { isSessionEnd, ProblemError, sentenceFor } from '../../api/problem-error.ts';
 import { logError } from '../../browser/log.ts';
 import { fetchPlace } from '../../places/places.ts';
-import { forgetSession } from '../../session/session.ts';
 import type { Draft, Spot } from '../../toilet-forms/toilet-draft.ts';
 import { addressArrived, addressOfPlace, positionOf } from './spot.ts';
 
@@ -24,6 +23,9 @@ export function usePlacing({ signedIn, latest, change, fill }: Placing) {
   const client = useQueryClient();
   /** A picked suggestion whose place is still loading. */
   const picking = useRef<Promise<void> | null>(null);
+  const [failed, setFailed] = useState<(GeocodingFailure & { readonly asked: string }) | null>(
+    null,
+  );
   /** Takes the place of an address that is asked for now. */
   const whenFound = () => {
     const { spot: asked } = latest.current;
@@ -31,20 +33,32 @@ export function usePlacing({ signedIn, latest, change, fill }: Placing) {
       change((now) => ({ ...now, spot: addressArrived(asked, now.spot, found) }));
     };
   };
-  const geocoding = useGeocoding((asked) => {
-    const take = whenFound();
-    return ({ formattedAddress: name, location: at }) => {
-      if (latest.current.toilet.address.trim() === asked) take({ asked, name, at });
-    };
-  });
 
-  /** Looks the address up and moves the pin there. */
+  /**
+   * Looks the address up and moves the pin there (ADD-16, API-20). Resolves to where it is, or to null if it was
+   * not found. Rejects when the session has ended.
+   */
+  const locate = async (address: string): Promise<LatLng | null> => {
+    const asked = address.trim();
+    const take = whenFound();
+    setFailed(null);
+    try {
+      const { formattedAddress: name, location: at } = await client.query(geocodeQuery(asked));
+      if (latest.current.toilet.address.trim() === asked) take({ asked, name, at });
+      return at;
+    } catch (error) {
+      if (isSessionEnd(error)) throw error;
+      logError('An address could not be found.', error);
+      setFailed({ asked, ...geocodingFailure(error) });
+      return null;
+    }
+  };
+
   const findAddress = async () => {
     try {
-      await geocoding.locate(latest.current.toilet.address);
+      await locate(latest.current.toilet.address);
     } catch (error) {
       logError('The session ended while an address was looked up.', error);
-      forgetSession(client);
     }
   };
 
@@ -82,64 +96,23 @@ export function usePlacing({ signedIn, latest, change, fill }: Placing) {
     pick,
     findAddress,
     leaveAddress,
-    locate: geocoding.locate,
+    locate,
     /** Resolves when the place of the last pick has loaded. */
     picked: () => picking.current,
     /** Null, too, once a pin is placed or found. */
-    geocodingFailure: ({ spot, toilet }: Draft) =>
-      positionOf(spot, toilet.address) ? null : geocoding.failureOf(toilet.address),
+    geocodingFailure: ({ spot, toilet: { address } }: Draft): GeocodingFailure | null =>
+      failed?.asked === address.trim() && !positionOf(spot, address) ? failed : null,
   };
 }
 
-interface Lookup {
-  readonly asked: string;
-  readonly position: Promise<LatLng | null>;
-}
-
-/**
- * Looks addresses up (ADD-16, API-20), without asking twice at once, and remembers the last failure.
- * @param whenAsked gives what to do with the place that is found
- */
-function useGeocoding(whenAsked: (asked: string) => (place: Place) => void) {
-  const [failed, setFailed] = useState<(GeocodingFailure & { readonly asked: string }) | null>(
-    null,
-  );
-  const underWay = useRef<Lookup | null>(null);
-
-  const lookUp = async (asked: string): Promise<LatLng | null> => {
-    setFailed(null);
-    const onFound = whenAsked(asked);
-    try {
-      const place = await postJson('/api/geocode', { address: asked }, placeSchema);
-      onFound(place);
-      return place.location;
-    } catch (error) {
-      if (isSessionEnd(error)) throw error;
-      logError('An address could not be found.', error);
-      setFailed({ asked, ...geocodingFailure(error) });
-      return null;
-    }
-  };
-
-  /** Where the address is, or null if it was not found. Rejects when the session has ended. */
-  const locate = async (address: string): Promise<LatLng | null> => {
-    const asked = address.trim();
-    if (underWay.current?.asked === asked) return underWay.current.position;
-    const lookup = { asked, position: lookUp(asked) };
-    underWay.current = lookup;
-    try {
-      return await lookup.position;
-    } finally {
-      if (underWay.current === lookup) underWay.current = null;
-    }
-  };
-
-  return {
-    locate,
-    /** Why this address was not found; null for any other. */
-    failureOf: (address: string): GeocodingFailure | null =>
-      failed?.asked === address.trim() ? failed : null,
-  };
+/** While an answer is on its way, the same address is not asked for twice. */
+function geocodeQuery(address: string) {
+  return queryOptions({
+    queryKey: ['geocode', address],
+    queryFn: ({ signal }) => postJson('/api/geocode', { address }, placeSchema, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
 }
 
 /** Why an address was not found (ERR-16), and the server's own sentence about it. */
