@@ -84,21 +84,14 @@ interface DetailsProps {
 }
 
 /** The fields that belong to the choice. */
-function Details({ toilet, correction, focusable }: DetailsProps) {
+function Details(props: DetailsProps) {
+  const { toilet, correction, focusable } = props;
   const { draft, errorAt, write } = correction;
   switch (draft.choice) {
     case null:
       return null;
     case 'facts':
-      return (
-        <FactQuestions
-          toilet={toilet}
-          draft={draft}
-          errorAt={errorAt}
-          focusable={focusable}
-          onWrite={write}
-        />
-      );
+      return <FactQuestions {...props} />;
     case 'hours':
       return (
         <HoursEditor

@@ -4,15 +4,14 @@ import type { Focusables } from '../../../components/use-focusable.ts';
 import { ToiletTextBox } from '../../../toilet-forms/toilet-text-box.tsx';
 import { factLabel, FACTS_IN_ORDER } from '../../../toilets/fact-words.ts';
 import { Choice } from './choice.tsx';
-import { TEXT_NAMES, TEXTS, type Draft, type CorrectionField } from './draft.ts';
 import styles from './correction.module.css';
+import { TEXT_NAMES, TEXTS, type CorrectionField } from './draft.ts';
+import type { CorrectionForm } from './use-correction.ts';
 
 interface FactQuestionsProps {
   readonly toilet: ToiletDetails;
-  readonly draft: Draft;
-  readonly errorAt: (field: CorrectionField) => string | null;
+  readonly correction: CorrectionForm;
   readonly focusable: Focusables<CorrectionField>['focusable'];
-  readonly onWrite: (part: Partial<Draft>) => void;
 }
 
 type Answer = 'yes' | 'no' | 'unknown';
@@ -22,8 +21,8 @@ const answerOf = (value: boolean | null): Answer =>
   value === null ? 'unknown' : value ? 'yes' : 'no';
 
 /** A question for each fact (yes, no or not known), and boxes for the texts (FACT-04). */
-export function FactQuestions(props: FactQuestionsProps) {
-  const { toilet, draft, errorAt, focusable, onWrite } = props;
+export function FactQuestions({ toilet, correction, focusable }: FactQuestionsProps) {
+  const { draft, errorAt, write } = correction;
   const answers = [
     ['yes', t('Yes')],
     ['no', t('No')],
@@ -43,7 +42,7 @@ export function FactQuestions(props: FactQuestionsProps) {
             options={answers}
             value={answerOf(said === undefined ? toilet.facts[fact].value : said)}
             onChange={(answer) => {
-              onWrite({ facts: { ...draft.facts, [fact]: VALUES[answer] } });
+              write({ facts: { ...draft.facts, [fact]: VALUES[answer] } });
             }}
           />
         );
@@ -58,7 +57,7 @@ export function FactQuestions(props: FactQuestionsProps) {
             value={draft.texts[name] ?? toilet.facts[name].value ?? ''}
             error={errorAt(name)}
             onChange={(typed) => {
-              onWrite({ texts: { ...draft.texts, [name]: typed } });
+              write({ texts: { ...draft.texts, [name]: typed } });
             }}
           />
         </div>
