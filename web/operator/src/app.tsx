@@ -1,4 +1,5 @@
 import { BrandMark } from '../../src/components/brand-mark.tsx';
+import brand from '../../src/components/brand-mark.module.css';
 import { SkipLink } from '../../src/components/skip-link.tsx';
 import styles from './app.module.css';
 import { MessagesSection } from './messages/messages-section.tsx';
@@ -39,7 +40,7 @@ function TopBar() {
     <header className={styles.bar}>
       <SkipLink to={TITLE_ID}>Skip to content</SkipLink>
       <div className={styles.inner}>
-        <a href="/" className={styles.brand}>
+        <a href="/" className={brand.link}>
           <BrandMark size="1.6em" />
           Loovia
         </a>

@@ -2,6 +2,7 @@ import { language, LANGUAGE_TAGS, t } from '@loovia/core/language';
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { BrandMark } from '../components/brand-mark.tsx';
+import brand from '../components/brand-mark.module.css';
 import { Button, ButtonLink } from '../components/button.tsx';
 import { changeLanguage } from '../language/page-language.ts';
 import { useSession } from '../session/session.ts';
@@ -16,7 +17,7 @@ export function TopBar() {
   return (
     <header className={styles.bar}>
       <div className={styles.inner}>
-        <Link to="/" className={styles.brand}>
+        <Link to="/" className={brand.link}>
           <BrandMark size="1.6em" />
           Loovia
         </Link>
