@@ -132,7 +132,6 @@ function Found({ near, stepFree, onLookFarther }: FoundProps) {
 /** Says that toilets are saved on this device, and offers to delete them. */
 export function SavedToilets() {
   const isHydrating = useHydrating();
-  const [areKept, setAreKept] = useState(areToiletsKept);
   const [areDeleted, setAreDeleted] = useState(false);
   if (areDeleted) {
     return (
@@ -141,7 +140,7 @@ export function SavedToilets() {
       </p>
     );
   }
-  if (isHydrating || !(areKept || areToiletsKept())) return null;
+  if (isHydrating || !areToiletsKept()) return null;
   return (
     <p className="note">
       {t('The toilets you have seen are saved on this device, for when there is no signal.')}{' '}
@@ -149,7 +148,6 @@ export function SavedToilets() {
         look="quiet"
         onClick={() => {
           void forgetSeenToilets().then(() => {
-            setAreKept(false);
             setAreDeleted(true);
           });
         }}
