@@ -40,8 +40,11 @@ export function factKind(fact: YesNoFact): FactKind {
 /** Could this fact keep somebody out? Then it stands out in the list. */
 export function mayKeepOut(fact: YesNoFact, value: boolean): boolean {
   const keepsOutIf: Partial<Readonly<Record<YesNoFact, boolean>>> = {
-    ...{ isAccessible: false, isPublic: false, isFree: false },
-    ...{ isMenOnly: true, isWomenOnly: true },
+    isAccessible: false,
+    isPublic: false,
+    isFree: false,
+    isMenOnly: true,
+    isWomenOnly: true,
   };
   return keepsOutIf[fact] === value;
 }
