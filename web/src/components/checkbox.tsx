@@ -22,7 +22,7 @@ export function Checkbox({ label, note, checked, onChange }: CheckboxProps) {
         type="checkbox"
         className={styles.box}
         checked={checked}
-        {...describedBy(note !== undefined && noteId)}
+        aria-describedby={describedBy(note !== undefined && noteId)}
         onChange={({ currentTarget }) => {
           onChange(currentTarget.checked);
         }}

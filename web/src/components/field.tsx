@@ -24,7 +24,8 @@ type Control = Pick<ComponentProps<'input'>, 'id' | 'aria-invalid' | 'aria-descr
 
 /** One thing to fill in: its label, what helps to fill it in, its control and what is wrong. */
 export function Field(props: FieldProps) {
-  const { label, beside, note, remark = null, error, after, onBlur, children } = props;
+  const { label, beside, note, remark = null, error, errorDetail, silentError } = props;
+  const { after, onBlur, children } = props;
   const id = useId();
   const named = (
     <label className={styles.label} htmlFor={id}>
@@ -49,18 +50,13 @@ export function Field(props: FieldProps) {
       {children({
         id,
         'aria-invalid': error !== null,
-        ...describedBy(
+        'aria-describedby': describedBy(
           note !== undefined && `${id}-note`,
           error !== null && `${id}-error`,
           remark !== null && `${id}-remark`,
         ),
       })}
-      <ErrorPopup
-        id={`${id}-error`}
-        message={error}
-        detail={props.errorDetail ?? null}
-        silent={props.silentError ?? false}
-      />
+      <ErrorPopup id={`${id}-error`} message={error} detail={errorDetail} silent={silentError} />
       {remark !== null && (
         <p id={`${id}-remark`} className="note">
           {remark}

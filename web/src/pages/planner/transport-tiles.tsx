@@ -33,7 +33,7 @@ export function TransportTiles(props: TransportTilesProps) {
   return (
     <fieldset
       className={classes(field.field, error !== null && styles.refused)}
-      {...describedBy(error !== null && errorId)}
+      aria-describedby={describedBy(error !== null && errorId)}
     >
       <legend className={field.label}>{t('How are you travelling?')}</legend>
       <div className={styles.group}>

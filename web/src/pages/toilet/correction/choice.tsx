@@ -20,7 +20,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const name = useId();
   const errorId = useId();
   return (
-    <fieldset className={styles.choice} {...describedBy(error !== null && errorId)}>
+    <fieldset className={styles.choice} aria-describedby={describedBy(error !== null && errorId)}>
       <legend className={field.label}>{legend}</legend>
       <div className={inRow ? styles.row : 'stack2'}>
         {options.map(([option, words], index) => (
