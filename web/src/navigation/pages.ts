@@ -53,11 +53,11 @@ export class Pages {
       window.history.go(delta);
     },
     push: (to, state, options) => {
-      pushEntry(to, state);
+      window.history.pushState(entryOf(state), '', hrefOf(to));
       void this.#step(options?.preventScrollReset);
     },
     replace: (to, state, options) => {
-      replaceEntry(to, state);
+      window.history.replaceState(entryOf(state), '', hrefOf(to));
       void this.#step(options?.preventScrollReset);
     },
   };
@@ -120,13 +120,7 @@ const entrySchema = z.object({ key: z.string(), state: z.unknown() });
 
 const hrefOf = (to: To) => (typeof to === 'string' ? to : createPath(to));
 
-function pushEntry(to: To, state: unknown): void {
-  window.history.pushState({ key: newId(), state }, '', hrefOf(to));
-}
-
-function replaceEntry(to: To, state: unknown): void {
-  window.history.replaceState({ key: newId(), state }, '', hrefOf(to));
-}
+const entryOf = (state: unknown) => ({ key: newId(), state });
 
 /**
  * Keeps something with an entry of the tab's history, for coming back to it. Once the tab is at another entry, it is
@@ -140,9 +134,8 @@ export function keepInEntry({ key }: Pick<Location, 'key'>, state: unknown): voi
 /** The address of the tab. Entries that the browser made (a link from elsewhere, or within a page) get a key. */
 function locationNow(): Location {
   const { pathname, search, hash } = window.location;
-  const entry = entrySchema.safeParse(window.history.state).data;
-  if (entry) return { pathname, search, hash, ...entry };
-  const key = newId();
-  window.history.replaceState({ key, state: null }, '');
-  return { pathname, search, hash, key, state: null };
+  const kept = entrySchema.safeParse(window.history.state).data;
+  const entry = kept ?? entryOf(null);
+  if (!kept) window.history.replaceState(entry, '');
+  return { pathname, search, hash, ...entry };
 }
