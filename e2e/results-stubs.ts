@@ -1,4 +1,9 @@
-import type { CandidateStop, Route } from '@loovia/core/api';
+import {
+  detoursRequestSchema,
+  type CandidateStop,
+  type DetourInTurn,
+  type Route,
+} from '@loovia/core/api';
 import { journeyToQuery, type Journey } from '@loovia/core/journeys';
 import { UNKNOWN_FACTS } from '@loovia/core/toilets';
 import type { Page } from '@playwright/test';
@@ -85,9 +90,30 @@ export function route(index: number, changes: Partial<Route> = {}): Route {
 
 export const JOURNEYS = '**/api/journeys';
 
-/** Answers `POST /api/journeys` with these routes and counts the requests. */
+export const DETOURS = '**/api/journeys/detours';
+
+/**
+ * Answers `POST /api/journeys` with these routes and counts the requests. Several stops together add what
+ * each does by itself.
+ */
 export async function stubRoutes(page: Page, routes: readonly Route[]): Promise<{ asked: number }> {
   const calls = { asked: 0 };
+  await page.route(DETOURS, (request) => {
+    const { stops } = detoursRequestSchema.parse(request.request().postDataJSON());
+    const known = stops.flatMap(
+      ({ lat, lng }) =>
+        routes[0]?.stops.filter(({ location }) => location.lat === lat && location.lng === lng) ??
+        [],
+    );
+    let before = 0;
+    const detours = known.map((stop): DetourInTurn => {
+      const elapsedMinutes = stop.elapsedMinutes + before;
+      const detour = stop.detour ?? { metres: 0, minutes: 0 };
+      before += detour.minutes;
+      return { elapsedMinutes, detour };
+    });
+    return request.fulfill({ json: { detours } });
+  });
   await page.route(JOURNEYS, (request) => {
     calls.asked++;
     return request.fulfill({ json: { routes } });

@@ -9,7 +9,7 @@ import {
   routeCard,
 } from '../journey.ts';
 import { fillInAll, openPlanner, submit } from '../planner.ts';
-import { JOURNEY, RESULTS_URL, after, route, stop, stubRoutes } from '../results-stubs.ts';
+import { DETOURS, JOURNEY, RESULTS_URL, after, route, stop, stubRoutes } from '../results-stubs.ts';
 
 test('RES-01 RES-02 a journey without an end redirects to the planner; an address without a journey says so, with a link back', async ({
   signedInPage: page,
@@ -169,6 +169,40 @@ test('RES-17 RES-34 RES-35 RES-36 RES-38 a toilet has its arrival, opening, deto
   await expect(second.locator('[data-cleanliness=green]')).toContainText('4.2 of 5');
   const prediction = second.getByRole('link', { name: 'likely clean, few ratings' });
   await expect(prediction).toHaveAttribute('href', '/about#predicted-cleanliness');
+});
+
+test('TRUE-14 what chosen stops add one after the other is worked out, and where it cannot be, their sum is called one', async ({
+  signedInPage: page,
+}) => {
+  await stubRoutes(page, [route(0)]);
+  const inTurn = [
+    { elapsedMinutes: 10, detour: { metres: 300, minutes: 4 } },
+    { elapsedMinutes: 24.5, detour: { metres: 20, minutes: 0.5 } },
+  ];
+  let isDown = false;
+  const asked: unknown[] = [];
+  await page.route(DETOURS, (request) => {
+    asked.push(request.request().postDataJSON());
+    return isDown ? request.abort() : request.fulfill({ json: { detours: inTurn } });
+  });
+  await page.goto(RESULTS_URL);
+  const card = routeCard(page, 1);
+  const rows = await openToilets(page, 1);
+  await rows.nth(1).getByRole('checkbox').check();
+  expect(asked).toEqual([]);
+  await rows.nth(0).getByRole('checkbox').check();
+  const words = card.getByText('2 stops chosen: about 15 min extra, with 5 min at each');
+  await expect(words).toBeVisible();
+  await expect(card.getByText('1 h 30 min with 2 stops', { exact: true })).toBeVisible();
+  const sum = card.getByText('Each detour was worked out by itself.');
+  await expect(sum).toBeHidden();
+  await page.reload();
+  await expect(words).toBeVisible();
+
+  isDown = true;
+  await rows.nth(2).getByRole('checkbox').check();
+  await expect(card.getByText('3 stops chosen: about 27 min extra')).toBeVisible();
+  await expect(sum).toBeVisible();
 });
 
 test('RES-18 RES-33 API-18 API-22 TRUE-14 WAYS-02 DATA-18 stops chosen in the list go to Google Maps in the order of travel, the times of their card alone include them and say so, and they stay after a reload', async ({

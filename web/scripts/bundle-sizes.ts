@@ -19,7 +19,7 @@ const BUDGETS_KB: Readonly<Record<string, number>> = {
   '/privacy': 121,
   '/contact': 122,
   '/near': 134,
-  '/toilets': 130,
+  '/toilets': 131,
   '/': 129,
   '/offline': 123,
   '/add-toilet': 132,

@@ -127,6 +127,8 @@ export const stopFactsSchema = z.extend(describedToiletSchema, {
 });
 export type StopFacts = z.infer<typeof stopFactsSchema>;
 
+const detourSchema = z.object({ metres: z.number(), minutes: z.number() });
+
 export const candidateStopSchema = z.extend(stopFactsSchema, {
   distanceFromRouteMetres: z.number(),
   /** Minutes from departure to the arrival at this toilet. */
@@ -137,7 +139,7 @@ export const candidateStopSchema = z.extend(stopFactsSchema, {
   score: z.number(),
   suggested: z.boolean(),
   /** Real extra metres and minutes on the network; null where it could not be computed. */
-  detour: z.nullable(z.object({ metres: z.number(), minutes: z.number() })),
+  detour: z.nullable(detourSchema),
   opening: openingSchema,
   /** By public transport only. */
   visit: z.optional(stopVisitSchema),
@@ -180,6 +182,8 @@ export const routeSchema = z.object({
   leftOutForAccess: z.optional(z.int().check(z.positive())),
   /** Place ids of the stops that this route's times include, in order; absent = none. */
   visited: z.optional(z.array(z.string())),
+  /** Several stops are counted each by itself, as what they add together is not known. Absent = no. */
+  isSumOfDetours: z.optional(z.boolean()),
 });
 export type Route = z.infer<typeof routeSchema>;
 
@@ -208,3 +212,19 @@ export const visitsRequestSchema = z.strictObject({
     .check(z.minLength(1), z.maxLength(LIMITS.maxVisits)),
 });
 export const visitsAnswerSchema = z.object({ route: routeSchema });
+
+/**
+ * `POST /api/journeys/detours`: when stops of a route on streets are reached one after the other, in the
+ * order given, and what each adds to the journey with those before it.
+ */
+export const detoursRequestSchema = z.strictObject({
+  routeId: routeIdSchema,
+  stops: z.array(latLngSchema).check(z.minLength(2), z.maxLength(LIMITS.maxVisits)),
+});
+const detourInTurnSchema = z.object({
+  /** Minutes from departure, without the time spent at stops. */
+  elapsedMinutes: z.number(),
+  detour: detourSchema,
+});
+export type DetourInTurn = z.infer<typeof detourInTurnSchema>;
+export const detoursAnswerSchema = z.object({ detours: z.array(detourInTurnSchema) });

@@ -14,7 +14,7 @@ export const LIMITS = {
   offMapWalkMetres: 250,
   /** STOP-26 */
   maxStopsSuggested: 5,
-  /** Stops that one journey by public transport can be planned to visit. */
+  /** Stops that one journey can be planned to visit, one after the other. */
   maxVisits: 10,
 } as const;
 

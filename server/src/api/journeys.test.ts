@@ -1,14 +1,14 @@
-import { journeysAnswerSchema, stopsAnswerSchema } from '@loovia/core/api';
+import { detoursAnswerSchema, journeysAnswerSchema, stopsAnswerSchema } from '@loovia/core/api';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { silentDatabase } from '../testing/test-database.ts';
 import { KeptJourneys } from '../kept-journeys/kept-journeys.ts';
 import { journeysInMemory } from '../testing/test-kept-journeys.ts';
 import { StreetsUnavailable, TransitUnavailable } from '../maps/unavailable.ts';
-import { journeyOf, planningIn } from '../testing/test-world.ts';
+import { journeyOf, placeAt, planningIn } from '../testing/test-world.ts';
 import { problemOf } from './test-calls.ts';
 import { ProblemError } from '../http/problem.ts';
 import { ANN, journeysApp } from './test-journeys.ts';
-import type { JourneysOptions } from './journeys.ts';
+import { PLANNING_PATHS, type JourneysOptions } from './journeys.ts';
 
 const journey = journeyOf(60);
 
@@ -42,7 +42,7 @@ it('takes what is left out as the planner starts: frequency 50, tolerance 50, no
 
 it('ROUTE-14 asks anonymous callers to sign in', async () => {
   const ask = journeysApp({}, { user: { id: '', email: '', countedAs: 'account:' } });
-  for (const path of ['/api/journeys', '/api/journeys/stops', '/api/journeys/visits']) {
+  for (const path of Object.values(PLANNING_PATHS)) {
     expect((await problemOf(await ask(path, journey))).status).toBe(401);
   }
 });
@@ -136,6 +136,20 @@ describe('a route is asked about by its id', () => {
       expect(answer.status).toBe(404);
       const { detail } = await problemOf(answer);
       expect(detail).toBe('We no longer have this route. Plan the journey again.');
+    }
+  });
+
+  it('TRUE-14 and where it is on the street, what several of its stops add', async () => {
+    const ask = journeysApp();
+    const routeId = await plannedId(ask);
+    const stops = [placeAt(10, 300), placeAt(11, 300)];
+    const response = await ask('/api/journeys/detours', { routeId, stops });
+    const { detours } = detoursAnswerSchema.parse(await response.json());
+    expect(detours).toHaveLength(2);
+    expect(detours[1]?.detour.minutes).toBeLessThan(detours[0]?.detour.minutes ?? 0);
+    for (const wrong of [stops.slice(1), Array.from({ length: 11 }, () => placeAt(1))]) {
+      const refused = await ask('/api/journeys/detours', { routeId, stops: wrong });
+      expect(refused.status).toBe(422);
     }
   });
 
@@ -234,6 +248,8 @@ it('plans nothing where an account has had enough of what costs money', async ()
   expect((await ask('/api/journeys/stops', { routeId: 'a' })).status).toBe(429);
   const visits = { routeId: 'a', stopIds: ['db_t1'] };
   expect((await ask('/api/journeys/visits', visits)).status).toBe(429);
+  const detours = { routeId: 'a', stops: [placeAt(1), placeAt(2)] };
+  expect((await ask('/api/journeys/detours', detours)).status).toBe(429);
 });
 
 it('RES-31 answers the routes when the streets fail for their stops alone', async () => {

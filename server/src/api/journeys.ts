@@ -1,5 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import {
+  detoursAnswerSchema,
+  detoursRequestSchema,
   journeysAnswerSchema,
   stopsAnswerSchema,
   stopsRequestSchema,
@@ -13,7 +15,13 @@ import type { Clock } from '../clock.ts';
 import type { KeptJourneys } from '../kept-journeys/kept-journeys.ts';
 import { StreetsUnavailable, TransitUnavailable } from '../maps/unavailable.ts';
 import { JourneyRefused, ToiletsUnavailable } from '../planning/errors.ts';
-import { planJourneys, planRouteAgain, planStops, planVisits } from '../planning/plan-journeys.ts';
+import {
+  planDetours,
+  planJourneys,
+  planRouteAgain,
+  planStops,
+  planVisits,
+} from '../planning/plan-journeys.ts';
 import type { KnownJourney, Planning } from '../planning/planning.ts';
 import {
   createRouter,
@@ -33,6 +41,7 @@ export const PLANNING_PATHS = {
   journeys: '/api/journeys',
   stops: '/api/journeys/stops',
   visits: '/api/journeys/visits',
+  detours: '/api/journeys/detours',
 } as const;
 
 const FAILURES = {
@@ -75,6 +84,19 @@ const visitsRoute = createRoute({
   request: { body: jsonBody(visitsRequestSchema) },
   responses: {
     200: jsonAnswer('The route that visits them', visitsAnswerSchema),
+    ...UNKNOWN_ROUTE,
+    ...FAILURES,
+  },
+});
+
+const detoursRoute = createRoute({
+  method: 'post',
+  path: PLANNING_PATHS.detours,
+  summary: 'What several stops of a route on streets add to it, visited one after the other',
+  middleware: [requireUser] as const,
+  request: { body: jsonBody(detoursRequestSchema) },
+  responses: {
+    200: jsonAnswer('When each is reached and what it adds', detoursAnswerSchema),
     ...UNKNOWN_ROUTE,
     ...FAILURES,
   },
@@ -194,6 +216,15 @@ export function createJourneysRouter(options: JourneysOptions): Router {
       planVisits({ ...base, stopIds }, asking),
     );
     return c.json({ route: await answered(route) }, 200);
+  });
+  router.openapi(detoursRoute, async (c) => {
+    await countPaidCall?.('journeys', c.var);
+    const { routeId, stops } = c.req.valid('json');
+    const asking = asked(c.get('log'), c.req.raw);
+    const detours = known(routeId, c.get('user'), asking).then((base) =>
+      planDetours({ ...base, stops }, asking),
+    );
+    return c.json({ detours: await answered(detours) }, 200);
   });
   return router;
 }

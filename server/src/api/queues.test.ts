@@ -5,11 +5,11 @@ import { journeysInMemory } from '../testing/test-kept-journeys.ts';
 import { journeyOf, planningIn } from '../testing/test-world.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { rootApp, testLog, userOf } from '../testing/test-root.ts';
-import { createJourneysRouter } from './journeys.ts';
+import { createJourneysRouter, PLANNING_PATHS } from './journeys.ts';
 import { plansQueue, readsQueue } from './queues.ts';
 import { NEAR_PATH } from './toilets-near.ts';
 
-const PATHS = ['/api/journeys', '/api/journeys/stops', '/api/journeys/visits'];
+const PATHS = Object.values(PLANNING_PATHS);
 const ROOM_FOR = { atOnce: 1, waiting: 1 };
 
 /** A planner with room for one at a time, unless given, whose streets answer when the test says so. */

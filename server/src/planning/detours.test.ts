@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { offStreetSeconds } from '../maps/off-street.ts';
 import type { Streets, StreetTravel } from '../maps/ports.ts';
 import { REGION_LIMIT_MS } from '../testing/test-region.ts';
-import { planJourneys } from './plan-journeys.ts';
+import { planDetours, planJourneys } from './plan-journeys.ts';
 import type { Planning } from './planning.ts';
 import { gapsOf, withGaps } from './street-way.ts';
 import { describeInRegions, journeyTo, openRegion } from './test-regions.ts';
@@ -83,6 +83,41 @@ describeInRegions('detours', (region) => {
       // The page shows tenths of minutes and the matrix counts whole seconds.
       expect(within(0.15)).toBeGreaterThan(0.8);
       expect(within(0.7)).toBeGreaterThanOrEqual(0.99);
+    },
+    60_000,
+  );
+
+  it.each([
+    ['walking', false],
+    ['walking', true],
+    ['cycling', false],
+    ['car', false],
+  ] as const)(
+    'TRUE-14 what several stops add by %s, step-free %s, is what the routes between them do',
+    async (selectedTransport, disabilityAccess) => {
+      const travel = { mode: streetModeOf(selectedTransport), stepFree: disabilityAccess };
+      const errors: number[] = [];
+      for (const end of region.ends.slice(0, 2)) {
+        const journey = journeyTo(region, end, { selectedTransport, disabilityAccess });
+        for (const route of await planJourneys(journey, planning)) {
+          const inOrder = route.stops.toSorted((a, b) => a.elapsedMinutes - b.elapsedMinutes);
+          const stops = inOrder.filter((_, number) => number % 3 === 0).map((one) => one.location);
+          if (stops.length < 2) continue;
+          const detours = await planDetours({ journey, route, stops }, planning);
+          const places = [journey.startCoordinates, ...stops];
+          const ways = await Promise.all(
+            places.map((from, number) =>
+              secondsBetween(from, stops[number] ?? journey.endCoordinates, travel),
+            ),
+          );
+          const whole = ways.reduce((sum, seconds) => sum + seconds, 0);
+          const added = detours.reduce((sum, { detour }) => sum + detour.minutes, 0);
+          errors.push(Math.abs(added - Math.max(0, whole - route.durationSeconds) / 60));
+        }
+      }
+      expect(errors.length).toBeGreaterThan(0);
+      // Of up to eight ways.
+      expect(Math.max(...errors)).toBeLessThan(1);
     },
     60_000,
   );

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Route, StopsAnswer } from '@loovia/core/api';
+import type { DetourInTurn, Route, StopsAnswer } from '@loovia/core/api';
+import type { LatLng } from '@loovia/core/geo';
 import { LIMITS, type Journey } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
 import { maxStops } from '@loovia/core/stops';
+import { toTenths } from '@loovia/core/time';
 import type { Approach } from './approach.ts';
 import { JourneyRefused, refuseIfCallerLeft } from './errors.ts';
 import type { BareRoute, KnownJourney, KnownRoute, Planning } from './planning.ts';
@@ -90,6 +92,37 @@ export async function planVisits(
     ...withStops(approach, found),
     warnings: [...warnings, ...found.warnings],
   };
+}
+
+/**
+ * When stops of a route on streets are reached one after the other, without the time spent at them, and
+ * what each adds to those before it.
+ * @throws JourneyRefused, StreetsUnavailable
+ */
+export async function planDetours(
+  { journey, route, stops }: KnownJourney & { readonly stops: readonly LatLng[] },
+  planning: Planning,
+): Promise<DetourInTurn[]> {
+  if (journey.selectedTransport === 'public') {
+    const message = t('A route by public transport is planned again for the stops it visits.');
+    throw new JourneyRefused([{ field: 'routeId', message }]);
+  }
+  const whole = streetJourney(journey, journey.selectedTransport, planning);
+  const visits = await whole.visitsInTurn(route, stops);
+  if (!visits) {
+    const message = t('We know no way that leads from one of these stops to the next.');
+    throw new JourneyRefused([{ field: 'stops', message }]);
+  }
+  return visits.map(({ arrivalSeconds, extra }, number) => {
+    const before = visits[number - 1]?.extra ?? { distanceMetres: 0, durationSeconds: 0 };
+    return {
+      elapsedMinutes: toTenths(arrivalSeconds / 60),
+      detour: {
+        metres: Math.max(0, Math.round(extra.distanceMetres - before.distanceMetres)),
+        minutes: Math.max(0, toTenths((extra.durationSeconds - before.durationSeconds) / 60)),
+      },
+    };
+  });
 }
 
 async function stopsOf(

@@ -65,7 +65,7 @@ export function stopsInAllWords({ journey, route, stops }: PlannedJourney): stri
     return t('{stops}, not included in the times shown.', { stops: words });
   }
   const counted = t('{stops}, included in the times shown.', { stops: words });
-  return [counted, ...uncountedWords(stops)].join(' ');
+  return [counted, ...uncountedWords(route, stops)].join(' ');
 }
 
 /** Warnings about the route, each once. */

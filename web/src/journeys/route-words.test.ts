@@ -113,16 +113,17 @@ describe('a route in words', () => {
 
   it('TRUE-14 says that an unknown detour is not counted', () => {
     const named = stops.map((one) => ({ ...one, name: one.placeId.toUpperCase() }));
-    expect(uncountedWords(named.slice(1))).toEqual([
+    expect(uncountedWords({}, named.slice(1))).toEqual([
       'Not counted, as it is not known: the way to C.',
     ]);
-    expect(uncountedWords(named.slice(1, 2))).toEqual([]);
+    expect(uncountedWords({}, named.slice(1, 2))).toEqual([]);
   });
 
-  it('TRUE-14 says that the way between stops is not part of their detours', () => {
-    const between = 'Between stops it may take longer.';
-    expect(uncountedWords(stops.slice(0, 2))).toEqual([between]);
-    expect(uncountedWords([stop('a', 10, 3.2), stop('b', 40, 0.4)])).toEqual([]);
+  it('TRUE-14 says where the detours of several stops are only added up', () => {
+    expect(uncountedWords({ isSumOfDetours: true }, stops.slice(0, 2))).toEqual([
+      'Each detour was worked out by itself. Together they may take less time, or more.',
+    ]);
+    expect(uncountedWords({}, stops.slice(0, 2))).toEqual([]);
   });
 
   it('TRUE-14 RES-14 the duration says how many stops it includes', () => {

@@ -141,15 +141,15 @@ export function chosenWords(stops: readonly CandidateStop[], stay: number): stri
   );
 }
 
-/**
- * What the detours leave out: the way between stops, as each was worked out by itself, and stops whose
- * detour is not known.
- */
-export function uncountedWords(stops: readonly CandidateStop[]): string[] {
+/** What the times with stops leave out: stops whose detour is not known, and the way between stops. */
+export function uncountedWords(
+  { isSumOfDetours = false }: Pick<Route, 'isSumOfDetours'>,
+  stops: readonly CandidateStop[],
+): string[] {
   const names = stops.filter(({ detour }) => !detour).map(({ name }) => name);
-  const detours = stops.filter(({ detour }) => detour && detour.minutes >= 0.5);
   return [
-    detours.length > 1 && t('Between stops it may take longer.'),
+    isSumOfDetours &&
+      t('Each detour was worked out by itself. Together they may take less time, or more.'),
     names.length > 0 &&
       t('Not counted, as it is not known: the way to {names}.', { names: listOf(names, 'and') }),
   ].filter((sentence) => sentence !== false);

@@ -24,7 +24,7 @@ export function ChosenStops({ shown, results }: CardProps) {
   return (
     <div className="stack3">
       {words && <p className={styles.words}>{words}</p>}
-      {uncountedWords(stops).map((sentence) => (
+      {uncountedWords(shown.route, stops).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       {stops.length > most && (

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { routeOf, stopOf } from '../../testing/test-journey.ts';
 import { missingStops } from './linked-choice.tsx';
+import { AS_IT_CAME } from './transit/use-visits.ts';
 import type { ShownRoute } from './use-shown-routes.ts';
 
 const ROUTE = routeOf({ stops: [stopOf()] });
 
 describe('stops of a link that are not found', () => {
-  const visit = { planned: null, asking: false, undone: null, failed: null, leftOut: null };
+  const visit = AS_IT_CAME;
   const shown = (change: Partial<ShownRoute>): ShownRoute => ({
     ...{ base: ROUTE, route: ROUTE, chosen: [], visit, recommendation: null },
     ...{ hidden: { lacking: 0, unknown: 0 }, expanded: false, reloading: false },

@@ -92,6 +92,7 @@ function usePlannedStops({ routes, visits, choices, plan, dispatch, announce }: 
         if (isShort && !base.stopsFailed) {
           dispatch({ type: 'stops-chosen', route: base.index, stopIds: onBase });
         }
+        void plan(base, onBase);
       } else if (!visits[base.index] && kept.length > 0) {
         // A stop that no longer exists must not prevent the others, nor the next choice.
         void planWith(base, kept, isShort ? onBase : null);
@@ -110,12 +111,19 @@ function actionsOn(parts: Parts, selected: ShownRoute | null, planWith: PlanWith
   const isOnMap = ({ index }: Route) => index === selected?.base.index;
   const planAgain = (base: Route) => planWith(base, chosenOn(choices, base.index), null);
 
-  /** What chosen stops cost on streets; by public transport, the new plan is announced instead. */
-  const costWords = (base: Route, chosen: readonly string[]): readonly string[] => {
+  /** What stops cost on streets; by public transport, the new plan is announced instead. */
+  const costWords = (base: Route, planned: Route): readonly string[] => {
     if (base.mode === 'public') return [];
-    const stay = stayMinutes(journey.disabilityAccess);
-    const words = chosenWords(chosenInOrder(base, chosen), stay);
-    return words === null ? [] : [words, ...addedWarnings(base, withStops(base, chosen, stay))];
+    const stops = chosenInOrder(planned, planned.visited ?? []);
+    const words = chosenWords(stops, stayMinutes(journey.disabilityAccess));
+    return words === null ? [] : [words, ...addedWarnings(base, planned)];
+  };
+
+  /** What several stops add together is announced once it is known. */
+  const planOnStreets = async (base: Route, chosen: readonly string[]) => {
+    const outcome = await parts.plan(base, chosen);
+    if (outcome.kind !== 'planned' || chosen.length < 2) return;
+    announce(costWords(base, outcome.route).join('. '));
   };
 
   const selectRoute = ({ base, route, visit }: ShownRoute) => {
@@ -147,14 +155,15 @@ function actionsOn(parts: Parts, selected: ShownRoute | null, planWith: PlanWith
     dispatch(toggle);
     const after = chosenOn(reduceChoices(choices, toggle), index);
     track({ name: 'stops chosen', mode: base.mode, stops: after.length });
+    const stay = stayMinutes(journey.disabilityAccess);
     const sentences = [
       stopToggledWords(route, placeId, before),
-      ...costWords(base, after),
+      ...(after.length < 2 ? costWords(base, withStops(base, after, stay)) : []),
       ...(wasCancelled ? [cancelledAnnouncement(base)] : []),
       ...(isNewOnMap ? [routeSelectedWords(base)] : []),
     ];
     announce(sentences.join('. '));
-    if (base.mode === 'public') void planWith(base, after, before);
+    void (base.mode === 'public' ? planWith(base, after, before) : planOnStreets(base, after));
   };
 
   /** Replaces the chosen stops of a route by the best ones (AI-05, AI-06). */
@@ -176,11 +185,15 @@ function actionsOn(parts: Parts, selected: ShownRoute | null, planWith: PlanWith
       return parts.plan(base, stopIds);
     });
     if (outcome.kind === 'overtaken') return;
-    const taken = filled.stops.map(({ placeId }) => placeId);
     if (filled.unvisited.length > 0) parts.noteLeftOut(base, filled);
     const words = suggestionsTakenWords(filled);
-    const planned = outcome.kind === 'planned' ? addedWarnings(base, outcome.route) : [];
-    announce([words, ...costWords(base, taken), ...planned].join('. '));
+    if (outcome.kind !== 'planned') {
+      announce(words);
+      return;
+    }
+    const { route: planned } = outcome;
+    const cost = base.mode === 'public' ? addedWarnings(base, planned) : costWords(base, planned);
+    announce([words, ...cost].join('. '));
   };
 
   return { selectRoute, toggleCard, toggleStop, recommend, takeSuggested, planAgain };

@@ -77,7 +77,8 @@ export function useShownRoutes(known: KnownOfRoutes) {
         const visit = visits[index] ?? AS_IT_CAME;
         const chosen = chosenOn(choices, index);
         const isPublic = base.mode === 'public';
-        const timed = (one: Route) => (isPublic ? one : withStops(one, chosen, stay));
+        const inTurn = detoursOf(visit, chosen);
+        const timed = (one: Route) => (isPublic ? one : withStops(one, chosen, stay, inTurn));
         const planned = visit.planned?.route ?? base;
         const { route, hidden } = filtered(planned, chosen, timed(planned));
         return {
@@ -96,4 +97,11 @@ export function useShownRoutes(known: KnownOfRoutes) {
   const selected =
     shown?.find(({ base }) => base.index === choices.selectedRoute) ?? shown?.[0] ?? null;
   return { shown, selected };
+}
+
+/** What the chosen stops add one after the other; undefined while that is asked. */
+function detoursOf({ inTurn }: VisitState, chosen: readonly string[]) {
+  const isOfThese =
+    inTurn?.stopIds.length === chosen.length && chosen.every((id) => inTurn.stopIds.includes(id));
+  return isOfThese ? inTurn.detours : undefined;
 }

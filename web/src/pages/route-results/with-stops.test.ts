@@ -32,6 +32,44 @@ describe('TRUE-14 a route with its chosen stops', () => {
     expect(withStops(BASE, ['early'], 10).durationSeconds).toBe(3600 + 14 * 60);
   });
 
+  it('counts what stops add one after the other, where that is known', () => {
+    const inTurn = [
+      { elapsedMinutes: 20, detour: { metres: 300, minutes: 4 } },
+      { elapsedMinutes: 50.5, detour: { metres: 10, minutes: 0.5 } },
+    ];
+    const route = withStops(BASE, ['early', 'late'], 5, inTurn);
+    expect(route).toMatchObject({
+      durationSeconds: 3600 + 14.5 * 60,
+      distanceMetres: 5420 + 310,
+      arrival: '2030-07-15T10:14:30+01:00',
+    });
+    expect(route.stops).toMatchObject([
+      { placeId: 'early', elapsedMinutes: 20, detour: { minutes: 4 } },
+      { placeId: 'middle', elapsedMinutes: 39 },
+      // 09:55:30, and not 09:59 as by the sum.
+      { placeId: 'late', elapsedMinutes: 55.5, detour: { minutes: 0.5 } },
+    ]);
+    expect(route.stops[2]?.opening.at).toBe('2030-07-15T09:55:30+01:00');
+    expect(route.isSumOfDetours).toBeUndefined();
+  });
+
+  it('warns of a stop that the way from the one before reaches too late', () => {
+    const inTurn = [
+      { elapsedMinutes: 20, detour: { metres: 300, minutes: 4 } },
+      { elapsedMinutes: 58, detour: { metres: 900, minutes: 12 } },
+    ];
+    expect(withStops(BASE, ['early', 'late'], 5).warnings).toEqual([]);
+    expect(withStops(BASE, ['early', 'late'], 5, inTurn).warnings).toHaveLength(1);
+  });
+
+  it('says that detours are only added up, but for one, and while it is being asked', () => {
+    const isSum = (chosen: string[], inTurn?: null) =>
+      withStops(BASE, chosen, 5, inTurn).isSumOfDetours;
+    expect(isSum(['early', 'late'], null)).toBe(true);
+    expect(isSum(['early', 'late'])).toBeUndefined();
+    expect(isSum(['early'], null)).toBeUndefined();
+  });
+
   it('is unchanged if no existing stop is chosen', () => {
     expect(withStops(BASE, [], 5)).toBe(BASE);
     expect(withStops(BASE, ['gone'], 5)).toBe(BASE);

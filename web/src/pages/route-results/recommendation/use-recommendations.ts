@@ -1,14 +1,14 @@
 import type { CandidateStop, Route } from '@loovia/core/api';
 import type { Journey } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
-import { stayMinutes, type Wish } from '@loovia/core/stops';
+import type { Wish } from '@loovia/core/stops';
 import { useEffect, useRef, useState } from 'react';
 import { ProblemError } from '../../../api/problem-error.ts';
 import { loadChunk } from '../../../chunks/load-chunk.ts';
 import { logError } from '../../../browser/log.ts';
 import type { ChoiceEvent } from '../choices.ts';
 import type { PlanningOutcome } from '../transit/use-visits.ts';
-import { addedWarnings, withStops } from '../with-stops.ts';
+import { addedWarnings } from '../with-stops.ts';
 import type { Asked, Picked, RecommendationState } from './state.ts';
 import {
   askedAnnouncement,
@@ -67,16 +67,8 @@ export function useRecommendations(recommending: Recommending) {
     const picked = { ...answer, ...filled };
     choose(base, picked);
     const words = pickedAnnouncement(base, picked, outcome.kind === 'planned');
-    announce([words, ...warningsOf(picked, base, outcome)].join('. '));
-  };
-
-  /** On streets there is nothing to plan: the page adds the stops. */
-  const warningsOf = ({ stops }: Picked, base: Route, outcome: PlanningOutcome): string[] => {
-    if (outcome.kind !== 'planned') return [];
-    const ids = stops.map(({ placeId }) => placeId);
-    const isPublic = base.mode === 'public';
-    const stay = stayMinutes(journey.disabilityAccess);
-    return addedWarnings(base, isPublic ? outcome.route : withStops(base, ids, stay));
+    const warnings = outcome.kind === 'planned' ? addedWarnings(base, outcome.route) : [];
+    announce([words, ...warnings].join('. '));
   };
 
   return { recommended: states, recommend, cancelRecommendation: cancel };

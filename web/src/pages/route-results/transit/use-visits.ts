@@ -1,6 +1,12 @@
-import { visitsAnswerSchema, type Route } from '@loovia/core/api';
+import {
+  detoursAnswerSchema,
+  visitsAnswerSchema,
+  type DetourInTurn,
+  type Route,
+} from '@loovia/core/api';
 import { LIMITS, type Journey } from '@loovia/core/journeys';
 import { capital, t } from '@loovia/core/language';
+import { stayMinutes } from '@loovia/core/stops';
 import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { postJson } from '../../../api/client.ts';
@@ -9,10 +15,13 @@ import { logError } from '../../../browser/log.ts';
 import { chosenInOrder } from '../../../journeys/travel-order.ts';
 import { unplannableWords } from '../recommendation/words.ts';
 import { askAbout, journeyKey } from '../use-routes.ts';
+import { withStops } from '../with-stops.ts';
 
-/** The state of a public transport route with chosen stops. */
+/** The state of a route with chosen stops. */
 export interface VisitState {
-  /** The route as last planned with stops; null if it is shown as it was found. */
+  /** On streets, how several stops are visited one after the other, in that order; null = not known. */
+  readonly inTurn: { readonly stopIds: readonly string[]; readonly detours: InTurn } | null;
+  /** By public transport, the route as last planned with stops; null if it is shown as it was found. */
   readonly planned: { readonly route: Route; readonly stopIds: readonly string[] } | null;
   readonly asking: boolean;
   /** Why the last choice was undone. */
@@ -23,6 +32,8 @@ export interface VisitState {
   readonly leftOut: string | null;
 }
 
+type InTurn = readonly DetourInTurn[] | null;
+
 export type PlanningOutcome =
   | { readonly kind: 'planned'; readonly route: Route }
   /** These stops cannot be visited; asking again would not help. */
@@ -32,6 +43,7 @@ export type PlanningOutcome =
   | { readonly kind: 'overtaken' };
 
 export const AS_IT_CAME: VisitState = {
+  inTurn: null,
   planned: null,
   asking: false,
   undone: null,
@@ -60,8 +72,25 @@ function visitsQuery(
   });
 }
 
+function detoursQuery(
+  client: QueryClient,
+  journey: Journey,
+  route: Route,
+  stopIds: readonly string[],
+) {
+  const stops = chosenInOrder(route, stopIds).map(({ location }) => location);
+  return queryOptions({
+    queryKey: ['detours', journeyKey(journey), route.id, ...stopIds],
+    queryFn: ({ signal }) =>
+      askAbout({ client, journey, signal }, route, ({ id: routeId }) =>
+        postJson('/api/journeys/detours', { routeId, stops }, detoursAnswerSchema, { signal }),
+      ),
+    staleTime: Infinity,
+  });
+}
+
 /**
- * Plans public transport routes again with their chosen stops. The last choice wins, what was planned
+ * Plans routes with their chosen stops. The last choice wins, what was planned
  * before comes back at once, and a route stays as it was until the answer comes.
  */
 export function useVisits(journey: Journey) {
@@ -73,20 +102,41 @@ export function useVisits(journey: Journey) {
     setVisits((all) => ({ ...all, [index]: { ...(all[index] ?? AS_IT_CAME), ...change } }));
   };
 
-  /**
-   * On streets there is nothing to plan again.
-   * @param undone why the previous choice was undone
-   */
+  /** How stops on streets are visited one after the other. One costs what its detour says. */
+  const askInTurn = async (base: Route, stopIds: readonly string[]): Promise<InTurn> => {
+    if (stopIds.length < 2 || stopIds.length > LIMITS.maxVisits) return null;
+    try {
+      return (await client.query(detoursQuery(client, journey, base, stopIds))).detours;
+    } catch (failure) {
+      logError('What the chosen stops add together could not be worked out.', failure);
+      return null;
+    }
+  };
+
+  const planOnStreets = async (
+    base: Route,
+    chosen: readonly string[],
+    isLast: () => boolean,
+  ): Promise<PlanningOutcome> => {
+    const stopIds = chosenInOrder(base, chosen).map(({ placeId }) => placeId);
+    const detours = await askInTurn(base, stopIds);
+    if (!isLast()) return { kind: 'overtaken' };
+    show(base.index, { inTurn: { stopIds, detours } });
+    const stay = stayMinutes(journey.disabilityAccess);
+    return { kind: 'planned', route: withStops(base, stopIds, stay, detours) };
+  };
+
+  /** @param undone why the previous choice was undone */
   const plan = async (
     base: Route,
     chosen: readonly string[],
     undone: string | null = null,
   ): Promise<PlanningOutcome> => {
-    if (base.mode !== 'public') return { kind: 'planned', route: base };
     const { index } = base;
     const question = (asked.current.get(index) ?? 0) + 1;
     asked.current.set(index, question);
     const isLast = () => asked.current.get(index) === question;
+    if (base.mode !== 'public') return planOnStreets(base, chosen, isLast);
     const stopIds = inOneOrder(base, chosen);
     // An answer still on its way is no longer wanted.
     const cancelled = client.cancelQueries({ queryKey: visitsKey(journey, base) });

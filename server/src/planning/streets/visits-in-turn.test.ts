@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { journeyOf, placeAt, planningIn, toilet } from '../../testing/test-world.ts';
+import { planDetours, planJourneys } from '../plan-journeys.ts';
+
+/** What stops on an hour's walk along the street add, each by itself and one after the other. */
+async function detoursBy(...stops: [minutesEast: number, metresNorth: number][]) {
+  const places = stops.map((stop) => placeAt(...stop));
+  const journey = journeyOf(60, { tolerance: 100 });
+  const { planning } = planningIn({
+    toilets: places.map((place, number) => toilet(`${number}`, place)),
+  });
+  const [route] = await planJourneys(journey, planning);
+  if (!route) throw new Error('There is no route.');
+  const found = places.map((_, number) =>
+    route.stops.find(({ placeId }) => placeId === `db_${number}`),
+  );
+  const inTurn = await planDetours({ journey, route, stops: places }, planning);
+  return { alone: found.map((stop) => stop?.detour?.minutes), inTurn };
+}
+
+it('TRUE-14 a stop beside one that is far off the route adds next to nothing', async () => {
+  const { alone, inTurn } = await detoursBy([5, 900], [6, 900]);
+  expect(alone).toEqual([7.9, 7.4]);
+  expect(inTurn).toMatchObject([
+    { elapsedMinutes: 11.9, detour: { minutes: 7.9 } },
+    { elapsedMinutes: 12.9, detour: { minutes: 0 } },
+  ]);
+});
+
+it('TRUE-14 a stop on the other side of the route is farther than by itself', async () => {
+  const { alone, inTurn } = await detoursBy([29, 500], [31, -500]);
+  expect(alone).toEqual([1.2, 1.2]);
+  expect(inTurn).toMatchObject([
+    { elapsedMinutes: 29.6, detour: { metres: 99, minutes: 1.2 } },
+    { elapsedMinutes: 41.8, detour: { minutes: 10.2 } },
+  ]);
+});
+
+it('TRUE-14 stops on the route add nothing, and are reached when it passes them', async () => {
+  const { inTurn } = await detoursBy([20, 0], [40, 0]);
+  expect(inTurn).toEqual([
+    { elapsedMinutes: 20, detour: { metres: 0, minutes: 0 } },
+    { elapsedMinutes: 40, detour: { metres: 0, minutes: 0 } },
+  ]);
+});
+
+it('TRUE-14 asks for the ways that are travelled only', async () => {
+  const journey = journeyOf(60);
+  const { planning, asked } = planningIn({});
+  const [route] = await planJourneys(journey, planning);
+  if (!route) throw new Error('There is no route.');
+  const stops = [placeAt(10, 100), placeAt(20, 100), placeAt(30, 100)];
+  await planDetours({ journey, route, stops }, planning);
+  expect(asked.matrices.map(({ sources, targets }) => sources * targets)).toEqual([1, 2, 2, 1]);
+});
+
+it('STOP-16 is refused where no way leads from one stop to the next', async () => {
+  const journey = journeyOf(60);
+  const island = placeAt(30, 100);
+  const { planning } = planningIn({ islands: [island] });
+  const [route] = await planJourneys(journey, planning);
+  if (!route) throw new Error('There is no route.');
+  const answer = planDetours({ journey, route, stops: [placeAt(10), island] }, planning);
+  await expect(answer).rejects.toMatchObject({ init: { status: 422 } });
+});
