@@ -1,6 +1,11 @@
 import type { StopVisit } from '@loovia/core/api';
 import { describe, expect, it } from 'vitest';
-import { plannedAnnouncement, plannedWords, stopVisitWords } from './visit-words.ts';
+import {
+  beforehandWords,
+  plannedAnnouncement,
+  plannedWords,
+  stopVisitWords,
+} from './visit-words.ts';
 
 const visit: StopVisit = {
   kind: 'break',
@@ -58,6 +63,39 @@ describe('STOP-39 how a stop is visited', () => {
 
   it('an earlier arrival is not a negative delay: a later bus may be faster', () => {
     expect(stopVisitWords({ ...visit, laterMinutes: -3 })).toMatch(/, arrive 3 min earlier$/);
+  });
+});
+
+describe('STOP-39 before the suggested stops are chosen', () => {
+  const costing = (laterMinutes: number, earlierMinutes = 0) => ({
+    visit: { ...visit, laterMinutes, earlierMinutes },
+  });
+
+  it('says what the only one costs', () => {
+    expect(beforehandWords([costing(13.6)])).toEqual([
+      'With the suggested stop you arrive 14 min later.',
+    ]);
+    expect(beforehandWords([costing(0, 6)])).toEqual([
+      'With the suggested stop you arrive no later.',
+      'You leave 6 min earlier.',
+    ]);
+    expect(beforehandWords([costing(-3)])).toEqual([
+      'With the suggested stop you arrive no later.',
+    ]);
+  });
+
+  it('says what the dearest of several costs alone, and adds up nothing', () => {
+    expect(beforehandWords([costing(14), costing(31, 5), costing(0, 9)])).toEqual([
+      'One of the suggested stops alone makes you arrive 31 min later. With all of them it is usually more.',
+      'You may leave 9 min earlier.',
+    ]);
+    expect(beforehandWords([costing(0), costing(0.4)])).toEqual([
+      'Each suggested stop alone makes you arrive no later. All of them together may.',
+    ]);
+  });
+
+  it('says nothing where none is suggested', () => {
+    expect(beforehandWords([])).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Route, StopVisit } from '@loovia/core/api';
+import type { CandidateStop, Route, StopVisit } from '@loovia/core/api';
 import { modeWord } from '@loovia/core/journeys';
 import { plural, t } from '@loovia/core/language';
 import { formatClockTime } from '@loovia/core/time';
@@ -50,6 +50,40 @@ function arrivalWords(later: number): string {
   return later > 0
     ? t('arrive {minutes} min later', { minutes: later })
     : t('arrive {minutes} min earlier', { minutes: -later });
+}
+
+/**
+ * What is known of a journey with stops before it is planned with them: what each costs alone. Several
+ * together wait for other buses and trains: that is no sum.
+ */
+export function beforehandWords(stops: readonly Pick<CandidateStop, 'visit'>[]): string[] {
+  const visits = stops.flatMap(({ visit }) => visit ?? []);
+  if (visits.length === 0) return [];
+  const minutes = Math.max(0, ...visits.map(({ laterMinutes }) => Math.round(laterMinutes)));
+  const earlier = Math.max(0, ...visits.map(({ earlierMinutes }) => Math.round(earlierMinutes)));
+  const isOne = visits.length === 1;
+  const leave = isOne
+    ? t('You leave {minutes} min earlier.', { minutes: earlier })
+    : t('You may leave {minutes} min earlier.', { minutes: earlier });
+  return [
+    isOne ? oneBeforehandWords(minutes) : severalBeforehandWords(minutes),
+    ...(earlier > 0 ? [leave] : []),
+  ];
+}
+
+function oneBeforehandWords(minutes: number): string {
+  return minutes > 0
+    ? t('With the suggested stop you arrive {minutes} min later.', { minutes })
+    : t('With the suggested stop you arrive no later.');
+}
+
+function severalBeforehandWords(minutes: number): string {
+  return minutes > 0
+    ? t(
+        'One of the suggested stops alone makes you arrive {minutes} min later. With all of them it is usually more.',
+        { minutes },
+      )
+    : t('Each suggested stop alone makes you arrive no later. All of them together may.');
 }
 
 type Times = Pick<Route, 'departure' | 'arrival'>;

@@ -12,7 +12,7 @@ import { RecommendationBox, RecommendationButton } from './recommendation/recomm
 import { chosenWords, uncountedWords } from '../../journeys/route-words.ts';
 import { chosenInOrder } from '../../journeys/travel-order.ts';
 import { LegButtons } from './transit/leg-buttons.tsx';
-import { plannedWords, unplannedWords } from '../../journeys/visit-words.ts';
+import { beforehandWords, plannedWords, unplannedWords } from '../../journeys/visit-words.ts';
 import type { CardProps } from './use-results.ts';
 import type { ShownRoute } from './use-shown-routes.ts';
 
@@ -37,7 +37,8 @@ export function ChosenStops({ shown, results }: CardProps) {
 
 /** The same for public transport, where stops change the journey itself. */
 export function PlannedStops({ shown, results }: CardProps) {
-  const { base, route, visit } = shown;
+  const { base, route, chosen, visit } = shown;
+  const suggested = chosen.length === 0 ? route.stops.filter((stop) => stop.suggested) : [];
   const status = useRef<HTMLParagraphElement>(null);
   return (
     <div className="stack3">
@@ -69,6 +70,9 @@ export function PlannedStops({ shown, results }: CardProps) {
             {t('Try again')}
           </Button>
         </Notice>
+      )}
+      {suggested.length > 0 && (
+        <p className={styles.note}>{beforehandWords(suggested).join(' ')}</p>
       )}
       <CardActions shown={shown} results={results} stops={[]} />
       {route.visited !== undefined && (
