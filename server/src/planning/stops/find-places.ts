@@ -30,7 +30,8 @@ export async function findPlaces(approach: Approach, planning: Planning): Promis
     searchPlaces(approach, planning),
   ]);
   const others = toilets ? await withoutKnown(places.found, planning) : places.found;
-  const expected = { meanOfKind, today: londonCivil(planning.now).date };
+  const { now } = planning;
+  const expected = { meanOfKind, today: londonCivil(now).date, now };
   const all = [
     ...(toilets ?? []).map((toilet) => fromToilet(toilet, expected)),
     ...discardPlaces(others ?? []).map((place) => fromPlace(place, expected)),

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { fromPlace, fromToilet } from './toilet-or-place.ts';
-import { journeyOf, livePlace, placeAt, plan, toilet } from '../../testing/test-world.ts';
+import { fromPlace, fromToilet, openingAt } from './toilet-or-place.ts';
+import { daily, journeyOf, livePlace, placeAt, plan, toilet } from '../../testing/test-world.ts';
 
 const expected = {
   meanOfKind: (kind: string | null) => (kind === 'cafe' ? 4 : 3),
   today: '2024-03-05',
+  now: new Date('2024-03-05T09:00:00Z'),
 };
 
 describe('a stop', () => {
@@ -73,5 +74,29 @@ describe('a stop', () => {
       db_a: { rating: 5, predicted: 4.33, confidence: 0.33, ratings: 1 },
       b: { rating: null, predicted: 4, confidence: 0, ratings: 0 },
     });
+  });
+});
+
+describe('STOP-29 a live place that its source calls closed now', () => {
+  const hours = {
+    openingHours: daily('08:00', '18:00'),
+    openingHoursExpression: null,
+    nation: 'wales',
+  } as const;
+  const stateOf = (openNow: boolean | undefined, at: string, openTime = '08:00') => {
+    const own = { ...hours, openingHours: daily(openTime, '18:00') };
+    const place = fromPlace(livePlace('a', placeAt(1), { openNow, hours: own }), expected);
+    return openingAt(place, new Date(at)).state;
+  };
+
+  it('against its weekly hours, is not known to be open that day', () => {
+    expect(stateOf(false, '2024-03-05T12:00:00Z')).toBe('unknown');
+    expect(stateOf(false, '2024-03-06T12:00:00Z')).toBe('open');
+    expect(stateOf(undefined, '2024-03-05T12:00:00Z')).toBe('open');
+    expect(stateOf(true, '2024-03-05T12:00:00Z')).toBe('open');
+  });
+
+  it('as its weekly hours do, opens when they say', () => {
+    expect(stateOf(false, '2024-03-05T12:00:00Z', '11:00')).toBe('open');
   });
 });

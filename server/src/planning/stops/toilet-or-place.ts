@@ -1,6 +1,7 @@
 import type { StopFacts } from '@loovia/core/api';
 import { judgeOpening } from '@loovia/osm-hours';
 import { unknownOpening, type Opening } from '@loovia/core/opening-hours';
+import { londonCivil } from '@loovia/core/time';
 import { databasePlaceId, describedToiletSchema, predictCleanliness } from '@loovia/core/toilets';
 import * as z from 'zod/mini';
 import type { LivePlace, PublishedHours } from '../../maps/ports.ts';
@@ -15,6 +16,8 @@ export interface ToiletOrPlace {
   readonly sourceRecords: readonly string[];
   /** With people's reports about a toilet of ours. */
   readonly hours: (PublishedHours & Pick<Toilet, 'people'>) | null;
+  /** The day on which those don't hold, `YYYY-MM-DD`. */
+  readonly exceptOn?: string;
 }
 
 /** What a toilet's cleanliness is predicted by, besides its own ratings. */
@@ -22,6 +25,7 @@ export interface Expected {
   readonly meanOfKind: MeanOfKind;
   /** Day of planning, `YYYY-MM-DD`. */
   readonly today: string;
+  readonly now: Date;
 }
 
 const DESCRIBED = z.keyof(describedToiletSchema).options;
@@ -46,7 +50,7 @@ export function fromToilet(toilet: Toilet, { meanOfKind, today }: Expected): Toi
   };
 }
 
-export function fromPlace(place: LivePlace, { meanOfKind, today }: Expected): ToiletOrPlace {
+export function fromPlace(place: LivePlace, { meanOfKind, today, now }: Expected): ToiletOrPlace {
   const { sourceRecord, hours, hasChangingPlaces, ...facts } = place;
   // A venue's ratings are not about its toilet, which has none.
   const prediction = predictCleanliness([], meanOfKind(place.venueType), today);
@@ -59,10 +63,21 @@ export function fromPlace(place: LivePlace, { meanOfKind, today }: Expected): To
     },
     sourceRecords: sourceRecord === null ? [] : [sourceRecord],
     hours,
+    ...(isShutAgainstHours(place, now) && { exceptOn: today }),
   };
 }
 
+/** Its source knows that it is closed just now, though it is open by its weekly hours: on a holiday, say. */
+function isShutAgainstHours({ openNow, hours, location }: LivePlace, now: Date): boolean {
+  return (
+    openNow === false &&
+    hours !== null &&
+    judgeOpening({ ...hours, location }, now).state === 'open'
+  );
+}
+
 /** Whether a place is open at a moment, as far as we know. */
-export function openingAt({ hours, facts }: ToiletOrPlace, at: Date): Opening {
-  return hours ? judgeOpening({ ...hours, location: facts.location }, at) : unknownOpening(at);
+export function openingAt({ hours, facts, exceptOn }: ToiletOrPlace, at: Date): Opening {
+  if (!hours || londonCivil(at).date === exceptOn) return unknownOpening(at);
+  return judgeOpening({ ...hours, location: facts.location }, at);
 }
