@@ -121,8 +121,8 @@ function readRadar(tags: Tags, tag: Tag): boolean | null {
   return fact(tags.radar_key) ?? fact(tags['key:radar']) ?? fact(tags.radar);
 }
 
-const CLOSED_KEYS = ['disused', 'abandoned', 'demolished', 'razed', 'removed', 'destroyed'];
-const NOT_WORKING = ['closed', 'disused', 'non_operational', 'non-operational', 'out_of_order'];
+export const CLOSED_KEYS = ['disused', 'abandoned', 'demolished', 'razed', 'removed', 'destroyed'];
+export const NOT_WORKING = ['closed', 'disused', 'non_operational', 'non-operational', 'out_of_order'];
 
 /** Whether the tags say that it is no longer in use (OSM wiki, 'Lifecycle prefix'). */
 export function isClosedForGood(tags: Tags): boolean {

@@ -17,17 +17,18 @@ import { cleanText, describe } from '../../toilets/import/reading/texts.ts';
 import type { LivePlace } from '../ports.ts';
 import { latLngOf } from './osm-outline.ts';
 import type { OverpassElement } from './overpass-query.ts';
-import type { StepsAround } from './steps-around.ts';
+import type { VenuesAround } from './venues-around.ts';
 
 /** An element as a live place; null where it isn't one for travellers in the United Kingdom. */
 export function osmPlace(
   { type, id, tags, ...element }: Omit<OverpassElement, 'geometry' | 'members'>,
-  steps: StepsAround,
+  around: VenuesAround,
 ): LivePlace | null {
   const location = locationOf(element);
   const read = readToiletTags(tags);
   const nation = location && nationAt(location);
   if (!location || !nation || typeof read === 'string') return null;
+  if (read.access === 'customers' && around.isClosedAt(location)) return null;
   const record = `${type}/${id}`;
   const confirmed = confirmedOn(tags);
   return {
@@ -44,7 +45,7 @@ export function osmPlace(
     venueType: read.venueType,
     sourceRecord: `OpenStreetMap ${record}`,
     ...read.facts,
-    isAccessible: isAccessibleAt(location, read, steps),
+    isAccessible: isAccessibleAt(location, read, around),
     hasChangingPlaces: readChangingPlaces(tags) ?? undefined,
     description: describe(remarksIn(tags, read)) ?? undefined,
     paymentDetails: paymentOf(tags, read) ?? undefined,
@@ -53,8 +54,9 @@ export function osmPlace(
 }
 
 /** An accessible room helps nobody who may not get to it. A venue says of its own whether they can. */
-function isAccessibleAt(location: LatLng, { facts, venueType }: ReadTags, steps: StepsAround) {
-  const isUnsure = facts.isAccessible === true && venueType === null && steps.isBehindOne(location);
+function isAccessibleAt(location: LatLng, { facts, venueType }: ReadTags, around: VenuesAround) {
+  const isUnsure =
+    facts.isAccessible === true && venueType === null && around.isBehindStep(location);
   return isUnsure ? null : facts.isAccessible;
 }
 

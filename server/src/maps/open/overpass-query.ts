@@ -1,3 +1,4 @@
+import { CLOSED_KEYS, NOT_WORKING } from '@loovia/core/osm-toilets';
 import { z } from 'zod';
 import type { Cell } from './cells.ts';
 import { outlineSchema, pointSchema } from './osm-outline.ts';
@@ -13,16 +14,22 @@ const FILTERS = [
   'nwr["toilets:wheelchair"="yes"]',
 ] as const;
 
+/** Named venues that not everyone can enter, or nobody any more, and the buildings of toilets. */
+const MAY_BE_IN = [
+  '["name"]["wheelchair"~"^(no|limited)$"]',
+  `["name"][~"^(${CLOSED_KEYS.join('|')})$"~"^yes$"]`,
+  `["name"]["operational_status"~"^(${NOT_WORKING.join('|')})$"]`,
+  '["amenity"="toilets"]',
+];
+
 /**
- * What a toilet may be in that not everyone can enter: named venues and the buildings of toilets. Ways and
- * relations match a box if a part of their outline is in it. Long routes are relations, too, and named.
+ * What a toilet may be in. Ways and relations match a box if a part of their outline is in it. Long routes
+ * are relations, too, and named.
  */
-const AROUND_FILTERS = [
-  'way["name"]["wheelchair"~"^(no|limited)$"]',
-  'relation["type"="multipolygon"]["name"]["wheelchair"~"^(no|limited)$"]',
-  'way["amenity"="toilets"]',
-  'relation["type"="multipolygon"]["amenity"="toilets"]',
-] as const;
+const AROUND_FILTERS = MAY_BE_IN.flatMap((filter) => [
+  `way${filter}`,
+  `relation["type"="multipolygon"]${filter}`,
+]);
 
 /** Limits of one query in time and memory; Overpass admits small queries sooner. */
 const TIMEOUT_SECONDS = 10;

@@ -91,7 +91,7 @@ describe('what Overpass answers', () => {
   });
 });
 
-describe('an accessible toilet in a venue', () => {
+describe('a toilet in a venue', () => {
   const CAFE = { amenity: 'cafe', name: 'Up The Steps' };
   const around = (metres: number, { lat, lng } = AROUND) => {
     const size = metres / 111_195;
@@ -156,6 +156,20 @@ describe('an accessible toilet in a venue', () => {
     expect(await askIn(toilet(), ways([]))).toEqual([['osm_node/1', null]]);
     const hole = { type: 'way', ref: 4, role: 'inner', geometry: inner };
     expect(await askIn(toilet(), ways([hole]))).toEqual([['osm_node/1', true]]);
+  });
+
+  it.each<[venue: object, access: string, isFound: boolean]>([
+    [{ disused: 'yes' }, 'customers', false],
+    [{ operational_status: 'closed' }, 'customers', false],
+    [{ disused: 'no' }, 'customers', true],
+    [{ disused: 'yes' }, 'yes', true],
+  ])('of %j is for nobody if it is for %s: found %s', async (venue, access, isFound) => {
+    const found = await askIn(toilet({ access }), area({ ...CAFE, ...venue }));
+    expect(found).toEqual(isFound ? [['osm_node/1', true]] : []);
+  });
+
+  it('that is closed for good is asked for', async () => {
+    expect(await world().places.along([lineOf([-2.99, 51.7], [-2.989, 51.7])], 500)).toEqual([]);
   });
 
   it('STOP-13 is not known to be so where the venue’s centre is in another cell', async () => {

@@ -14,7 +14,7 @@ import { answerOr, connectOpen, type ServiceOptions, unavailableFor } from '../s
 import { cellKeyOf, cellsAlong, type Cell } from './cells.ts';
 import { osmPlace } from './osm-place.ts';
 import { overpassAnswerSchema, type OverpassElement, overpassQuery } from './overpass-query.ts';
-import { StepsAround } from './steps-around.ts';
+import { VenuesAround } from './venues-around.ts';
 
 /** How long a route waits for its places: they are an addition to those of the database. */
 const PATIENCE_MS = 6000;
@@ -113,8 +113,8 @@ class OverpassCells {
 
 /** A venue's outline may reach into another cell: the places of an answer are held against all of it. */
 function placesIn(elements: readonly OverpassElement[]): LivePlace[] {
-  const steps = new StepsAround(elements);
-  return elements.flatMap((element) => osmPlace(element, steps) ?? []);
+  const around = new VenuesAround(elements);
+  return elements.flatMap((element) => osmPlace(element, around) ?? []);
 }
 
 interface CellAnswer {

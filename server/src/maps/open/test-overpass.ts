@@ -55,6 +55,7 @@ const ELEMENTS: readonly Element[] = [
   element('node', 7, [54.15, -4.48], { amenity: 'toilets' }),
   element('node', 8, [54.345, -6.65], { amenity: 'toilets', name: 'Armagh Toilets' }),
   ...gardens(),
+  ...closedPub(),
 ];
 
 /** Gardens, which are in two cells, with a toilet that is not in the cell of their centre. */
@@ -74,9 +75,32 @@ function gardens(): Element[] {
   ];
 }
 
+/** A pub that is closed for good, with a toilet for its customers. */
+function closedPub(): Element[] {
+  const [south, west, north, east] = [51.6995, -2.9905, 51.7005, -2.9895];
+  const outline: Point[] = [
+    [south, west],
+    [north, west],
+    [north, east],
+    [south, east],
+    [south, west],
+  ];
+  return [
+    element(
+      'way',
+      11,
+      [51.7, -2.99],
+      { amenity: 'pub', name: 'Last Inn', disused: 'yes' },
+      outline,
+    ),
+    element('node', 12, [51.7, -2.99], { amenity: 'toilets', access: 'customers' }),
+  ];
+}
+
 const STATEMENT =
   /(?<type>nwr|way|relation)(?<filters>\[[^;]+\])\((?<box>[-\d.,]+)\);|out (?<form>center|geom) qt;/g;
-const FILTER = /\["([^"]+)"(?:([=~])"([^"]+)")?\]/g;
+/** A key, or with `~` before it a pattern of keys, and what its value is or matches. */
+const FILTER = /\[(~?)"([^"]+)"(?:([=~])"([^"]+)")?\]/g;
 
 /** Elements by types, tags and boxes of a question; a box has what has a corner in it. */
 export const overpassService: RequestListener = (request, response) => {
@@ -114,11 +138,13 @@ function isFound(
 ) {
   const [south = 0, west = 0, north = 0, east = 0] = box.split(',').map(Number);
   const isIn = ([y, x]: Point) => y >= south && y <= north && x >= west && x <= east;
-  const hasTags = [...filters.matchAll(FILTER)].every(([, key = '', sign, value = '']) => {
-    const has = tags[key];
-    if (has === undefined || sign === undefined) return has !== undefined;
-    return sign === '=' ? has === value : new RegExp(value).test(has);
-  });
+  const hasTags = [...filters.matchAll(FILTER)].every(([, any, key = '', sign, value = '']) =>
+    Object.entries(tags).some(([name, has]) => {
+      if (any ? !new RegExp(key).test(name) : name !== key) return false;
+      if (sign === undefined) return true;
+      return sign === '=' ? has === value : new RegExp(value).test(has);
+    }),
+  );
   return (wanted === 'nwr' || wanted === type) && hasTags && outline.some(isIn);
 }
 

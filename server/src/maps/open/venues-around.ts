@@ -1,5 +1,11 @@
 import { AreaIndex, type LatLng } from '@loovia/core/geo';
-import { enclosingType, hasStepAtDoor, readToiletTags, type Tags } from '@loovia/core/osm-toilets';
+import {
+  enclosingType,
+  hasStepAtDoor,
+  isClosedForGood,
+  readToiletTags,
+  type Tags,
+} from '@loovia/core/osm-toilets';
 import { type Outline, polygonsOf } from './osm-outline.ts';
 
 interface DrawnElement extends Outline {
@@ -7,7 +13,7 @@ interface DrawnElement extends Outline {
 }
 
 /** The venues and buildings that toilets are in, by the rule of a region build (decision 0023). */
-export class StepsAround {
+export class VenuesAround {
   readonly #venues: AreaIndex<Tags>;
   readonly #shutToilets: AreaIndex<Tags>;
 
@@ -17,8 +23,14 @@ export class StepsAround {
     this.#shutToilets = areasOf(elements.filter(({ tags }) => isShutToilet(tags)));
   }
 
+  /** Whether the venue that is there is closed for good: it has no customers, who might use a toilet. */
+  isClosedAt(location: LatLng): boolean {
+    const venue = this.#venues.smallestAround(location);
+    return venue !== null && isClosedForGood(venue);
+  }
+
   /** Whether someone who needs a step-free way may not get to a toilet mapped there. */
-  isBehindOne(location: LatLng): boolean {
+  isBehindStep(location: LatLng): boolean {
     const venue = this.#venues.smallestAround(location);
     const isInVenue = venue !== null && hasStepAtDoor(venue);
     return isInVenue || this.#shutToilets.smallestAround(location) !== null;

@@ -128,6 +128,13 @@ describe('OSM JSON', () => {
     });
   });
 
+  it('withdraws a toilet for the customers of a venue that is closed for good', async () => {
+    const inPub = { ...node({ tags: { ...wc, access: 'customers' } }), lat: 51.0015, lon: -2.999 };
+    const pub = { amenity: 'pub', name: 'Last Inn', disused: 'yes' };
+    const [entry] = await read(inPub, { type: 'way', id: 7, tags: pub, geometry: corners });
+    expect(entry).toMatchObject({ refused: 'is closed for good', sourceId: 'node/1' });
+  });
+
   it('has the reasons for refusals; a toilet that is gone withdraws its record', async () => {
     const entries = await read(
       node({ tags: { amenity: 'bench' } }),

@@ -4,7 +4,7 @@ import { isGenericName } from '@loovia/core/toilets';
 import type { ToiletRecord } from '@loovia/core/toilets';
 import { z } from 'zod';
 import { osmPlace } from '../../../maps/open/osm-place.ts';
-import { StepsAround } from '../../../maps/open/steps-around.ts';
+import { VenuesAround } from '../../../maps/open/venues-around.ts';
 import type { LivePlace } from '../../../maps/ports.ts';
 import { checkRecord, firstFault, ImportError } from '../entry.ts';
 import type { Entry } from '../entry.ts';
@@ -69,10 +69,10 @@ async function* readDocument(path: string): AsyncGenerator<Entry> {
     throw new ImportError(`${path} has over ${MOST_ELEMENTS} elements: it is no list of toilets.`);
   }
   const positions = new Positions(elements);
-  const steps = stepsIn(elements, positions);
+  const around = venuesIn(elements, positions);
   let read = 0;
   for (const [index, element] of elements.entries()) {
-    const entry = readElement(element, index + 1, { positions, steps });
+    const entry = readElement(element, index + 1, { positions, around });
     if (!entry) continue;
     read += 1;
     if (read > MOST_ROWS) {
@@ -97,8 +97,8 @@ const REASONS: Readonly<Record<NotForUs, string>> = {
 };
 
 /** The venues of a document, as far as it draws them. */
-function stepsIn(elements: readonly unknown[], positions: Positions): StepsAround {
-  return new StepsAround(
+function venuesIn(elements: readonly unknown[], positions: Positions): VenuesAround {
+  return new VenuesAround(
     elements.flatMap((contents) => {
       const { data } = elementSchema.safeParse(contents);
       return data ? { tags: data.tags, ...positions.outlineOf(data) } : [];
@@ -108,14 +108,14 @@ function stepsIn(elements: readonly unknown[], positions: Positions): StepsAroun
 
 interface Surroundings {
   readonly positions: Positions;
-  readonly steps: StepsAround;
+  readonly around: VenuesAround;
 }
 
 /** An element as a toilet, or why it is none; null for one without tags, such as a corner of an outline. */
 function readElement(
   contents: unknown,
   number: number,
-  { positions, steps }: Surroundings,
+  { positions, around }: Surroundings,
 ): Entry | null {
   const element = elementSchema.safeParse(contents);
   if (!element.success) return { where: `element ${number}`, refused: firstFault(element.error) };
@@ -128,7 +128,10 @@ function readElement(
   if (typeof read === 'string') return { where, refused: REASONS[read], sourceId };
   const location = positions.of(element.data);
   if (!location) return { where, refused: 'has no position (Overpass gives one with: out center)' };
-  const place = osmPlace({ type, id, tags, lat: location.lat, lon: location.lng }, steps);
+  if (read.access === 'customers' && around.isClosedAt(location)) {
+    return { where, refused: REASONS.closed, sourceId };
+  }
+  const place = osmPlace({ type, id, tags, lat: location.lat, lon: location.lng }, around);
   if (!place) return { where, refused: 'lies outside the United Kingdom' };
   return { where, ...checkRecord(recordOf(sourceId, place, tags, read)) };
 }
