@@ -34,7 +34,8 @@ export function isSeasonal({ seasonal = '' }: Tags): boolean {
   return !['', 'no'].includes(seasonal.trim().toLowerCase());
 }
 
-function hoursGiven(tags: Tags): string | null {
+/** As they are tagged, though they may hold for a part of the year that they don't name. */
+export function hoursGiven(tags: Tags): string | null {
   return tags['toilets:opening_hours'] ?? tags.opening_hours ?? null;
 }
 

@@ -1,4 +1,11 @@
-import { confirmedOn, readChangingPlaces, readPayment } from '@loovia/core/osm-toilets';
+import {
+  confirmedOn,
+  hoursGiven,
+  hoursTag,
+  isSeasonal,
+  readChangingPlaces,
+  readPayment,
+} from '@loovia/core/osm-toilets';
 import type { Source, ToiletRecord } from '@loovia/core/toilets';
 import { nationOf, readClearExpression } from '@loovia/osm-hours';
 import type { AdminAreas } from '../admin-areas/admin-areas.ts';
@@ -77,13 +84,11 @@ interface Context {
   readonly demo: boolean;
 }
 
-function readRecord(
-  { parts, host, isInHost }: Facility,
-  { adminAreas, demo }: Context,
-): ToiletRecord {
+function readRecord(facility: Facility, { adminAreas, demo }: Context): ToiletRecord {
+  const { parts, host, isInHost } = facility;
   const [{ element, location, prefix, access, venueType }] = parts;
   const facts = facilityFacts(parts);
-  const opening = hoursOf(parts);
+  const opening = hoursOf(facility);
   const payments = parts.map((part) => readPayment(part.tags, prefix));
   const kindOfHost = access === 'customers' ? (host?.type ?? null) : null;
   return {
@@ -115,14 +120,22 @@ function changingPlacesOf(parts: Facility['parts']): Pick<ToiletRecord, 'hasChan
   return rooms.every((room) => room === false) ? { hasChangingPlaces: false } : {};
 }
 
-function hoursOf(parts: Facility['parts']) {
-  const text = hoursIn(parts)?.text;
-  const [{ location }] = parts;
+function hoursOf(facility: Facility) {
+  const [{ location }] = facility.parts;
+  const text = hoursIn(facility.parts)?.text ?? hoursOfVenue(facility);
   const read = text ? readClearExpression(text, { nation: nationOf(location), location }) : null;
   return {
     openingHours: read?.weeklyRows ?? null,
     openingHoursExpression: read?.expression ?? null,
   };
+}
+
+/** Nobody is a customer while the venue is shut. One that never is says nothing of its toilet. */
+function hoursOfVenue({ parts, host, isInHost }: Facility): string | null {
+  if (parts[0].access !== 'customers' || !host || !isInHost) return null;
+  const isOwn = parts.some(({ tags }) => isSeasonal(tags) || hoursGiven(tags) !== null);
+  const given = isOwn ? null : hoursTag(host.tags);
+  return given === '24/7' ? null : given;
 }
 
 function sourceOf(parts: Facility['parts'], demo: boolean): Source {

@@ -43,6 +43,35 @@ it("a closed venue's toilet for customers is left out, others in its grounds are
   expect(inClosed({ access: 'yes' }).records).toHaveLength(1);
 });
 
+describe("STOP-29 a venue's opening hours", () => {
+  const inCafe = (toilet: object, cafe: object = {}) =>
+    only((osm) => {
+      const tags = { amenity: 'cafe', name: 'Café', opening_hours: 'Mo-Fr 09:00-17:00', ...cafe };
+      osm.area(square(0, 30, 20), tags);
+      osm.node(at(0, 30), wc({ access: 'customers', ...toilet }));
+    });
+
+  it('are those of a toilet for its customers, and the description says so', () => {
+    expect(inCafe({})).toMatchObject({
+      openingHoursExpression: 'Mo-Fr 09:00-17:00',
+      description: 'Opening hours are those of the venue.',
+    });
+  });
+
+  it.each<[toilet: object, venue: object, hours: string | null]>([
+    [{ opening_hours: 'Mo-Sa 10:00-16:00' }, {}, 'Mo-Sa 10:00-16:00'],
+    // It has hours of its own, whatever they are.
+    [{ opening_hours: 'see notice' }, {}, null],
+    [{ seasonal: 'summer' }, {}, null],
+    [{ access: 'yes' }, {}, null],
+    [{ access: 'key' }, {}, null],
+    [{}, { opening_hours: '24/7' }, null],
+    [{}, { seasonal: 'summer' }, null],
+  ])('of %j in one of %j are %s', (toilet, venue, hours) => {
+    expect(inCafe(toilet, venue).openingHoursExpression).toBe(hours);
+  });
+});
+
 describe('TRUE-07 toilets of two venues', () => {
   const LIBRARY = { amenity: 'library', name: 'Library', opening_hours: 'Mo-Fr 09:00-17:00' };
   const customers = (more: object) => wc({ access: 'customers', ...more });
@@ -63,7 +92,7 @@ describe('TRUE-07 toilets of two venues', () => {
         hours,
       ]),
     ).toEqual([
-      ['Toilet, Library', true, null],
+      ['Toilet, Library', true, 'Mo-Fr 09:00-17:00'],
       ['Toilet, The Crown', null, 'Mo-Su 11:00-23:00'],
     ]);
   });
@@ -75,7 +104,7 @@ describe('TRUE-07 toilets of two venues', () => {
       osm.node(at(40, 30), customers(women));
     });
     expect(records.map(({ openingHoursExpression: hours }) => hours)).toEqual([
-      null,
+      'Mo-Fr 09:00-17:00',
       'Mo-Su 11:00-23:00',
     ]);
   });

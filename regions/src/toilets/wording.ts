@@ -110,7 +110,8 @@ function sexOf({ facts }: ToiletPart): "women's" | "men's" | null {
 function hoursOfAnother(parts: Parts): string | null {
   const [first] = parts;
   const given = hoursIn(parts)?.part;
-  if (!given || given === first || isWithin(given.outline, first.location)) return null;
+  if (!given) return 'Opening hours are those of the venue.';
+  if (given === first || isWithin(given.outline, first.location)) return null;
   const room = sexOf(given);
   return `Opening hours are those of ${room ? `the ${room} toilet` : 'another toilet'} here.`;
 }
