@@ -7,6 +7,7 @@ import {
   readAccess,
   readFacts,
   type Tags,
+  wasToilet,
 } from './tag-facts.ts';
 import { hostType } from './venue.ts';
 
@@ -32,7 +33,9 @@ const HAS_TOILETS = ['yes', 'customers', 'public', 'permissive'];
 export function readToiletTags(tags: Tags): ReadTags | NotForUs {
   const isToilet = tags.amenity === 'toilets';
   const venueType = isToilet ? null : hostType(tags);
-  if (!isToilet && (!venueType || !saysItHasToilets(tags))) return 'not-a-toilet';
+  if (!isToilet && (!venueType || !saysItHasToilets(tags))) {
+    return wasToilet(tags) ? 'closed' : 'not-a-toilet';
+  }
   if (isClosedForGood(tags)) return 'closed';
   const prefix = isToilet ? '' : 'toilets:';
   const access = accessOf(tags, isToilet);

@@ -10,6 +10,7 @@ import {
   readFree,
   readPayment,
   type Tags,
+  wasToilet,
 } from './tag-facts.ts';
 
 const MEN = { isMenOnly: true, isWomenOnly: false, isGenderNeutral: false };
@@ -159,6 +160,17 @@ describe('what is no longer there', () => {
   ])('%j', (tags, isClosed) => {
     expect(isClosedForGood(tags)).toBe(isClosed);
   });
+});
+
+it.each<[Tags, boolean]>([
+  [{ 'disused:amenity': 'toilets' }, true],
+  [{ 'abandoned:amenity': 'toilets', building: 'yes' }, true],
+  [{ 'was:amenity': 'toilets', shop: 'kiosk' }, true],
+  [{ 'disused:amenity': 'telephone', amenity: 'toilets' }, false],
+  [{ 'disused:amenity': 'toilets', amenity: 'toilets' }, false],
+  [{ 'proposed:amenity': 'toilets' }, false],
+])('%j was a toilet: %s', (tags, was) => {
+  expect(wasToilet(tags)).toBe(was);
 });
 
 it('the latest check counts, when it is a day', () => {

@@ -122,7 +122,21 @@ function readRadar(tags: Tags, tag: Tag): boolean | null {
 }
 
 export const CLOSED_KEYS = ['disused', 'abandoned', 'demolished', 'razed', 'removed', 'destroyed'];
-export const NOT_WORKING = ['closed', 'disused', 'non_operational', 'non-operational', 'out_of_order'];
+export const NOT_WORKING = [
+  'closed',
+  'disused',
+  'non_operational',
+  'non-operational',
+  'out_of_order',
+];
+
+/** Whether it was a toilet, and is none any more: `disused:amenity=toilets` (OSM wiki, 'Lifecycle prefix'). */
+export function wasToilet(tags: Tags): boolean {
+  return (
+    tags.amenity !== 'toilets' &&
+    [...CLOSED_KEYS, 'was'].some((key) => tags[`${key}:amenity`] === 'toilets')
+  );
+}
 
 /** Whether the tags say that it is no longer in use (OSM wiki, 'Lifecycle prefix'). */
 export function isClosedForGood(tags: Tags): boolean {

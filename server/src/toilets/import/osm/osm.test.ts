@@ -140,6 +140,7 @@ describe('OSM JSON', () => {
       node({ tags: { amenity: 'bench' } }),
       node({ tags: { ...wc, access: 'private' } }),
       node({ tags: { ...wc, disused: 'yes' } }),
+      node({ tags: { 'disused:amenity': 'toilets' } }),
       { type: 'way', id: 7, tags: wc },
       node({ lat: 48.85, lon: 2.35 }),
       node({ lat: 951 }),
@@ -152,13 +153,14 @@ describe('OSM JSON', () => {
       },
       { where: 'element 2 (node/1)', refused: 'is not for the public', sourceId: 'node/1' },
       { where: 'element 3 (node/1)', refused: 'is closed for good', sourceId: 'node/1' },
+      { where: 'element 4 (node/1)', refused: 'is closed for good', sourceId: 'node/1' },
       {
-        where: 'element 4 (way/7)',
+        where: 'element 5 (way/7)',
         refused: 'has no position (Overpass gives one with: out center)',
       },
-      { where: 'element 5 (node/1)', refused: 'lies outside the United Kingdom' },
-      { where: 'element 6', refused: expect.stringMatching(/^lat: /) as string },
-      { where: 'element 7', refused: expect.stringMatching(/^type: /) as string },
+      { where: 'element 6 (node/1)', refused: 'lies outside the United Kingdom' },
+      { where: 'element 7', refused: expect.stringMatching(/^lat: /) as string },
+      { where: 'element 8', refused: expect.stringMatching(/^type: /) as string },
     ]);
   });
 
