@@ -170,10 +170,10 @@ async function addMapData(context: BuildContext, signal: AbortSignal): Promise<v
 
   const found = progress.begin('Toilets');
   const toilets = readToilets(data, adminAreas, plan.demo);
-  await writeLines(join(folder, REGION_FILES.toilets), toilets.records);
+  await writeLines(join(folder, REGION_FILES.toilets), [...toilets.records, ...toilets.gone]);
   found.end(
     `${count(toilets.records.length, 'toilet')} of ${count(toilets.elements, 'map entry', 'map entries')}` +
-      (toilets.leftOut > 0 ? `, ${toilets.leftOut} not for the public left out` : ''),
+      (toilets.leftOut > 0 ? `, ${toilets.leftOut} closed or not for the public left out` : ''),
   );
   await pause(signal);
 

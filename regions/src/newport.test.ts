@@ -110,6 +110,8 @@ describeNewport(() => {
 
   it('accounts for each of its 53 toilets and 2 venues with toilets', () => {
     expect([toilets.elements, toilets.leftOut]).toEqual([55, 1]);
+    // 'Now Closed Permanently', but in the list of 2018.
+    expect(toilets.gone.map(({ sourceId }) => sourceId)).toEqual(['way/45770187']);
     for (const record of toilets.records) toiletRecordSchema.parse(record);
     const names = toilets.records.map(({ name }) => name);
     expect(names).toContain('Public toilet, Newport Market');

@@ -60,8 +60,11 @@ export const textOfAtMost = (length: number) =>
     }),
   );
 
-/** What the words of a source can put in doubt: when a toilet is open, or a 'yes'. */
-export const doubtSchema = z.enum(['hours', 'isAccessible', 'isPublic']);
+/**
+ * What the words of a source can put in doubt: when a toilet is open, a 'yes', or that it exists. A record
+ * with the last says nothing else: it is of a toilet that is closed for good.
+ */
+export const doubtSchema = z.enum(['hours', 'isAccessible', 'isPublic', 'exists']);
 export type Doubt = z.infer<typeof doubtSchema>;
 
 /**
@@ -99,6 +102,11 @@ export const toiletRecordSchema = z.extend(toiletFactsSchema, {
   doubts: z.optional(z.array(doubtSchema)),
 });
 export type ToiletRecord = z.infer<typeof toiletRecordSchema>;
+
+/** Whether a record says that its toilet is closed for good. */
+export function isOfGone({ doubts }: Pick<ToiletRecord, 'doubts'>): boolean {
+  return doubts?.includes('exists') ?? false;
+}
 
 /** What describes any toilet: a record, a toilet of the database, a place or a stop. */
 export const describedToiletSchema = z.omit(toiletRecordSchema, {

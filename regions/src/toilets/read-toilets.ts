@@ -5,10 +5,18 @@ import {
   isSeasonal,
   readChangingPlaces,
   readPayment,
+  wasToilet,
 } from '@loovia/core/osm-toilets';
-import type { Source, ToiletRecord } from '@loovia/core/toilets';
+import {
+  displayName,
+  isGenericName,
+  UNKNOWN_FACTS,
+  type Source,
+  type ToiletRecord,
+} from '@loovia/core/toilets';
 import { nationOf, readClearExpression } from '@loovia/osm-hours';
 import type { AdminAreas } from '../admin-areas/admin-areas.ts';
+import { centreOf } from '../osm/centre.ts';
 import type { OsmData, OsmElement } from '../osm/osm-data.ts';
 import {
   groupFacilities,
@@ -23,6 +31,8 @@ import { addressOf, describe, nameOf } from './wording.ts';
 
 export interface ReadToilets {
   readonly records: readonly ToiletRecord[];
+  /** Toilets that the map says are closed for good: other sources may still have them. */
+  readonly gone: readonly ToiletRecord[];
   /** `amenity=toilets` elements and venues with toilets that the records are made of. */
   readonly elements: number;
   /** Elements left out: not for the public, permanently closed as it or its venue is, or without a location in the data. */
@@ -32,18 +42,23 @@ export interface ReadToilets {
 /** The toilets in the data, without those not for the public. */
 export function readToilets(data: OsmData, adminAreas: AdminAreas, demo: boolean): ReadToilets {
   const hosts = new Hosts(data);
+  const context = { adminAreas, demo };
   const parts: ToiletPart[] = [];
+  const gone: ToiletRecord[] = [];
   let leftOut = 0;
   for (const element of data.taggedElements()) {
     const part = readPart(data, element, hosts);
     if (part === 'not-a-toilet') continue;
-    if (typeof part === 'string') leftOut++;
-    else parts.push(part);
+    if (typeof part !== 'string') {
+      parts.push(part);
+      continue;
+    }
+    leftOut++;
+    if (part === 'closed') gone.push(...goneRecord(data, element, context));
   }
   const facilities = findHosts(hosts, groupFacilities(inTheirBuildings(parts)));
-  const context = { adminAreas, demo };
   const records = facilities.map((facility) => readRecord(facility, context));
-  return { records, elements: parts.length, leftOut };
+  return { records, gone, elements: parts.length, leftOut };
 }
 
 interface Facility {
@@ -93,7 +108,7 @@ function readRecord(facility: Facility, { adminAreas, demo }: Context): ToiletRe
   const kindOfHost = access === 'customers' ? (host?.type ?? null) : null;
   return {
     sourceId: idOf(element),
-    source: sourceOf(parts, demo),
+    source: sourceOf(element, demo),
     ...nameOf(parts, host, adminAreas),
     address: addressOf(
       location,
@@ -111,6 +126,36 @@ function readRecord(facility: Facility, { adminAreas, demo }: Context): ToiletRe
     cleanlinessRating: null,
     ...opening,
   };
+}
+
+/** No more than that it is closed for good; nothing of a venue, which may be closed without its toilet. */
+function goneRecord(
+  data: OsmData,
+  element: OsmElement,
+  { adminAreas, demo }: Context,
+): ToiletRecord[] {
+  const { tags } = element;
+  const location = centreOf(data, element);
+  if (!location || !(tags.amenity === 'toilets' || wasToilet(tags))) return [];
+  const given = tags.name !== undefined && !isGenericName(tags.name) ? tags.name : null;
+  return [
+    {
+      ...UNKNOWN_FACTS,
+      sourceId: idOf(element),
+      source: sourceOf(element, demo),
+      ...displayName(given, [adminAreas.streetAt(location) ?? adminAreas.localityAt(location)]),
+      address: null,
+      venueType: null,
+      areas: [],
+      location,
+      description: null,
+      paymentDetails: null,
+      cleanlinessRating: null,
+      openingHours: null,
+      openingHoursExpression: null,
+      doubts: ['exists'],
+    },
+  ];
 }
 
 /** One such room is enough; 'no' needs every room to say no. */
@@ -138,10 +183,9 @@ function hoursOfVenue({ parts, host, isInHost }: Facility): string | null {
   return given === '24/7' ? null : given;
 }
 
-function sourceOf(parts: Facility['parts'], demo: boolean): Source {
-  const [{ element, tags }] = parts;
+function sourceOf(element: OsmElement, demo: boolean): Source {
   // A check of another room does not confirm this one.
-  const day = confirmedOn(tags);
+  const day = confirmedOn(element.tags);
   const confirmed = day === null ? {} : { confirmedOn: day };
   if (demo) return { name: 'Pennyshire (demo)', licence: 'MIT', ...confirmed };
   const url = `https://www.openstreetmap.org/${idOf(element)}`;

@@ -31,7 +31,9 @@ describe('where toilets come from', () => {
       osm.node(at(300, 0), { 'disused:amenity': 'toilets' });
       osm.relation([{ type: 'way', id: 77_777, role: 'outer' }], wc());
     });
-    expect(read).toEqual({ records: [], elements: 0, leftOut: 5 });
+    expect(read).toMatchObject({ records: [], elements: 0, leftOut: 5 });
+    // The node of disused=yes and that of disused:amenity=toilets.
+    expect(read.gone.map(({ doubts }) => doubts)).toEqual([['exists'], ['exists']]);
   });
 
   it('venues that have toilets', () => {

@@ -1,6 +1,6 @@
 /** Planning on the streets, timetables and toilets of a whole region, without a database. */
 import type { LatLng } from '@loovia/core/geo';
-import { DEFAULT_CLEANLINESS } from '@loovia/core/toilets';
+import { DEFAULT_CLEANLINESS, isOfGone } from '@loovia/core/toilets';
 import { nationOf } from '@loovia/osm-hours';
 import { pino } from 'pino';
 import type { Region } from '../maps/region/active-region.ts';
@@ -16,6 +16,7 @@ import type { Planning } from './planning.ts';
 export async function toiletsOf(region: Region): Promise<Toilet[]> {
   const toilets: Toilet[] = [];
   for await (const { record } of readToilets(region)) {
+    if (isOfGone(record)) continue;
     const { sourceId, source } = record;
     toilets.push({
       ...record,

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { shortened } from '@loovia/core/language';
 import { londonCivil } from '@loovia/core/time';
+import { isOfGone } from '@loovia/core/toilets';
 import type { ToiletRecord } from '@loovia/core/toilets';
 import { systemClock } from '../../clock.ts';
 import type { Db } from '../../database/database.ts';
 import { keepForPeople, letGoOfKept, moveRevisions } from '../revisions/survive-import.ts';
 import type { Entry, Refusal } from './entry.ts';
-import { Claims, isNear, mayBeSame } from './same-toilet.ts';
+import { Claims, isAtOnePlace, isNear, mayBeSame } from './same-toilet.ts';
 import type { KnownToilets } from './same-toilet.ts';
 import {
   contentHash,
@@ -153,11 +154,40 @@ class Sorting {
     for (const record of this.#records) {
       const link = this.#links.get(record.sourceId);
       // A record keeps the toilet that it described before, unless another record comes first.
-      if (link && !link.isJoined && !this.#claims.isClaimed(record, link.toiletId)) {
+      if (
+        link &&
+        !isOfGone(record) &&
+        !link.isJoined &&
+        !this.#claims.isClaimed(record, link.toiletId)
+      ) {
         this.#claims.claim(record, link.toiletId);
       }
     }
-    for (const record of this.#records) this.#sort(record);
+    const [described, gone] = [false, true].map((is) =>
+      this.#records.filter((record) => isOfGone(record) === is),
+    );
+    for (const record of described ?? []) this.#sort(record);
+    // Where a toilet was closed and another is there now, that one is not closed.
+    for (const record of gone ?? []) {
+      if (this.#isOfKnown(record)) this.#sort(record);
+      else this.#withdraw(record);
+    }
+  }
+
+  /** Whether another source has the toilet that a record says is closed for good. */
+  #isOfKnown(record: ToiletRecord): boolean {
+    const link = this.#links.get(record.sourceId);
+    if (link) return !link.isAlone;
+    const same = this.#known.findSame(record, (id) => this.#claims.isClaimed(record, id));
+    const known = same === null ? undefined : this.#known.get(same);
+    return known !== undefined && isAtOnePlace(known, record);
+  }
+
+  /** Of a toilet that no other source has, nothing is left. */
+  #withdraw({ sourceId }: ToiletRecord): void {
+    this.#refuse(this.#seen.get(sourceId) ?? sourceId, 'is closed for good');
+    this.#seen.delete(sourceId);
+    this.#withdrawn.add(sourceId);
   }
 
   /** Ids of records that the source withdraws: all that it lacks now if it is complete. */

@@ -1,4 +1,11 @@
-import { factsOf, isDoubted, isGenericName, mergeFacts, withoutPublic } from '@loovia/core/toilets';
+import {
+  factsOf,
+  isDoubted,
+  isGenericName,
+  isOfGone,
+  mergeFacts,
+  withoutPublic,
+} from '@loovia/core/toilets';
 import type {
   CleanlinessRating,
   FactsFromSource,
@@ -30,7 +37,7 @@ export const REGION_PREFIX = 'region:';
  * region in use comes first, then the record that was confirmed last.
  */
 export function mergeRecords(sources: readonly SourceRecord[]): MergedToilet {
-  const ordered = [...sources].sort(byPrecedence);
+  const ordered = withoutGone(sources).sort(byPrecedence);
   const records = ordered.map(({ record }) => record);
   const [first] = records;
   if (!first) throw new Error('A toilet has at least one record.');
@@ -61,6 +68,30 @@ export function mergeRecords(sources: readonly SourceRecord[]): MergedToilet {
     source: { ...creditAll(records), ...linkOf(fromPlace) },
     sourceRecords: records.map(({ source, sourceId }) => `${source.name} ${sourceId}`),
   };
+}
+
+/** Those that describe it: one that says it is closed for good does not. */
+export function withoutGone(sources: readonly SourceRecord[]): SourceRecord[] {
+  return sources.filter(({ record }) => !isOfGone(record));
+}
+
+/**
+ * The record that says of a toilet that it is closed for good; null where there is none, or another was
+ * confirmed later, or by a person and it is not clear which of the two is later.
+ */
+export function goneBy(sources: readonly SourceRecord[]): ToiletRecord | null {
+  const others = withoutGone(sources);
+  const holding = sources.filter(({ record }) => {
+    const gone = record.source.confirmedOn;
+    return (
+      isOfGone(record) &&
+      others.every(({ record: { source }, personKey }) => {
+        const seen = source.confirmedOn;
+        return gone && seen ? seen <= gone : !personKey;
+      })
+    );
+  });
+  return holding.sort(byPrecedence)[0]?.record ?? null;
 }
 
 function byPrecedence(a: SourceRecord, b: SourceRecord): number {

@@ -32,6 +32,13 @@ export function isNear(a: Likeness, b: Likeness): boolean {
   return distanceMetres(a.location, b.location) <= MOST_CORRECTED_METRES;
 }
 
+/** Of a toilet that is closed for good often no name is left: only its place shows which it was. */
+const ONE_PLACE_METRES = 20;
+
+export function isAtOnePlace(a: Likeness, b: Likeness): boolean {
+  return distanceMetres(a.location, b.location) <= ONE_PLACE_METRES;
+}
+
 function isNameless({ name, hasOwnName }: Likeness): boolean {
   return !hasOwnName || isGenericName(name);
 }

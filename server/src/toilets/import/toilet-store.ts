@@ -10,6 +10,7 @@ import { readRevisions } from '../revisions/store.ts';
 import { toRow } from '../toilet.ts';
 import type { Toilet } from '../toilet.ts';
 import { KnownToilets } from './same-toilet.ts';
+import { withoutGone } from './merge-records.ts';
 import type { SourceRecord } from './merge-records.ts';
 
 /** What a source reported last time, and about which toilet. */
@@ -132,7 +133,7 @@ export async function unlink(
 export async function rebuildToilets(db: Db, ids: readonly string[]): Promise<{ removed: number }> {
   let removed = 0;
   for (const chunk of chunksOf(ids, CHUNK)) {
-    const sources = await readSources(db, chunk);
+    const sources = await readDescribed(db, chunk);
     const revisions = await readRevisions(db, chunk);
     const toilets = [...sources].map(([id, records]) => {
       const { toilet, conflicts } = liveToilet(records, revisions.get(id) ?? []);
@@ -146,6 +147,17 @@ export async function rebuildToilets(db: Db, ids: readonly string[]): Promise<{ 
     removed += abandoned.length;
   }
   return { removed };
+}
+
+/** The records of toilets that one describes: without those that are only known to be closed for good. */
+async function readDescribed(db: Db, ids: readonly string[]): Promise<Map<string, SourceRecord[]>> {
+  const sources = await readSources(db, ids);
+  const gone = [...sources].flatMap(([id, all]) => (withoutGone(all).length === 0 ? id : []));
+  if (gone.length > 0) {
+    await db.deleteFrom('toilet_sources').where('toilet_id', 'in', gone).execute();
+    for (const id of gone) sources.delete(id);
+  }
+  return sources;
 }
 
 export async function readSources(

@@ -2,6 +2,7 @@ import { hoursText } from '@loovia/core/opening-hours';
 import { closureReports, FACT_NAMES, combineFacts } from '@loovia/core/revisions';
 import type {
   ByPeople,
+  ClosureReport,
   FactsByPeople,
   Revision,
   RecordFacts,
@@ -12,7 +13,7 @@ import { londonCivil } from '@loovia/core/time';
 import { COMMUNITY_SOURCE, factsOf } from '@loovia/core/toilets';
 import type { CleanlinessRating, Source } from '@loovia/core/toilets';
 import { readClearExpression, nationOf } from '@loovia/osm-hours';
-import { compare, mergeRecords, ratingOf } from '../import/merge-records.ts';
+import { compare, goneBy, mergeRecords, ratingOf, withoutGone } from '../import/merge-records.ts';
 import type { MergedToilet, SourceRecord } from '../import/merge-records.ts';
 import type { Toilet } from '../toilet.ts';
 
@@ -40,11 +41,11 @@ export function liveToilet(
 ): LiveToilet {
   const merged = mergeRecords(sources);
   const before = saidFactsOf(merged);
-  const shown = combineFacts(before, sources.map(saidBy(merged)), revisions);
+  const shown = combineFacts(before, withoutGone(sources).map(saidBy(merged)), revisions);
   const { known, values } = shown;
   const nation = nationOf(merged.location);
   const { openingHours: hours, ...facts } = values;
-  const people = peopleOf(shown, revisions);
+  const people = peopleOf(shown, revisions, closureOf(sources, revisions));
   const toilet = {
     ...merged,
     ...facts,
@@ -160,13 +161,35 @@ function creditOf(
   };
 }
 
-function peopleOf({ known }: CombinedFacts, revisions: readonly Revision[]): ByPeople | null {
+/** What a source says of a toilet that it calls closed for good, unless people were there since. */
+function closureOf(
+  sources: readonly SourceRecord[],
+  revisions: readonly Revision[],
+): ClosureReport | null {
+  const gone = goneBy(sources);
+  if (!gone) return null;
+  const { name, confirmedOn = '' } = gone.source;
+  const isSeenSince = revisions.some(
+    ({ kind, at }) =>
+      ['confirmation', 'correction', 'rating'].includes(kind) &&
+      londonCivil(new Date(at)).date > confirmedOn,
+  );
+  if (isSeenSince) return null;
+  const at = new Date(confirmedOn || 0).toISOString();
+  return { kind: 'gone', until: null, at, by: `source ${name}`, isOperator: true };
+}
+
+function peopleOf(
+  { known }: CombinedFacts,
+  revisions: readonly Revision[],
+  bySource: ClosureReport | null,
+): ByPeople | null {
   const facts: FactsByPeople = {};
   for (const fact of FACT_NAMES) {
     const { known: how, people } = known[fact];
     if (how !== 'none' && people > 0) facts[fact] = { known: how, people };
   }
-  const reports = closureReports(revisions);
+  const reports = [...closureReports(revisions), ...(bySource ? [bySource] : [])];
   if (reports.length === 0 && Object.keys(facts).length === 0) return null;
   // People's keys stay private.
   const keys = [...new Set(reports.map(({ by }) => by))].toSorted();
