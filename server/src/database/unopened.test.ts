@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -36,7 +36,9 @@ it('knows how a folder is, and what it cannot know of one that is not there', ()
 it('a database that cannot be opened is left alone, and nobody is told to delete it', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'loovia-unopened-'));
   const { folder, mark } = embeddedPaths(dataDir);
-  writeFileSync(folder, 'no database');
+  // As on a disk that isn't there: PGlite sees that before it loads PostgreSQL.
+  const elsewhere = join(dataDir, 'no disk', 'database');
+  symlinkSync(elsewhere, folder);
   writeFileSync(mark, '');
   const error: unknown = await openEmbedded(dataDir, () => undefined).catch(
     (cause: unknown) => cause,
@@ -44,6 +46,7 @@ it('a database that cannot be opened is left alone, and nobody is told to delete
   expect(error).toBeInstanceOf(DatabaseError);
   expect(String(error)).toContain('cannot be opened');
   expect(String(error)).not.toMatch(/delete|empty/);
+  expect(readlinkSync(folder)).toBe(elsewhere);
   rmSync(dataDir, { recursive: true });
 });
 
