@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react';
 import { createPath, type Location, type Navigator, type To } from 'react-router';
-import * as z from 'zod/mini';
-import { newId } from '../browser/new-id.ts';
 import { loadedPage, loadPage, screenAt, type Screen } from '../screens.ts';
+import { locationNow, newEntry } from './history-entry.ts';
 import { keepPlaces, rememberPlace } from './scroll-places.ts';
 
 /** What is on the screen. */
@@ -53,11 +52,11 @@ export class Pages {
       window.history.go(delta);
     },
     push: (to, state, options) => {
-      window.history.pushState(entryOf(state), '', hrefOf(to));
+      window.history.pushState(newEntry(state), '', hrefOf(to));
       void this.#step(options?.preventScrollReset);
     },
     replace: (to, state, options) => {
-      window.history.replaceState(entryOf(state), '', hrefOf(to));
+      window.history.replaceState(newEntry(state), '', hrefOf(to));
       void this.#step(options?.preventScrollReset);
     },
   };
@@ -115,27 +114,4 @@ export class Pages {
 const asError = (failure: unknown) =>
   failure instanceof Error ? failure : new Error(String(failure));
 
-/** What the page keeps with an entry of the tab's history. */
-const entrySchema = z.object({ key: z.string(), state: z.unknown() });
-
 const hrefOf = (to: To) => (typeof to === 'string' ? to : createPath(to));
-
-const entryOf = (state: unknown) => ({ key: newId(), state });
-
-/**
- * Keeps something with an entry of the tab's history, for coming back to it. Once the tab is at another entry, it is
- * too late.
- */
-export function keepInEntry({ key }: Pick<Location, 'key'>, state: unknown): void {
-  const entry = z.looseObject({ key: z.string() }).safeParse(window.history.state).data;
-  if (entry?.key === key) window.history.replaceState({ ...entry, state }, '');
-}
-
-/** The address of the tab. Entries that the browser made (a link from elsewhere, or within a page) get a key. */
-function locationNow(): Location {
-  const { pathname, search, hash } = window.location;
-  const kept = entrySchema.safeParse(window.history.state).data;
-  const entry = kept ?? entryOf(null);
-  if (!kept) window.history.replaceState(entry, '');
-  return { pathname, search, hash, ...entry };
-}

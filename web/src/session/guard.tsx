@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { entryNow, ownEntry } from '../navigation/history-entry.ts';
 import { NoConnection, type KeptScreen } from '../offline/no-connection.tsx';
-import { entryNow, ownEntry } from './history-owner.ts';
 import { isSignedOut, sessionQuery, useSession, useUserId } from './session.ts';
 import { forgetReturn, rememberReturn } from './return-path.ts';
 

@@ -11,7 +11,7 @@ import { useBeforeUnload, useLocation, useNavigate } from 'react-router';
 import { useConfig, useServerClock } from '../../api/config.ts';
 import { sentenceFor } from '../../api/problem-error.ts';
 import { logError } from '../../browser/log.ts';
-import { keepInEntry } from '../../navigation/pages.ts';
+import { keepInEntry } from '../../navigation/history-entry.ts';
 import { useIsHere } from '../../navigation/use-is-here.ts';
 import { locate } from '../../places/my-location.ts';
 import { fetchPlace } from '../../places/places.ts';
