@@ -92,7 +92,7 @@ function usePlannedStops({ routes, visits, choices, plan, dispatch, announce }: 
         if (isShort && !base.stopsFailed) {
           dispatch({ type: 'stops-chosen', route: base.index, stopIds: onBase });
         }
-        void plan(base, onBase);
+        if (onBase.length > 1) void plan(base, onBase);
       } else if (!visits[base.index] && kept.length > 0) {
         // A stop that no longer exists must not prevent the others, nor the next choice.
         void planWith(base, kept, isShort ? onBase : null);
