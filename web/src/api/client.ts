@@ -7,8 +7,6 @@ interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** The call continues when its page is closed. */
   readonly keepalive?: boolean;
-  /** The call does not name the page's account: it asks whose the session is. */
-  readonly isForAnyone?: boolean;
 }
 
 /** The account that the page shows; null = nobody's, undefined = not known. */
@@ -66,9 +64,10 @@ async function send(
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,
   body?: unknown,
-  { signal, keepalive = false, isForAnyone = false }: CallOptions = {},
+  { signal, keepalive = false }: CallOptions = {},
 ): Promise<Response> {
-  const account = isForAnyone ? undefined : shownAccount();
+  // Except where it asks whose the session is.
+  const account = path === '/api/session' ? undefined : shownAccount();
   const hasBody = method === 'POST' || method === 'PATCH';
   const answer = await fetch(path, {
     method,

@@ -1,7 +1,7 @@
 import { CONSENT_VERSION, type ConsentChoice } from '@loovia/core/consent';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { postForNothing } from '../api/client.ts';
-import { forgetSeenToilets } from '../offline/seen-toilets.ts';
+import { forgetSeenToilets } from '../offline/seen-store.ts';
 import { sessionQuery, useSession } from '../session/session.ts';
 import { noteSignOut } from '../session/signed-out.ts';
 import { forgetDrafts, forgetTabMemory } from '../session/tab-memory.ts';

@@ -13,13 +13,16 @@ export function markedStore(name: string, storeName: string, key: string) {
   let opened: UseStore | null = null;
   const store = () => (opened ??= createStore(name, storeName));
   const mark = () => deviceStorage.get(name);
+  const isOfAnother = (owner: string | null) => ![null, ANYONE, owner].includes(mark());
   return {
     mark,
+    /** Null = nobody is signed in. */
+    isOfAnother,
     /** The value, unchecked; undefined if there is none. */
     read: async (): Promise<unknown> => (mark() === null ? undefined : get(key, store())),
     /** Changes it in one transaction; rejects if storage is not allowed. What is another person's goes. */
     change: async (owner: string, changed: (kept: unknown) => unknown): Promise<void> => {
-      const isTheirs = [owner, ANYONE].includes(mark() ?? '');
+      const isTheirs = mark() !== null && !isOfAnother(owner);
       localStorage.setItem(name, owner);
       await update(key, (kept) => changed(isTheirs ? kept : undefined), store());
     },

@@ -2,24 +2,20 @@ import { nearToiletSchema, type NearToilet } from '@loovia/core/api';
 import { distanceMetres, type LatLng } from '@loovia/core/geo';
 import * as z from 'zod/mini';
 import { logError } from '../browser/log.ts';
-import { ANYONE, markedStore } from './marked-store.ts';
+import { ANYONE } from './marked-store.ts';
+import { seenHere, seenStore as store, type SeenToilet } from './seen-store.ts';
 
 /**
  * Toilets that were listed near the user, for when there is no signal (NEAR-07). Only open data is saved:
  * neither where the user was nor how far a toilet was. As the list itself reveals where they went, it is
  * deleted on sign-out, for another user, and at a press.
  */
-const seenSchema = z.object(
+const seenSchema: z.ZodMiniType<SeenToilet> = z.object(
   z.omit(nearToiletSchema, { distanceMetres: true, walk: true, opening: true }).shape,
 );
-export type SeenToilet = z.infer<typeof seenSchema>;
 
-const store = markedStore('loovia-toilets-seen', 'seen', 'toilets');
 /** About a town's worth. */
 export const MOST_SEEN = 300;
-
-/** The list of this page, where nothing may be saved or saving failed; null = what is saved, if anything. */
-let seenHere: readonly SeenToilet[] | null = null;
 
 /** Whether this page has read what is saved. If the mark is then gone, it was deleted in another tab. */
 let hasRead = false;
@@ -54,14 +50,14 @@ export async function noteSeen(
         const owner = userId ?? store.mark() ?? ANYONE;
         await store.change(owner, (kept) => added(readSeen(kept)));
       }
-      seenHere = null;
+      seenHere.list = null;
       return;
     } catch (error) {
       logError('The toilets could not be kept on this device.', error);
     }
   }
   const before = await toiletsSeen();
-  seenHere = added(seenHere ?? before);
+  seenHere.list = added(seenHere.list ?? before);
 }
 
 /**
@@ -87,9 +83,9 @@ export function withSeen(
 
 /** Every toilet seen on this page or saved on this device. */
 export async function toiletsSeen(): Promise<readonly SeenToilet[]> {
-  if (hasRead && !areToiletsKept()) seenHere = null;
+  if (hasRead && !areToiletsKept()) seenHere.list = null;
   hasRead = areToiletsKept();
-  if (seenHere !== null || !hasRead) return seenHere ?? [];
+  if (seenHere.list !== null || !hasRead) return seenHere.list ?? [];
   try {
     return readSeen(await store.read());
   } catch (error) {
@@ -102,16 +98,4 @@ export async function toiletsSeen(): Promise<readonly SeenToilet[]> {
 export function readSeen(kept: unknown): SeenToilet[] {
   const list = z.array(z.unknown()).safeParse(kept);
   return (list.data ?? []).flatMap((one) => seenSchema.safeParse(one).data ?? []);
-}
-
-/** Deletes all of them from this device and this page. */
-export async function forgetSeenToilets(): Promise<void> {
-  seenHere = null;
-  await store.forget('The toilets kept on this device could not be removed.');
-}
-
-/** Deletes them unless they are this user's (null = nobody is signed in), or were seen without signing in. */
-export async function keepSeenOnlyFor(userId: string | null): Promise<void> {
-  const owner = store.mark();
-  if (owner !== null && owner !== ANYONE && owner !== userId) await forgetSeenToilets();
 }

@@ -12,13 +12,11 @@ interface Address {
   readonly hash?: string;
 }
 
-const placeSchema = z
-  .object({
-    address: z.string(),
-    /** What the entry of the tab's history had, such as the planner's form. */
-    state: z.unknown(),
-  })
-  .check(z.refine(isPlace));
+const placeSchema = z.object({
+  address: z.string(),
+  /** What the entry of the tab's history had, such as the planner's form. */
+  state: z.unknown(),
+});
 type Place = z.infer<typeof placeSchema>;
 
 /**
@@ -36,7 +34,8 @@ export function rememberReturn(
 
 /** Where this user goes after the sign-in; null if nothing is remembered for them. */
 export function returnPlace(userId: string | null): Place | null {
-  return keptDraft(KEY, placeSchema, userId);
+  const place = keptDraft(KEY, placeSchema, userId);
+  return place && isPlace(place) ? place : null;
 }
 
 export function forgetReturn(): void {

@@ -6,7 +6,7 @@ import { logError } from '../browser/log.ts';
 import { useHydrating } from '../server-rendering/use-hydrating.ts';
 import { isDrawnForNobody } from '../server-rendering/visitor.ts';
 import { forgetKeptJourneys, keepOnlyFor } from '../offline/kept-store.ts';
-import { forgetSeenToilets, keepSeenOnlyFor } from '../offline/seen-toilets.ts';
+import { forgetSeenToilets, keepSeenOnlyFor } from '../offline/seen-store.ts';
 import { isSignOutOwed, lastSignOut, settleSignOut } from './signed-out.ts';
 import { forgetDrafts, forgetTabMemory, keepTabMemoryOnlyFor } from './tab-memory.ts';
 
@@ -60,8 +60,7 @@ async function check(signal: AbortSignal, client: QueryClient): Promise<Checked>
   const before = client.getQueryData<Checked>(SESSION_KEY);
   const signOutBefore = lastSignOut();
   try {
-    const options = { signal, isForAnyone: true };
-    const { user } = await getJson('/api/session', sessionAnswerSchema, options);
+    const { user } = await getJson('/api/session', sessionAnswerSchema, { signal });
     // Someone signed out while waiting for the answer.
     if (lastSignOut() !== signOutBefore) return { user: null, hasLeft: true };
     keepOnlyForUser(client, before, user);

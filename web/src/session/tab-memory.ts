@@ -7,7 +7,7 @@ export const TAB_MEMORY = 'loovia:';
 /** Drafts that stay when a session ends by itself. Each is bound to the user who wrote it. */
 export const DRAFT_MEMORY = 'loovia-draft:';
 
-const ofNobodySchema = z.object({ writer: z.null() });
+const writtenSchema = z.object({ writer: z.nullable(z.string()) });
 
 const OWNER = `${TAB_MEMORY}owner`;
 
@@ -19,7 +19,7 @@ export function keepTabMemoryOnlyFor(userId: string | null): void {
   const owner = tabStorage.get(OWNER);
   if (owner !== null && owner !== userId) {
     forgetTabMemory();
-    forgetKeys(DRAFT_MEMORY, (key) => tabStorage.parsed(key, ofNobodySchema) !== null);
+    forgetKeys(DRAFT_MEMORY, (key) => tabStorage.parsed(key, writtenSchema)?.writer === null);
   }
   if (userId !== null) tabStorage.set(OWNER, userId);
 }

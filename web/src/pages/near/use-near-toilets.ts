@@ -6,7 +6,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNow } from '../../api/use-now.ts';
 import { fetchToiletsNear } from '../../api/toilets-near.ts';
 import { useConsent } from '../../consent/consent.ts';
-import { noteSeen, toiletsSeen, type SeenToilet } from '../../offline/seen-toilets.ts';
+import type { SeenToilet } from '../../offline/seen-store.ts';
+import { noteSeen, toiletsSeen } from '../../offline/seen-toilets.ts';
 import { useSession, useUserId } from '../../session/session.ts';
 import { SAME_PLACE_METRES, type NearPlace } from '../../places/near-place.ts';
 
