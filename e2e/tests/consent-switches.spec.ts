@@ -140,6 +140,24 @@ for (const who of ['a visitor', 'a user'] as const) {
   });
 }
 
+test('refusing necessary cookies deletes the journeys on the device, also where the server is gone after that', async ({
+  page,
+}) => {
+  await signIn(page, 'refuses-all@example.org');
+  const { user } = (await (await page.request.get('/api/session')).json()) as {
+    readonly user: { readonly id: string };
+  };
+  await page.evaluate((id) => {
+    localStorage.setItem('loovia-on-the-road', id);
+  }, user.id);
+  await page.goto('/cookies');
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await page.route('**/api/session', (route) => route.abort());
+  await toggle(page, 'necessary');
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => localStorage.getItem('loovia-on-the-road'))).toBeNull();
+});
+
 test('CONS-19 refusing necessary cookies before the session is known goes to /login', async ({
   page,
 }) => {

@@ -1,6 +1,7 @@
 import { CONSENT_VERSION, type ConsentChoice } from '@loovia/core/consent';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { postForNothing } from '../api/client.ts';
+import { forgetKeptJourneys } from '../offline/kept-store.ts';
 import { forgetSeenToilets } from '../offline/seen-store.ts';
 import { sessionQuery, useSession } from '../session/session.ts';
 import { noteSignOut } from '../session/signed-out.ts';
@@ -29,8 +30,10 @@ export function useChooseConsent(): ChooseConsent {
         !choice.necessary &&
         (await client.query({ ...sessionQuery, staleTime: 'static' })).user !== null;
       const taken = await postConsent('/api/consent', choice, CHOICE_LIMIT_MS);
-      // Also of visitors, who allowed them to be kept with necessary cookies.
-      if (taken && !choice.necessary) await forgetSeenToilets();
+      // Toilets also of visitors, who allowed them to be kept with necessary cookies.
+      if (taken && !choice.necessary) {
+        await Promise.all([forgetSeenToilets(), forgetKeptJourneys()]);
+      }
       if (taken && endsSession) {
         forgetTabMemory();
         forgetDrafts();
