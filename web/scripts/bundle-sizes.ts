@@ -12,13 +12,14 @@ import { SCREENS } from './screens.ts';
 /** Kilobytes (1000 bytes) of script as sent: what was measured, rounded up (docs/decisions/0081). */
 const BUDGET_KB = 118;
 const BUDGETS_KB: Readonly<Record<string, number>> = {
+  '/login': 119,
   '/about': 123,
   '/terms': 119,
   '/account': 119,
   '/cookies': 119,
   '/privacy': 121,
-  '/contact': 122,
-  '/near': 134,
+  '/contact': 123,
+  '/near': 135,
   '/toilets': 131,
   '/': 129,
   '/offline': 123,
