@@ -67,6 +67,8 @@ describe.each([NEWPORT, IN_PENNYSHIRE])('the timetables of $title', (expected) =
 
     it('never go back in time, and are sorted by departure within a pattern', () => {
       const { patterns, trips, arrivals, departures } = timetable;
+      // One expectation for all: each costs more than what it compares.
+      const wrong: number[] = [];
       for (let pattern = 0; pattern + 1 < patterns.firstTrip.length; pattern++) {
         const calls = (patterns.firstCall[pattern + 1] ?? 0) - (patterns.firstCall[pattern] ?? 0);
         let last = 0;
@@ -76,15 +78,17 @@ describe.each([NEWPORT, IN_PENNYSHIRE])('the timetables of $title', (expected) =
           trip++
         ) {
           const first = trips.firstTime[trip] ?? 0;
+          const departure = departures[first] ?? NaN;
           const times = Array.from({ length: calls }, (_, n) => [
-            arrivals[first + n],
-            departures[first + n],
+            arrivals[first + n] ?? NaN,
+            departures[first + n] ?? NaN,
           ]).flat();
-          expect(times).toEqual(times.toSorted((a = 0, b = 0) => a - b));
-          expect(departures[first]).toBeGreaterThanOrEqual(last);
-          last = departures[first] ?? 0;
+          const isInOrder = times.every((time, n) => time >= (times[n - 1] ?? 0));
+          if (!isInOrder || departure < last) wrong.push(trip);
+          last = departure;
         }
       }
+      expect(wrong).toEqual([]);
     });
 
     it('has tracks for the trips with shapes, in order and near their stops', () => {
