@@ -164,8 +164,8 @@ describe('npm run backup, npm run restore', () => {
     const precious = join(backups, 'precious');
     writeFileSync(precious, '');
     writeFileSync(join(dataDir, 'database.saving'), precious);
-    await runBackupCommand([join(backups, 'loovia.backup')], where);
-    expect(readdirSync(backups)).toEqual(['loovia.backup', 'precious']);
+    await expect(runRestoreCommand([file], where)).rejects.toThrow('Add --replace');
+    expect(readdirSync(backups)).toEqual(['precious']);
     expect(readdirSync(dataDir).sort()).toEqual(FILES);
     rmSync(backups, { recursive: true });
   }, 300_000);
