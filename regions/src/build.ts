@@ -173,7 +173,9 @@ async function addMapData(context: BuildContext, signal: AbortSignal): Promise<v
   await writeLines(join(folder, REGION_FILES.toilets), [...toilets.records, ...toilets.gone]);
   found.end(
     `${count(toilets.records.length, 'toilet')} of ${count(toilets.elements, 'map entry', 'map entries')}` +
-      (toilets.leftOut > 0 ? `, ${toilets.leftOut} closed or not for the public left out` : ''),
+      (toilets.leftOut > 0
+        ? `, ${toilets.leftOut} left out: not for the public, closed for good, or not on the map`
+        : ''),
   );
   await pause(signal);
 
