@@ -1,24 +1,30 @@
+import { count } from '../progress.ts';
 import { RegionError } from '../region-error.ts';
+
+type Noun = readonly [one: string, many?: string];
 
 /** Collects what was left out or assumed while reading a feed, one sentence each. */
 export class Notices {
   readonly #sentences: string[] = [];
-  readonly #counts = new Map<string, number>();
+  readonly #counts = new Map<string, { noun: Noun; what: string; number: number }>();
 
   /** @param sentence without its full stop */
   add(sentence: string): void {
     this.#sentences.push(sentence);
   }
 
-  /** @param what 'trips with fewer than two calls are left out' */
-  count(what: string, number = 1): void {
-    if (number > 0) this.#counts.set(what, (this.#counts.get(what) ?? 0) + number);
+  /** @param what 'left out: fewer than two calls' */
+  count(noun: Noun, what: string, more = 1): void {
+    if (more === 0) return;
+    const key = `${noun.join('|')} ${what}`;
+    const before = this.#counts.get(key)?.number ?? 0;
+    this.#counts.set(key, { noun, what, number: before + more });
   }
 
-  /** '12 trips with fewer than two calls are left out' */
+  /** '12 trips left out: fewer than two calls' */
   sentences(): string[] {
-    const counted = [...this.#counts].map(
-      ([what, number]) => `${number.toLocaleString('en-GB')} ${what}`,
+    const counted = [...this.#counts.values()].map(
+      ({ noun, what, number }) => `${count(number, ...noun)} ${what}`,
     );
     return [...this.#sentences, ...counted];
   }

@@ -99,7 +99,8 @@ async function readCalls(
   { stops, platforms, broken, notices }: CallsContext,
 ) {
   const candidates = [...allTrips.values()].filter(({ route }) => route.mode !== null);
-  notices.count('trips by air, taxi or on demand are left out', allTrips.size - candidates.length);
+  const others = allTrips.size - candidates.length;
+  notices.count(['trip'], 'left out: by air, taxi or on demand', others);
   const numbers = new Map(candidates.map(({ id }, number) => [id, number]));
   const tripOf = (id: string) => numbers.get(id) ?? (allTrips.has(id) ? NONE : undefined);
   const times = await StopTimes.read(zip, { stops, platforms, tripOf, broken });
@@ -109,8 +110,8 @@ async function readCalls(
     times.bookedTrips.has(trip) || broken.has(id) ? [] : trip,
   );
   const called = fixed.filter((trip) => callCount(trip) >= 2);
-  notices.count('trips that must be booked are left out', times.bookedTrips.size);
-  notices.count('trips with fewer than two calls are left out', fixed.length - called.length);
+  notices.count(['trip'], 'left out: to be booked', times.bookedTrips.size);
+  notices.count(['trip'], 'left out: fewer than two calls', fixed.length - called.length);
   const isWhole = (trip: number) => {
     const fault = whyBroken(trip, order, times);
     if (fault !== null) broken.add(candidates[trip]?.id ?? '', fault);

@@ -65,7 +65,8 @@ function withoutId(shortName: string, id: string): string {
 function colour(row: Row, column: string, notices: Notices): string {
   const text = row.text(column);
   if (/^[0-9a-f]{6}$/i.test(text)) return `#${text.toLowerCase()}`;
-  if (text !== '') notices.count(`values of ${column} that are no colours are left out`);
+  if (text !== '')
+    notices.count([`value of ${column}`, `values of ${column}`], 'left out: not a colour');
   return '';
 }
 

@@ -121,7 +121,7 @@ describe('the tracks of a timetable', () => {
     const { timetable, notices } = await readWithNotices(files);
     expect([...timetable.trips.track]).toEqual([NONE, NONE]);
     expect(notices).toEqual([
-      'feed.zip: 1 trips name a shape that is not in shapes.txt.',
+      'feed.zip: 1 trip with a shape that is not in shapes.txt.',
       '1 shape left out: too far from the stops of the trips, or too long.',
     ]);
   });

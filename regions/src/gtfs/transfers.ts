@@ -33,7 +33,7 @@ export async function readTransfers(
     const to = row.reference('to_stop_id', stops, 'stops.txt').id;
     const isForbidden = type === TYPE.forbidden;
     if (isForbidden && isParticular) {
-      notices.count('changes forbidden between particular routes or trips are not heeded');
+      notices.count(['ban'], 'on changing between particular routes or trips not heeded');
       return;
     }
     const seconds = row.valueOr('min_transfer_time', SECONDS, null);

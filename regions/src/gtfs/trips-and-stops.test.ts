@@ -105,7 +105,7 @@ describe('trips', () => {
       ['09:00', '12:00', '12:20', '12:40', '24:00'].map((time) => `station ${time}-${time}`),
     );
     expect(trips[2]?.[2]).toBe('pier 12:50-12:50');
-    const told = 'feed.zip: 2 times of every so often are taken as exact.';
+    const told = 'feed.zip: 2 frequencies taken as exact times.';
     expect(notices).toEqual(exact === 1 ? [] : [told]);
   });
 
@@ -133,9 +133,9 @@ describe('trips', () => {
     expect(timetable.lines.names).toEqual(['7']);
     expect(RIDE_MODES[timetable.lines.modes[0] ?? NONE]).toBe('coach');
     expect(notices).toEqual([
-      'feed.zip: 1 trips by air, taxi or on demand are left out.',
-      'feed.zip: 2 trips that must be booked are left out.',
-      'feed.zip: 1 trips with fewer than two calls are left out.',
+      'feed.zip: 1 trip left out: by air, taxi or on demand.',
+      'feed.zip: 2 trips left out: to be booked.',
+      'feed.zip: 1 trip left out: fewer than two calls.',
     ]);
   });
 });
@@ -219,7 +219,7 @@ describe('stops', () => {
     const { timetable, notices } = await readWithNotices(files);
     expect([...timetable.changeSeconds]).toEqual([300, 120, FORBIDDEN_CHANGE_SECONDS]);
     expect(notices).toEqual([
-      'feed.zip: 1 changes forbidden between particular routes or trips are not heeded.',
+      'feed.zip: 1 ban on changing between particular routes or trips not heeded.',
     ]);
   });
 });
@@ -263,8 +263,6 @@ describe('types of routes', () => {
     const { timetable, notices } = await readWithNotices(feedWith({ 'routes.txt': routes }));
     const { lines } = timetable;
     expect([lines.colours, lines.textColours]).toEqual([['#ffcc00'], ['']]);
-    expect(notices).toEqual([
-      'feed.zip: 1 values of route_text_color that are no colours are left out.',
-    ]);
+    expect(notices).toEqual(['feed.zip: 1 value of route_text_color left out: not a colour.']);
   });
 });

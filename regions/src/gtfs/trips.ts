@@ -75,7 +75,7 @@ export async function readFrequencies(
     if (endSeconds < startSeconds) row.fail('end_time is before start_time');
     const headwaySeconds = row.value('headway_secs', HEADWAY);
     const isExact = row.valueOr('exact_times', FLAG, 0) === 1;
-    if (!isExact) notices.count('times of every so often are taken as exact');
+    if (!isExact) notices.count(['frequency', 'frequencies'], 'taken as exact times');
     const spans = frequencies.get(trip) ?? [];
     spans.push({ startSeconds, endSeconds, headwaySeconds });
     frequencies.set(trip, spans);
@@ -98,7 +98,7 @@ export async function readShapes(
 ): Promise<Map<string, FeedShape>> {
   const points = zip.has('shapes.txt') ? await readPoints(zip) : new Map<string, Points>();
   const missing = trips.filter(({ shape }) => shape !== '' && !points.has(shape));
-  notices.count('trips name a shape that is not in shapes.txt', missing.length);
+  notices.count(['trip'], 'with a shape that is not in shapes.txt', missing.length);
   return new Map([...points].map(([id, own]) => [id, shapeOf(own)]));
 }
 
