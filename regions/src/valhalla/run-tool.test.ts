@@ -23,6 +23,12 @@ describe('reason', () => {
   });
 
   it('is the last line, or says that there was none', () => {
+    const crash = [
+      '2026/11/27 03:10:11.409051 [ERROR] Failed tile 2/1003676/0: exceeded maximum edge length',
+      "terminate called after throwing an instance of 'std::exception'",
+      '  what():  std::exception',
+    ];
+    expect(reason(crash)).toBe('Failed tile 2/1003676/0: exceeded maximum edge length');
     expect(reason(['one', 'two', ''])).toBe('two');
     expect(reason([''])).toBe('Valhalla stopped without a message.');
   });

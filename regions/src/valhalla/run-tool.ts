@@ -65,7 +65,9 @@ function output(program: string, { args, folder, signal }: ToolRun) {
 /** The last line with an error, without its timestamp. */
 export function reason(lines: readonly string[]): string {
   const messages = lines.map((line) => line.replace(/^\d{4}\/\d\d\/\d\d [\d:.]+ /, '').trim());
-  const error = messages.findLast((line) => /^(\[(ERROR|FATAL)\]|what\(\):)/.test(line));
+  // A plain exception says nothing: its cause is an error before.
+  const isError = /^(\[(ERROR|FATAL)\]|what\(\):(?!\s*std::exception$))/;
+  const error = messages.findLast((line) => isError.test(line));
   const last = error ?? messages.findLast((line) => line !== '');
   return last ? last.replace(/^(\[\w+\]|what\(\):)\s*/, '') : 'Valhalla stopped without a message.';
 }
