@@ -1,5 +1,6 @@
 import { printable } from '@loovia/core/language';
 import { PbfReader } from 'pbf';
+import { RegionError } from '../region-error.ts';
 import { MEMBER_TYPES, type OsmMember, type OsmStore } from './osm-store.ts';
 
 /** Features that files may require and this reader supports (OSM wiki, 'PBF Format'). */
@@ -147,6 +148,9 @@ function readDenseNodes(pbf: PbfReader, block: Block): void {
   }
 }
 
+/** OpenStreetMap allows 2,000. Valhalla crashes on many more, and a hostile file could fill the memory. */
+const MOST_NODES_OF_WAY = 100_000;
+
 function readWay(pbf: PbfReader, block: Block): void {
   const refs: number[] = [];
   let id = 0;
@@ -154,6 +158,12 @@ function readWay(pbf: PbfReader, block: Block): void {
     if (field === 1) id = pbf.readVarint(true);
     else if (field === 8) pbf.readPackedSVarint(refs);
   });
+  if (refs.length > MOST_NODES_OF_WAY) {
+    const [has, most] = [refs.length, MOST_NODES_OF_WAY].map((n) => n.toLocaleString('en-GB'));
+    throw new RegionError(
+      `Way ${id} of the map data has ${has} nodes: no way has more than ${most}.`,
+    );
+  }
   block.store.addWay(id, sums(refs), keyValues);
 }
 

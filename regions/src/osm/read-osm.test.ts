@@ -104,6 +104,14 @@ describe('readOsm', () => {
     expect({ ...first?.tags }).toEqual({ name: 'Nul Street', ref: '[2JA1' });
   });
 
+  it('refuses a way with more nodes than any has', async () => {
+    const nodeIds = Array.from({ length: 100_001 }, () => 1);
+    const file = await map('long.pbf', { ...SMALL, ways: [{ id: 1, nodeIds, tags: {} }] });
+    await expect(read(file)).rejects.toThrow(
+      'Way 1 of the map data has 100,001 nodes: no way has more than 100,000.',
+    );
+  });
+
   it('counts an element of two overlapping files once', async () => {
     const other = { ...SMALL, nodes: [...SMALL.nodes, node(4, { shop: 'bakery' })] };
     const data = await read(await map('one.pbf', other), await map('two.pbf', SMALL));
