@@ -40,12 +40,12 @@ export type ModelFailure =
 export class ModelFailed extends Error {
   override readonly name = 'ModelFailed';
   readonly kind: ModelFailure;
-  /** The rules that its choice breaks. */
-  readonly rules: readonly Rule[];
+  /** The rules that its choice breaks; undefined without a choice. */
+  readonly rules: readonly Rule[] | undefined;
 
   constructor(kind: ModelFailure, options: ErrorOptions & { rules?: readonly Rule[] } = {}) {
     super(`The model does not choose: ${kind}.`, options);
     this.kind = kind;
-    this.rules = options.rules ?? [];
+    this.rules = options.rules;
   }
 }
