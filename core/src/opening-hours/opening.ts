@@ -67,7 +67,9 @@ export const reportedClosureSchema = z.strictObject({
   state: z.enum(CLOSURES),
   /** How many accounts report it. */
   reports: z.int(),
-  /** Two accounts or an operator report it: never suggested. One account only lowers its rank. */
+  /** The name of a source that says so, too; absent = only people do. */
+  source: z.optional(z.string()),
+  /** Two accounts, an operator or a source report it: never suggested. One account only lowers its rank. */
   isCertain: z.boolean(),
   /** The last day (`YYYY-MM-DD`), where known. */
   until: z.optional(z.string()),

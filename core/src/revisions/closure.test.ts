@@ -27,6 +27,15 @@ it('FACT-05 one account makes a closure uncertain, two or an operator certain', 
   expect(at([report({ isOperator: true })]).isCertain).toBe(true);
 });
 
+it('FACT-05 a source alone makes it certain, and is no person', () => {
+  const at = (...reports: ClosureReport[]) => closureAt(reports, later(0));
+  const map = report({ kind: 'gone', by: 'map', source: 'OpenStreetMap' });
+  const said = { state: 'gone', isCertain: true, source: 'OpenStreetMap' };
+  expect(at(map)).toMatchObject({ ...said, reports: 0 });
+  expect(at(map, report({ kind: 'gone' }))).toMatchObject({ ...said, reports: 1 });
+  expect(at(report())).not.toHaveProperty('source');
+});
+
 it('FACT-05 where people disagree, says what two of them or an operator say', () => {
   const at = (...reports: ClosureReport[]) => closureAt(reports, later(0));
   const until = (day: string, by: string) => report({ kind: 'closed', until: day, by });
@@ -34,10 +43,13 @@ it('FACT-05 where people disagree, says what two of them or an operator say', ()
   const two = { reports: 2, isCertain: true };
   expect(at(gone, report())).toMatchObject({ ...two, state: 'closed-today' });
   expect(at(until('2026-03-09', 'ada'), gone)).toMatchObject({
-    ...{ ...two, state: 'closed', until: '2026-03-09' },
+    ...two,
+    state: 'closed',
+    until: '2026-03-09',
   });
   expect(at(until('2026-03-20', 'ada'), until('2026-03-09', 'ben'))).toMatchObject({
-    ...{ ...two, until: '2026-03-09' },
+    ...two,
+    until: '2026-03-09',
   });
   expect(at(report(), gone, { ...gone, by: 'cai' })).toMatchObject({ ...two, state: 'gone' });
   const operator = { ...until('2026-03-09', 'ada'), isOperator: true };
@@ -55,7 +67,9 @@ it('FACT-05 where people disagree, says what two of them or an operator say', ()
   expect(at(...three).until).toBe('2026-03-20');
   // One person's newest report counts.
   expect(at(report(), { ...gone, by: 'ada', at: instant(NOON, 0.1) })).toMatchObject({
-    ...{ state: 'gone', reports: 1, isCertain: false },
+    state: 'gone',
+    reports: 1,
+    isCertain: false,
   });
 });
 

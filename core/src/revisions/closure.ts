@@ -7,7 +7,7 @@ import {
 } from '../opening-hours/index.ts';
 import { londonCivil, shiftDate, utcInstantSchema } from '../time/index.ts';
 
-/** A report by somebody who found a toilet closed. */
+/** A report by somebody who found a toilet closed, or by a source that calls it closed for good. */
 export const closureReportSchema = z.strictObject({
   kind: z.enum(CLOSURES),
   /** The last day of the closure (`YYYY-MM-DD`), only of `closed`; null = not known. */
@@ -17,6 +17,8 @@ export const closureReportSchema = z.strictObject({
   /** A key that is the same for all reports of one account. */
   by: z.string(),
   isOperator: z.boolean(),
+  /** The source's name; absent = a person. */
+  source: z.optional(z.string()),
 });
 export type ClosureReport = z.infer<typeof closureReportSchema>;
 
@@ -61,11 +63,16 @@ export function closureAt(reports: readonly ClosureReport[], moment: Date): Toil
   );
   for (const state of CLOSURES.toReversed()) {
     const agreeing = ofEach.filter(({ kind }) => CLOSURES.indexOf(kind) >= CLOSURES.indexOf(state));
-    const isCertain = agreeing.length > 1 || agreeing.some(({ isOperator }) => isOperator);
+    const isCertain = agreeing.length > 1 || agreeing.some(isEnough);
     if (isCertain) return closureOf(state, agreeing, true);
   }
   const [newest] = ofEach;
   return newest ? closureOf(newest.kind, [newest], false) : IN_USE;
+}
+
+/** Whether it needs no second one to be certain. */
+function isEnough({ isOperator, source }: ClosureReport): boolean {
+  return isOperator || source !== undefined;
 }
 
 /** A closure on which these reports agree, the newest first. Its end is the last day on which enough of them hold. */
@@ -75,10 +82,15 @@ function closureOf(
   isCertain: boolean,
 ): ToiletStatus {
   const lastFirst = agreeing.toSorted((a, b) => lastDay(b).localeCompare(lastDay(a)));
-  const end = lastFirst.find(({ isOperator }, index) => isOperator || index > 0) ?? lastFirst[0];
+  const end = lastFirst.find((report, index) => isEnough(report) || index > 0) ?? lastFirst[0];
   const [newest] = agreeing;
+  const byPeople = agreeing.filter(({ source }) => source === undefined);
+  const source = agreeing.find((report) => report.source !== undefined)?.source;
   return {
-    ...{ state, reports: agreeing.length, isCertain },
+    state,
+    reports: byPeople.length,
+    ...(source !== undefined && { source }),
+    isCertain,
     ...(end?.until && { until: end.until }),
     ...(newest && { at: newest.at }),
   };
@@ -104,8 +116,8 @@ function newestFirst(a: ClosureReport, b: ClosureReport): number {
 }
 
 /**
- * A toilet's opening state with people's reports of that day (FACT-05): closed where two accounts or an
- * operator report it, unknown where one account does. A toilet that is closed by its hours stays closed,
+ * A toilet's opening state with people's reports of that day (FACT-05): closed where two accounts, an
+ * operator or a source report it, unknown where one account does. A toilet that is closed by its hours stays closed,
  * and keeps its next opening.
  */
 export function withClosure(
@@ -113,9 +125,15 @@ export function withClosure(
   reports: readonly ClosureReport[],
   moment: Date,
 ): Opening {
-  const { state, reports: count, isCertain, until } = closureAt(reports, moment);
+  const { state, reports: count, isCertain, until, source } = closureAt(reports, moment);
   if (state === 'open') return opening;
-  const reported = { state, reports: count, isCertain, ...(until && { until }) };
+  const reported = {
+    state,
+    reports: count,
+    isCertain,
+    ...(until && { until }),
+    ...(source && { source }),
+  };
   if (opening.state === 'closed' && !isCertain) return { ...opening, reported };
   const reason = reasonOf(state === 'gone', isCertain);
   return { state: isCertain ? 'closed' : 'unknown', reason, at: opening.at, reported };

@@ -2,13 +2,15 @@ import { plural, t } from '@loovia/core/language';
 import type { ToiletStatus } from '@loovia/core/revisions';
 import { longDate } from '@loovia/core/time';
 
-/** What people report about the toilet as a whole (FACT-05). */
+/** What people, or a source, report about the toilet as a whole (FACT-05). */
 export function statusWords({
   state,
   until,
   reports,
+  source,
   isCertain,
 }: Omit<ToiletStatus, 'at'>): string {
+  if (source !== undefined) return t('{source} says it is not there any more.', { source });
   const people = plural(reports, { one: 'One person says', other: '{count} people say' });
   const reported = {
     open: '',

@@ -176,7 +176,7 @@ function closureOf(
   );
   if (isSeenSince) return null;
   const at = new Date(confirmedOn || 0).toISOString();
-  return { kind: 'gone', until: null, at, by: `source ${name}`, isOperator: true };
+  return { kind: 'gone', until: null, at, by: `source ${name}`, isOperator: false, source: name };
 }
 
 function peopleOf(

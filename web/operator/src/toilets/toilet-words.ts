@@ -24,8 +24,8 @@ const FACT_WORDS: Readonly<Record<FactName, string>> = {
 };
 
 /** 'Closed today, said by 2 people' */
-export function statusWords({ state, until, reports }: ListedToilet['status']): string {
-  const by = `said by ${peopleWords(reports)}`;
+export function statusWords({ state, until, reports, source }: ListedToilet['status']): string {
+  const by = `said by ${source ?? peopleWords(reports)}`;
   switch (state) {
     case 'open':
       return 'Nobody says that it is closed or gone';
