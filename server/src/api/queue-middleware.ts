@@ -38,7 +38,7 @@ interface SentRefusal {
 /**
  * Lets a few calls through at a time (`admit`) and refuses those that are too many at once: better than
  * if all waited, and none got an answer in time. The first refusal is made like any answer; `refuseEarly`
- * repeats it to later callers, before anything that costs time (0192): the log of each call, compression,
+ * repeats it to later callers, before anything that costs time (0173): the log of each call, compression,
  * a session, a body.
  */
 export function createQueue(calls: QueuedCalls) {

@@ -1,4 +1,4 @@
-/** The thread of the embedded database: the server goes on answering while it works (0190). */
+/** The thread of the embedded database: the server goes on answering while it works (0191). */
 import { parentPort } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
 import { answerCall, workerErrorOf } from '../supervision/in-worker.ts';

@@ -42,7 +42,7 @@ function readMigrations(): Record<string, Migration> {
   );
 }
 
-/** The first line of a migration (0213). */
+/** The first line of a migration (0050). */
 const COMPATIBLE = '-- Older versions go on with this.';
 
 /** Records that versions without this migration can still use the database. */

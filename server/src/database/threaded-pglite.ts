@@ -5,7 +5,7 @@ import { SupervisedWorker } from '../supervision/supervised-worker.ts';
 import { databaseAnswerSchema, type DatabaseAnswer, type DatabaseCall } from './thread-messages.ts';
 
 const PROGRAM = new URL('./embedded-thread.ts', import.meta.url);
-/** While there is no thread, queries fail at once instead of waiting for the next (0190). */
+/** While there is no thread, queries fail at once instead of waiting for the next (0191). */
 const LIMITS = { maxWaiting: 0, maxRunning: Infinity, limitMs: null } as const;
 
 /** PGlite in its own thread, for Kysely. If the thread dies, it is replaced. */
