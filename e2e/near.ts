@@ -30,7 +30,8 @@ export async function beAt(
 ): Promise<void> {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({
-    ...{ latitude: latitude + metresNorth / METRES_PER_DEGREE, longitude },
+    latitude: latitude + metresNorth / METRES_PER_DEGREE,
+    longitude,
     accuracy,
   });
 }

@@ -32,8 +32,11 @@ function appOn(db: Db, how: 'works' | 'fails') {
     isReady: () => false,
   };
   const mayWalk = createMayWalk({
-    ...{ db, clock, anonymousPerHour: 1000 },
-    ...{ secret: 'secret', trustedProxies: 0 },
+    db,
+    clock,
+    anonymousPerHour: 1000,
+    secret: 'secret',
+    trustedProxies: 0,
   });
   const maps = () => (how === 'works' ? planning : { ...planning, streets, places });
   const app = rootApp([createToiletsNearRouter({ db, clock, maps, mostWalks: 100, mayWalk })], {

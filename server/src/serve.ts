@@ -80,6 +80,36 @@ async function identity({ config, publicOrigin }: Pick<AppParts, 'config' | 'pub
   return { issuer: development, development };
 }
 
+/** Who can sign in, and who of them is an operator. */
+async function openAccounts(
+  parts: Pick<AppParts, 'config' | 'publicOrigin' | 'log'>,
+  { db, secret }: Pick<SenderOptions, 'secret'> & { readonly db: Db },
+) {
+  const { config, publicOrigin, log } = parts;
+  const { issuer, development } = await identity(parts);
+  await completeKnownAccounts({
+    db,
+    secret,
+    issuer: issuerName(issuer),
+    isDevelopment: development !== null,
+  });
+  const signIn = createSignIn({
+    db,
+    publicOrigin,
+    secret,
+    issuer,
+    log,
+    clock: systemClock,
+    trustedProxies: config.trustedProxies,
+  });
+  const isOperator = createIsOperator({
+    db,
+    addresses: config.operators,
+    issuer: issuerName(issuer),
+  });
+  return { signIn, isOperator, development };
+}
+
 interface Watching {
   readonly records: ConsentRecords;
   readonly check: AppOptions['check'];
@@ -113,17 +143,9 @@ async function assemble(options: AppParts & Watching) {
   const { config, publicOrigin, log, services, records, check, metrics } = options;
   const { database, maps } = services;
   const { db } = database;
-  const { issuer, development } = await identity({ config, publicOrigin });
   const clock = clockOf(config);
   const secret = config.sessionSecret ?? keptSessionSecret(config.dataDir);
-  await completeKnownAccounts({
-    ...{ db, secret, issuer: issuerName(issuer) },
-    isDevelopment: development !== null,
-  });
-  const signIn = createSignIn({
-    ...{ db, publicOrigin, secret, issuer, log, clock: systemClock },
-    trustedProxies: config.trustedProxies,
-  });
+  const { signIn, isOperator, development } = await openAccounts(options, { db, secret });
   const kindMeans = keepKindMeans(db, log);
   // Every region's gazetteer is in the database: the same geocoder finds in all of them.
   const { geocoder } = maps();
@@ -138,11 +160,11 @@ async function assemble(options: AppParts & Watching) {
   const countPaidCall = isMetered ? countPaidCalls({ db, clock: systemClock }) : undefined;
   const mayKeepRoutes = !isMetered;
   const keptJourneys = new KeptJourneys({ db, clock: systemClock, mayKeepRoutes });
-  const isOperator = createIsOperator({
-    ...{ db, addresses: config.operators, issuer: issuerName(issuer) },
-  });
   const operators = {
-    ...{ db, clock, isOperator, isTerminal: options.terminal?.isIts },
+    db,
+    clock,
+    isOperator,
+    isTerminal: options.terminal?.isIts,
     sendMail: config.mail ? createSendMail(config.mail) : undefined,
   };
   const model = config.ai ? await openModel(config.ai, log) : null;
@@ -151,7 +173,10 @@ async function assemble(options: AppParts & Watching) {
   const readConfig = () => configAnswer({ config, maps, clock });
   const details = { db, kindMeans };
   const prerenderPage = await createPrerenderedPages({
-    ...{ folder: PAGE_DIR, publicOrigin, sessionCookie: cookie, readConfig },
+    folder: PAGE_DIR,
+    publicOrigin,
+    sessionCookie: cookie,
+    readConfig,
     readToilet: (id, now) => readDetails({ ...details, clock: () => now }, id),
   });
   return createApp({
@@ -198,7 +223,9 @@ export async function openServed(options: ServingOptions): Promise<Served> {
   const { config, log } = options;
   await options.prepared;
   const maps = await openMaps({
-    ...{ config, log, database: options.database },
+    config,
+    log,
+    database: options.database,
     userAgent: userAgentOf(config.publicOrigin),
     clock: clockOf(config),
   });

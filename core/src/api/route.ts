@@ -197,7 +197,11 @@ const routeIdSchema = z.string().check(z.regex(/^[\w-]{1,100}$/));
 export const stopsRequestSchema = z.strictObject({ routeId: routeIdSchema });
 const { stops, intervals, warnings, stopsFailed, leftOutForAccess } = routeSchema.shape;
 export const stopsAnswerSchema = z.object({
-  ...{ stops, intervals, warnings, stopsFailed, leftOutForAccess },
+  stops,
+  intervals,
+  warnings,
+  stopsFailed,
+  leftOutForAccess,
 });
 export type StopsAnswer = z.infer<typeof stopsAnswerSchema>;
 

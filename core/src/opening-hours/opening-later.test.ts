@@ -73,8 +73,11 @@ describe('FACT-05 hours beside a report that a toilet is closed', () => {
   const oneSays = { state: 'unknown', reason: 'Reported closed by one person', at: NINE } as const;
   const twoSay = { state: 'closed', reason: 'Reported closed', at: NINE } as const;
   const shutUntilTen: Opening = {
-    ...{ state: 'closed', reason: 'Closed', at: NINE },
-    ...{ opens: after(60), laterChanges: [after(120), after(DAY - 30), after(DAY + 30)] },
+    state: 'closed',
+    reason: 'Closed',
+    at: NINE,
+    opens: after(60),
+    laterChanges: [after(120), after(DAY - 30), after(DAY + 30)],
     knownUntil: after(3000),
   };
 

@@ -47,7 +47,9 @@ describe.each(TEST_BACKENDS)('personal data on $name', (backend) => {
     expect((await browser.post('/api/contact', MESSAGE)).status).toBe(201);
     expect((await browser.post('/api/toilets', payload())).status).toBe(201);
     const keptJourneys = new KeptJourneys({
-      ...{ db: database.db, clock: () => new Date(), mayKeepRoutes: true },
+      db: database.db,
+      clock: () => new Date(),
+      mayKeepRoutes: true,
     });
     const routes = await planJourneys(JOURNEY, planningIn({}).planning);
     await keptJourneys.keep({ userId: user.id, log }, JOURNEY, routes);
@@ -171,8 +173,12 @@ describe.each(TEST_BACKENDS)('personal data on $name', (backend) => {
     const { text } = await exported(again);
     expect(text).not.toContain(user.id);
     expect(accountExportSchema.parse(JSON.parse(text))).toMatchObject({
-      ...{ account: { email: user.email }, sessions: [{}] },
-      ...{ cookieChoices: [], journeys: [], messages: [], toilets: [] },
+      account: { email: user.email },
+      sessions: [{}],
+      cookieChoices: [],
+      journeys: [],
+      messages: [],
+      toilets: [],
     });
   });
 

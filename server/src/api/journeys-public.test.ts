@@ -33,7 +33,8 @@ describe('by public transport', () => {
     expect(planned.status).toBe(200);
     const { route: withVisit } = visitsAnswerSchema.parse(await planned.json());
     expect(withVisit).toMatchObject({
-      ...{ id: route.id, visited: stopIds },
+      id: route.id,
+      visited: stopIds,
       arrival: visit.journeyArrival,
     });
   });

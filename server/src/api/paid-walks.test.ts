@@ -21,7 +21,10 @@ function walks(anonymousPerHour: number, db = database.db) {
     },
   });
   const mayWalk = createMayWalk({
-    ...{ db, clock: () => now, secret: 'secret', trustedProxies: 1 },
+    db,
+    clock: () => now,
+    secret: 'secret',
+    trustedProxies: 1,
     anonymousPerHour,
   });
   app.get('/', async (c) => c.json(await mayWalk(c)));

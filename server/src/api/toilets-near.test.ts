@@ -54,7 +54,10 @@ describe.each(TEST_BACKENDS)('toilets near a place on $name', (backend) => {
       ['Toilet farther', 1223],
     ]);
     expect(toilets[0]).toMatchObject({
-      ...{ isAccessible: true, isFree: null, radar: false, hasChangingPlaces: true },
+      isAccessible: true,
+      isFree: null,
+      radar: false,
+      hasChangingPlaces: true,
       opening: { state: 'open', closes: '2024-03-05T18:00:00+00:00' },
       walk: { metres: 111 },
     });

@@ -92,9 +92,15 @@ describe('npm run operator', () => {
     const { id } = await world.database.db
       .insertInto('contact_submissions')
       .values({
-        ...{ created_at: NOON, user_email: 'ada@example.org', category: 'general' },
-        ...{ message: 'Hello\nred: \u001b[31m \u202E', return_contact: null, user_id: null },
-        ...{ toilet_place_id: 'region_node/1', toilet_name: 'Pier\u001b', submission_id: null },
+        created_at: NOON,
+        user_email: 'ada@example.org',
+        category: 'general',
+        message: 'Hello\nred: \u001b[31m \u202E',
+        return_contact: null,
+        user_id: null,
+        toilet_place_id: 'region_node/1',
+        toilet_name: 'Pier\u001b',
+        submission_id: null,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -98,7 +98,8 @@ async function killWhileSaving(dataDir: string, folder: string): Promise<void> {
     },
   });
   const saving = spawn(process.execPath, [script, 'backup', join(folder, 'loovia.backup')], {
-    ...{ env, stdio: 'ignore' },
+    env,
+    stdio: 'ignore',
   });
   watcher.once('change', () => saving.kill('SIGKILL'));
   await once(saving, 'exit');

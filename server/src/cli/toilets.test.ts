@@ -92,8 +92,14 @@ describe('npm run toilets', () => {
   it('TRUE-13 places rows that share a position by postcodes of the region in use', async () => {
     await replaceGazetteer(database.db, [
       {
-        ...{ id: 'postcode/np20-1aa', kind: 'postcode', name: 'NP20 1AA', otherNames: [] },
-        ...{ locality: null, postcode: null, location: { lat: 51.7, lng: -2.9 }, importance: 0.1 },
+        id: 'postcode/np20-1aa',
+        kind: 'postcode',
+        name: 'NP20 1AA',
+        otherNames: [],
+        locality: null,
+        postcode: null,
+        location: { lat: 51.7, lng: -2.9 },
+        importance: 0.1,
       },
     ]);
     const list = join(folder, 'shared.csv');

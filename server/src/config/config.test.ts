@@ -49,7 +49,9 @@ describe('configuration', () => {
     const SMTP_URL = 'smtps://us:hidden@mail.example.org';
     const SMTP_FROM = 'help@example.org';
     expect(readConfig({ SMTP_URL, SMTP_FROM }).mail).toEqual({
-      ...{ url: SMTP_URL, from: SMTP_FROM, isLocal: false },
+      url: SMTP_URL,
+      from: SMTP_FROM,
+      isLocal: false,
     });
     const local = readConfig({ SMTP_URL: 'smtp://127.0.0.1:1025', SMTP_FROM });
     expect(local.mail).toMatchObject({ isLocal: true });

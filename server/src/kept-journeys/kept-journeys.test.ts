@@ -48,7 +48,8 @@ describe.each(TEST_BACKENDS)('journeys kept on $name', (backend) => {
       const { index, geometry, legs } = route;
       const stops = [{ placeId: 'db_mill', name: 'Toilet mill' }];
       expect(await other.find('ann', route.id)).toEqual({
-        ...{ journey, index },
+        journey,
+        index,
         route: expect.objectContaining({ id: route.id, index, geometry, legs, stops }) as object,
       });
     }

@@ -44,9 +44,14 @@ export async function keepAct(
   const { id } = await transaction
     .insertInto('operator_acts')
     .values({
-      ...{ at, kind, operator_id: operatorId, is_terminal: operatorId === null },
-      ...{ toilet_id: toiletId ?? null, toilet_name: nameOf(toiletId) },
-      ...{ into_id: intoId ?? null, into_name: nameOf(intoId) },
+      at,
+      kind,
+      operator_id: operatorId,
+      is_terminal: operatorId === null,
+      toilet_id: toiletId ?? null,
+      toilet_name: nameOf(toiletId),
+      into_id: intoId ?? null,
+      into_name: nameOf(intoId),
       message_id: messageId ?? null,
       undone: undone ? sql`${JSON.stringify(undone)}::jsonb` : null,
     })

@@ -14,7 +14,9 @@ async function mailServer(options: SMTPServerOptions = {}) {
   const taken: { readonly to: readonly string[]; readonly from: string; readonly text: string }[] =
     [];
   const server = new SMTPServer({
-    ...{ disabledCommands: ['STARTTLS'], authOptional: true, logger: false },
+    disabledCommands: ['STARTTLS'],
+    authOptional: true,
+    logger: false,
     onData: (stream, { envelope }, done) => {
       let text = '';
       stream.setEncoding('utf8');

@@ -47,7 +47,10 @@ export function createSendMail({ url, from, isLocal }: MailServer): SendMail {
     });
     try {
       await transport.sendMail({
-        ...{ from, to: addressOf(to), subject, text },
+        from,
+        to: addressOf(to),
+        subject,
+        text,
         ...(replyTo !== null && { replyTo: addressOf(replyTo) }),
       });
     } catch (error) {

@@ -132,7 +132,8 @@ export function redoAct(db: Db, actId: string, acting: Acting): Promise<void> {
     const accounts = rows.flatMap((row) => row.account_id ?? []);
     const toiletId = former.toilet_id ?? undefined;
     await keepAct(transaction, 'redo', acting, {
-      ...{ accounts, undone },
+      accounts,
+      undone,
       ...(toiletId !== undefined && { toiletId }),
     });
   });

@@ -86,7 +86,9 @@ app.get(
   '*',
   createPage(folder, {
     prerenderPage: await createPrerenderedPages({
-      ...{ folder, publicOrigin: TEST_ORIGIN, sessionCookie: SESSION },
+      folder,
+      publicOrigin: TEST_ORIGIN,
+      sessionCookie: SESSION,
       readConfig: config,
       readToilet,
     }),

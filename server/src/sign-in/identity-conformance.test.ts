@@ -127,8 +127,11 @@ describe.each(RUNS)('identity conformance: $name, on $backend', ({ serve, open }
     );
     expect(rows).toHaveLength(1);
     expect(rows[0]?.kept).toMatchObject({
-      ...{ accessToken: null, refreshToken: null, idToken: null },
-      ...{ accessTokenExpiresAt: null, refreshTokenExpiresAt: null },
+      accessToken: null,
+      refreshToken: null,
+      idToken: null,
+      accessTokenExpiresAt: null,
+      refreshTokenExpiresAt: null,
     });
   });
 

@@ -99,8 +99,10 @@ describe.each(TEST_BACKENDS)('accounts from before, on $name', (backend) => {
     await account('110', '2024-02-01');
     await upgraded();
     await completeKnownAccounts({
-      ...{ db: database.db, secret: SECRET },
-      ...{ issuer: 'development-identity', isDevelopment: true },
+      db: database.db,
+      secret: SECRET,
+      issuer: 'development-identity',
+      isDevelopment: true,
     });
     expect(await accounts()).toMatchObject([{ providerId: 'not said', accountId: '110' }]);
     expect(await signIn('110')).toBe('u1');

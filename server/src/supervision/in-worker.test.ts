@@ -9,6 +9,8 @@ it('an error is passed on with what it says in words', () => {
 
 it('so is what is no error: PGlite throws such where its folder is a file', () => {
   expect(workerErrorOf({ name: 'ErrnoError', errno: 54 })).toEqual({
-    ...{ name: 'Error', message: '[object Object]', details: {} },
+    name: 'Error',
+    message: '[object Object]',
+    details: {},
   });
 });

@@ -3,11 +3,15 @@ import type { Session } from './session.ts';
 import { NO_WRITER, writerAfter } from './use-writer.ts';
 
 const nobody: Session = {
-  ...{ state: 'signed-out', user: null, hasLeft: false },
-  ...{ isUnreachable: false, isSignOutOwed: false },
+  state: 'signed-out',
+  user: null,
+  hasLeft: false,
+  isUnreachable: false,
+  isSignOutOwed: false,
 };
 const signedIn = (id: string): Session => ({
-  ...{ ...nobody, state: 'signed-in' },
+  ...nobody,
+  state: 'signed-in',
   user: { id, email: `${id}@example.org` },
 });
 const left: Session = { ...nobody, hasLeft: true };

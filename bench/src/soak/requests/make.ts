@@ -80,7 +80,9 @@ function journeys([[west, south], [east, north]]: Bounds): fc.Arbitrary<WireRequ
       selectedTransport: fc.constantFrom('walking', 'public', 'cycling', 'car'),
     })
     .map((journey) => ({
-      ...{ method: 'POST', path: '/api/journeys', headers: [JSON_TYPE] },
+      method: 'POST',
+      path: '/api/journeys',
+      headers: [JSON_TYPE],
       body: Buffer.from(JSON.stringify(journey)),
     }));
 }
@@ -128,7 +130,8 @@ export function requests(
   return fc.tuple(asked, account, network).map(([{ request, operation }, number, bytes]) => {
     const sender = ['X-Forwarded-For', `10.${bytes.join('.')}`] as const;
     return {
-      ...{ operation, account: number },
+      operation,
+      account: number,
       request: { ...request, headers: [sender, ...request.headers] },
     };
   });

@@ -46,7 +46,9 @@ function valuesOfType(type: string | undefined, schema: Schema): fc.Arbitrary<un
       });
     case 'number':
       return fc.double({
-        ...{ min: schema.minimum ?? -1000, max: schema.maximum ?? 100_000, noNaN: true },
+        min: schema.minimum ?? -1000,
+        max: schema.maximum ?? 100_000,
+        noNaN: true,
       });
     case 'boolean':
       return fc.boolean();

@@ -49,7 +49,12 @@ export class Wire {
     const { hostname, port } = this.#origin;
     return new Promise<Omit<Answer, 'durationMs'> | null>((resolve, reject) => {
       const sent = httpRequest({
-        ...{ hostname, port, method, path, agent: this.#agent, timeout: GIVE_UP_MS },
+        hostname,
+        port,
+        method,
+        path,
+        agent: this.#agent,
+        timeout: GIVE_UP_MS,
         headers: [
           'Host',
           this.#origin.host,

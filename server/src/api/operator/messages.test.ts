@@ -24,9 +24,15 @@ describe.each(TEST_BACKENDS)('what operators do with messages, on $name', (backe
     const { id } = await world.database.db
       .insertInto('contact_submissions')
       .values({
-        ...{ created_at: NOON, category: 'loo_issue', message: 'The door & lock\nare stuck.' },
-        ...{ user_email: ANONYMOUS_EMAIL, return_contact: null, user_id: null },
-        ...{ toilet_place_id: null, toilet_name: null, submission_id: null },
+        created_at: NOON,
+        category: 'loo_issue',
+        message: 'The door & lock\nare stuck.',
+        user_email: ANONYMOUS_EMAIL,
+        return_contact: null,
+        user_id: null,
+        toilet_place_id: null,
+        toilet_name: null,
+        submission_id: null,
         ...change,
       })
       .returning('id')
@@ -105,8 +111,10 @@ describe.each(TEST_BACKENDS)('what operators do with messages, on $name', (backe
     expect(await answer()).toEqual({ status: 200, answer: { mailto: null } });
     expect(sent).toEqual([
       {
-        ...{ to: 'ada@example.org', replyTo: 'olga@example.com' },
-        ...{ subject: 'Your message to Loovia', text: 'Mended\n\n> The door & lock\n> are stuck.' },
+        to: 'ada@example.org',
+        replyTo: 'olga@example.com',
+        subject: 'Your message to Loovia',
+        text: 'Mended\n\n> The door & lock\n> are stuck.',
       },
     ]);
     expect(await inState('answered')).toMatchObject([{ id, answer: 'Mended', mailto: null }]);

@@ -52,14 +52,22 @@ describe.each(TEST_BACKENDS)('who is an operator, on $name', (backend) => {
   it('FACT-11 an operator is the account of the issuer in use that last signed in with the address', async () => {
     const { db } = world.database;
     const isOperator = createIsOperator({
-      ...{ db, addresses: ['ann@example.com', 'ben@example.com'], issuer: 'id.example' },
+      db,
+      addresses: ['ann@example.com', 'ben@example.com'],
+      issuer: 'id.example',
     });
     const known = (userId: string, providerId: string, lastAt: string) =>
       db
         .insertInto('account')
         .values({
-          ...{ id: `${userId} at ${providerId}`, accountId: userId, providerId, userId },
-          ...{ accessToken: null, refreshToken: null, idToken: null, scope: null },
+          id: `${userId} at ${providerId}`,
+          accountId: userId,
+          providerId,
+          userId,
+          accessToken: null,
+          refreshToken: null,
+          idToken: null,
+          scope: null,
           updatedAt: new Date(lastAt),
         })
         .execute();

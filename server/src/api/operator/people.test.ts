@@ -149,7 +149,11 @@ describe.each(TEST_BACKENDS)('what operators do with people, on $name', (backend
     await deleteAccount(world.database.db, OPERATOR);
     await deleteAccount(world.database.db, 'ann');
     expect((await acts())[1]).toMatchObject({
-      ...{ kind: 'unblock', by: null, isTerminal: false, people: [], deletedPeople: 1 },
+      kind: 'unblock',
+      by: null,
+      isTerminal: false,
+      people: [],
+      deletedPeople: 1,
     });
   });
 });

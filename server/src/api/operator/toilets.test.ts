@@ -251,7 +251,10 @@ describe.each(TEST_BACKENDS)('what operators do with toilets, on $name', (backen
         entriesOf([
           toiletRecord({ source: OSM, location: HERE }),
           toiletRecord({
-            ...{ source: OSM, sourceId: 'node/2', name: 'Hall', radar },
+            source: OSM,
+            sourceId: 'node/2',
+            name: 'Hall',
+            radar,
             location: { lat: HERE.lat + 0.002, lng: HERE.lng },
           }),
         ]),

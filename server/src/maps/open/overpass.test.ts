@@ -70,8 +70,11 @@ describe('what Overpass answers', () => {
 
   it('says when it is shut, and what else its facts leave out', async () => {
     const tags = {
-      ...{ amenity: 'toilets', wheelchair: 'yes', access: 'key' },
-      ...{ seasonal: 'summer', opening_hours: '24/7' },
+      amenity: 'toilets',
+      wheelchair: 'yes',
+      access: 'key',
+      seasonal: 'summer',
+      opening_hours: '24/7',
     };
     const toilet = { type: 'node', id: 1, lat: AROUND.lat, lon: AROUND.lng, tags };
     service.answerWith(json({ elements: [toilet] }));
@@ -103,7 +106,10 @@ describe('a toilet in a venue', () => {
   };
   const area = (tags: object, geometry = around(20)) => ({ type: 'way', id: 9, tags, geometry });
   const toilet = (tags: object = {}) => ({
-    ...{ type: 'node', id: 1, lat: AROUND.lat, lon: AROUND.lng },
+    type: 'node',
+    id: 1,
+    lat: AROUND.lat,
+    lon: AROUND.lng,
     tags: { amenity: 'toilets', access: 'customers', wheelchair: 'yes', ...tags },
   });
   const askIn = async (...elements: object[]) => {
@@ -145,7 +151,9 @@ describe('a toilet in a venue', () => {
   it('STOP-13 is in a relation of several ways, or in its hole', async () => {
     const [outer, inner] = [around(60), around(20)];
     const ways = (hole: object[]) => ({
-      ...{ type: 'relation', id: 9, tags: { ...noEntry, type: 'multipolygon' } },
+      type: 'relation',
+      id: 9,
+      tags: { ...noEntry, type: 'multipolygon' },
       members: [
         { type: 'node', ref: 1, role: 'entrance', lat: AROUND.lat, lon: AROUND.lng },
         { type: 'way', ref: 2, role: 'outer', geometry: outer.slice(2) },

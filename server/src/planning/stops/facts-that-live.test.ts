@@ -3,7 +3,10 @@ import { expect, it } from 'vitest';
 import { daily, journeyOf, placeAt, plan, toilet } from '../../testing/test-world.ts';
 
 const report = (by: string): ClosureReport => ({
-  ...{ kind: 'closed-today', until: null, by, isOperator: false },
+  kind: 'closed-today',
+  until: null,
+  by,
+  isOperator: false,
   at: '2024-03-05T08:00:00Z',
 });
 const saying = (reports: ClosureReport[], known: FactsByPeople = {}) => ({

@@ -26,7 +26,12 @@ export function fromPlace(place: LivePlace): FoundToilet {
   const { placeId, address, location, source, venueType, sourceRecord, hours } = place;
   const toilet: Described = {
     ...factsOf(place),
-    ...{ id: null, placeId, address, location, source, venueType },
+    id: null,
+    placeId,
+    address,
+    location,
+    source,
+    venueType,
     name: translatedName(place.name),
     hasChangingPlaces: place.hasChangingPlaces ?? null,
     areas: [],

@@ -9,8 +9,14 @@ const ROUTE = routeOf({ stops: [stopOf()] });
 describe('stops of a link that are not found', () => {
   const visit = AS_IT_CAME;
   const shown = (change: Partial<ShownRoute>): ShownRoute => ({
-    ...{ base: ROUTE, route: ROUTE, chosen: [], visit, recommendation: null },
-    ...{ hidden: { lacking: 0, unknown: 0 }, expanded: false, reloading: false },
+    base: ROUTE,
+    route: ROUTE,
+    chosen: [],
+    visit,
+    recommendation: null,
+    hidden: { lacking: 0, unknown: 0 },
+    expanded: false,
+    reloading: false,
     ...change,
   });
   const link = { route: 1, stopIds: ['db_1', 'gone'] };

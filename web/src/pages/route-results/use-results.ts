@@ -36,7 +36,14 @@ export function useResults(journey: Journey, link: LinkedChoice | null) {
   const planWith = usePlannedStops(parts);
   const { filters, routes, error, retry, announced } = parts;
   return {
-    ...{ journey, filters, routes, shown, selected, error, retry, announced },
+    journey,
+    filters,
+    routes,
+    shown,
+    selected,
+    error,
+    retry,
+    announced,
     ...actionsOn(parts, selected, planWith),
   };
 }
@@ -54,8 +61,18 @@ function useParts(journey: Journey, link: LinkedChoice | null) {
   const { wishes } = filters;
   const recommending = useRecommendations({ journey, wishes, dispatch, plan, announce });
   return {
-    ...{ journey, filters, filtered, ...found, visits, plan, noteLeftOut },
-    ...{ choices, dispatch, announced, announce, ...recommending },
+    journey,
+    filters,
+    filtered,
+    ...found,
+    visits,
+    plan,
+    noteLeftOut,
+    choices,
+    dispatch,
+    announced,
+    announce,
+    ...recommending,
   };
 }
 

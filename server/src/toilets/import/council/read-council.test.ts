@@ -7,7 +7,10 @@ import { councilCsv, readContents, readRows } from '../../../testing/test-counci
 
 describe('eastings and northings', () => {
   const at = (GeoX: string, GeoY: string) => ({
-    ...{ CoordinateReferenceSystem: 'OSGB36', LocationText: `${GeoX} ${GeoY}`, GeoX, GeoY },
+    CoordinateReferenceSystem: 'OSGB36',
+    LocationText: `${GeoX} ${GeoY}`,
+    GeoX,
+    GeoY,
   });
 
   it('that were swapped are recognised by the council’s other toilets', async () => {

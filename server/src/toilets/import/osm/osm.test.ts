@@ -110,7 +110,9 @@ describe('OSM JSON', () => {
         [
           { type: 'way', id: 7, tags: { ...tags, wheelchair: 'yes' }, geometry: corners },
           {
-            ...{ type: 'way', id: 8, tags: { ...tags, leisure: 'park' } },
+            type: 'way',
+            id: 8,
+            tags: { ...tags, leisure: 'park' },
             geometry: corners.map(({ lat, lon }) => ({
               lat: 2 * lat - 51.001,
               lon: 2 * lon + 2.999,

@@ -27,7 +27,8 @@ describe('FACT-04 a draft from before somebody else changed the toilet', () => {
     const draft = kept({ ...newDraft(old), choice: 'hours' });
     expect(checkDraft(draft, now, TODAY)).toMatchObject({ at: 'hours', message: NOTHING_CHANGED });
     expect(followToilet(draft, now)).toMatchObject({
-      ...{ hours: null, seen: { openingHours: SHORTER } },
+      hours: null,
+      seen: { openingHours: SHORTER },
     });
   });
 
@@ -69,7 +70,8 @@ describe('FACT-04 a draft from before somebody else changed the toilet', () => {
       checkDraft(kept({ ...newDraft(old), choice: 'facts', ...unsure }), now, TODAY),
     ).toMatchObject({
       request: {
-        ...{ facts: { isAccessible: null }, name: 'Quayside' },
+        facts: { isAccessible: null },
+        name: 'Quayside',
         seen: { isAccessible: true, name: 'Quay', openingHours: SHORTER },
       },
     });
