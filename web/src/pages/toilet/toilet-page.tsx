@@ -149,7 +149,7 @@ function OpenNow({ toilet }: { readonly toilet: ToiletDetails }) {
         </Notice>
       )}
       <p className={styles.walk}>
-        <WalkThere name={name} to={location} from={null} isPrimary />
+        <WalkThere name={name} to={location} from={null} isPrimary={!opening.reported?.isCertain} />
       </p>
     </div>
   );
