@@ -79,8 +79,8 @@ async function openPlanner(region: Region, dataDir: string): Promise<Planner> {
       const departAt = londonInstant(journeyDate, journeyTime);
       const from = { name: startLocation, ...pair.from };
       const to = { name: endLocation, ...pair.to };
-      const wish = { stepFree: false, most: LIMITS.maxRoutes };
-      return maps.transit?.journeys({ from, departAt }, to, wish) ?? noTransit();
+      const needs = { stepFree: false, most: LIMITS.maxRoutes };
+      return maps.transit?.journeys({ from, departAt }, to, needs) ?? noTransit();
     },
     [Symbol.asyncDispose]: async () => {
       await maps.close();

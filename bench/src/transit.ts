@@ -117,8 +117,8 @@ async function benchDoorToDoor(region: Region, trips: readonly Trip[]): Promise<
     const transit = await openRegionTransit(region, streets);
     if (!transit) throw new Error('The region has no timetable.');
     for (const { from, to, departAt } of trips) {
-      const wish = { stepFree: false, most: 3 };
-      const found = await timed(() => transit.journeys({ from, departAt }, to, wish));
+      const needs = { stepFree: false, most: 3 };
+      const found = await timed(() => transit.journeys({ from, departAt }, to, needs));
       if (round === 0) continue;
       asked += 1;
       if (found.answer.length > 0) times.push(found.milliseconds);

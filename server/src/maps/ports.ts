@@ -138,8 +138,8 @@ export interface TransitStart {
   readonly departAt: Date;
 }
 
-/** The traveller's wishes. */
-export interface TransitWish {
+/** What the traveller needs. */
+export interface TransitNeeds {
   readonly stepFree: boolean;
 }
 
@@ -158,7 +158,7 @@ export interface Transit {
   journeys(
     start: TransitStart,
     to: NamedPlace,
-    wish: TransitWish & { readonly most: number },
+    needs: TransitNeeds & { readonly most: number },
   ): Promise<readonly TransitJourney[]>;
   /**
    * For each start the journey that arrives first, leaving as late as that allows; null where there
@@ -170,7 +170,7 @@ export interface Transit {
   onward(
     starts: readonly TransitStart[],
     to: NamedPlace,
-    wish: TransitWish,
+    needs: TransitNeeds,
   ): Promise<readonly (TransitJourney | null | undefined)[]>;
   isReady(): boolean;
 }

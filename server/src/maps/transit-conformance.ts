@@ -22,12 +22,12 @@ const SAME_PLACE_METRES = 400;
 export function testTransit(name: string, world: () => ConformanceWorld): void {
   describe(`${name} as a Transit`, () => {
     for (const stepFree of [false, true]) {
-      const wish = { stepFree, most: MOST };
+      const needs = { stepFree, most: MOST };
       const kind = stepFree ? 'step-free' : 'any';
 
       it(`gives journeys in order of time, from the origin to the destination (${kind})`, async () => {
         const { transit, from, to, departAt } = world();
-        const journeys = await transit.journeys({ from, departAt }, to, wish);
+        const journeys = await transit.journeys({ from, departAt }, to, needs);
         expect(journeys.length).toBeGreaterThan(0);
         expect(journeys.length).toBeLessThanOrEqual(MOST);
         for (const journey of journeys) journeyProblems(journey, from, to, departAt);

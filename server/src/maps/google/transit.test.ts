@@ -13,7 +13,7 @@ const TREDEGAR = { name: 'Tredegar House', lat: 51.5621, lng: -3.0292 };
 const ATLANTIC = { lat: 51.5, lng: -8.5 };
 const NINE = new Date('2026-03-05T09:00:00Z');
 const START = { from: NEWPORT, departAt: NINE };
-const WISH = { stepFree: false, most: 3 };
+const NEEDS = { stepFree: false, most: 3 };
 
 const google = serveGoogle([routesApi]);
 const open = () => createGoogleTransit(google.connect().routes, () => NINE);
@@ -43,7 +43,7 @@ function answerRide(change: (ride: { transitDetails: Record<string, unknown> }) 
 
 describe('what Google answers', () => {
   it('is read leg by leg, with its agency and what must be shown with it', async () => {
-    const [journey] = await open().journeys(START, TREDEGAR, WISH);
+    const [journey] = await open().journeys(START, TREDEGAR, NEEDS);
     expect(journey?.legs).toMatchObject([
       { mode: 'walk', from: NEWPORT, to: { name: 'Station Road' } },
       {
@@ -90,7 +90,7 @@ describe('what Google answers', () => {
         },
       },
     }));
-    const [journey] = await open().journeys(START, TREDEGAR, WISH);
+    const [journey] = await open().journeys(START, TREDEGAR, NEEDS);
     const ride = journey?.legs.find(({ mode }) => mode !== 'walk');
     expect(ride).toMatchObject({ mode: 'rail', line: 'Valley Line', operator: 'One, Two' });
     expect(ride).toMatchObject({ operatorUrl: undefined, colour: null });
@@ -111,12 +111,12 @@ describe('what Google answers', () => {
       ...ride,
       transitDetails: { ...transitDetails, ...change },
     }));
-    expect(await open().journeys(START, TREDEGAR, WISH)).toEqual([]);
+    expect(await open().journeys(START, TREDEGAR, NEEDS)).toEqual([]);
   });
 
   it('is none of ours where it is walked all the way', async () => {
     const near = { name: 'Near', lat: 51.5889, lng: -2.995 };
-    expect(await open().journeys(START, near, WISH)).toEqual([]);
+    expect(await open().journeys(START, near, NEEDS)).toEqual([]);
   });
 });
 
@@ -135,7 +135,7 @@ describe('many starts', () => {
 
   it('have the journey that arrives first', async () => {
     const [first] = await open().onward([START], TREDEGAR, { stepFree: false });
-    const all = await open().journeys(START, TREDEGAR, WISH);
+    const all = await open().journeys(START, TREDEGAR, NEEDS);
     const arrivals = all.map(({ arrival }: TransitJourney) => arrival.getTime());
     expect(first?.arrival.getTime()).toBe(Math.min(...arrivals));
   });

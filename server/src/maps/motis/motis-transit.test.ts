@@ -20,7 +20,7 @@ import {
 
 const NINE = new Date('2024-03-05T09:00:00Z');
 const START = { from: STATION, departAt: NINE };
-const WISH = { stepFree: false, most: 3 };
+const NEEDS = { stepFree: false, most: 3 };
 
 const service = serveService((request, response) => {
   const isNowhere = request.url?.includes(`fromPlace=${AT_SEA.lat}`);
@@ -47,7 +47,7 @@ testTransitService('a MOTIS service', { connect: world, answerWith, bans: true }
 
 describe('what MOTIS is asked', () => {
   it('is the plan of its API, by its parameters', async () => {
-    await openMotis(service.options()).journeys(START, MARKET, WISH);
+    await openMotis(service.options()).journeys(START, MARKET, NEEDS);
     const [{ url, headers } = { url: null, headers: {} }] = service.asked;
     expect(url?.pathname).toBe('/api/v6/plan');
     expect(Object.fromEntries(url?.searchParams ?? [])).toEqual({
@@ -78,7 +78,7 @@ describe('what MOTIS is asked', () => {
 describe('what MOTIS answers', () => {
   it('is read leg by leg', async () => {
     service.answerWith(itineraries(byBus()));
-    const [journey] = await openMotis(service.options()).journeys(START, MARKET, WISH);
+    const [journey] = await openMotis(service.options()).journeys(START, MARKET, NEEDS);
     expect(journey?.departure).toEqual(new Date('2024-03-05T09:06:00Z'));
     expect(journey?.arrival).toEqual(new Date('2024-03-05T09:28:00Z'));
     expect(journey?.legs).toMatchObject([
@@ -132,7 +132,7 @@ describe('what MOTIS answers', () => {
 
   it('uses names of lines where there is no number, and leaves out walks that take no time', async () => {
     service.answerWith(itineraries(byCoachAndTrain()));
-    const [journey] = await openMotis(service.options()).journeys(START, MARKET, WISH);
+    const [journey] = await openMotis(service.options()).journeys(START, MARKET, NEEDS);
     expect(journey?.legs).toMatchObject([
       { mode: 'coach', line: 'Express 2', headsign: null, colour: null },
       { mode: 'rail', line: null, headsign: 'Cardiff Central' },
@@ -202,13 +202,13 @@ describe('what MOTIS answers', () => {
     ],
   ])('says of a ride what MOTIS says of it: %s', async (_, change, notes) => {
     service.answerWith(itineraries(byBus(change)));
-    const [journey] = await openMotis(service.options()).journeys(START, MARKET, WISH);
+    const [journey] = await openMotis(service.options()).journeys(START, MARKET, NEEDS);
     expect(ridesOf(journey).map((ride) => ride.notes)).toEqual([notes]);
   });
 
   it('is put in the order in which a person would choose', async () => {
     service.answerWith(itineraries(byCoachAndTrain(), byBus()));
-    expect(linesOf(await openMotis(service.options()).journeys(START, MARKET, WISH))).toEqual([
+    expect(linesOf(await openMotis(service.options()).journeys(START, MARKET, NEEDS))).toEqual([
       ['30'],
       ['Express 2', null],
     ]);
@@ -243,13 +243,13 @@ describe('what MOTIS answers', () => {
     ['is walked all the way', itineraryOf(legOf({ mode: 'WALK', from: BUS.from, to: BUS.to }))],
   ])('is left out where it %s', async (_, itinerary) => {
     service.answerWith(itineraries(itinerary));
-    expect(await openMotis(service.options()).journeys(START, MARKET, WISH)).toEqual([]);
+    expect(await openMotis(service.options()).journeys(START, MARKET, NEEDS)).toEqual([]);
   });
 
   it('400 means that there is no journey', async () => {
     service.answerWith(json({ error: 'could not find place' }, 400));
     const transit = openMotis(service.options());
-    expect(await transit.journeys(START, MARKET, WISH)).toEqual([]);
+    expect(await transit.journeys(START, MARKET, NEEDS)).toEqual([]);
     expect(transit.isReady()).toBe(true);
     expect(service.logged.join()).not.toContain('"level":40');
   });
@@ -267,7 +267,7 @@ describe('what MOTIS answers', () => {
     '%s is not an answer, and the log says why, but neither where from nor where to',
     async (_, how) => {
       service.answerWith(how);
-      const asking = openMotis(service.options()).journeys(START, MARKET, WISH);
+      const asking = openMotis(service.options()).journeys(START, MARKET, NEEDS);
       await expect(asking).rejects.toBeInstanceOf(TransitUnavailable);
       const logged = service.logged.join();
       expect(logged).toContain('MOTIS gave no answer');

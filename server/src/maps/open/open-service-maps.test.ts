@@ -81,10 +81,10 @@ describe('MAPS=open', () => {
     const { streets, transit, geocoder, places } = maps;
     if (places.metered) throw new Error('Overpass is not metered.');
     const start = { from: NEWPORT, departAt: new Date('2024-03-05T09:00:00Z') };
-    const wish = { stepFree: false, most: 3 };
+    const needs = { stepFree: false, most: 3 };
     await Promise.all([
       expect(streets.routes(NEWPORT, CARDIFF, CAR, 2)).rejects.toBeInstanceOf(StreetsUnavailable),
-      expect(transit?.journeys(start, CARDIFF, wish)).rejects.toBeInstanceOf(TransitUnavailable),
+      expect(transit?.journeys(start, CARDIFF, needs)).rejects.toBeInstanceOf(TransitUnavailable),
       expect(geocoder.suggest({ text: 'x', near: null, session: null })).rejects.toBeInstanceOf(
         GeocoderUnavailable,
       ),

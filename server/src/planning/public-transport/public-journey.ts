@@ -79,9 +79,9 @@ async function findTrips(search: TripSearch): Promise<Trip[]> {
   const { startCoordinates: from, endCoordinates: to } = journey;
   const ends = tripEnds(journey);
   const { start, end, earliest } = ends;
-  const wish = { stepFree: travel.stepFree, most: LIMITS.maxRoutes };
+  const needs = { stepFree: travel.stepFree, most: LIMITS.maxRoutes };
   const [journeys, walk] = await Promise.all([
-    transit.journeys({ from: start, departAt: earliest }, end, wish),
+    transit.journeys({ from: start, departAt: earliest }, end, needs),
     walkAllTheWay(ends, search),
   ]);
   const rides = journeys.map((one): Trip => ({ ...ends, legs: one.legs }));

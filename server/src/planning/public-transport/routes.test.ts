@@ -13,7 +13,7 @@ describe('routes by public transport', () => {
       const { transit } = scriptedTransit(by);
       return {
         ...transit,
-        journeys: (from, to, wish) => transit.journeys(from, to, { ...wish, most: 4 }),
+        journeys: (from, to, needs) => transit.journeys(from, to, { ...needs, most: 4 }),
       };
     };
     const rides = await plan({ transit: four(everyTwenty) }, busJourney());

@@ -38,9 +38,9 @@ export function travellingOn(
 ): Travelling {
   const { disabilityAccess, tolerance } = journey;
   const { start, end } = tripEnds(journey);
-  const wish = { stepFree: disabilityAccess };
+  const needs = { stepFree: disabilityAccess };
   const onward = new DataLoader<TransitStart, TransitJourney | null | undefined, string>(
-    (starts) => transit.onward(starts, end, wish),
+    (starts) => transit.onward(starts, end, needs),
     { cacheKeyFn: ({ from, departAt }) => `${placeKey(from)} ${departAt.getTime()} ${from.name}` },
   );
   return {

@@ -6,7 +6,7 @@ import type { Reach } from './stop-index.ts';
 
 type PlaceWalks = readonly PlaceWalk[];
 
-export interface AccessWish {
+export interface AccessNeeds {
   readonly stepFree: boolean;
   /** The places are the traveller's own, and not toilets. */
   readonly isOwnPlace: boolean;
@@ -31,19 +31,19 @@ export class AccessWalks {
   }
 
   /** The walks from each place to the stops around it. */
-  from(places: readonly LatLng[], wish: AccessWish): Promise<PlaceWalks[]> {
+  from(places: readonly LatLng[], needs: AccessNeeds): Promise<PlaceWalks[]> {
     const { offMap } = this.#sources;
-    const keys = places.map((place) => nameOf(place, wish));
+    const keys = places.map((place) => nameOf(place, needs));
     const missing = new Map<string, LatLng>();
     places.forEach((place, index) => {
       const key = keys[index] ?? '';
       if (!this.#kept.has(key) && !offMap.has(place)) missing.set(key, place);
     });
-    for (const group of neighbours([...missing.values()])) this.#ask(group, wish);
+    for (const group of neighbours([...missing.values()])) this.#ask(group, needs);
     const walks = places.map(
       (place, index) =>
         this.#kept.get(keys[index] ?? '') ??
-        Promise.resolve(offMap.of(place, 'board', wish.stepFree)),
+        Promise.resolve(offMap.of(place, 'board', needs.stepFree)),
     );
     // Only now: one call may ask for more places than are kept.
     for (const key of this.#kept.keys()) {
@@ -54,7 +54,7 @@ export class AccessWalks {
   }
 
   /** In a straight line at full speed, which no walk beats; walks that are known as they are. */
-  atBest(place: LatLng, { stepFree, reach }: AccessWish, known: PlaceWalks): StopWalk[] {
+  atBest(place: LatLng, { stepFree, reach }: AccessNeeds, known: PlaceWalks): StopWalk[] {
     const walks = new Map(known.map((walk) => [walk.stop, walk]));
     const { stops } = this.#sources;
     return stops
@@ -62,10 +62,10 @@ export class AccessWalks {
       .map((stop) => walks.get(stop) ?? walkAtBest(stop, place, stops.placeOf(stop)));
   }
 
-  #ask(group: readonly LatLng[], wish: AccessWish): void {
-    const answer = this.#walks(group, wish);
+  #ask(group: readonly LatLng[], needs: AccessNeeds): void {
+    const answer = this.#walks(group, needs);
     group.forEach((place, index) => {
-      const key = nameOf(place, wish);
+      const key = nameOf(place, needs);
       const own = answer.then((walks) => walks[index] ?? []);
       this.#kept.set(key, own);
       own.catch(() => this.#kept.delete(key));
@@ -74,7 +74,7 @@ export class AccessWalks {
 
   async #walks(
     group: readonly LatLng[],
-    { stepFree, isOwnPlace, reach }: AccessWish,
+    { stepFree, isOwnPlace, reach }: AccessNeeds,
   ): Promise<PlaceWalks[]> {
     const { stops: index, streets } = this.#sources;
     const near = group.map((place) => index.near(place, 'board', stepFree, reach));
@@ -90,7 +90,7 @@ export class AccessWalks {
   }
 }
 
-function nameOf({ lat, lng }: LatLng, { stepFree, isOwnPlace, reach }: AccessWish): string {
+function nameOf({ lat, lng }: LatLng, { stepFree, isOwnPlace, reach }: AccessNeeds): string {
   return `${lat} ${lng} ${stepFree} ${isOwnPlace} ${reach.metres} ${reach.most}`;
 }
 

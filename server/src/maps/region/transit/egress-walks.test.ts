@@ -77,10 +77,10 @@ it('only some walks to the destination are asked for, and journeys are as if all
       async (trips, metres, stepFree, reach) => {
         const { matrix, search, walksTo, question } = worldOf(trips, metres);
         const [few, every] = [walksTo(stepFree), walksTo(stepFree)];
-        const wish = { most: 3, windowSeconds: 2 * HOUR };
+        const limits = { most: 3, windowSeconds: 2 * HOUR };
         const answersBy = async (egress: EgressWalks) => {
           const whole = { ...question, stepFree, egress, reach };
-          return [await search.best(whole, wish), await search.first(whole)];
+          return [await search.best(whole, limits), await search.first(whole)];
         };
         const answers = await answersBy(few);
         asked += matrix.mock.calls.reduce((sum, [places]) => sum + places.length, 0);

@@ -47,7 +47,7 @@ function transitWith(asked: LatLng[] = []) {
   return new RegionTransit(timetable, streets, BOUNDS);
 }
 
-const WISH = { stepFree: false, most: 3 };
+const NEEDS = { stepFree: false, most: 3 };
 const STEP_FREE = { stepFree: true, most: 3 };
 
 testTransit('a timetable that leaves the map', () => ({
@@ -61,16 +61,16 @@ testTransit('a timetable that leaves the map', () => ({
 describe('ends off the map', () => {
   it('has no walk where the end is the stop itself', async () => {
     const transit = transitWith();
-    const [there] = await transit.journeys({ from: place('A'), departAt: NINE }, place('D'), WISH);
+    const [there] = await transit.journeys({ from: place('A'), departAt: NINE }, place('D'), NEEDS);
     expect(there?.legs.map(({ mode }) => mode)).toEqual(['bus']);
     expect(there?.arrival).toEqual(at('09:40:00'));
-    const [back] = await transit.journeys({ from: place('D'), departAt: NINE }, place('A'), WISH);
+    const [back] = await transit.journeys({ from: place('D'), departAt: NINE }, place('A'), NEEDS);
     expect(back?.legs.map(({ mode }) => mode)).toEqual(['bus']);
     expect(back?.departure).toEqual(at('10:00:00'));
     const [across] = await transit.journeys(
       { from: place('A'), departAt: NINE },
       place('D', 24),
-      WISH,
+      NEEDS,
     );
     expect(across?.legs.map(({ mode }) => mode)).toEqual(['bus']);
   });
@@ -78,7 +78,7 @@ describe('ends off the map', () => {
   it('walks a straight line from the stop to an end near it, and says so', async () => {
     const to = place('D', 126);
     const transit = transitWith();
-    const [journey] = await transit.journeys({ from: place('A'), departAt: NINE }, to, WISH);
+    const [journey] = await transit.journeys({ from: place('A'), departAt: NINE }, to, NEEDS);
     const stop = place('D');
     expect(journey?.legs.at(-1)).toEqual({
       mode: 'walk',
@@ -100,7 +100,7 @@ describe('ends off the map', () => {
 
   it('walks to the stop in a straight line where the start is off the map', async () => {
     const start = { from: place('D', 126), departAt: NINE };
-    const [journey] = await transitWith().journeys(start, place('A'), WISH);
+    const [journey] = await transitWith().journeys(start, place('A'), NEEDS);
     expect(journey?.departure).toEqual(at('09:57:48'));
     expect(journey?.legs[0]).toMatchObject({ mode: 'walk', isOffMap: true, to: { name: 'D' } });
   });
@@ -108,8 +108,8 @@ describe('ends off the map', () => {
   it('goes no farther than 250 m', async () => {
     const transit = transitWith();
     const start = { from: place('A'), departAt: NINE };
-    expect(await transit.journeys(start, place('D', 249), WISH)).not.toEqual([]);
-    expect(await transit.journeys(start, place('D', 251), WISH)).toEqual([]);
+    expect(await transit.journeys(start, place('D', 249), NEEDS)).not.toEqual([]);
+    expect(await transit.journeys(start, place('D', 251), NEEDS)).toEqual([]);
     expect([0, 249, 251].map((metres) => transit.serves(place('D', metres)))).toEqual([
       true,
       true,
@@ -130,8 +130,8 @@ describe('ends off the map', () => {
     const transit = transitWith(asked);
     const ends = [place('D'), place('D', 126)];
     for (const to of ends) {
-      await transit.journeys({ from: place('A'), departAt: NINE }, to, WISH);
-      await transit.journeys({ from: to, departAt: NINE }, place('B'), WISH);
+      await transit.journeys({ from: place('A'), departAt: NINE }, to, NEEDS);
+      await transit.journeys({ from: to, departAt: NINE }, place('B'), NEEDS);
     }
     // A stop off the map may be near enough to a place on it.
     expect(asked.filter(({ lat }) => lat === ends[1]?.lat)).toEqual([]);

@@ -14,7 +14,7 @@ import {
 } from './test-world.ts';
 
 const NINE = new Date('2024-03-05T09:00:00Z');
-const WISH = { stepFree: false, most: 3 };
+const NEEDS = { stepFree: false, most: 3 };
 
 testTransit('the timetable of a region', () => {
   const { transit, place } = worldOf(TOWN);
@@ -33,7 +33,7 @@ describe('a journey by the region’s timetable', () => {
     const [journey] = await transit.journeys(
       { from: place('A', 250), departAt: NINE },
       place('D', 125),
-      WISH,
+      NEEDS,
     );
     expect(journey?.departure).toEqual(new Date('2024-03-05T09:06:40Z'));
     expect(journey?.arrival).toEqual(new Date('2024-03-05T09:46:40Z'));
@@ -71,7 +71,7 @@ describe('a journey by the region’s timetable', () => {
     const [journey] = await transit.journeys(
       { from: place('A'), departAt: NINE },
       place('Y'),
-      WISH,
+      NEEDS,
     );
     expect(journey?.legs.map(({ mode }) => mode)).toEqual(['bus', 'walk', 'bus']);
     expect(journey?.legs[1]).toMatchObject({
@@ -90,7 +90,7 @@ describe('a journey by the region’s timetable', () => {
     const [journey] = await transit.journeys(
       { from: place('A'), departAt: NINE },
       place('C'),
-      WISH,
+      NEEDS,
     );
     expect(ridesOf(journey)[0]?.calls.map(({ mayAlight }) => mayAlight)).toEqual([
       true,
@@ -131,7 +131,7 @@ describe('a journey by the region’s timetable', () => {
     const [journey] = await transit.journeys(
       { from: place('B'), departAt: NINE },
       place('C'),
-      WISH,
+      NEEDS,
     );
     const [ride] = ridesOf(journey);
     expect(ride).toMatchObject({
@@ -153,11 +153,11 @@ describe('a journey by the region’s timetable', () => {
     const far = await transit.journeys(
       { from: place('A', 2000), departAt: NINE },
       place('C'),
-      WISH,
+      NEEDS,
     );
     expect(far[0]?.departure).toEqual(new Date('2024-03-05T15:33:20Z'));
     const tooFar = { from: place('A', 3500), departAt: NINE };
-    expect(await transit.journeys(tooFar, place('C'), WISH)).toEqual([]);
+    expect(await transit.journeys(tooFar, place('C'), NEEDS)).toEqual([]);
   });
 
   it.each([
@@ -174,7 +174,7 @@ describe('a journey by the region’s timetable', () => {
         ],
       });
       const start = { from: place('A'), departAt: NINE };
-      const [best] = await transit.journeys(start, place('D'), WISH);
+      const [best] = await transit.journeys(start, place('D'), NEEDS);
       const ride = best?.legs.find((leg) => leg.mode !== 'walk');
       expect(ride?.calls[0]).toMatchObject(place(boardedAt));
     },
@@ -186,9 +186,9 @@ describe('a journey by the region’s timetable', () => {
     const { streets } = straightStreets((place) => (place.lat === moor.lat ? 300 : 0));
     const transit = new RegionTransit(timetable, streets, EVERYWHERE);
     const to = stopPlace(timetable, 'D');
-    expect(await transit.journeys({ from: moor, departAt: NINE }, to, WISH)).toEqual([]);
+    expect(await transit.journeys({ from: moor, departAt: NINE }, to, NEEDS)).toEqual([]);
     const from = north(moor, -200);
-    expect(await transit.journeys({ from, departAt: NINE }, to, WISH)).toEqual([]);
+    expect(await transit.journeys({ from, departAt: NINE }, to, NEEDS)).toEqual([]);
   });
 
   it('counts the metres between a street and the stop', async () => {
@@ -197,7 +197,7 @@ describe('a journey by the region’s timetable', () => {
     const { streets } = straightStreets((place) => (place.lat === a.lat ? 60 : 0));
     const transit = new RegionTransit(timetable, streets, EVERYWHERE);
     const start = { from: north(a, -250), departAt: NINE };
-    const [journey] = await transit.journeys(start, stopPlace(timetable, 'C'), WISH);
+    const [journey] = await transit.journeys(start, stopPlace(timetable, 'C'), NEEDS);
     expect(journey?.legs[0]).toMatchObject({ distanceMetres: 310 });
     expect(journey?.departure).toEqual(new Date('2024-03-05T09:05:50Z'));
   });

@@ -10,7 +10,7 @@ import type {
   Transit,
   TransitJourney,
   TransitStart,
-  TransitWish,
+  TransitNeeds,
 } from '../../ports.ts';
 import { isMissing, RegionError, type Region } from '../active-region.ts';
 import { AccessWalks } from './access-walks.ts';
@@ -87,23 +87,23 @@ export class RegionTransit implements Transit {
   async journeys(
     start: TransitStart,
     to: NamedPlace,
-    { stepFree, most }: TransitWish & { readonly most: number },
+    { stepFree, most }: TransitNeeds & { readonly most: number },
   ): Promise<readonly TransitJourney[]> {
     const egress = this.#egressTo(to, stepFree);
-    const wishFor = (reach: Reach) => ({ stepFree, isOwnPlace: true, reach });
+    const needsWithin = (reach: Reach) => ({ stepFree, isOwnPlace: true, reach });
     const ask = async (reach: Reach): Promise<Question> => {
-      const [access = []] = await this.#access.from([start.from], wishFor(reach));
+      const [access = []] = await this.#access.from([start.from], needsWithin(reach));
       return { start, to, stepFree, access, egress, reach };
     };
     for (const { reach, windowSeconds } of TRIES) {
       const question = await ask(reach);
-      const wish = { most, windowSeconds };
-      const found = await this.#search.best(question, wish);
+      const limits = { most, windowSeconds };
+      const found = await this.#search.best(question, limits);
       if (found.length === 0) continue;
       const near = () => this.#search.withMuchSooner(found, question, most);
       if (reach === FAR) return near();
       const latest = earliestArrival(found) / 1000 - WORTH_WALKING_SECONDS;
-      const atBest = this.#access.atBest(start.from, wishFor(FAR), question.access);
+      const atBest = this.#access.atBest(start.from, needsWithin(FAR), question.access);
       const soonest = await this.#search.soonestArrival({
         ...question,
         access: atBest,
@@ -113,7 +113,7 @@ export class RegionTransit implements Transit {
       const farther = await ask(FAR);
       const first = await this.#search.first(farther);
       if (!first || first.journey.arrivalTime > latest) return near();
-      const better = await this.#search.best(farther, wish);
+      const better = await this.#search.best(farther, limits);
       return this.#search.withMuchSooner(better, farther, most);
     }
     return [];
@@ -122,11 +122,11 @@ export class RegionTransit implements Transit {
   async onward(
     starts: readonly TransitStart[],
     to: NamedPlace,
-    { stepFree }: TransitWish,
+    { stepFree }: TransitNeeds,
   ): Promise<readonly (TransitJourney | null)[]> {
     const places = starts.map(({ from }) => from);
-    const wish = { stepFree, isOwnPlace: false, reach: AROUND_STARTS };
-    const walks = await this.#access.from(places, wish);
+    const needs = { stepFree, isOwnPlace: false, reach: AROUND_STARTS };
+    const walks = await this.#access.from(places, needs);
     const egress = this.#egressTo(to, stepFree);
     const near = new Set(egress.stopsWithin(NEAR));
     return Promise.all(

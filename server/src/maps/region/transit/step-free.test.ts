@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ridesOf, TOWN, worldOf } from './test-world.ts';
 
 const NINE = new Date('2024-03-05T09:00:00Z');
-const WISH = { stepFree: false, most: 3 };
+const NEEDS = { stepFree: false, most: 3 };
 
 describe('disability access by the region’s timetable', () => {
   const stepFree = { stepFree: true, most: 3 };
@@ -78,7 +78,7 @@ describe('disability access by the region’s timetable', () => {
     const [journey] = await transit.journeys(
       { from: place('A'), departAt: NINE },
       place('C'),
-      WISH,
+      NEEDS,
     );
     expect(ridesOf(journey)[0]?.stepFreeConfirmed).toBe(false);
   });
@@ -100,7 +100,7 @@ describe('how far off a way without steps a walk ends', () => {
     expect(await townOff(51, stop).journeys(start, there, stepFree)).toEqual([]);
     expect(await townOff(51, stop).onward([start], there, stepFree)).toEqual([null]);
     expect(await townOff(50, stop).journeys(start, there, stepFree)).not.toEqual([]);
-    expect(await townOff(51, stop).journeys(start, there, WISH)).not.toEqual([]);
+    expect(await townOff(51, stop).journeys(start, there, NEEDS)).not.toEqual([]);
   });
 
   it.each([
@@ -117,7 +117,7 @@ describe('how far off a way without steps a walk ends', () => {
     const transit = townOff(51, home);
     await transit.journeys(start, there, stepFree);
     expect(await transit.onward([start], there, stepFree)).toEqual([null]);
-    expect(await transit.onward([start], there, WISH)).not.toEqual([null]);
+    expect(await transit.onward([start], there, NEEDS)).not.toEqual([null]);
     const near = townOff(50, home);
     expect(await near.onward([start], there, stepFree)).not.toEqual([null]);
   });
