@@ -1,7 +1,13 @@
-import type { ToiletFacts } from '../toilets/index.ts';
+import {
+  doubtsIn,
+  withoutContradicted,
+  type Contradicted,
+  type ToiletFacts,
+} from '../toilets/index.ts';
 import { withoutConditional } from './conditional-tags.ts';
 import {
   type Access,
+  accessWords,
   isClosedForGood,
   type Prefix,
   readAccess,
@@ -16,6 +22,8 @@ export interface ReadTags {
   readonly prefix: Prefix;
   readonly access: Access;
   readonly facts: ToiletFacts;
+  /** What its own words contradict. */
+  readonly doubts: readonly Contradicted[];
   /** Kind of the venue that says it has a toilet; null when the element is the toilet. */
   readonly venueType: string | null;
 }
@@ -41,7 +49,15 @@ export function readToiletTags(tags: Tags): ReadTags | NotForUs {
   const access = accessOf(tags, isToilet);
   if (access === 'nobody') return 'not-for-the-public';
   const facts = withoutConditional(readFacts(tags, prefix, access), tags, prefix);
-  return { prefix, access, facts, venueType };
+  const words = wordsOf(tags, prefix);
+  const doubts = doubtsIn(words).filter((doubt) => facts[doubt] !== false);
+  return { prefix, access, facts: withoutContradicted(facts, words), doubts, venueType };
+}
+
+/** A venue's description is not about its toilet. */
+function wordsOf(tags: Tags, prefix: Prefix): string {
+  const own = prefix === '' ? [tags.name, tags.description] : [tags['toilets:description']];
+  return [accessWords(tags), ...own].filter(Boolean).join('. ');
 }
 
 function saysItHasToilets(tags: Tags): boolean {

@@ -56,6 +56,11 @@ function readAccessible(
   return fact(isVenue ? room : wheelchair, ['yes', 'designated']);
 }
 
+/** What a mapper writes of the way in by wheelchair. */
+export function accessWords(tags: Tags): string | undefined {
+  return tags['wheelchair:description'] ?? tags['toilets:wheelchair:description'];
+}
+
 /** Tags about a venue's toilet begin with this (Key:toilets); a toilet's own have no prefix. */
 export type Prefix = '' | 'toilets:';
 

@@ -103,6 +103,7 @@ function readRecord(facility: Facility, { adminAreas, demo }: Context): ToiletRe
   const { parts, host, isInHost } = facility;
   const [{ element, location, prefix, access, venueType }] = parts;
   const facts = facilityFacts(parts);
+  const doubts = parts.flatMap((part) => part.doubts).filter((doubt) => facts[doubt] === null);
   const opening = hoursOf(facility);
   const payments = parts.map((part) => readPayment(part.tags, prefix));
   const kindOfHost = access === 'customers' ? (host?.type ?? null) : null;
@@ -125,6 +126,7 @@ function readRecord(facility: Facility, { adminAreas, demo }: Context): ToiletRe
     paymentDetails: facts.isFree ? null : (payments.find(Boolean) ?? null),
     cleanlinessRating: null,
     ...opening,
+    ...(doubts.length > 0 && { doubts: [...new Set(doubts)] }),
   };
 }
 

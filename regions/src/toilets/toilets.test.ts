@@ -117,6 +117,17 @@ describe('one facility', () => {
     expect(withNeutral.isAccessible).toBe(true);
   });
 
+  it('keeps what the words of its rooms contradict, unless another room settles it', () => {
+    const [yes, up] = [{ wheelchair: 'yes' }, { wheelchair: 'yes', description: 'Upstairs' }];
+    const shown = (first: object, second: object) => {
+      const { isAccessible, doubts } = only(rooms(first, second));
+      return { isAccessible, doubts };
+    };
+    expect(shown(yes, up)).toEqual({ isAccessible: null, doubts: ['isAccessible'] });
+    expect(shown(up, up)).toEqual({ isAccessible: null, doubts: ['isAccessible'] });
+    expect(shown(yes, yes)).toEqual({ isAccessible: true, doubts: undefined });
+  });
+
   it.each([
     ['other hours', { opening_hours: '24/7' }, { opening_hours: 'Mo-Su 09:00-17:00' }],
     ['another operator', { operator: 'Market' }, { operator: 'Library' }],

@@ -1,6 +1,11 @@
 import { isWithin, type LatLng } from '@loovia/core/geo';
 import { capital } from '@loovia/core/language';
-import { conditionalWords, seasonWords, writtenAddress } from '@loovia/core/osm-toilets';
+import {
+  accessWords,
+  conditionalWords,
+  seasonWords,
+  writtenAddress,
+} from '@loovia/core/osm-toilets';
 import { displayName, isGenericName, withoutPublic, type ToiletFacts } from '@loovia/core/toilets';
 import { postcodeOf } from '../gazetteer/postcodes.ts';
 import { stationName } from '../gazetteer/stations.ts';
@@ -67,7 +72,7 @@ export function describe(parts: Parts, { facts, areHoursKnown }: Known): string 
     roomsOf(parts),
     accessibleForOneSex(parts, facts),
     isLimited ? 'Limited wheelchair access.' : null,
-    tags['wheelchair:description'] ?? tags['toilets:wheelchair:description'] ?? null,
+    accessWords(tags) ?? null,
     changingTableIn(parts),
     seasonWords(tags),
     conditionalWords(tags, prefix),

@@ -1,6 +1,7 @@
 import type { LatLng } from '@loovia/core/geo';
 import { readClearExpression, nationAt } from '@loovia/osm-hours';
 import {
+  accessWords,
   conditionalWords,
   confirmedOn,
   hoursTag,
@@ -94,7 +95,7 @@ function remarksIn(tags: Tags, { access, prefix }: ReadTags): string[] {
   return [
     access === 'key' ? 'A key is needed: ask there.' : '',
     isLimited ? 'Limited wheelchair access.' : '',
-    cleanText(tags['wheelchair:description'] ?? tags['toilets:wheelchair:description']),
+    cleanText(accessWords(tags)),
     cleanText(seasonWords(tags)),
     cleanText(conditionalWords(tags, prefix)),
     prefix === '' ? cleanText(tags.description) : '',

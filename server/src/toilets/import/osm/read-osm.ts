@@ -155,5 +155,6 @@ function recordOf(sourceId: string, place: LivePlace, tags: Tags, read: ReadTags
     cleanlinessRating: null,
     openingHours: hours?.openingHours ? [...hours.openingHours] : null,
     openingHoursExpression: hours?.openingHoursExpression ?? null,
+    ...(read.doubts.length > 0 && { doubts: [...read.doubts] }),
   };
 }

@@ -1,8 +1,13 @@
-import { displayName, withoutPublic, isGenericName } from '@loovia/core/toilets';
+import {
+  displayName,
+  doubtsIn,
+  isGenericName,
+  withoutContradicted,
+  withoutPublic,
+} from '@loovia/core/toilets';
 import type { Doubt, Source, ToiletFacts, ToiletRecord } from '@loovia/core/toilets';
 import { checkRecord } from '../entry.ts';
 import type { Entry, Outcome, Row, Surroundings } from '../entry.ts';
-import { doubtsIn, withoutContradicted } from './doubts.ts';
 import { settlePlaces } from './places.ts';
 import type { Place, Positions } from './places.ts';
 import type { Fee } from './read-fee.ts';

@@ -1,4 +1,4 @@
-import type { ToiletFacts } from '@loovia/core/toilets';
+import type { ToiletFacts } from './toilet.ts';
 
 /** Signs that steps lead to the toilet. */
 const STEPS =
@@ -21,11 +21,14 @@ const NOT_FOR_ALL = [
   /\bnon-\w+ members\b|\bfor (?:campers|patrons)\b/,
 ];
 
+/** What a source's own words can contradict. */
+export type Contradicted = 'isAccessible' | 'isPublic';
+
 /**
- * What a list's own words contradict: an accessible toilet 'up a flight of stairs', a public one 'behind
+ * What a source's own words contradict: an accessible toilet 'up a flight of stairs', a public one 'behind
  * ticket barriers'.
  */
-export function doubtsIn(words: string): ('isAccessible' | 'isPublic')[] {
+export function doubtsIn(words: string): Contradicted[] {
   const text = words.toLowerCase();
   const noAccess =
     NO_ACCESS.some((sign) => sign.test(text)) || (STEPS.test(text) && !WAY_ROUND.test(text));
@@ -36,8 +39,8 @@ export function doubtsIn(words: string): ('isAccessible' | 'isPublic')[] {
   ];
 }
 
-/** Facts without the 'yes' that the list's own words contradict: which of the two holds is not known. */
-export function withoutContradicted<Facts extends Pick<ToiletFacts, 'isAccessible' | 'isPublic'>>(
+/** Facts without the 'yes' that the source's own words contradict: which of the two holds is not known. */
+export function withoutContradicted<Facts extends Pick<ToiletFacts, Contradicted>>(
   facts: Facts,
   words: string,
 ): Facts {

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { readToiletTags } from './read-toilet-tags.ts';
+import type { Tags } from './tag-facts.ts';
+
+const WC = { amenity: 'toilets', access: 'yes', wheelchair: 'yes' };
+const PUB = { amenity: 'pub', name: 'Ship', toilets: 'yes', 'toilets:wheelchair': 'yes' };
+
+it.each<[tags: Tags, facts: object, doubts: string[]]>([
+  [WC, { isAccessible: true, isPublic: true }, []],
+  [{ ...WC, description: 'Upstairs in the market' }, { isAccessible: null }, ['isAccessible']],
+  [{ ...WC, 'wheelchair:description': 'One step at the door' }, {}, ['isAccessible']],
+  [{ ...WC, wheelchair: 'no', description: 'Upstairs' }, { isAccessible: false }, []],
+  [{ ...WC, description: 'Behind the ticket barriers' }, { isPublic: null }, ['isPublic']],
+  [{ ...WC, name: 'Passengers only' }, { isPublic: null }, ['isPublic']],
+  // What is upstairs in a pub may be anything.
+  [{ ...PUB, description: 'Dining room upstairs' }, { isAccessible: true }, []],
+  [{ ...PUB, 'toilets:description': 'Upstairs' }, { isAccessible: null }, ['isAccessible']],
+])('TRUE-07 what the words of an element contradict is not known: %j', (tags, facts, doubts) => {
+  expect(readToiletTags(tags)).toMatchObject({ facts, doubts });
+});
