@@ -33,8 +33,8 @@ export function Guard({ isForm, Kept, children }: GuardProps) {
   const { owner, state } = isChecking ? NO_ENTRY : entryNow();
   const isOfAnotherUser = signedIn && owner !== null && owner !== userId;
   const stays = signedIn || (isForm && opened?.at === pathname && !session.hasLeft);
-  const isSentAway = isSignedOut(session) && !session.hasLeft && !stays;
-  useWayBack({ isSentAway, userId, opened, owner, state });
+  const isSentAway = isSignedOut(session) && !stays;
+  useWayBack({ isSentAway, hasLeft: session.hasLeft, userId, opened, owner, state });
   // Going back may lead to a journey of the user who was signed in before.
   // The key repeats the redirect if someone goes back again before it is done.
   if (isOfAnotherUser) return <Navigate key={key} to="/" replace />;
@@ -69,6 +69,8 @@ function useOpened(userId: string | null): Opened | null {
 
 interface WayBack {
   readonly isSentAway: boolean;
+  /** They signed out here. */
+  readonly hasLeft: boolean;
   readonly userId: string | null;
   readonly opened: Opened | null;
   /** Of the entry of the tab's history, which has this state. */
@@ -76,12 +78,17 @@ interface WayBack {
   readonly state: unknown;
 }
 
-/** Remembers the screen of someone who is sent to /login, until they are on a screen again. */
-function useWayBack({ isSentAway, userId, opened, owner, state }: WayBack): void {
+/**
+ * Remembers the screen of someone who is sent to /login, until they are on a screen again. After a sign-out
+ * that is a link that was followed since; what was there before is nobody's any more.
+ */
+function useWayBack(back: WayBack): void {
+  const { isSentAway, hasLeft, userId, opened, owner, state } = back;
   const { pathname, search } = useLocation();
   // Only once: then the tab's entry is that of /login. The next user must not be led to the last one's journey.
   const remember = useEffectEvent(() => {
-    rememberReturn({ pathname, search }, opened?.by ?? owner, state);
+    const writer = opened?.by ?? owner;
+    if (!hasLeft || writer === null) rememberReturn({ pathname, search }, writer, state);
   });
   useEffect(() => {
     if (isSentAway) remember();
