@@ -150,6 +150,14 @@ export interface JourneysOptions {
   readonly countPaidCall?: CountPaidCall | undefined;
 }
 
+/** Who asks what about a route. */
+interface Asking {
+  readonly user: User;
+  readonly log: Logger;
+  readonly request: Request;
+  readonly routeId: string;
+}
+
 export function createJourneysRouter(options: JourneysOptions): Router {
   const { planning, clock, keptJourneys, countPaidCall } = options;
   const router = createRouter();
@@ -174,6 +182,15 @@ export function createJourneysRouter(options: JourneysOptions): Router {
     if (!route) throw unknownRoute();
     return { journey, route };
   };
+  /** Plans something more of a route that this caller knows. */
+  const planFurther = async <T>(
+    { user, log, request, routeId }: Asking,
+    plan: (base: KnownJourney, asking: Planning) => Promise<T>,
+  ): Promise<T> => {
+    await countPaidCall?.('journeys', { user, log });
+    const asking = asked(log, request);
+    return answered(known(routeId, user, asking).then((base) => plan(base, asking)));
+  };
 
   router.openapi(
     planRoute,
@@ -195,11 +212,9 @@ export function createJourneysRouter(options: JourneysOptions): Router {
   router.openapi(
     stopsRoute,
     async (c) => {
-      await countPaidCall?.('journeys', c.var);
       const { routeId } = c.req.valid('json');
-      const asking = asked(c.get('log'), c.req.raw);
-      const stops = known(routeId, c.get('user'), asking).then((base) => planStops(base, asking));
-      return c.json(await answered(stops), 200);
+      const asking = { ...c.var, request: c.req.raw, routeId };
+      return c.json(await planFurther(asking, planStops), 200);
     },
     (result) => {
       if (!result.success) {
@@ -209,22 +224,18 @@ export function createJourneysRouter(options: JourneysOptions): Router {
     },
   );
   router.openapi(visitsRoute, async (c) => {
-    await countPaidCall?.('journeys', c.var);
     const { routeId, stopIds } = c.req.valid('json');
-    const asking = asked(c.get('log'), c.req.raw);
-    const route = known(routeId, c.get('user'), asking).then((base) =>
+    const route = await planFurther({ ...c.var, request: c.req.raw, routeId }, (base, asking) =>
       planVisits({ ...base, stopIds }, asking),
     );
-    return c.json({ route: await answered(route) }, 200);
+    return c.json({ route }, 200);
   });
   router.openapi(detoursRoute, async (c) => {
-    await countPaidCall?.('journeys', c.var);
     const { routeId, stops } = c.req.valid('json');
-    const asking = asked(c.get('log'), c.req.raw);
-    const detours = known(routeId, c.get('user'), asking).then((base) =>
+    const detours = await planFurther({ ...c.var, request: c.req.raw, routeId }, (base, asking) =>
       planDetours({ ...base, stops }, asking),
     );
-    return c.json({ detours: await answered(detours) }, 200);
+    return c.json({ detours }, 200);
   });
   return router;
 }
