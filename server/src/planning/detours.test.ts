@@ -55,12 +55,14 @@ describeInRegions('detours', (region) => {
     };
   }
 
-  it.each([
+  const TRAVELLING = [
     ['walking', false],
     ['walking', true],
     ['cycling', false],
     ['car', false],
-  ] as const)(
+  ] as const;
+
+  it.each(TRAVELLING)(
     'TRUE-08 STOP-15 the detours and times by %s, step-free %s, are those of two routes, to the stop and on',
     async (selectedTransport, disabilityAccess) => {
       const travel = { mode: streetModeOf(selectedTransport), stepFree: disabilityAccess };
@@ -87,12 +89,7 @@ describeInRegions('detours', (region) => {
     60_000,
   );
 
-  it.each([
-    ['walking', false],
-    ['walking', true],
-    ['cycling', false],
-    ['car', false],
-  ] as const)(
+  it.each(TRAVELLING)(
     'TRUE-14 what several stops add by %s, step-free %s, is what the routes between them do',
     async (selectedTransport, disabilityAccess) => {
       const travel = { mode: streetModeOf(selectedTransport), stepFree: disabilityAccess };

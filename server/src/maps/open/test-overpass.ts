@@ -60,15 +60,8 @@ const ELEMENTS: readonly Element[] = [
 
 /** Gardens, which are in two cells, with a toilet that is not in the cell of their centre. */
 function gardens(): Element[] {
-  const [south, west, north, east] = [51.645, -3.01, 51.655, -2.98];
   const tags = { leisure: 'park', name: 'Terrace Gardens', wheelchair: 'limited' };
-  const outline: Point[] = [
-    [south, west],
-    [north, west],
-    [north, east],
-    [south, east],
-    [south, west],
-  ];
+  const outline = box([51.645, -3.01], [51.655, -2.98]);
   return [
     element('way', 9, [51.65, -2.995], { ...tags, toilets: 'yes' }, outline),
     element('node', 10, [51.65, -3.008], { amenity: 'toilets', wheelchair: 'yes' }),
@@ -77,23 +70,21 @@ function gardens(): Element[] {
 
 /** A pub that is closed for good, with a toilet for its customers. */
 function closedPub(): Element[] {
-  const [south, west, north, east] = [51.6995, -2.9905, 51.7005, -2.9895];
-  const outline: Point[] = [
+  const tags = { amenity: 'pub', name: 'Last Inn', disused: 'yes' };
+  const outline = box([51.6995, -2.9905], [51.7005, -2.9895]);
+  return [
+    element('way', 11, [51.7, -2.99], tags, outline),
+    element('node', 12, [51.7, -2.99], { amenity: 'toilets', access: 'customers' }),
+  ];
+}
+
+function box([south, west]: Point, [north, east]: Point): Point[] {
+  return [
     [south, west],
     [north, west],
     [north, east],
     [south, east],
     [south, west],
-  ];
-  return [
-    element(
-      'way',
-      11,
-      [51.7, -2.99],
-      { amenity: 'pub', name: 'Last Inn', disused: 'yes' },
-      outline,
-    ),
-    element('node', 12, [51.7, -2.99], { amenity: 'toilets', access: 'customers' }),
   ];
 }
 
