@@ -21,7 +21,6 @@ const NOT_FOR_ALL = [
   /\bnon-\w+ members\b|\bfor (?:campers|patrons)\b/,
 ];
 
-/** What a source's own words can contradict. */
 export type Contradicted = 'isAccessible' | 'isPublic';
 
 /**
