@@ -26,7 +26,7 @@ export type ClosureReport = z.infer<typeof closureReportSchema>;
 export const toiletStatusSchema = z.object({
   ...reportedClosureSchema.shape,
   state: z.enum(['open', ...CLOSURES]),
-  /** When it was last reported; absent without reports. */
+  /** When people last reported it; absent where only a source does. */
   at: z.optional(utcInstantSchema),
 });
 export type ToiletStatus = z.infer<typeof toiletStatusSchema>;
@@ -83,8 +83,8 @@ function closureOf(
 ): ToiletStatus {
   const lastFirst = agreeing.toSorted((a, b) => lastDay(b).localeCompare(lastDay(a)));
   const end = lastFirst.find((report, index) => isEnough(report) || index > 0) ?? lastFirst[0];
-  const [newest] = agreeing;
   const byPeople = agreeing.filter(({ source }) => source === undefined);
+  const [newest] = byPeople;
   const source = agreeing.find((report) => report.source !== undefined)?.source;
   return {
     state,
