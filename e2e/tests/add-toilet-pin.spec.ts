@@ -120,6 +120,8 @@ test('a pin placed while the address is looked up stays where it is', async ({
 test('a toilet can be added by keyboard alone', async ({ signedInPage: page }) => {
   await stubNearby(page, []);
   await openForm(page);
+  // The pin is passed by Tab only where the map is there.
+  await expect(readyMap(page)).toBeVisible();
   await nameBox(page).focus();
   await page.keyboard.type('Key toilets');
   await page.keyboard.press('Tab');
