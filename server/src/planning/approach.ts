@@ -3,7 +3,7 @@ import type { LatLng, LineString } from '@loovia/core/geo';
 import type { Journey } from '@loovia/core/journeys';
 import type { TravelCost } from '../maps/ports.ts';
 import type { BareRoute } from './planning.ts';
-import type { ToiletOrPlace } from './stops/toilet-or-place.ts';
+import type { ToiletOrPlace } from '../toilets/toilet-or-place.ts';
 
 /** How the stops of one route are reached: from the street, or where a vehicle is left. */
 export interface Approach {

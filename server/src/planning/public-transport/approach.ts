@@ -11,7 +11,7 @@ import type { Journey } from '@loovia/core/journeys';
 import { spacedInTime } from '@loovia/core/stops';
 import { secondsBetween, toIsoWithOffset, toTenths } from '@loovia/core/time';
 import type { Approach, Moment, Visiting } from '../approach.ts';
-import type { ToiletOrPlace } from '../stops/toilet-or-place.ts';
+import type { ToiletOrPlace } from '../../toilets/toilet-or-place.ts';
 import { itineraryOf, type Itinerary, type PlannedVisit } from './itinerary.ts';
 import type { Travelling } from './travelling.ts';
 import type { SettledTrip, TripWithRoute } from './trip-route.ts';

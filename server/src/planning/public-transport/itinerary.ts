@@ -1,7 +1,7 @@
 import { MAX_EXTRA_MINUTES } from '@loovia/core/stops';
 import { translatedName } from '@loovia/core/toilets';
 import { addSeconds, secondsBetween } from '@loovia/core/time';
-import { openingAt, type ToiletOrPlace } from '../stops/toilet-or-place.ts';
+import { openingAt, type ToiletOrPlace } from '../../toilets/toilet-or-place.ts';
 import { isStart, type Exit } from './exits.ts';
 import type { Travelling } from './travelling.ts';
 import {

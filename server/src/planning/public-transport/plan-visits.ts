@@ -6,7 +6,7 @@ import type { Approach } from '../approach.ts';
 import { JourneyRefused, refuseIfCallerLeft, ToiletsUnavailable } from '../errors.ts';
 import type { KnownRoute } from '../planning.ts';
 import { findPlaces } from '../stops/find-places.ts';
-import { openingAt, type ToiletOrPlace } from '../stops/toilet-or-place.ts';
+import { openingAt, type ToiletOrPlace } from '../../toilets/toilet-or-place.ts';
 import { publicApproach, type PlannedTrip } from './approach.ts';
 import { itineraryOf, type Itinerary } from './itinerary.ts';
 import type { PublicJourney } from './public-journey.ts';

@@ -5,7 +5,7 @@ import { nearestInterval, score, type Ranked } from '@loovia/core/stops';
 import { translatedName } from '@loovia/core/toilets';
 import { addSeconds, toTenths } from '@loovia/core/time';
 import type { Approach, Moment, Passing, Visiting } from '../approach.ts';
-import { openingAt, type ToiletOrPlace } from './toilet-or-place.ts';
+import { openingAt, type ToiletOrPlace } from '../../toilets/toilet-or-place.ts';
 
 /** A candidate stop of one route, before it is shown. */
 export interface Candidate extends ToiletOrPlace, Ranked, Pick<Passing, 'visit'> {

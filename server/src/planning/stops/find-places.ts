@@ -1,4 +1,4 @@
-import { discardPlaces, liveSearchRadiusMetres, mergeDuplicates } from '@loovia/core/stops';
+import { discardPlaces, liveSearchRadiusMetres } from '@loovia/core/stops';
 import { toleranceMetres } from '@loovia/core/journeys';
 import { londonCivil } from '@loovia/core/time';
 import { isDatabasePlaceId } from '@loovia/core/toilets';
@@ -7,9 +7,14 @@ import type { LivePlace } from '../../maps/ports.ts';
 import { PlacesUnavailable } from '../../maps/unavailable.ts';
 import { withoutKnown } from '../../toilets/known-places.ts';
 import type { Toilet } from '../../toilets/toilet.ts';
+import {
+  eachOnce,
+  fromPlace,
+  fromToilet,
+  type ToiletOrPlace,
+} from '../../toilets/toilet-or-place.ts';
 import type { Approach } from '../approach.ts';
 import type { Planning } from '../planning.ts';
-import { fromPlace, fromToilet, type ToiletOrPlace } from './toilet-or-place.ts';
 
 export interface FoundPlaces {
   readonly found: readonly ToiletOrPlace[];
@@ -43,8 +48,8 @@ export async function findPlaces(approach: Approach, planning: Planning): Promis
     facts.isAccessible === false && isDatabasePlaceId(facts.placeId);
   const told = all.filter((one) => isAllowed(one) || isOursWithAStep(one));
   return {
-    found: withoutDuplicates(told).filter(isAllowed),
-    leftOut: withoutDuplicates(all.filter((one) => !isAllowed(one))),
+    found: eachOnce(told).filter(isAllowed),
+    leftOut: eachOnce(all.filter((one) => !isAllowed(one))),
     databaseFailed: toilets === null,
     placesFailed: places.failed || others === null,
   };
@@ -112,13 +117,6 @@ function foundDespite(error: unknown): readonly LivePlace[] {
 function failureMessage(error: unknown): string {
   const status = error instanceof PlacesUnavailable ? error.status : messageOf(error);
   return `Places API search along a route failed with status ${status}`;
-}
-
-function withoutDuplicates(all: readonly ToiletOrPlace[]): ToiletOrPlace[] {
-  const merged = mergeDuplicates(
-    all.map((place) => ({ ...place.facts, sourceRecords: place.sourceRecords, place })),
-  );
-  return merged.map(({ place }) => place);
 }
 
 function messageOf(error: unknown): string {

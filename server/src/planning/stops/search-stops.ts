@@ -7,7 +7,7 @@ import type { Approach } from '../approach.ts';
 import type { Planning } from '../planning.ts';
 import { candidateOn, shownStop, type Candidate } from './candidate.ts';
 import { findPlaces, type FoundPlaces } from './find-places.ts';
-import type { ToiletOrPlace } from './toilet-or-place.ts';
+import type { ToiletOrPlace } from '../../toilets/toilet-or-place.ts';
 import { listed, tryCandidates, type Tried } from './try-candidates.ts';
 
 export interface SearchLimits {

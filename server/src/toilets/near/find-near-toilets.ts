@@ -16,7 +16,8 @@ import type { LivePlace, Places, Streets } from '../../maps/ports.ts';
 import { PlacesUnavailable } from '../../maps/unavailable.ts';
 import { withoutKnown, type KnownRecords } from '../known-places.ts';
 import type { Toilet } from '../toilet.ts';
-import { eachOnce, fromPlace, fromToilet, withOpening } from './found-toilet.ts';
+import { eachOnce } from '../toilet-or-place.ts';
+import { fromPlace, fromToilet, withOpening } from './found-toilet.ts';
 
 /** The open ones among these come first: at night, most toilets in a city are closed. */
 const MOST_CANDIDATES = 100;

@@ -1,30 +1,23 @@
 import type { NearToilet } from '@loovia/core/api';
 import { distanceMetres, type LatLng } from '@loovia/core/geo';
-import { unknownOpening } from '@loovia/core/opening-hours';
-import { mergeDuplicates } from '@loovia/core/stops';
 import { factsOf, translatedName } from '@loovia/core/toilets';
-import { judgeOpening } from '@loovia/osm-hours';
-import type { LivePlace, PublishedHours } from '../../maps/ports.ts';
+import type { LivePlace } from '../../maps/ports.ts';
 import { toiletAnswer } from '../answer.ts';
 import type { Toilet } from '../toilet.ts';
+import { openingAt, type ToiletOrPlace } from '../toilet-or-place.ts';
 
 type Described = Omit<NearToilet, 'distanceMetres' | 'opening' | 'walk'>;
 
-/** A toilet of the database or a live place, before its distance is known. */
-export interface FoundToilet {
-  readonly toilet: Described;
-  readonly hours: PublishedHours | null;
-  /** The sources' own records, which identify duplicates. */
-  readonly sourceRecords: readonly string[];
-}
+/** Before its distance is known. */
+type FoundToilet = ToiletOrPlace<Described>;
 
 export function fromToilet(toilet: Toilet): FoundToilet {
-  return { toilet: toiletAnswer(toilet), hours: toilet, sourceRecords: toilet.sourceRecords };
+  return { facts: toiletAnswer(toilet), hours: toilet, sourceRecords: toilet.sourceRecords };
 }
 
 export function fromPlace(place: LivePlace): FoundToilet {
   const { placeId, address, location, source, venueType, sourceRecord, hours } = place;
-  const toilet: Described = {
+  const facts: Described = {
     ...factsOf(place),
     id: null,
     placeId,
@@ -41,20 +34,12 @@ export function fromPlace(place: LivePlace): FoundToilet {
     openingHours: hours?.openingHours ? [...hours.openingHours] : null,
     openingHoursExpression: hours?.openingHoursExpression ?? null,
   };
-  return { toilet, hours, sourceRecords: sourceRecord === null ? [] : [sourceRecord] };
-}
-
-/** Each toilet once (STOP-11). */
-export function eachOnce(found: readonly FoundToilet[]): FoundToilet[] {
-  const merged = mergeDuplicates(
-    found.map((one) => ({ ...one.toilet, sourceRecords: one.sourceRecords, one })),
-  );
-  return merged.map(({ one }) => one);
+  return { facts, hours, sourceRecords: sourceRecord === null ? [] : [sourceRecord] };
 }
 
 /** Adds the distance as the crow flies, and whether the toilet is open at a moment. */
-export function withOpening({ toilet, hours }: FoundToilet, from: LatLng, at: Date): NearToilet {
-  const { location } = toilet;
-  const opening = hours ? judgeOpening({ ...hours, location }, at) : unknownOpening(at);
-  return { ...toilet, distanceMetres: distanceMetres(from, location), walk: null, opening };
+export function withOpening(found: FoundToilet, from: LatLng, at: Date): NearToilet {
+  const { facts } = found;
+  const metres = distanceMetres(from, facts.location);
+  return { ...facts, distanceMetres: metres, walk: null, opening: openingAt(found, at) };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fromPlace, fromToilet, openingAt } from './toilet-or-place.ts';
-import { daily, journeyOf, livePlace, placeAt, plan, toilet } from '../../testing/test-world.ts';
+import { daily, journeyOf, livePlace, placeAt, plan, toilet } from '../testing/test-world.ts';
 
 const expected = {
   meanOfKind: (kind: string | null) => (kind === 'cafe' ? 4 : 3),

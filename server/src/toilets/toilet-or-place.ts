@@ -1,17 +1,18 @@
 import type { StopFacts } from '@loovia/core/api';
 import { judgeOpening } from '@loovia/osm-hours';
 import { unknownOpening, type Opening } from '@loovia/core/opening-hours';
+import { mergeDuplicates, type Mergeable } from '@loovia/core/stops';
 import { londonCivil } from '@loovia/core/time';
 import { databasePlaceId, describedToiletSchema, predictCleanliness } from '@loovia/core/toilets';
 import * as z from 'zod/mini';
-import type { LivePlace, PublishedHours } from '../../maps/ports.ts';
-import { pick } from '../../pick.ts';
-import type { MeanOfKind } from '../../toilets/kind-means.ts';
-import type { Toilet } from '../../toilets/toilet.ts';
+import type { LivePlace, PublishedHours } from '../maps/ports.ts';
+import { pick } from '../pick.ts';
+import type { MeanOfKind } from './kind-means.ts';
+import type { Toilet } from './toilet.ts';
 
-/** A toilet of ours or a live place, as it may become a stop of any route. */
-export interface ToiletOrPlace {
-  readonly facts: StopFacts;
+/** A toilet of ours or a live place: by default, as it may become a stop of any route. */
+export interface ToiletOrPlace<Facts = StopFacts> {
+  readonly facts: Facts;
   /** The sources' own records, which show duplicates. */
   readonly sourceRecords: readonly string[];
   /** With people's reports about a toilet of ours. */
@@ -76,8 +77,21 @@ function isShutAgainstHours({ openNow, hours, location }: LivePlace, now: Date):
   );
 }
 
-/** Whether a place is open at a moment, as far as we know. */
-export function openingAt({ hours, facts, exceptOn }: ToiletOrPlace, at: Date): Opening {
+/** Each once (STOP-11). */
+export function eachOnce<Facts extends Omit<Mergeable, 'sourceRecords'>>(
+  all: readonly ToiletOrPlace<Facts>[],
+): ToiletOrPlace<Facts>[] {
+  const merged = mergeDuplicates(
+    all.map((one) => ({ ...one.facts, sourceRecords: one.sourceRecords, one })),
+  );
+  return merged.map(({ one }) => one);
+}
+
+/** Whether it is open at a moment, as far as we know. */
+export function openingAt(
+  { hours, facts, exceptOn }: ToiletOrPlace<Pick<Toilet, 'location'>>,
+  at: Date,
+): Opening {
   if (!hours || londonCivil(at).date === exceptOn) return unknownOpening(at);
   return judgeOpening({ ...hours, location: facts.location }, at);
 }
