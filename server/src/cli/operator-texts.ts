@@ -18,22 +18,26 @@ function who(account: AccountName | null): string {
   return `${onOneLine(account.email)}${account.isBlocked ? ', blocked' : ''} (${account.id})`;
 }
 
+/** One below the other, those that there are. */
+const linesOf = (...lines: readonly (string | false)[]): string =>
+  lines.filter((line) => line !== false).join('\n');
+
 const listing = (entries: readonly string[], hasMore: boolean, none: string): string =>
   `${[...(entries.length > 0 ? entries : [none]), ...(hasMore ? ['There are more.'] : [])].join('\n\n')}\n`;
 
 function toiletEntry(toilet: ListedToilet): string {
   const { id, name, address, status, isHidden, disputes, changeCount, changedAt } = toilet;
   const notes = [
-    ...(isHidden ? ['hidden'] : []),
-    ...(status.state === 'open' ? [] : [`${status.state}, said by ${status.reports}`]),
-    ...(disputes.length > 0 ? [`disputed: ${disputes.join(', ')}`] : []),
+    isHidden && 'hidden',
+    status.state !== 'open' && `${status.state}, said by ${status.reports}`,
+    disputes.length > 0 && `disputed: ${disputes.join(', ')}`,
     `${counted(changeCount, 'change')}${changedAt === null ? '' : `, the last ${when(changedAt)}`}`,
   ];
-  return [
+  return linesOf(
     `${onOneLine(name)}  (${id})`,
-    ...(address === null ? [] : [`  ${onOneLine(address)}`]),
-    `  ${notes.join('; ')}`,
-  ].join('\n');
+    address !== null && `  ${onOneLine(address)}`,
+    `  ${notes.filter((note) => note !== false).join('; ')}`,
+  );
 }
 
 export function toiletsText({ toilets, hasMore }: z.infer<typeof listedToiletsSchema>): string {
@@ -48,18 +52,14 @@ function factsText(facts: KeptChange['after']): string {
 
 function changeEntry(change: KeptChange): string {
   const { id, at, kind, by, before, after, cleanliness, until, note, undoneAt } = change;
-  const said = [
-    ...(Object.keys(after).length > 0 && kind === 'correction'
-      ? [`${factsText(before)} -> ${factsText(after)}`]
-      : []),
-    ...(cleanliness === null ? [] : [`${cleanliness} of 5`]),
-    ...(until === null ? [] : [`until ${until}`]),
-  ];
-  return [
+  const hasFacts = kind === 'correction' && Object.keys(after).length > 0;
+  return linesOf(
     `${when(at)}  ${kind}${undoneAt === null ? '' : ' (undone)'} by ${who(by)}  (${id})`,
-    ...said.map((line) => `  ${line}`),
-    ...(note === null ? [] : [`  | ${onOneLine(note)}`]),
-  ].join('\n');
+    hasFacts && `  ${factsText(before)} -> ${factsText(after)}`,
+    cleanliness !== null && `  ${cleanliness} of 5`,
+    until !== null && `  until ${until}`,
+    note !== null && `  | ${onOneLine(note)}`,
+  );
 }
 
 /** Stands for the moment of the last change where there is none. */
@@ -81,10 +81,10 @@ export function cardText(card: ToiletCard): string {
 
 export function peopleText({ people, hasMore }: z.infer<typeof peopleSchema>): string {
   const entries = people.map(({ changes, undone, added, changedAt, ...account }) =>
-    [
+    linesOf(
       who(account),
       `  ${counted(changes, 'change')}, ${undone} undone, ${counted(added, 'toilet')} added${changedAt === null ? '' : `, the last change ${when(changedAt)}`}`,
-    ].join('\n'),
+    ),
   );
   return listing(entries, hasMore, 'Nobody');
 }
@@ -94,19 +94,17 @@ export function messagesText({ messages, hasMore }: z.infer<typeof messagesSchem
     const { id, at, category, isSignedIn, returnContact, toilet, answer } = message;
     const kind = isContactCategory(category) ? categoryWords(category) : category;
     const from = message.from ?? 'nobody who can be reached';
+    const reach = returnContact === from ? null : returnContact;
     const toiletId = toilet?.id ?? null;
-    return [
+    return linesOf(
       `${when(at)}  ${kind}  (${id})`,
       `  From:   ${onOneLine(from)}${isSignedIn ? ' (signed in)' : ''}`,
-      ...(returnContact === null || returnContact === from
-        ? []
-        : [`  Reach:  ${onOneLine(returnContact)}`]),
-      ...(toilet
-        ? [`  Toilet: ${onOneLine(toilet.name)}${toiletId === null ? '' : ` (${toiletId})`}`]
-        : []),
+      reach !== null && `  Reach:  ${onOneLine(reach)}`,
+      toilet !== null &&
+        `  Toilet: ${onOneLine(toilet.name)}${toiletId === null ? '' : ` (${toiletId})`}`,
       ...quoted(message.message),
       ...(answer === null ? [] : ['  Answer:', ...quoted(answer)]),
-    ].join('\n');
+    );
   });
   return listing(entries, hasMore, 'No messages');
 }
@@ -114,21 +112,16 @@ export function messagesText({ messages, hasMore }: z.infer<typeof messagesSchem
 export function recordText({ acts, hasMore }: z.infer<typeof recordSchema>): string {
   const entries = acts.map((act) => {
     const { id, at, kind, isTerminal, by, toilet, into, people, deletedPeople, undone } = act;
-    const about = [
-      ...(toilet ? [`${onOneLine(toilet.name)} (${toilet.id})`] : []),
-      ...(into ? [`into ${onOneLine(into.name)} (${into.id})`] : []),
-      ...people.map(who),
-      ...(deletedPeople > 0 ? [counted(deletedPeople, 'deleted account')] : []),
-      ...(act.messageId === null ? [] : [`message ${act.messageId}`]),
-      ...(undone
-        ? [
-            `${counted(undone.changes, 'change')}, ${counted(undone.toilets, 'toilet')}, ${undone.hidden} hidden`,
-          ]
-        : []),
-    ];
     const actor = isTerminal ? 'the terminal' : onOneLine(by ?? 'a deleted account');
-    return [`${when(at)}  ${kind} by ${actor}  (${id})`, ...about.map((line) => `  ${line}`)].join(
-      '\n',
+    return linesOf(
+      `${when(at)}  ${kind} by ${actor}  (${id})`,
+      toilet !== null && `  ${onOneLine(toilet.name)} (${toilet.id})`,
+      into !== null && `  into ${onOneLine(into.name)} (${into.id})`,
+      ...people.map((person) => `  ${who(person)}`),
+      deletedPeople > 0 && `  ${counted(deletedPeople, 'deleted account')}`,
+      act.messageId !== null && `  message ${act.messageId}`,
+      undone !== null &&
+        `  ${counted(undone.changes, 'change')}, ${counted(undone.toilets, 'toilet')}, ${undone.hidden} hidden`,
     );
   });
   return listing(entries, hasMore, 'Nothing yet');
