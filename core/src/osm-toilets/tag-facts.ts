@@ -126,7 +126,9 @@ function readRadar(tags: Tags, tag: Tag): boolean | null {
   return fact(tags.radar_key) ?? fact(tags['key:radar']) ?? fact(tags.radar);
 }
 
-export const CLOSED_KEYS = ['disused', 'abandoned', 'demolished', 'razed', 'removed', 'destroyed'];
+const CLOSED_KEYS = ['disused', 'abandoned', 'demolished', 'razed', 'removed', 'destroyed'];
+/** They begin the key of what an element was: `disused:amenity` (OSM wiki, 'Lifecycle prefix'). */
+export const FORMER = [...CLOSED_KEYS, 'was'];
 export const NOT_WORKING = [
   'closed',
   'disused',
@@ -135,12 +137,9 @@ export const NOT_WORKING = [
   'out_of_order',
 ];
 
-/** Whether it was a toilet, and is none any more: `disused:amenity=toilets` (OSM wiki, 'Lifecycle prefix'). */
+/** Whether it was a toilet, and is none any more: `disused:amenity=toilets`. */
 export function wasToilet(tags: Tags): boolean {
-  return (
-    tags.amenity !== 'toilets' &&
-    [...CLOSED_KEYS, 'was'].some((key) => tags[`${key}:amenity`] === 'toilets')
-  );
+  return tags.amenity !== 'toilets' && FORMER.some((key) => tags[`${key}:amenity`] === 'toilets');
 }
 
 /** Whether the tags say that it is no longer in use (OSM wiki, 'Lifecycle prefix'). */

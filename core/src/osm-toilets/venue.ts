@@ -1,7 +1,7 @@
-import type { Tags } from './tag-facts.ts';
+import { FORMER, isClosedForGood, type Tags } from './tag-facts.ts';
 
 /** Keys whose named elements are establishments people travel to. */
-const VENUE_KEYS = [
+export const VENUE_KEYS = [
   'amenity',
   'shop',
   'tourism',
@@ -75,10 +75,29 @@ export function venueType(tags: Tags): string | null {
 /** Kinds of area that are not one venue. */
 const NOT_ONE_VENUE = ['parking', 'retail', 'industrial', 'services'];
 
-/** The kind of venue a toilet may be in, stations included; null where it is none, or more than one. */
+/**
+ * The kind of venue a toilet may be in, or may have been in ({@link isClosedVenue}), stations included; null
+ * where it is none, or more than one.
+ */
 export function enclosingType(tags: Tags): string | null {
-  const type = hostType(tags);
+  const type = hostType(tags) ?? formerType(tags);
   return type !== null && NOT_ONE_VENUE.includes(type) ? null : type;
+}
+
+const FORMER_KEY = new RegExp(`^(?:${FORMER.join('|')}):`);
+
+/** The kind of venue that an element was before it was nothing: `disused:amenity=pub`. */
+function formerType(tags: Tags): string | null {
+  if (tags.amenity === 'toilets') return null;
+  const former = Object.entries(tags).filter(([key]) => FORMER_KEY.test(key));
+  return hostType(
+    Object.fromEntries(former.map(([key, value]) => [key.replace(FORMER_KEY, ''), value])),
+  );
+}
+
+/** Whether what a toilet is in is closed for good: it has no customers, who might use the toilet. */
+export function isClosedVenue(tags: Tags): boolean {
+  return isClosedForGood(tags) || hostType(tags) === null;
 }
 
 /** Whether not everyone can enter a venue: an accessible room in it helps nobody who cannot get to it. */

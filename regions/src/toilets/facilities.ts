@@ -3,7 +3,7 @@ import {
   conditionalWords,
   hasStepAtDoor,
   hoursTag,
-  isClosedForGood,
+  isClosedVenue,
   isSeasonal,
   type NotForUs,
   readChangingPlaces,
@@ -39,7 +39,7 @@ export function readPart(data: OsmData, element: OsmElement, hosts: Hosts): Read
   const location = centreOf(data, element);
   if (!location) return 'nowhere';
   const around = read.venueType === null ? hosts.around(location) : null;
-  if (around && isClosedForGood(around.tags) && read.access === 'customers') return 'closed';
+  if (around && isClosedVenue(around.tags) && read.access === 'customers') return 'closed';
   const part = { element, location, outline: polygonsOf(data, element), tags, around, ...read };
   return around && hasStepAtDoor(around.tags) ? notKnownAccessible(part) : part;
 }

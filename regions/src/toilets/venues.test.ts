@@ -33,14 +33,42 @@ describe('TRUE-07 an accessible toilet in a venue', () => {
   });
 });
 
-it("a closed venue's toilet for customers is left out, others in its grounds are not", () => {
-  const inClosed = (toilet: object) =>
+describe('a toilet in a venue that is closed for good', () => {
+  const NAMED = { name: 'The Crown' };
+  const inVenue = (venue: Record<string, string>, toilet: object) =>
     toilets((osm) => {
-      osm.area(square(0, 30, 20), { ...PUB, disused: 'yes' });
+      osm.area(square(0, 30, 60), { leisure: 'park', name: 'Belle Vue Park' });
+      osm.area(square(0, 30, 20), venue);
       osm.node(at(0, 30), wc(toilet));
     });
-  expect(inClosed({ access: 'customers' })).toMatchObject({ records: [], elements: 0, leftOut: 1 });
-  expect(inClosed({ access: 'yes' }).records).toHaveLength(1);
+
+  it.each([
+    { ...PUB, disused: 'yes' },
+    { ...NAMED, 'disused:amenity': 'pub', building: 'yes' },
+    { ...NAMED, 'abandoned:shop': 'mall', shop: 'vacant' },
+    { ...NAMED, 'was:amenity': 'pub' },
+  ])('is left out if it is for customers, others in its grounds are not: %j', (venue) => {
+    const left = inVenue(venue, { access: 'customers' });
+    expect(left).toMatchObject({ records: [], elements: 0, leftOut: 1 });
+    expect(inVenue(venue, { access: 'yes' }).records).toHaveLength(1);
+  });
+
+  it.each([
+    { ...PUB, disused: 'no' },
+    { ...PUB, 'was:shop': 'books' },
+    { ...NAMED, 'proposed:amenity': 'pub' },
+    { ...NAMED, 'disused:man_made': 'mast' },
+  ])('is not that of one in %j', (venue) => {
+    expect(inVenue(venue, { access: 'customers' }).records).toHaveLength(1);
+  });
+
+  it('is not that of one in a building that was a venue and is the toilet now', () => {
+    const building = { ...wc({ access: 'customers' }), ...NAMED, 'was:amenity': 'pub' };
+    const { records } = toilets((osm) => {
+      osm.area(square(0, 30, 20), building);
+    });
+    expect(records).toHaveLength(1);
+  });
 });
 
 describe("STOP-29 a venue's opening hours", () => {

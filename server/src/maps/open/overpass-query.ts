@@ -1,4 +1,4 @@
-import { CLOSED_KEYS, NOT_WORKING } from '@loovia/core/osm-toilets';
+import { FORMER, NOT_WORKING, VENUE_KEYS } from '@loovia/core/osm-toilets';
 import { z } from 'zod';
 import type { Cell } from './cells.ts';
 import { outlineSchema, pointSchema } from './osm-outline.ts';
@@ -17,7 +17,7 @@ const FILTERS = [
 /** Named venues that not everyone can enter, or nobody any more, and the buildings of toilets. */
 const MAY_BE_IN = [
   '["name"]["wheelchair"~"^(no|limited)$"]',
-  `["name"][~"^(${CLOSED_KEYS.join('|')})$"~"^yes$"]`,
+  `["name"][~"^(${FORMER.join('|')})(:(${VENUE_KEYS.join('|')}))?$"~"."]`,
   `["name"]["operational_status"~"^(${NOT_WORKING.join('|')})$"]`,
   '["amenity"="toilets"]',
 ];

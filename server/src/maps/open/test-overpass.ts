@@ -55,7 +55,7 @@ const ELEMENTS: readonly Element[] = [
   element('node', 7, [54.15, -4.48], { amenity: 'toilets' }),
   element('node', 8, [54.345, -6.65], { amenity: 'toilets', name: 'Armagh Toilets' }),
   ...gardens(),
-  ...closedPub(),
+  ...closedPubs(),
 ];
 
 /** Gardens, which are in two cells, with a toilet that is not in the cell of their centre. */
@@ -68,14 +68,21 @@ function gardens(): Element[] {
   ];
 }
 
-/** A pub that is closed for good, with a toilet for its customers. */
-function closedPub(): Element[] {
-  const tags = { amenity: 'pub', name: 'Last Inn', disused: 'yes' };
-  const outline = box([51.6995, -2.9905], [51.7005, -2.9895]);
+/** Pubs that are closed for good, each with a toilet for its customers. */
+function closedPubs(): Element[] {
   return [
-    element('way', 11, [51.7, -2.99], tags, outline),
-    element('node', 12, [51.7, -2.99], { amenity: 'toilets', access: 'customers' }),
-  ];
+    { lat: 51.7, tags: { amenity: 'pub', name: 'Last Inn', disused: 'yes' } },
+    { lat: 51.72, tags: { 'disused:amenity': 'pub', name: 'Lost Inn' } },
+  ].flatMap(({ lat, tags }, index) => [
+    element(
+      'way',
+      11 + index,
+      [lat, -2.99],
+      tags,
+      box([lat - 0.0005, -2.9905], [lat + 0.0005, -2.9895]),
+    ),
+    element('node', 21 + index, [lat, -2.99], { amenity: 'toilets', access: 'customers' }),
+  ]);
 }
 
 function box([south, west]: Point, [north, east]: Point): Point[] {

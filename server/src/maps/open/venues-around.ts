@@ -2,7 +2,7 @@ import { AreaIndex, type LatLng } from '@loovia/core/geo';
 import {
   enclosingType,
   hasStepAtDoor,
-  isClosedForGood,
+  isClosedVenue,
   readToiletTags,
   type Tags,
 } from '@loovia/core/osm-toilets';
@@ -23,10 +23,10 @@ export class VenuesAround {
     this.#shutToilets = areasOf(elements.filter(({ tags }) => isShutToilet(tags)));
   }
 
-  /** Whether the venue that is there is closed for good: it has no customers, who might use a toilet. */
+  /** Whether the venue that is there is closed for good. */
   isClosedAt(location: LatLng): boolean {
     const venue = this.#venues.smallestAround(location);
-    return venue !== null && isClosedForGood(venue);
+    return venue !== null && isClosedVenue(venue);
   }
 
   /** Whether someone who needs a step-free way may not get to a toilet mapped there. */
