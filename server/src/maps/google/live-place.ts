@@ -1,9 +1,9 @@
-import type { OpeningRow } from '@loovia/core/opening-hours';
+import { hoursText, OSM_MONTHS, timesText, type OpeningRow } from '@loovia/core/opening-hours';
 import { clockOfMinutes } from '@loovia/core/time';
-import { UNKNOWN_FACTS, type ToiletFacts } from '@loovia/core/toilets';
+import { UNKNOWN_FACTS, type Nation, type ToiletFacts } from '@loovia/core/toilets';
 import { nationAt } from '@loovia/osm-hours';
 import { z } from 'zod';
-import type { LivePlace } from '../ports.ts';
+import type { LivePlace, PublishedHours } from '../ports.ts';
 import { latLngSchema } from './lat-lng.ts';
 
 const DAY_MINUTES = 24 * 60;
@@ -25,6 +25,15 @@ const periodSchema = z.object({
 });
 type Period = z.infer<typeof periodSchema>;
 
+const specialDaySchema = z.object({
+  date: z.object({
+    year: z.int(),
+    month: z.int().min(1).max(12),
+    day: z.int().min(1).max(31),
+  }),
+});
+type SpecialDay = z.infer<typeof specialDaySchema>;
+
 /** All that is used. `restroom` is not among them: it makes the search dearer. */
 export const PLACE_FIELDS = [
   'id',
@@ -38,6 +47,8 @@ export const PLACE_FIELDS = [
   'accessibilityOptions',
   'regularOpeningHours.periods',
   'currentOpeningHours.openNow',
+  'currentOpeningHours.periods',
+  'currentOpeningHours.specialDays',
   'rating',
   'userRatingCount',
   'priceLevel',
@@ -64,7 +75,14 @@ const placeSchema = z.object({
     .default({}),
   /** Without periods it is never open. */
   regularOpeningHours: z.object({ periods: z.array(periodSchema).default([]) }).optional(),
-  currentOpeningHours: z.object({ openNow: z.boolean().optional() }).default({}),
+  /** Of this day and the six after it. */
+  currentOpeningHours: z
+    .object({
+      openNow: z.boolean().optional(),
+      periods: z.array(periodSchema).default([]),
+      specialDays: z.array(specialDaySchema).default([]),
+    })
+    .prefault({}),
   rating: z.number().optional(),
   userRatingCount: z.int().optional(),
   priceLevel: z.string().optional(),
@@ -116,7 +134,7 @@ const PRICE_LEVELS: Readonly<Record<string, number>> = {
 
 /** Null = not a toilet to go to: closed for good or for now, abroad, without a location, or a trade. */
 export function livePlace(place: GooglePlace): LivePlace | null {
-  const { id, displayName, location, primaryType = '', regularOpeningHours: hours } = place;
+  const { id, displayName, location, primaryType = '' } = place;
   if (!displayName || !location || isClosed(place) || TRADES.has(primaryType)) return null;
   const nation = nationAt(location);
   if (!nation) return null;
@@ -129,13 +147,7 @@ export function livePlace(place: GooglePlace): LivePlace | null {
     venueType: VENUE_TYPES[primaryType] ?? null,
     sourceRecord: `${SOURCE_NAME} ${id}`,
     ...factsOf(place),
-    hours: hours
-      ? {
-          openingHours: openingRows(hours.periods),
-          openingHoursExpression: null,
-          nation,
-        }
-      : null,
+    hours: hoursOf(place, nation),
     openNow: place.currentOpeningHours.openNow,
     rating: place.rating,
     userRatingsTotal: place.userRatingCount,
@@ -172,6 +184,31 @@ function factsOf({ primaryType, accessibilityOptions }: GooglePlace): ToiletFact
     // A venue's 'accessible' is unconfirmed: it counts as not known, and is never shown as step-free.
     isAccessible: entrance === false || restroom === false ? false : null,
   };
+}
+
+/** Those of every week, and of the days in the week ahead on which they differ, as on a holiday. */
+function hoursOf(
+  { regularOpeningHours: regular, currentOpeningHours: current }: GooglePlace,
+  nation: Nation,
+): PublishedHours | null {
+  if (!regular) return null;
+  const usual = { openingHours: openingRows(regular.periods), openingHoursExpression: null };
+  const rows = openingRows(current.periods);
+  const special = current.specialDays.map((day) => specialRule(day, rows));
+  return {
+    ...usual,
+    openingHoursExpression: special.length > 0 ? [hoursText(usual), ...special].join('; ') : null,
+    nation,
+  };
+}
+
+/** As OSM writes it: `2026 Dec 25 off`. The rows are those of one week, in which each weekday is one date. */
+function specialRule({ date: { year, month, day } }: SpecialDay, rows: readonly OpeningRow[]) {
+  const weekday = (new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7;
+  const times = rows
+    .filter(({ dow }) => dow === weekday)
+    .map(({ openTime: open, closeTime: close }) => timesText({ open, close }));
+  return `${year} ${OSM_MONTHS[month - 1] ?? ''} ${day} ${times.join(',') || 'off'}`;
 }
 
 /** Weekly rows of a place's periods; a period of several days becomes rows that touch. */

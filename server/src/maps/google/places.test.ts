@@ -52,7 +52,9 @@ it('API-19 STOP-06 asks for the keyword, around the point alone', async () => {
 it('asks for the fields that it uses, and for none that make the question dearer', async () => {
   await near();
   const fields = google.asked[0]?.mask.split(',') ?? [];
-  expect(fields).toContain('places.currentOpeningHours.openNow');
+  for (const field of ['openNow', 'periods', 'specialDays']) {
+    expect(fields).toContain(`places.currentOpeningHours.${field}`);
+  }
   expect(fields).not.toContain('places.restroom');
   expect(fields.every((field) => field.startsWith('places.'))).toBe(true);
 });
