@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
 import { useDatabase } from '../testing/test-suite-database.ts';
 import { replaceGazetteer } from '../gazetteer/replace.ts';
@@ -21,14 +21,10 @@ describe('npm run toilets', () => {
     rmSync(folder, { recursive: true });
   });
 
+  const stayOpen = () => Promise.resolve({ ...database, close: () => Promise.resolve() });
   const run = async (...args: string[]) => {
     const lines: string[] = [];
-    const stayOpen = { ...database, close: () => Promise.resolve() };
-    await runToiletsCommand(
-      args,
-      () => Promise.resolve(stayOpen),
-      (line) => lines.push(line),
-    );
+    await runToiletsCommand(args, stayOpen, (line) => lines.push(line));
     return lines;
   };
 
@@ -47,6 +43,19 @@ describe('npm run toilets', () => {
       refusal,
       'added 0, updated 0, unchanged 1, merged 0, refused 1, toilets removed 0',
     ]);
+  });
+
+  it('FACT-05 holds a list against the region in use, unless it only tries', async () => {
+    await sql`insert into region_state (name, build_id, is_demo) values ('x', 'b1', false)`.execute(
+      database.db,
+    );
+    const readRegion = vi.fn(() => Promise.resolve(null));
+    const importFile = ['import', file, '--format', 'osm'];
+    await runToiletsCommand([...importFile, '--dry-run'], stayOpen, vi.fn(), readRegion);
+    expect(readRegion).not.toHaveBeenCalled();
+    await runToiletsCommand(importFile, stayOpen, vi.fn(), readRegion);
+    expect(readRegion).toHaveBeenCalledOnce();
+    await sql`delete from region_state`.execute(database.db);
   });
 
   it('imports a council’s list, and later ones, and reports what it left out', async () => {

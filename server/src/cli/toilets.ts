@@ -1,7 +1,10 @@
 /** `npm run toilets`: imports toilets from files, and removes those that people added. */
 import { Readable } from 'node:stream';
+import { readConfig } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { locatePostcode } from '../gazetteer/postcodes.ts';
+import { readActiveRegion } from '../maps/region/active-region.ts';
+import { importAgain } from '../region-import/import-region.ts';
 import { COUNCIL_KEY, readCouncil } from '../toilets/import/council/read-council.ts';
 import { GBPTM_KEY, readGbptm } from '../toilets/import/gbptm/read-gbptm.ts';
 import { importRecords } from '../toilets/import/import-records.ts';
@@ -43,6 +46,7 @@ export async function runToiletsCommand(
   args: readonly string[],
   openDatabase: () => Promise<Database>,
   print: (line: string) => void,
+  readRegion = () => readActiveRegion(readConfig(process.env).dataDir),
 ): Promise<void> {
   if (args[0] === 'remove') return runRemove(args.slice(1), openDatabase, print);
   const { path, format, mapping, dryRun } = readArguments(args);
@@ -59,6 +63,7 @@ export async function runToiletsCommand(
     const report = await importRecords(database.longWork, sourceKey, Readable.from(entries), {
       dryRun,
     });
+    if (!dryRun) await importAgain(database, readRegion);
     for (const line of describe(report)) print(line);
     if (dryRun) print('This was a dry run: nothing was changed.');
   } finally {

@@ -10,8 +10,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
 import { useDatabase } from '../testing/test-suite-database.ts';
 import { TEST_GAZETTEER } from '../testing/test-gazetteer.ts';
+import { entriesOf } from '../testing/test-toilets.ts';
 import { importRecords } from '../toilets/import/import-records.ts';
-import { buildOf, buildOfTables, leaveRegion, importRegion } from './import-region.ts';
+import { buildOf, buildOfTables, importAgain, leaveRegion, importRegion } from './import-region.ts';
 
 function manifest(
   name: string,
@@ -93,6 +94,23 @@ describe.each(TEST_BACKENDS)('on $name', (backend) => {
     await importRegion(database, dir, manifest('testshire', 'b2'));
     expect(await names('gazetteer')).toEqual(['Pennyport railway station']);
     expect(await names('toilets')).toEqual(['Museum', 'West Pier']);
+  });
+
+  it.each([
+    ['b1', ['gone']],
+    ['b2', []],
+  ])('FACT-05 closes what a later list has, if build %s is in use: %j', async (buildId, kinds) => {
+    const closed: ToiletRecord = { ...toilet(1, 'Public toilet'), doubts: ['exists'] };
+    await writeRegion([], [closed]);
+    const built = manifest('testshire', 'b1');
+    await importRegion(database, dir, built);
+    const list = [{ ...toilet(1, 'Public toilet'), sourceId: 'list' }];
+    await importRecords(database.db, 'list', entriesOf(list));
+    await importAgain(database, () => Promise.resolve({ dir, manifest: { ...built, buildId } }));
+    const { rows } = await sql<{ kinds: string[] }>`
+      select coalesce(jsonb_path_query_array(people, '$.reports.kind'), '[]') as kinds from toilets
+    `.execute(database.db);
+    expect(rows).toEqual([{ kinds }]);
   });
 
   it('warns where a copy of the server takes all others back to an older build', async () => {

@@ -43,6 +43,25 @@ export async function importRegion(
 }
 
 /**
+ * Imports the toilets of the region in use once more, as another source has new ones, which the map may call
+ * closed for good. Changes nothing where the tables have another build, or no region.
+ */
+export async function importAgain(
+  { db, longWork }: Database,
+  readRegion: () => Promise<Region | null>,
+): Promise<void> {
+  if ((await buildOfTables(db)) === null) return;
+  const region = await readRegion();
+  if (!region) return;
+  const { manifest } = region;
+  await longWork.transaction().execute(async (transaction) => {
+    await waitForOtherServers(transaction);
+    if ((await buildOfTables(transaction)) !== buildOf(manifest)) return;
+    await importInto(transaction, sourceKey(manifest), readToilets(region), { complete: true });
+  });
+}
+
+/**
  * Leaves the region: empties the gazetteer and removes invented toilets. Those of a real region stay, like
  * those of any other source.
  */
@@ -67,11 +86,15 @@ async function change(
 ): Promise<void> {
   if ((await buildOfTables(db)) === wanted) return;
   await db.transaction().execute(async (transaction) => {
-    // Another server that starts on the same database waits here, then finds the work done.
-    await sql`select pg_advisory_xact_lock(hashtext('loovia: region'))`.execute(transaction);
+    await waitForOtherServers(transaction);
     const before = await readState(transaction);
     if ((before?.build ?? null) !== wanted) await work(transaction, before);
   });
+}
+
+/** Another server that starts on the same database waits here, then finds the work done. */
+async function waitForOtherServers(transaction: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('loovia: region'))`.execute(transaction);
 }
 
 /** Removes invented toilets, which must not mix with real ones, whatever people reported about them. */
