@@ -7,6 +7,9 @@ const NO = { isAccessible: false, isPublic: false };
 it.each([
   'Toilet is UPSTAIRS',
   'Up a flight of stairs on the north side',
+  'In basement down steps opposite bar',
+  'Down a long flight of steps',
+  'Male/female downstairs and via turnstile.',
   'NOT wheelchair friendly.',
   'Disabled access is to the side. Buzzer will bring help up single step.',
   'Accessible toilet locked',
@@ -40,6 +43,7 @@ it.each([
   'Accessible toilet downstairs, the others upstairs',
   'Two steps from the pier. Disabled toilet with Radar key',
   'Open air. No steps',
+  'Down the lane, by the steps',
   'Outside the ticket barrier',
   'Does not need a ticket',
   'Disabled toilet only',

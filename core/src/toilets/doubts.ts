@@ -2,7 +2,7 @@ import type { ToiletFacts } from './toilet.ts';
 
 /** Signs that steps lead to the toilet. */
 const STEPS =
-  /\bupstairs\b|\bup (?:(?:a|an|the|some|steep|flight|of) )*(?:stairs|steps)\b|\b(?:single|one|two|three) steps?\b(?! (?:away|from))/;
+  /\b(?:up|down)stairs\b|\b(?:up|down) (?:(?:a|an|the|some|long|steep|flight|of) )*(?:stairs|steps)\b|\b(?:single|one|two|three) steps?\b(?! (?:away|from))/;
 /** Steps are not the only way, or lead to other rooms. */
 const WAY_ROUND = /\b(?:lifts?|ramps?|accessible|disabled (?:toilet|loo|wc)s?)\b/;
 /** 'NOT wheelchair friendly', 'Accessible toilet locked', 'non disabled toilet' */
