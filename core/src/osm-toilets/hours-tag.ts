@@ -13,10 +13,12 @@ const CHRISTMAS = /\bDec\s+\d+\s*-\s*Jan\s+\d+\b/gi;
 /**
  * The opening hours of a toilet, or of the venue that it is in, as they are tagged. Null where there are
  * none, and where it is open for a part of the year (Key:seasonal) that they don't name: in winter, those
- * of a summer week would lead to a locked door.
+ * of a summer week would lead to a locked door. Those of a venue that never closes say nothing of its toilet.
  */
 export function hoursTag(tags: Tags): string | null {
   const given = hoursGiven(tags);
+  const isOfVenue = tags.amenity !== 'toilets' && tags['toilets:opening_hours'] === undefined;
+  if (isOfVenue && given === '24/7') return null;
   return given !== null && isSeasonal(tags) && !nameTheSeason(given) ? null : given;
 }
 

@@ -177,12 +177,11 @@ function hoursOf(facility: Facility) {
   };
 }
 
-/** Nobody is a customer while the venue is shut. One that never is says nothing of its toilet. */
+/** Nobody is a customer while the venue is shut. */
 function hoursOfVenue({ parts, host, isInHost }: Facility): string | null {
   if (parts[0].access !== 'customers' || !host || !isInHost) return null;
   const isOwn = parts.some(({ tags }) => isSeasonal(tags) || hoursGiven(tags) !== null);
-  const given = isOwn ? null : hoursTag(host.tags);
-  return given === '24/7' ? null : given;
+  return isOwn ? null : hoursTag(host.tags);
 }
 
 function sourceOf(element: OsmElement, demo: boolean): Source {
