@@ -1,5 +1,6 @@
 import { OSM_MONTHS } from '../opening-hours/index.ts';
-import type { Tags } from './tag-facts.ts';
+import { saysNotInUse } from '../toilets/index.ts';
+import { ownWords, type Tags } from './tag-facts.ts';
 
 const MONTH = `(?:${OSM_MONTHS.join('|')})`;
 const NAMES_TIMES_OF_YEAR = new RegExp(String.raw`\b(?:${MONTH}|easter|week)\b`, 'i');
@@ -13,12 +14,13 @@ const CHRISTMAS = /\bDec\s+\d+\s*-\s*Jan\s+\d+\b/gi;
 /**
  * The opening hours of a toilet, or of the venue that it is in, as they are tagged. Null where there are
  * none, and where it is open for a part of the year (Key:seasonal) that they don't name: in winter, those
- * of a summer week would lead to a locked door. Those of a venue that never closes say nothing of its toilet.
+ * of a summer week would lead to a locked door. Nor where its words say that it is not in use, and those of a
+ * venue that never closes say nothing of its toilet.
  */
 export function hoursTag(tags: Tags): string | null {
   const given = hoursGiven(tags);
   const isOfVenue = tags.amenity !== 'toilets' && tags['toilets:opening_hours'] === undefined;
-  if (isOfVenue && given === '24/7') return null;
+  if ((isOfVenue && given === '24/7') || ownWords(tags).some(saysNotInUse)) return null;
   return given !== null && isSeasonal(tags) && !nameTheSeason(given) ? null : given;
 }
 

@@ -15,6 +15,18 @@ it.each<[tags: Tags, facts: object, doubts: string[]]>([
   // What is upstairs in a pub may be anything.
   [{ ...PUB, description: 'Dining room upstairs' }, { isAccessible: true }, []],
   [{ ...PUB, 'toilets:description': 'Upstairs' }, { isAccessible: null }, ['isAccessible']],
+  [{ ...WC, opening_hours: '24/7', description: 'Temporarily closed' }, {}, ['hours']],
+  [{ ...WC, name: 'Quay toilets, out of order' }, {}, ['hours']],
+  [{ ...PUB, description: 'Temporarily closed' }, {}, []],
 ])('TRUE-07 what the words of an element contradict is not known: %j', (tags, facts, doubts) => {
   expect(readToiletTags(tags)).toMatchObject({ facts, doubts });
+});
+
+it.each([
+  { ...WC, description: 'Closed.' },
+  { ...WC, description: 'Permanently closed' },
+  { ...WC, name: 'Closed' },
+  { ...PUB, 'toilets:description': 'The toilets have been closed down' },
+])('TRUE-07 what its words call closed for good is closed: %j', (tags) => {
+  expect(readToiletTags(tags)).toBe('closed');
 });

@@ -1,7 +1,9 @@
 import {
   doubtsIn,
+  saysClosedForGood,
+  saysNotInUse,
   withoutContradicted,
-  type Contradicted,
+  type Doubt,
   type ToiletFacts,
 } from '../toilets/index.ts';
 import { withoutConditional } from './conditional-tags.ts';
@@ -9,6 +11,7 @@ import {
   type Access,
   accessWords,
   isClosedForGood,
+  ownWords,
   type Prefix,
   readAccess,
   readFacts,
@@ -22,8 +25,8 @@ export interface ReadTags {
   readonly prefix: Prefix;
   readonly access: Access;
   readonly facts: ToiletFacts;
-  /** What its own words contradict. */
-  readonly doubts: readonly Contradicted[];
+  /** What its own words put in doubt. */
+  readonly doubts: readonly Doubt[];
   /** Kind of the venue that says it has a toilet; null when the element is the toilet. */
   readonly venueType: string | null;
 }
@@ -44,20 +47,16 @@ export function readToiletTags(tags: Tags): ReadTags | NotForUs {
   if (!isToilet && (!venueType || !saysItHasToilets(tags))) {
     return wasToilet(tags) ? 'closed' : 'not-a-toilet';
   }
-  if (isClosedForGood(tags)) return 'closed';
+  const own = ownWords(tags);
+  if (isClosedForGood(tags) || own.some(saysClosedForGood)) return 'closed';
   const prefix = isToilet ? '' : 'toilets:';
   const access = accessOf(tags, isToilet);
   if (access === 'nobody') return 'not-for-the-public';
   const facts = withoutConditional(readFacts(tags, prefix, access), tags, prefix);
-  const words = wordsOf(tags, prefix);
-  const doubts = doubtsIn(words).filter((doubt) => facts[doubt] !== false);
+  const words = [accessWords(tags), ...own].filter(Boolean).join('. ');
+  const doubts: Doubt[] = doubtsIn(words).filter((doubt) => facts[doubt] !== false);
+  if (own.some(saysNotInUse)) doubts.push('hours');
   return { prefix, access, facts: withoutContradicted(facts, words), doubts, venueType };
-}
-
-/** A venue's description is not about its toilet. */
-function wordsOf(tags: Tags, prefix: Prefix): string {
-  const own = prefix === '' ? [tags.name, tags.description] : [tags['toilets:description']];
-  return [accessWords(tags), ...own].filter(Boolean).join('. ');
 }
 
 function saysItHasToilets(tags: Tags): boolean {

@@ -61,6 +61,13 @@ export function accessWords(tags: Tags): string | undefined {
   return tags['wheelchair:description'] ?? tags['toilets:wheelchair:description'];
 }
 
+/** What a mapper writes of a toilet. A venue's name and description are not about its toilet. */
+export function ownWords(tags: Tags): string[] {
+  const isToilet = tags.amenity === 'toilets';
+  const words = isToilet ? [tags.name, tags.description] : [tags['toilets:description']];
+  return words.filter((text) => text !== undefined);
+}
+
 /** Tags about a venue's toilet begin with this (Key:toilets); a toilet's own have no prefix. */
 export type Prefix = '' | 'toilets:';
 

@@ -1,4 +1,5 @@
 export * from './cleanliness.ts';
+export * from './closed-words.ts';
 export * from './doubts.ts';
 export * from './facts.ts';
 export * from './kind-words.ts';

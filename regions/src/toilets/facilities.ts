@@ -134,17 +134,19 @@ function representedFirst(group: Group): Group {
   return [first, ...group.filter((room) => room !== first)];
 }
 
-/**
- * The opening hours of the first part that has some. A seasonal room is not open as long as its
- * neighbour.
- */
+/** Whether a room is seasonal or not in use: it is not open as long as its neighbour, or its venue. */
+export function opensLess({ tags, doubts }: ToiletPart): boolean {
+  return isSeasonal(tags) || doubts.includes('hours');
+}
+
+/** The opening hours of the first part that has some. */
 export function hoursIn(
   parts: readonly ToiletPart[],
 ): { readonly part: ToiletPart; readonly text: string } | null {
   for (const part of parts) {
     const text = hoursTag(part.tags);
     if (text !== null) return { part, text };
-    if (part === parts[0] && isSeasonal(part.tags)) return null;
+    if (part === parts[0] && opensLess(part)) return null;
   }
   return null;
 }

@@ -2,7 +2,6 @@ import {
   confirmedOn,
   hoursGiven,
   hoursTag,
-  isSeasonal,
   readChangingPlaces,
   readPayment,
   wasToilet,
@@ -22,6 +21,7 @@ import {
   groupFacilities,
   hoursIn,
   inTheirBuildings,
+  opensLess,
   readPart,
   type ToiletPart,
   facilityFacts,
@@ -103,8 +103,9 @@ function readRecord(facility: Facility, { adminAreas, demo }: Context): ToiletRe
   const { parts, host, isInHost } = facility;
   const [{ element, location, prefix, access, venueType }] = parts;
   const facts = facilityFacts(parts);
-  const doubts = parts.flatMap((part) => part.doubts).filter((doubt) => facts[doubt] === null);
   const opening = hoursOf(facility);
+  const known = { ...facts, hours: opening.openingHours, exists: true };
+  const doubts = parts.flatMap((part) => part.doubts).filter((doubt) => known[doubt] === null);
   const payments = parts.map((part) => readPayment(part.tags, prefix));
   const kindOfHost = access === 'customers' ? (host?.type ?? null) : null;
   return {
@@ -180,7 +181,7 @@ function hoursOf(facility: Facility) {
 /** Nobody is a customer while the venue is shut. */
 function hoursOfVenue({ parts, host, isInHost }: Facility): string | null {
   if (parts[0].access !== 'customers' || !host || !isInHost) return null;
-  const isOwn = parts.some(({ tags }) => isSeasonal(tags) || hoursGiven(tags) !== null);
+  const isOwn = parts.some((part) => opensLess(part) || hoursGiven(part.tags) !== null);
   return isOwn ? null : hoursTag(host.tags);
 }
 

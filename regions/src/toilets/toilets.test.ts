@@ -117,6 +117,18 @@ describe('one facility', () => {
     expect(withNeutral.isAccessible).toBe(true);
   });
 
+  it('TRUE-07 has no hours where its words say that it is not in use', () => {
+    const open = { opening_hours: '24/7' };
+    const shut = { ...open, description: 'Temporarily closed' };
+    const none = { openingHours: null, doubts: ['hours'] };
+    expect(only((osm) => osm.node(at(0, 0), wc(shut)))).toMatchObject(none);
+    // The room that is shown, not the one beside it.
+    expect(only(rooms(shut, open))).toMatchObject(none);
+    const beside = only(rooms(open, shut));
+    expect(beside.openingHours).toHaveLength(7);
+    expect(beside.doubts).toBeUndefined();
+  });
+
   it('keeps what the words of its rooms contradict, unless another room settles it', () => {
     const [yes, up] = [{ wheelchair: 'yes' }, { wheelchair: 'yes', description: 'Upstairs' }];
     const shown = (first: object, second: object) => {

@@ -91,6 +91,7 @@ describe("STOP-29 a venue's opening hours", () => {
     // It has hours of its own, whatever they are.
     [{ opening_hours: 'see notice' }, {}, null],
     [{ seasonal: 'summer' }, {}, null],
+    [{ description: 'Out of order' }, {}, null],
     [{ access: 'yes' }, {}, null],
     [{ access: 'key' }, {}, null],
     [{}, { opening_hours: '24/7' }, null],

@@ -1,5 +1,5 @@
 import { readClearExpression, type OpeningPlace } from '@loovia/osm-hours';
-import type { ToiletRecord } from '@loovia/core/toilets';
+import { saysNotInUse, type ToiletRecord } from '@loovia/core/toilets';
 import { translateHours } from './plain-hours.ts';
 
 export type Hours = Pick<ToiletRecord, 'openingHours' | 'openingHoursExpression'>;
@@ -23,10 +23,6 @@ const MENTIONS_OF_HOURS = [
 ];
 
 const ALWAYS_OPEN = /\b(open )?24( ?h(ou)?rs?| ?\/ ?7)\b(?!\?)/g;
-
-/** Signs in a name or notes that it is not open at all for some time. */
-const NOT_IN_USE =
-  /^closed (for|from)\b|\bout of (order|use|service)\b|\b(temporar(y|ily)|currently) clos|\bbeing (refurbished|rebuilt)\b/;
 
 /** Whether these hours are known at every time: those of '10:00+' are not. */
 export function areKnown({ openingHoursExpression: expression }: Hours): boolean {
@@ -57,10 +53,7 @@ export function areInDoubt(hours: Hours, opening: string, notes: string, name: s
 function sayMore(notes: string, name: string, isAlwaysOpen: boolean): boolean {
   const text = notes.toLowerCase();
   const doubtful = isAlwaysOpen ? text.replace(ALWAYS_OPEN, ' ') : text;
-  return (
-    MENTIONS_OF_HOURS.some((sign) => sign.test(doubtful)) ||
-    [name.toLowerCase(), text].some((words) => NOT_IN_USE.test(words))
-  );
+  return MENTIONS_OF_HOURS.some((sign) => sign.test(doubtful)) || [name, notes].some(saysNotInUse);
 }
 
 function readTranslated(opening: string, place: OpeningPlace) {

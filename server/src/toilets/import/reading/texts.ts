@@ -1,4 +1,4 @@
-import { confirmedDaySchema } from '@loovia/core/toilets';
+import { confirmedDaySchema, saysClosedForGood } from '@loovia/core/toilets';
 
 /** A UTF-8 sequence read as Latin-1: 'Ã©' for 'é', 'Â£' for '£'. */
 const MISREAD = /[\u00c2-\u00f4][\u0080-\u00bf]+/g;
@@ -80,22 +80,13 @@ export function councilArea(council: string | null | undefined): string | null {
   return named === '' ? null : named;
 }
 
-const CLOSED_FOR_GOOD =
-  /^((this|these|the)? ?(public )?(toilets? )?(is |are |has |have |been |now )*closed( down)?|closed)\.?$|^(permanently|has been|this has been|these toilets are now|this toilet has been) closed\b|\bno longer exists?\b|\bhas been demolished\b|\bclosed down (and|&) removed\b|^(now )?closed\. no toilets?\b|\bno toilets? at this site\b/i;
-
-const REPLACED_OR_BOARDED_UP =
-  /^closed\. checked [a-z]+ \d{4}\.?$|\bclosed and (?:has|have) been superseded\b|^(?:this|these|the) toilets? (?:is|are) (?:now )?boarded up\b|\blocked and closed up\b/i;
-
 /** 'CLOSED - Ifield Road', but not 'Closed - for refurbishment'. In hours, 'Closed - Sundays' means nothing of the kind. */
 const NAMED_CLOSED = /^closed - (?!for\b|until\b|from\b|temporar)/i;
 
 /** The reason to leave out a toilet that is closed for good; null where neither its name nor other texts say so. */
 export function whyClosedForGood(texts: readonly string[], name: string): string | null {
   const closed = [...texts, name].find(
-    (text) =>
-      CLOSED_FOR_GOOD.test(text) ||
-      REPLACED_OR_BOARDED_UP.test(text) ||
-      (text === name && NAMED_CLOSED.test(text)),
+    (text) => saysClosedForGood(text) || (text === name && NAMED_CLOSED.test(text)),
   );
   return closed === undefined ? null : `is closed for good ('${closed}')`;
 }
