@@ -22,6 +22,11 @@ it.each<[Tags, hours: string | null, words: string | null]>([
   [{ leisure: 'park', toilets: 'yes', opening_hours: '24/7' }, null, null],
   [{ amenity: 'fuel', opening_hours: '24/7', 'toilets:opening_hours': '24/7' }, '24/7', null],
   [{ amenity: 'toilets', opening_hours: '24/7', description: 'Currently closed' }, null, null],
+  [{ opening_hours: DAILY, operational_status: 'temporarily_closed' }, null, null],
+  // Nobody may enter at some times, whatever its hours are.
+  [{ opening_hours: DAILY, 'access:conditional': 'no @ (Nov-Mar)' }, null, null],
+  [{ opening_hours: DAILY, 'toilets:access:conditional': 'private @ (Su)' }, null, null],
+  [{ opening_hours: DAILY, 'access:conditional': 'customers @ (Mo-Fr)' }, DAILY, null],
   [{ seasonal: 'No', opening_hours: DAILY }, DAILY, null],
   [{ seasonal: 'no', opening_hours: DAILY }, DAILY, null],
   [{ seasonal: '', opening_hours: DAILY }, DAILY, null],

@@ -14,14 +14,26 @@ const CHRISTMAS = /\bDec\s+\d+\s*-\s*Jan\s+\d+\b/gi;
 /**
  * The opening hours of a toilet, or of the venue that it is in, as they are tagged. Null where there are
  * none, and where it is open for a part of the year (Key:seasonal) that they don't name: in winter, those
- * of a summer week would lead to a locked door. Nor where its words say that it is not in use, and those of a
- * venue that never closes say nothing of its toilet.
+ * of a summer week would lead to a locked door. Nor where they are in doubt, and those of a venue that never
+ * closes say nothing of its toilet.
  */
 export function hoursTag(tags: Tags): string | null {
   const given = hoursGiven(tags);
   const isOfVenue = tags.amenity !== 'toilets' && tags['toilets:opening_hours'] === undefined;
-  if ((isOfVenue && given === '24/7') || ownWords(tags).some(saysNotInUse)) return null;
+  if ((isOfVenue && given === '24/7') || areHoursInDoubt(tags)) return null;
   return given !== null && isSeasonal(tags) && !nameTheSeason(given) ? null : given;
+}
+
+/** 'no @ (Nov-Mar)': nobody may enter at some times. */
+const KEEPS_OUT = /\b(?:no|private)\s*@/i;
+
+/** Whether it is shut at some of its hours, as its own words or conditions of access say. */
+export function areHoursInDoubt(tags: Tags): boolean {
+  const conditions = [tags['access:conditional'], tags['toilets:access:conditional']];
+  return (
+    ownWords(tags).some(saysNotInUse) ||
+    conditions.some((condition) => condition !== undefined && KEEPS_OUT.test(condition))
+  );
 }
 
 /** What {@link hoursTag} leaves out, in words; null for a toilet that is open all year. */

@@ -17,6 +17,8 @@ it.each<[tags: Tags, facts: object, doubts: string[]]>([
   [{ ...PUB, 'toilets:description': 'Upstairs' }, { isAccessible: null }, ['isAccessible']],
   [{ ...WC, opening_hours: '24/7', description: 'Temporarily closed' }, {}, ['hours']],
   [{ ...WC, name: 'Quay toilets, out of order' }, {}, ['hours']],
+  [{ ...WC, description: 'Closed until further notice' }, {}, ['hours']],
+  [{ ...WC, description: 'Closed until 9am' }, {}, []],
   [{ ...PUB, description: 'Temporarily closed' }, {}, []],
 ])('TRUE-07 what the words of an element contradict is not known: %j', (tags, facts, doubts) => {
   expect(readToiletTags(tags)).toMatchObject({ facts, doubts });

@@ -1,12 +1,12 @@
 import {
   doubtsIn,
   saysClosedForGood,
-  saysNotInUse,
   withoutContradicted,
   type Doubt,
   type ToiletFacts,
 } from '../toilets/index.ts';
 import { withoutConditional } from './conditional-tags.ts';
+import { areHoursInDoubt } from './hours-tag.ts';
 import {
   type Access,
   accessWords,
@@ -55,7 +55,7 @@ export function readToiletTags(tags: Tags): ReadTags | NotForUs {
   const facts = withoutConditional(readFacts(tags, prefix, access), tags, prefix);
   const words = [accessWords(tags), ...own].filter(Boolean).join('. ');
   const doubts: Doubt[] = doubtsIn(words).filter((doubt) => facts[doubt] !== false);
-  if (own.some(saysNotInUse)) doubts.push('hours');
+  if (areHoursInDoubt(tags)) doubts.push('hours');
   return { prefix, access, facts: withoutContradicted(facts, words), doubts, venueType };
 }
 

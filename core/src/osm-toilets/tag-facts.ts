@@ -65,7 +65,9 @@ export function accessWords(tags: Tags): string | undefined {
 export function ownWords(tags: Tags): string[] {
   const isToilet = tags.amenity === 'toilets';
   const words = isToilet ? [tags.name, tags.description] : [tags['toilets:description']];
-  return words.filter((text) => text !== undefined);
+  // 'temporarily_closed'
+  const status = tags.operational_status?.replaceAll('_', ' ');
+  return [...words, status].filter((text) => text !== undefined);
 }
 
 /** Tags about a venue's toilet begin with this (Key:toilets); a toilet's own have no prefix. */

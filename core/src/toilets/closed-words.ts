@@ -5,7 +5,7 @@ const REPLACED_OR_BOARDED_UP =
   /^closed\. checked [a-z]+ \d{4}\.?$|\bclosed and (?:has|have) been superseded\b|^(?:this|these|the) toilets? (?:is|are) (?:now )?boarded up\b|\blocked and closed up\b/i;
 
 const NOT_IN_USE =
-  /^closed (for|from)\b|\bout of (order|use|service)\b|\b(temporar(y|ily)|currently) clos|\bbeing (refurbished|rebuilt)\b/i;
+  /^closed (for|from)\b|\bclosed (until further notice|indefinitely)\b|\bout of (order|use|service)\b|\b(temporar(y|ily)|currently) clos|\bbeing (refurbished|rebuilt)\b/i;
 
 /** Whether a name or description says that a toilet is closed for good. */
 export function saysClosedForGood(words: string): boolean {
