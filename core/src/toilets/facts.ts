@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { toiletFactsSchema, type Doubt, type ToiletFacts, type ToiletRecord } from './toilet.ts';
 
 /** What one source states about a toilet, and when it last confirmed it (`YYYY-MM-DD`). */
-export interface FactsFromSource {
-  readonly facts: ToiletFacts;
+export interface FactsFromSource<Facts = ToiletFacts> {
+  readonly facts: Facts;
   readonly confirmedOn?: string | null | undefined;
   /** What the source's own words put in doubt. */
   readonly doubts?: readonly Doubt[] | undefined;
@@ -20,14 +20,18 @@ const FACTS = z.keyof(toiletFactsSchema).options;
  */
 export function mergeFacts(sources: readonly FactsFromSource[]): ToiletFacts {
   const merged = { ...UNKNOWN_FACTS };
-  for (const fact of FACTS) merged[fact] = factOf(sources, fact);
+  for (const fact of FACTS) merged[fact] = mergeFact(sources, fact);
   return merged;
 }
 
-function factOf(sources: readonly FactsFromSource[], fact: keyof ToiletFacts): boolean | null {
-  let best: FactsFromSource | undefined;
+/** One of their facts, as {@link mergeFacts} merges each. */
+export function mergeFact<Fact extends string>(
+  sources: readonly FactsFromSource<Partial<Record<Fact, boolean | null | undefined>>>[],
+  fact: Fact,
+): boolean | null {
+  let best: (typeof sources)[number] | undefined;
   for (const source of sources) {
-    const value = source.facts[fact];
+    const value = source.facts[fact] ?? null;
     if (value === null || (value && isDoubted(source, fact, sources))) continue;
     // With the day of the source that states this very fact: another may know later of other facts.
     if (!best || isNewer(source, best)) best = source;

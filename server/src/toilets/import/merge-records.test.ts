@@ -54,6 +54,19 @@ describe('mergeRecords', () => {
     });
   });
 
+  it('STOP-13 has a hoist by the record that was confirmed last, as for other facts', () => {
+    const hoist = (one: SourceRecord, hasChangingPlaces: boolean, confirmedOn: string) => ({
+      ...one,
+      record: { ...one.record, hasChangingPlaces, source: { ...one.record.source, confirmedOn } },
+    });
+    const merged = (mapDay: string, listDay: string) =>
+      mergeRecords([map, hoist(map, true, mapDay), hoist(newer, false, listDay), older])
+        .hasChangingPlaces;
+    expect(merged('2018-01-01', '2020-05-01')).toBe(false);
+    expect(merged('2021-01-01', '2020-05-01')).toBe(true);
+    expect(mergeRecords([map, older]).hasChangingPlaces).toBeUndefined();
+  });
+
   it('TRUE-07 takes place, address and link from a record that calls the toilet accessible', () => {
     const men = from('region:newport', { ...map.record, isAccessible: false, address: 'Quay' });
     const checked = { name: 'Council', licence: 'OGL-3.0', confirmedOn: '2020-05-01' };

@@ -1,8 +1,8 @@
 import {
-  factsOf,
   isDoubted,
   isGenericName,
   isOfGone,
+  mergeFact,
   mergeFacts,
   withoutPublic,
 } from '@loovia/core/toilets';
@@ -54,8 +54,7 @@ export function mergeRecords(sources: readonly SourceRecord[]): MergedToilet {
     name: named.hasOwnName || facts.isPublic !== false ? named.name : withoutPublic(named.name),
     hasOwnName: named.hasOwnName,
     address: firstKnown(fromPlace, 'address'),
-    hasChangingPlaces: records.find((record) => typeof record.hasChangingPlaces === 'boolean')
-      ?.hasChangingPlaces,
+    hasChangingPlaces: mergeFact(records.map(statementOf), 'hasChangingPlaces') ?? undefined,
     venueType: firstKnown(records, 'venueType'),
     areas: fromPlace.find(({ areas }) => areas.length > 0)?.areas ?? [],
     location: place.location,
@@ -130,9 +129,9 @@ function mergedFacts(records: readonly ToiletRecord[]): ToiletFacts {
     : merged;
 }
 
-function statementOf(record: ToiletRecord): FactsFromSource {
+function statementOf(record: ToiletRecord): FactsFromSource<ToiletRecord> {
   const { source, doubts } = record;
-  return { facts: factsOf(record), confirmedOn: source.confirmedOn, doubts };
+  return { facts: record, confirmedOn: source.confirmedOn, doubts };
 }
 
 /** Whether a record says that nobody knows (any more) when it is open: '24/7', but 'temporarily closed' since. */
