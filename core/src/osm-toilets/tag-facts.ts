@@ -151,6 +151,11 @@ export function wasToilet(tags: Tags): boolean {
   return tags.amenity !== 'toilets' && FORMER.some((key) => tags[`${key}:amenity`] === 'toilets');
 }
 
+/** Whether the element itself is or was a toilet, not a venue that may have one. */
+export function isOrWasToilet(tags: Tags): boolean {
+  return tags.amenity === 'toilets' || wasToilet(tags);
+}
+
 /** Whether the tags say that it is no longer in use (OSM wiki, 'Lifecycle prefix'). */
 export function isClosedForGood(tags: Tags): boolean {
   return (

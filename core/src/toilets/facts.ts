@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { displayName, isGenericName } from './names.ts';
 import { toiletFactsSchema, type Doubt, type ToiletFacts, type ToiletRecord } from './toilet.ts';
 
 /** What one source states about a toilet, and when it last confirmed it (`YYYY-MM-DD`). */
@@ -76,3 +77,28 @@ export const UNKNOWN_FACTS: ToiletFacts = {
   hasBabyChanging: null,
   radar: null,
 };
+
+/**
+ * The record of a toilet that is closed for good: no more than that, and where and what it was.
+ * @param near where it is, to name one without a name of its own
+ */
+export function goneRecord(
+  of: Pick<ToiletRecord, 'sourceId' | 'source' | 'location'>,
+  name: string | undefined,
+  near: string | null,
+): ToiletRecord {
+  return {
+    ...UNKNOWN_FACTS,
+    ...of,
+    ...displayName(name === undefined || isGenericName(name) ? null : name, [near]),
+    address: null,
+    venueType: null,
+    areas: [],
+    description: null,
+    paymentDetails: null,
+    cleanlinessRating: null,
+    openingHours: null,
+    openingHoursExpression: null,
+    doubts: ['exists'],
+  };
+}

@@ -2,17 +2,11 @@ import {
   confirmedOn,
   hoursGiven,
   hoursTag,
+  isOrWasToilet,
   readChangingPlaces,
   readPayment,
-  wasToilet,
 } from '@loovia/core/osm-toilets';
-import {
-  displayName,
-  isGenericName,
-  UNKNOWN_FACTS,
-  type Source,
-  type ToiletRecord,
-} from '@loovia/core/toilets';
+import { goneRecord, type Source, type ToiletRecord } from '@loovia/core/toilets';
 import { nationOf, readClearExpression } from '@loovia/osm-hours';
 import type { AdminAreas } from '../admin-areas/admin-areas.ts';
 import { centreOf } from '../osm/centre.ts';
@@ -54,7 +48,7 @@ export function readToilets(data: OsmData, adminAreas: AdminAreas, demo: boolean
       continue;
     }
     leftOut++;
-    if (part === 'closed') gone.push(...goneRecord(data, element, context));
+    if (part === 'closed') gone.push(...readGone(data, element, context));
   }
   const facilities = findHosts(hosts, groupFacilities(inTheirBuildings(parts)));
   const records = facilities.map((facility) => readRecord(facility, context));
@@ -131,34 +125,18 @@ function readRecord(facility: Facility, { adminAreas, demo }: Context): ToiletRe
   };
 }
 
-/** No more than that it is closed for good; nothing of a venue, which may be closed without its toilet. */
-function goneRecord(
+/** Nothing of a venue, which may be closed without its toilet. */
+function readGone(
   data: OsmData,
   element: OsmElement,
   { adminAreas, demo }: Context,
 ): ToiletRecord[] {
   const { tags } = element;
   const location = centreOf(data, element);
-  if (!location || !(tags.amenity === 'toilets' || wasToilet(tags))) return [];
-  const given = tags.name !== undefined && !isGenericName(tags.name) ? tags.name : null;
-  return [
-    {
-      ...UNKNOWN_FACTS,
-      sourceId: idOf(element),
-      source: sourceOf(element, demo),
-      ...displayName(given, [adminAreas.streetAt(location) ?? adminAreas.localityAt(location)]),
-      address: null,
-      venueType: null,
-      areas: [],
-      location,
-      description: null,
-      paymentDetails: null,
-      cleanlinessRating: null,
-      openingHours: null,
-      openingHoursExpression: null,
-      doubts: ['exists'],
-    },
-  ];
+  if (!location || !isOrWasToilet(tags)) return [];
+  const of = { sourceId: idOf(element), source: sourceOf(element, demo), location };
+  const near = adminAreas.streetAt(location) ?? adminAreas.localityAt(location);
+  return [goneRecord(of, tags.name, near)];
 }
 
 /** One such room is enough; 'no' needs every room to say no. */

@@ -13,7 +13,13 @@ import {
   type ReadTags,
   type Tags,
 } from '@loovia/core/osm-toilets';
-import { displayName, withoutPublic, isGenericName, type Nation } from '@loovia/core/toilets';
+import {
+  displayName,
+  withoutPublic,
+  isGenericName,
+  type Nation,
+  type Source,
+} from '@loovia/core/toilets';
 import { cleanText, describe } from '../../toilets/import/reading/texts.ts';
 import type { LivePlace } from '../ports.ts';
 import { latLngOf } from './osm-outline.ts';
@@ -31,18 +37,12 @@ export function osmPlace(
   if (!location || !nation || typeof read === 'string') return null;
   if (read.access === 'customers' && around.isClosedAt(location)) return null;
   const record = `${type}/${id}`;
-  const confirmed = confirmedOn(tags);
   return {
     placeId: `osm_${record}`,
     name: nameOf(tags, read),
     address: writtenAddress(tags, { town: null, postcode: tags['addr:postcode'] ?? null }),
     location,
-    source: {
-      name: 'OpenStreetMap',
-      licence: 'ODbL-1.0',
-      url: `https://www.openstreetmap.org/${record}`,
-      ...(confirmed !== null && { confirmedOn: confirmed }),
-    },
+    source: osmSource(record, tags),
     venueType: read.venueType,
     sourceRecord: `OpenStreetMap ${record}`,
     ...read.facts,
@@ -51,6 +51,17 @@ export function osmPlace(
     description: describe(remarksIn(tags, read)) ?? undefined,
     paymentDetails: paymentOf(tags, read) ?? undefined,
     hours: hoursOf(tags, nation, location),
+  };
+}
+
+/** The source of a record, such as `node/1`. */
+export function osmSource(record: string, tags: Tags): Source {
+  const confirmed = confirmedOn(tags);
+  return {
+    name: 'OpenStreetMap',
+    licence: 'ODbL-1.0',
+    url: `https://www.openstreetmap.org/${record}`,
+    ...(confirmed !== null && { confirmedOn: confirmed }),
   };
 }
 

@@ -44,12 +44,12 @@ describe.each(TEST_BACKENDS)(
       return toilets.map((toilet) => toilet?.people?.reports.map(({ kind }) => kind) ?? []);
     };
 
-    it('is closed, whichever other list has it', async () => {
+    it.each(['region:test', 'osm'])('is closed by %s, whichever other list has it', async (map) => {
       await take('list', [hall]);
-      expect(await take('region:test', [gone()])).toEqual({ ...NOTHING, merged: 1 });
+      expect(await take(map, [gone()])).toEqual({ ...NOTHING, merged: 1 });
       const people = { reports: [{ kind: 'gone', isOperator: false, source: 'Test' }] };
       expect(await stored()).toMatchObject([{ name: 'Market Hall', isFree: true, people }]);
-      expect(await take('region:test', [gone()])).toEqual({ ...NOTHING, unchanged: 1 });
+      expect(await take(map, [gone()])).toEqual({ ...NOTHING, unchanged: 1 });
     });
 
     it('adds no toilet, and takes its own back', async () => {

@@ -1,3 +1,4 @@
+import { UNKNOWN_FACTS } from '@loovia/core/toilets';
 import { describe, expect, it } from 'vitest';
 import { toiletRecord, withFile } from '../../../testing/test-toilets.ts';
 import { ImportError } from '../entry.ts';
@@ -130,19 +131,34 @@ describe('OSM JSON', () => {
     });
   });
 
-  it('withdraws a toilet for the customers of a venue that is closed for good', async () => {
+  it('FACT-05 calls a toilet for the customers of a venue that is closed for good gone', async () => {
     const inPub = { ...node({ tags: { ...wc, access: 'customers' } }), lat: 51.0015, lon: -2.999 };
     const pub = { amenity: 'pub', name: 'Last Inn', disused: 'yes' };
     const [entry] = await read(inPub, { type: 'way', id: 7, tags: pub, geometry: corners });
-    expect(entry).toMatchObject({ refused: 'is closed for good', sourceId: 'node/1' });
+    expect(entry).toMatchObject({ record: { sourceId: 'node/1', doubts: ['exists'] } });
   });
 
-  it('has the reasons for refusals; a toilet that is gone withdraws its record', async () => {
+  it('FACT-05 calls gone what was a toilet, so that no other list has it as open', async () => {
+    const tags = { 'was:amenity': 'toilets', name: 'Quay', check_date: '2025-06-01' };
+    const [entry] = await read(node({ tags: { ...tags, wheelchair: 'yes', fee: 'no' } }));
+    expect(entry).toMatchObject({
+      record: {
+        ...UNKNOWN_FACTS,
+        sourceId: 'node/1',
+        name: 'Quay',
+        source: { name: 'OpenStreetMap', confirmedOn: '2025-06-01' },
+        openingHours: null,
+        doubts: ['exists'],
+      },
+    });
+  });
+
+  it('has the reasons for refusals; what is gone withdraws its record', async () => {
     const entries = await read(
       node({ tags: { amenity: 'bench' } }),
       node({ tags: { ...wc, access: 'private' } }),
-      node({ tags: { ...wc, disused: 'yes' } }),
-      node({ tags: { 'disused:amenity': 'toilets' } }),
+      node({ tags: { amenity: 'pub', toilets: 'yes', disused: 'yes' } }),
+      { type: 'node', id: 1, tags: { 'disused:amenity': 'toilets' } },
       { type: 'way', id: 7, tags: wc },
       node({ lat: 48.85, lon: 2.35 }),
       node({ lat: 951 }),

@@ -1,9 +1,9 @@
-import { readToiletTags } from '@loovia/core/osm-toilets';
+import { isOrWasToilet, readToiletTags } from '@loovia/core/osm-toilets';
 import type { NotForUs, ReadTags, Tags } from '@loovia/core/osm-toilets';
-import { isGenericName } from '@loovia/core/toilets';
+import { goneRecord, isGenericName } from '@loovia/core/toilets';
 import type { ToiletRecord } from '@loovia/core/toilets';
 import { z } from 'zod';
-import { osmPlace } from '../../../maps/open/osm-place.ts';
+import { osmPlace, osmSource } from '../../../maps/open/osm-place.ts';
 import { VenuesAround } from '../../../maps/open/venues-around.ts';
 import type { LivePlace } from '../../../maps/ports.ts';
 import { checkRecord, firstFault, ImportError } from '../entry.ts';
@@ -125,12 +125,15 @@ function readElement(
   const where = `element ${number} (${sourceId})`;
   const read = readToiletTags(tags);
   if (read === 'not-a-toilet') return { where, refused: REASONS[read] };
-  if (typeof read === 'string') return { where, refused: REASONS[read], sourceId };
+  if (read === 'not-for-the-public') return { where, refused: REASONS[read], sourceId };
   const location = positions.of(element.data);
-  if (!location) return { where, refused: 'has no position (Overpass gives one with: out center)' };
-  if (read.access === 'customers' && around.isClosedAt(location)) {
-    return { where, refused: REASONS.closed, sourceId };
+  const isVenueClosed = location !== null && around.isClosedAt(location);
+  if (read === 'closed' || (read.access === 'customers' && isVenueClosed)) {
+    if (!location || !isOrWasToilet(tags)) return { where, refused: REASONS.closed, sourceId };
+    const of = { sourceId, source: osmSource(sourceId, tags), location };
+    return { where, ...checkRecord(goneRecord(of, tags.name, null)) };
   }
+  if (!location) return { where, refused: 'has no position (Overpass gives one with: out center)' };
   const place = osmPlace({ type, id, tags, lat: location.lat, lon: location.lng }, around);
   if (!place) return { where, refused: 'lies outside the United Kingdom' };
   return { where, ...checkRecord(recordOf(sourceId, place, tags, read)) };
