@@ -39,7 +39,9 @@ export function readPart(data: OsmData, element: OsmElement, hosts: Hosts): Read
   const location = centreOf(data, element);
   if (!location) return 'nowhere';
   const around = read.venueType === null ? hosts.around(location) : null;
-  if (around && isClosedVenue(around.tags) && read.access === 'customers') return 'closed';
+  const operator = read.venueType === null ? tags.operator : undefined;
+  const venue = (operator ? hosts.itself(operator, location) : null) ?? around;
+  if (venue && isClosedVenue(venue.tags) && read.access === 'customers') return 'closed';
   const part = { element, location, outline: polygonsOf(data, element), tags, around, ...read };
   return around && hasStepAtDoor(around.tags) ? notKnownAccessible(part) : part;
 }

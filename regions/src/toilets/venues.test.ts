@@ -62,6 +62,18 @@ describe('a toilet in a venue that is closed for good', () => {
     expect(inVenue(venue, { access: 'customers' }).records).toHaveLength(1);
   });
 
+  it.each([
+    [{ 'disused:amenity': 'pub' }, { disused: 'no' }, 0],
+    [{ amenity: 'pub' }, { disused: 'yes' }, 1],
+  ])('is by its operator that of a point %j, in a park of %j', (point, park, count) => {
+    const { records, leftOut } = toilets((osm) => {
+      osm.area(square(0, 30, 60), { leisure: 'park', name: 'Belle Vue Park', ...park });
+      osm.node(at(20, 30), { ...NAMED, ...point });
+      osm.node(at(0, 30), wc({ access: 'customers', operator: 'The Crown' }));
+    });
+    expect([records.length, leftOut]).toEqual([count, 1 - count]);
+  });
+
   it('is not that of one in a building that was a venue and is the toilet now', () => {
     const building = { ...wc({ access: 'customers' }), ...NAMED, 'was:amenity': 'pub' };
     const { records } = toilets((osm) => {
