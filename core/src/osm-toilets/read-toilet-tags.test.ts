@@ -32,3 +32,20 @@ it.each([
 ])('TRUE-07 what its words call closed for good is closed: %j', (tags) => {
   expect(readToiletTags(tags)).toBe('closed');
 });
+
+it.each<[tags: Tags, access: string]>([
+  [{ access: 'yes', 'toilets:access': 'customers' }, 'customers'],
+  [{ access: 'customers', 'toilets:access': 'yes' }, 'customers'],
+  [{ access: 'yes', 'toilets:access': 'key' }, 'key'],
+  [{ 'toilets:access': 'permissive' }, 'everyone'],
+  [{ access: 'see notice' }, 'unknown'],
+])('TRUE-07 a toilet of %j is for %s: the stricter of two words holds', (tags, access) => {
+  expect(readToiletTags({ amenity: 'toilets', ...tags })).toMatchObject({ access });
+});
+
+it.each([
+  { access: 'yes', 'toilets:access': 'no' },
+  { access: 'private', 'toilets:access': 'yes' },
+])('TRUE-07 a toilet of %j is for nobody', (tags) => {
+  expect(readToiletTags({ amenity: 'toilets', ...tags })).toBe('not-for-the-public');
+});

@@ -68,12 +68,15 @@ function saysItHasToilets(tags: Tags): boolean {
   );
 }
 
+const STRICTEST_FIRST: readonly Access[] = ['nobody', 'customers', 'key', 'everyone'];
+
 function accessOf(tags: Tags, isToilet: boolean): Access {
-  const own = readAccess(isToilet ? tags.access : tags['toilets:access']);
+  const own = readAccess(tags['toilets:access']);
+  const whole = readAccess(tags.access);
+  if (isToilet) return STRICTEST_FIRST.find((one) => [own, whole].includes(one)) ?? 'unknown';
   if (own !== 'unknown') return own;
-  if (isToilet) return readAccess(tags['toilets:access']);
   // Someone who may not enter the venue cannot use its toilet.
-  if (readAccess(tags.access) === 'nobody') return 'nobody';
+  if (whole === 'nobody') return 'nobody';
   const said = readAccess(tags.toilets);
   return tags.toilets === 'yes' ? 'unknown' : said;
 }
