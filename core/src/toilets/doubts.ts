@@ -16,7 +16,7 @@ const NO_ACCESS = [
 const NOT_FOR_ALL = [
   /\b(?:behind|beyond|through|after|inside|via) (?:the )?(?:ticket[ -])?barriers?\b/,
   /\b(?:admission|entrance|entry)(?: fee)? to [^.]{1,40} (?:required|payable|needed)\b/,
-  /\bticket[ -]holders?\b|(?<!not )\bneeds? (?:to have )?(?:a )?(?:valid )?ticket\b/,
+  /\bticket[ -]holders?\b|(?<!not )\b(?:needs?|requires?) (?:to have )?(?:a )?(?:valid )?ticket\b/,
   /\b(?:customers?|passengers?|members|residents|students|traders)(?: use| access)? only\b/,
   /\bnon-\w+ members\b|\bfor (?:campers|patrons)\b/,
 ];
