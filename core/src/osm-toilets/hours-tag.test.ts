@@ -21,6 +21,7 @@ it.each<[Tags, hours: string | null, words: string | null]>([
   // A park without gates, a night counter: that says nothing of the toilet.
   [{ leisure: 'park', toilets: 'yes', opening_hours: '24/7' }, null, null],
   [{ amenity: 'fuel', opening_hours: '24/7', 'toilets:opening_hours': '24/7' }, '24/7', null],
+  [{ highway: 'services', toilets: 'yes', opening_hours: '24/7' }, '24/7', null],
   [{ amenity: 'toilets', opening_hours: '24/7', description: 'Currently closed' }, null, null],
   [{ opening_hours: DAILY, operational_status: 'temporarily_closed' }, null, null],
   // Nobody may enter at some times, whatever its hours are.

@@ -15,13 +15,18 @@ const CHRISTMAS = /\bDec\s+\d+\s*-\s*Jan\s+\d+\b/gi;
  * The opening hours of a toilet, or of the venue that it is in, as they are tagged. Null where there are
  * none, and where it is open for a part of the year (Key:seasonal) that they don't name: in winter, those
  * of a summer week would lead to a locked door. Nor where they are in doubt, and those of a venue that never
- * closes say nothing of its toilet.
+ * closes say nothing of its toilet; but motorway services that are open all night are there for it.
  */
 export function hoursTag(tags: Tags): string | null {
   const given = hoursGiven(tags);
-  const isOfVenue = tags.amenity !== 'toilets' && tags['toilets:opening_hours'] === undefined;
-  if ((isOfVenue && given === '24/7') || areHoursInDoubt(tags)) return null;
+  if ((given === '24/7' && isOfVenue(tags)) || areHoursInDoubt(tags)) return null;
   return given !== null && isSeasonal(tags) && !nameTheSeason(given) ? null : given;
+}
+
+/** Whether its hours are those of a venue that may close its toilet. */
+function isOfVenue(tags: Tags): boolean {
+  const areOwn = tags.amenity === 'toilets' || tags['toilets:opening_hours'] !== undefined;
+  return !areOwn && tags.highway !== 'services';
 }
 
 /** 'no @ (Nov-Mar)': nobody may enter at some times. */
