@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
-import { useDatabase } from '../testing/test-suite-database.ts';
+import { emptyTables, useDatabase } from '../testing/test-suite-database.ts';
 import { importRecords } from '../toilets/import/import-records.ts';
 import { entriesOf, toiletRecord } from '../testing/test-toilets.ts';
 import {
@@ -22,9 +22,7 @@ describe.each(TEST_BACKENDS)('an import after POST /api/toilets on $name', (back
   beforeEach(() => {
     app = appOn(annsCalls(database.db));
   });
-  afterEach(() =>
-    sql`truncate toilets, toilet_sources, toilets_added cascade`.execute(database.db),
-  );
+  afterEach(() => emptyTables(database.db, 'toilets', 'toilet_sources', 'toilets_added'));
 
   const stored = (table: 'toilets' | 'opening_hours') => rowsOf(database.db, table);
 

@@ -1,8 +1,7 @@
 import { toiletsNearAnswerSchema } from '@loovia/core/api';
-import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
-import { useDatabase } from '../testing/test-suite-database.ts';
+import { emptyTables, useDatabase } from '../testing/test-suite-database.ts';
 import {
   added,
   annsCalls,
@@ -23,7 +22,7 @@ describe.each(TEST_BACKENDS)('what a form left alone says, on $name', (backend) 
     around = annsCalls(database.db);
     app = appOn(around);
   });
-  afterEach(() => sql`truncate toilets, toilet_sources, gazetteer cascade`.execute(database.db));
+  afterEach(() => emptyTables(database.db, 'toilets', 'toilet_sources', 'gazetteer'));
 
   const stored = (table: 'toilets' | 'opening_hours' | 'toilet_sources') =>
     rowsOf(database.db, table);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { silentDatabase, switchable, TEST_BACKENDS } from '../testing/test-database.ts';
-import { useDatabase } from '../testing/test-suite-database.ts';
+import { emptyTables, useDatabase } from '../testing/test-suite-database.ts';
 import {
   added,
   annsCalls,
@@ -27,7 +27,7 @@ describe.each(TEST_BACKENDS)('storing what POST /api/toilets takes on $name', (b
     app = appOn(around);
   });
   afterEach(() =>
-    sql`truncate toilets, toilet_sources, toilets_added, gazetteer cascade`.execute(database.db),
+    emptyTables(database.db, 'toilets', 'toilet_sources', 'toilets_added', 'gazetteer'),
   );
 
   const stored = (table: 'toilets' | 'opening_hours' | 'toilet_sources') =>

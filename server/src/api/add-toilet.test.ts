@@ -2,7 +2,7 @@ import { toiletsNearAnswerSchema } from '@loovia/core/api';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
-import { useDatabase } from '../testing/test-suite-database.ts';
+import { emptyTables, useDatabase } from '../testing/test-suite-database.ts';
 import { tooOften } from '../http/problem.ts';
 import { GeocoderUnavailable } from '../maps/unavailable.ts';
 import { findInCorridor } from '../toilets/find.ts';
@@ -30,7 +30,7 @@ describe.each(TEST_BACKENDS)('POST /api/toilets on $name', (backend) => {
     app = appOn(around);
   });
   afterEach(() =>
-    sql`truncate toilets, toilet_sources, gazetteer, blocked_people cascade`.execute(database.db),
+    emptyTables(database.db, 'toilets', 'toilet_sources', 'gazetteer', 'blocked_people'),
   );
 
   const stored = (table: 'toilets' | 'opening_hours' | 'toilet_sources') =>

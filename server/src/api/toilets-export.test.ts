@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Router } from '../http/router.ts';
 import { switchable, TEST_BACKENDS } from '../testing/test-database.ts';
-import { useDatabase } from '../testing/test-suite-database.ts';
+import { emptyTables, useDatabase } from '../testing/test-suite-database.ts';
 import { entriesOf, toiletRecord } from '../testing/test-toilets.ts';
 import {
   CSV,
@@ -44,7 +44,7 @@ describe.each(TEST_BACKENDS)('the export of toilets on $name', (backend) => {
   beforeEach(() => {
     app = exportOn(database.db);
   });
-  afterEach(() => sql`truncate toilets cascade`.execute(database.db));
+  afterEach(() => emptyTables(database.db, 'toilets'));
 
   const text = (path: string) => textOf(app, path);
   const features = () => featuresOf(app);

@@ -8,7 +8,7 @@ import type { ToiletRecord } from '@loovia/core/toilets';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
-import { useDatabase } from '../testing/test-suite-database.ts';
+import { emptyTables, useDatabase } from '../testing/test-suite-database.ts';
 import { TEST_GAZETTEER } from '../testing/test-gazetteer.ts';
 import { entriesOf } from '../testing/test-toilets.ts';
 import { importRecords } from '../toilets/import/import-records.ts';
@@ -61,9 +61,7 @@ describe.each(TEST_BACKENDS)('on $name', (backend) => {
   let dir: string;
 
   beforeEach(async () => {
-    await sql`truncate region_state, gazetteer, gazetteer_names, toilets cascade`.execute(
-      database.db,
-    );
+    await emptyTables(database.db, 'region_state', 'gazetteer', 'gazetteer_names', 'toilets');
     dir = await mkdtemp(join(tmpdir(), 'loovia-load-'));
   });
   afterEach(() => rm(dir, { recursive: true, force: true }));

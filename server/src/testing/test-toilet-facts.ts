@@ -1,10 +1,9 @@
 import { toiletDetailsSchema } from '@loovia/core/api';
 import { DAY_MS } from '@loovia/core/time';
-import { sql } from 'kysely';
 import { beforeEach } from 'vitest';
 import type { Database } from '../database/database.ts';
 import type { TestBackend } from './test-database.ts';
-import { useDatabase } from './test-suite-database.ts';
+import { emptyTables, useDatabase } from './test-suite-database.ts';
 import { importRecords } from '../toilets/import/import-records.ts';
 import { findInCorridor } from '../toilets/find.ts';
 import { entriesOf, toiletRecord } from './test-toilets.ts';
@@ -31,9 +30,17 @@ export function peopleAtAToilet(backend: TestBackend) {
   const world = { database: useDatabase(backend) } as World;
   beforeEach(async () => {
     const { db } = world.database;
-    await sql`
-      truncate toilets, toilet_revisions, toilet_changes_counted, blocked_people, merged_toilets,
-        operator_acts, contact_submissions, "user" cascade`.execute(db);
+    await emptyTables(
+      db,
+      'toilets',
+      'toilet_revisions',
+      'toilet_changes_counted',
+      'blocked_people',
+      'merged_toilets',
+      'operator_acts',
+      'contact_submissions',
+      'user',
+    );
     for (const name of [...PEOPLE, OPERATOR]) await storeUser(db, name);
     world.around = { ...annsCalls(db), now: NOON };
     world.app = appOn(world.around);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { splitCommands } from '../database/migrate.ts';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
-import { useDatabase } from '../testing/test-suite-database.ts';
+import { emptyTables, useDatabase } from '../testing/test-suite-database.ts';
 import { importRecords } from './import/import-records.ts';
 import { findById } from './find.ts';
 import { entriesOf, toiletRecord } from '../testing/test-toilets.ts';
@@ -19,7 +19,7 @@ const rated = (sourceId: string, cleanlinessRating: number | null, confirmedOn?:
 
 describe.each(TEST_BACKENDS)('AI-19 ratings of cleanliness on $name', (backend) => {
   const database = useDatabase(backend);
-  beforeEach(() => sql`truncate toilets cascade`.execute(database.db));
+  beforeEach(() => emptyTables(database.db, 'toilets'));
 
   const take = (key: string, ...records: ReturnType<typeof rated>[]) =>
     importRecords(database.db, key, entriesOf(records));

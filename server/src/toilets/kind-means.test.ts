@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { KyselyPlugin } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { TEST_BACKENDS, switchable } from '../testing/test-database.ts';
-import { useDatabase } from '../testing/test-suite-database.ts';
+import { emptyTables, useDatabase } from '../testing/test-suite-database.ts';
 import { keepKindMeans } from './kind-means.ts';
 import { storeBareToilets } from '../testing/test-toilets.ts';
 import { testLog } from '../testing/test-root.ts';
@@ -16,7 +16,7 @@ describe.each(TEST_BACKENDS)('the means of kinds on $name', (backend) => {
   const database = useDatabase(backend);
   beforeEach(async () => {
     logged.length = 0;
-    await sql`truncate toilets cascade`.execute(database.db);
+    await emptyTables(database.db, 'toilets');
   });
 
   const store = (kind: string | null, ratings: readonly CleanlinessRating[]) =>

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { splitCommands } from '../database/migrate.ts';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
-import { useDatabase } from '../testing/test-suite-database.ts';
+import { emptyTables, useDatabase } from '../testing/test-suite-database.ts';
 import { importRecords } from './import/import-records.ts';
 import { rebuildToilets } from './import/toilet-store.ts';
 import { findById } from './find.ts';
@@ -27,7 +27,7 @@ const UNTICKED = {
 
 describe.each(TEST_BACKENDS)('toilets added before, on $name', (backend) => {
   const database = useDatabase(backend);
-  beforeEach(() => sql`truncate toilets cascade`.execute(database.db));
+  beforeEach(() => emptyTables(database.db, 'toilets'));
 
   const take = (key: string, confirmedOn: string, change: Partial<ToiletRecord>) => {
     const source = { name: key, licence: 'ODbL-1.0', confirmedOn };

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { splitCommands } from '../database/migrate.ts';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
-import { useDatabase } from '../testing/test-suite-database.ts';
+import { emptyTables, useDatabase } from '../testing/test-suite-database.ts';
 import { entriesOf, toiletRecord } from '../testing/test-toilets.ts';
 import { findById } from './find.ts';
 import { importRecords } from './import/import-records.ts';
@@ -15,7 +15,7 @@ const NINE_TO_FIVE = [{ dow: 1, openTime: '09:00', closeTime: '17:00' }];
 
 describe.each(TEST_BACKENDS)('who says what of toilets from before, on $name', (backend) => {
   const database = useDatabase(backend);
-  beforeEach(() => sql`truncate toilets, toilet_revisions cascade`.execute(database.db));
+  beforeEach(() => emptyTables(database.db, 'toilets', 'toilet_revisions'));
 
   const take = (key: string, change: Partial<ToiletRecord>, confirmedOn = '2024-07-05') =>
     importRecords(

@@ -1,9 +1,8 @@
 import type { Revision } from '@loovia/core/revisions';
 import type { ToiletRecord } from '@loovia/core/toilets';
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { TEST_BACKENDS } from '../../testing/test-database.ts';
-import { useDatabase } from '../../testing/test-suite-database.ts';
+import { emptyTables, useDatabase } from '../../testing/test-suite-database.ts';
 import { entriesOf, toiletRecord } from '../../testing/test-toilets.ts';
 import { findById } from '../find.ts';
 import { liveToilet } from '../revisions/live-toilet.ts';
@@ -30,7 +29,7 @@ describe.each(TEST_BACKENDS)(
   'FACT-05 a toilet that a source calls closed for good, on $name',
   (backend) => {
     const database = useDatabase(backend);
-    beforeEach(() => sql`truncate toilets cascade`.execute(database.db));
+    beforeEach(() => emptyTables(database.db, 'toilets'));
 
     const take = (key: string, records: readonly ToiletRecord[], options?: ImportOptions) =>
       importRecords(database.db, key, entriesOf(records), options);

@@ -3,7 +3,7 @@ import type { ToiletRecord } from '@loovia/core/toilets';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { TEST_BACKENDS } from '../../testing/test-database.ts';
-import { useDatabase } from '../../testing/test-suite-database.ts';
+import { emptyTables, useDatabase } from '../../testing/test-suite-database.ts';
 import { findById } from '../find.ts';
 import { entriesOf, toiletRecord } from '../../testing/test-toilets.ts';
 import { importRecords } from './import-records.ts';
@@ -17,7 +17,7 @@ const NOTHING = { added: 0, updated: 0, unchanged: 0, merged: 0, refused: [], re
 
 describe.each(TEST_BACKENDS)('importRecords on $name', (backend) => {
   const database = useDatabase(backend);
-  beforeEach(() => sql`truncate toilets cascade`.execute(database.db));
+  beforeEach(() => emptyTables(database.db, 'toilets'));
 
   const take = (key: string, records: readonly ToiletRecord[], options?: ImportOptions) =>
     importRecords(database.db, key, entriesOf(records), options);

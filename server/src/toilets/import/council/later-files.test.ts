@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sql } from 'kysely';
 import { TEST_BACKENDS } from '../../../testing/test-database.ts';
-import { useDatabase } from '../../../testing/test-suite-database.ts';
+import { emptyTables, useDatabase } from '../../../testing/test-suite-database.ts';
 import { findById } from '../../find.ts';
 import { entriesOf, toiletRecord } from '../../../testing/test-toilets.ts';
 import { COUNCIL_KEY } from './read-council.ts';
@@ -13,7 +12,7 @@ const PLOVER_GREEN = { UPRN: '7', Category: 'Unisex', OpeningHours: '9am-5pm', B
 
 describe.each(TEST_BACKENDS)('a later file of a council on $name', (backend) => {
   const database = useDatabase(backend);
-  beforeEach(() => sql`truncate toilets cascade`.execute(database.db));
+  beforeEach(() => emptyTables(database.db, 'toilets'));
 
   const importFile = async (...rows: Record<string, string>[]) =>
     importRecords(database.db, COUNCIL_KEY, Readable.from(await readRows(...rows)));
