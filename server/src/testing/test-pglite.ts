@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -10,14 +10,15 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { MemoryFS, PGlite as Engine } from '@electric-sql/pglite';
 import { PGliteDialect, sql } from 'kysely';
 import type { PGlite } from 'kysely';
 import { unpackTar } from 'modern-tar';
 import { createPGlite } from '../database/create-pglite.ts';
-import type { Database, Db } from '../database/database.ts';
-import { embeddedPaths } from '../database/embedded.ts';
+import { DatabaseInUseError, type Database, type Db } from '../database/database.ts';
+import { embeddedPaths, lockEmbedded } from '../database/embedded.ts';
 import { openBackend, openUpToDate } from '../database/open-backend.ts';
 import { addPostgis, type EngineFiles } from '../database/postgis.ts';
 
@@ -41,19 +42,35 @@ export function fingerprint(): string {
 /** Making a PGlite takes more than ten seconds: tests share the files of an empty one, in a tar. */
 async function emptyCopy(): Promise<string> {
   const copy = join(CACHE, `database-${fingerprint()}.tar`);
-  if (!existsSync(copy)) {
-    const pglite = await createPGlite({});
-    await addPostgis(pglite);
-    const made = await openBackend({ dialect: new PGliteDialect({ pglite }) });
-    mkdirSync(CACHE, { recursive: true });
-    // Else each opening of a copy would repeat all migrations from the log.
-    await pglite.exec('checkpoint');
-    const part = `${copy}.${randomUUID()}`;
-    writeFileSync(part, new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer()));
-    renameSync(part, copy);
-    await made.close();
+  mkdirSync(CACHE, { recursive: true });
+  while (!existsSync(copy)) {
+    const unlock = lockIfFree(`${copy}.lock`);
+    // By another worker, or another run.
+    if (!unlock) await setTimeout(200);
+    else await makeEmptyCopy(copy).finally(unlock);
   }
   return copy;
+}
+
+function lockIfFree(path: string): (() => void) | undefined {
+  try {
+    return lockEmbedded(path);
+  } catch (error) {
+    if (error instanceof DatabaseInUseError) return undefined;
+    throw error;
+  }
+}
+
+async function makeEmptyCopy(copy: string): Promise<void> {
+  const pglite = await createPGlite({ smallCache: true });
+  await addPostgis(pglite);
+  const made = await openBackend({ dialect: new PGliteDialect({ pglite }) });
+  // Else each opening of a copy would repeat all migrations from the log.
+  await pglite.exec('checkpoint');
+  const part = `${copy}.part`;
+  writeFileSync(part, new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer()));
+  renameSync(part, copy);
+  await made.close();
 }
 
 /** An empty database, in memory. PGlite itself would copy its files four times: two seconds of processor time. */
