@@ -2,6 +2,7 @@
  * The streets engine's own process: Valhalla's addon is C++, and a crash of it must not take the
  * server down. Each thread of Node's pool has its own reader of the tiles (UV_THREADPOOL_SIZE).
  */
+import { flushCompileCache } from 'node:module';
 import { Actor } from '@valhallajs/valhallajs';
 import { z } from 'zod';
 import { answerCall, workerErrorOf } from '../../../supervision/in-worker.ts';
@@ -30,6 +31,8 @@ async function start({ config, threads, warmUpAt }: EngineStart): Promise<void> 
     );
     actor = starting;
     send({ kind: 'ready' });
+    // Killed in the end, the process wouldn't keep its compiled code for the next.
+    flushCompileCache();
   } catch (error) {
     send({ kind: 'failed', error: workerErrorOf(error) });
   }
