@@ -37,6 +37,9 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+// The programs that tests start load in half the time where one has been started before.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/loovia/compiled');
+
 export default defineConfig({
   test: {
     include: ['{core,osm-hours,server,regions,web,scripts,deploy}/**/*.test.{ts,tsx}'],
