@@ -171,6 +171,13 @@ describe('passedMinutes', () => {
     expect(passedMinutes({ departure, legs: [], stops })).toEqual([40, 10, 50]);
   });
 
+  it('STOP-29 leaves out a toilet that is closed by then', () => {
+    const shut = stops.map((stop, index) =>
+      index === 1 ? { ...stop, opening: { ...stop.opening, state: 'closed' as const } } : stop,
+    );
+    expect(passedMinutes({ departure, legs: [], stops: shut })).toEqual([40, 50]);
+  });
+
   it('counts rides as time without toilets unless a break is planned', () => {
     expect(passed(visited('break', 12))).toEqual([]);
     expect(passed(visited('break', 22))).toEqual([]);

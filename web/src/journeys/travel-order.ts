@@ -23,9 +23,9 @@ function clockMinute(instant: string): number {
 }
 
 /**
- * When the toilets of a route are passed, in minutes from its departure. On board there are none: a
- * toilet that needs a break of journey counts only once the route is planned with it, and a toilet
- * before a ride counts at the boarding at the latest.
+ * When the toilets of a route are passed, in minutes from its departure. One that is closed by then
+ * is none. On board there are none: a toilet that needs a break of journey counts only once the route
+ * is planned with it, and a toilet before a ride counts at the boarding at the latest.
  */
 export function passedMinutes(route: TimedRoute & Pick<Route, 'legs' | 'visited'>): number[] {
   const since = (instant: string) => (Date.parse(instant) - Date.parse(route.departure)) / 60_000;
@@ -34,7 +34,8 @@ export function passedMinutes(route: TimedRoute & Pick<Route, 'legs' | 'visited'
     .map(({ departure, arrival }) => ({ from: since(departure), to: since(arrival) }));
   return route.stops.flatMap((stop) => {
     const at = Math.max(0, minutesInto(route, stop));
-    const { visit, placeId } = stop;
+    const { visit, placeId, opening } = stop;
+    if (opening.state === 'closed') return [];
     if (!visit || route.visited?.includes(placeId)) return [at];
     if (visit.kind === 'break') return [];
     const isBeforeRides = visit.kind === 'walk' && visit.next !== null;
