@@ -35,6 +35,11 @@ describe('googleMapsUrl', () => {
     expect(waypoints?.at(-1)).toBe('51.08,-3');
   });
 
+  it('RES-19 sends no waypoints by public transport, which Google Maps does not take', () => {
+    const url = googleMapsUrl({ origin, destination, mode: 'public', waypoints: [origin] });
+    expect(new URL(url).searchParams.has('waypoints')).toBe(false);
+  });
+
   it('API-18 public is transit, cycling bicycling, walking walking, car driving', () => {
     const modes = transportSchema.options.map((mode) => {
       const url = new URL(googleMapsUrl({ origin, destination, mode, waypoints: [] }));

@@ -14,8 +14,8 @@ const TRAVEL_MODES = {
 
 /**
  * A link that opens directions in Google Maps (API-22). Waypoints are given in the order of travel;
- * those past {@link GOOGLE_MAPS_MAX_WAYPOINTS} are left out. Without an origin it begins at the
- * device's position, which Google asks for.
+ * those past {@link GOOGLE_MAPS_MAX_WAYPOINTS} are left out, and all by public transport, where Google
+ * takes none. Without an origin it begins at the device's position, which Google asks for.
  */
 export function googleMapsUrl(directions: {
   origin: LatLng | null;
@@ -29,7 +29,8 @@ export function googleMapsUrl(directions: {
     destination: positionText(directions.destination),
     travelmode: TRAVEL_MODES[directions.mode],
   });
-  const waypoints = directions.waypoints.slice(0, GOOGLE_MAPS_MAX_WAYPOINTS).map(positionText);
+  const most = directions.mode === 'public' ? 0 : GOOGLE_MAPS_MAX_WAYPOINTS;
+  const waypoints = directions.waypoints.slice(0, most).map(positionText);
   if (waypoints.length > 0) params.set('waypoints', waypoints.join('|'));
   return `https://www.google.com/maps/dir/?${params.toString()}`;
 }
