@@ -1,12 +1,11 @@
 import { plural, t } from '@loovia/core/language';
 import { RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useConfig } from '../../api/config.ts';
 import { sentenceFor } from '../../api/problem-error.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import { barrierWords } from '../../journeys/barrier-words.ts';
+import { NearNotes } from '../../journeys/near-notes.tsx';
 import { forgetSeenToilets } from '../../offline/seen-store.ts';
 import { areToiletsKept } from '../../offline/seen-toilets.ts';
 import { useHydrating } from '../../server-rendering/use-hydrating.ts';
@@ -91,38 +90,9 @@ interface FoundProps extends Pick<NearStatesProps, 'stepFree' | 'onLookFarther'>
 
 function Found({ near, stepFree, onLookFarther }: FoundProps) {
   const { answer, toilets } = near;
-  const { title, reachesHere } = answer.region;
-  const barriers = barrierWords(useConfig()?.provider);
   return (
     <>
-      {!reachesHere && (
-        <Notice kind="warning" live>
-          <p>
-            {t('Loovia does not reach here. It covers {region}, so toilets may be missing.', {
-              region: title,
-            })}
-          </p>
-        </Notice>
-      )}
-      {answer.walks === 'unavailable' && (
-        <Notice kind="information" live>
-          {t('We cannot work out walks just now. Distances are in a straight line.')}
-        </Notice>
-      )}
-      {stepFree && answer.walks === 'step-free' && (
-        <p>
-          {t(
-            'Walks avoid steps and rough paths. They may be steep, and have kerbs or narrow gates.',
-          )}{' '}
-          {barriers}
-        </p>
-      )}
-      {stepFree && answer.walks === 'streets' && (
-        <p>{t('We do not know where steps are here: walks may have some.')}</p>
-      )}
-      {answer.isIncomplete && (
-        <p>{t('Some toilets may be missing: not all sources could be searched.')}</p>
-      )}
+      <NearNotes answer={answer} stepFree={stepFree} />
       {toilets.length === 0 && onLookFarther && (
         <Button onClick={onLookFarther}>{t('Look up to 10 km away')}</Button>
       )}

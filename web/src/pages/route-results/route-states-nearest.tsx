@@ -11,6 +11,7 @@ import { sentenceFor } from '../../api/problem-error.ts';
 import { fetchToiletsNear } from '../../api/toilets-near.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { NearNotes } from '../../journeys/near-notes.tsx';
 import { NearGlance } from '../../toilets/near-glance.tsx';
 import { WalkThere } from '../../toilets/walk-there.tsx';
 import styles from './route-states.module.css';
@@ -27,7 +28,7 @@ export function NearestToilets({ journey }: { readonly journey: Journey }) {
   const client = useQueryClient();
   const { startLocation: place, startCoordinates: at, disabilityAccess } = journey;
   const { data, error } = useQuery(nearestQuery(journey));
-  const toilets = data && usable(data, journey);
+  const toilets = data && usable(data.toilets, journey);
   return (
     <section aria-labelledby={heading} className="stack4">
       <h2 id={heading}>{t('Toilets near {place}', { place })}</h2>
@@ -40,6 +41,7 @@ export function NearestToilets({ journey }: { readonly journey: Journey }) {
         </Notice>
       )}
       {!data && !error && <p role="status">{t('Loading database loos...')}</p>}
+      {data && <NearNotes answer={data} stepFree={disabilityAccess} />}
       {toilets?.length === 0 && (
         <p>
           {disabilityAccess
@@ -104,13 +106,13 @@ function Toilet({ toilet, from }: { readonly toilet: NearToilet; readonly from: 
 /** How many to ask for. Few are known to be accessible. */
 const ASKED = { any: 20, accessible: 100 } as const;
 
-function nearestQuery(journey: Journey) {
+export function nearestQuery(journey: Journey) {
   const { startCoordinates: at, disabilityAccess: stepFree, journeyDate, journeyTime } = journey;
   const limit = stepFree ? ASKED.accessible : ASKED.any;
   const departure = toIsoWithOffset(londonInstant(journeyDate, journeyTime));
   return {
     queryKey: ['nearest-toilets', at, limit, departure],
-    queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
-      (await fetchToiletsNear({ ...at, limit, stepFree, at: departure }, signal)).toilets,
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+      fetchToiletsNear({ ...at, limit, stepFree, at: departure }, signal),
   };
 }

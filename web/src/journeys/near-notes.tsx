@@ -1,0 +1,49 @@
+import type { ToiletsNearAnswer } from '@loovia/core/api';
+import { t } from '@loovia/core/language';
+import { useConfig } from '../api/config.ts';
+import { Notice } from '../components/notice.tsx';
+import { barrierWords } from './barrier-words.ts';
+
+interface NearNotesProps {
+  readonly answer: ToiletsNearAnswer;
+  /** Whether walks without steps were asked for. */
+  readonly stepFree: boolean;
+}
+
+/** What is not known of the toilets near a place and of the walks to them. */
+export function NearNotes({ answer, stepFree }: NearNotesProps) {
+  const { walks, region, isIncomplete } = answer;
+  const barriers = barrierWords(useConfig()?.provider);
+  return (
+    <>
+      {!region.reachesHere && (
+        <Notice kind="warning" live>
+          <p>
+            {t('Loovia does not reach here. It covers {region}, so toilets may be missing.', {
+              region: region.title,
+            })}
+          </p>
+        </Notice>
+      )}
+      {walks === 'unavailable' && (
+        <Notice kind="information" live>
+          {t('We cannot work out walks just now. Distances are in a straight line.')}
+        </Notice>
+      )}
+      {stepFree && walks === 'step-free' && (
+        <p>
+          {t(
+            'Walks avoid steps and rough paths. They may be steep, and have kerbs or narrow gates.',
+          )}{' '}
+          {barriers}
+        </p>
+      )}
+      {stepFree && walks === 'streets' && (
+        <p>{t('We do not know where steps are here: walks may have some.')}</p>
+      )}
+      {isIncomplete && (
+        <p>{t('Some toilets may be missing: not all sources could be searched.')}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ToiletsNearAnswer } from '@loovia/core/api';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import { JOURNEY } from '../../testing/test-journey.ts';
+import { NearestToilets, nearestQuery } from './route-states-nearest.tsx';
+
+const journey = { ...JOURNEY, disabilityAccess: true };
+
+function textOf(change: Partial<ToiletsNearAnswer>): string {
+  const client = new QueryClient();
+  client.setQueryData(nearestQuery(journey).queryKey, {
+    toilets: [],
+    walks: 'step-free',
+    region: { title: 'Pennyshire', reachesHere: true },
+    isIncomplete: false,
+    ...change,
+  });
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <NearestToilets journey={journey} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+it.each([
+  [{}, 'Walks avoid steps'],
+  [{ walks: 'streets' }, 'We do not know where steps are here'],
+  [{ walks: 'unavailable' }, 'Distances are in a straight line'],
+  [{ isIncomplete: true }, 'Some toilets may be missing'],
+  [{ region: { title: 'Pennyshire', reachesHere: false } }, 'Loovia does not reach here'],
+] as const)('ERR-07 NEAR-03 the nearest toilets say what is not known: %j', (change, words) => {
+  expect(textOf(change)).toContain(words);
+});
