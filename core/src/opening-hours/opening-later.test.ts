@@ -29,6 +29,17 @@ describe('hours that were judged some time ago', () => {
     expect(new Date(later.at)).toEqual(new Date(after(minutes)));
   });
 
+  it('STOP-29 know that a toilet was not open before it opened', () => {
+    const rows = [{ dow: 1, openTime: '09:00', closeTime: '12:00' }];
+    const judged = judgeRows(rows, londonInstant('2024-03-05', '09:10'));
+    const at = (time: string) => openingLater(judged, londonInstant('2024-03-05', time));
+    expect(at('09:00')).toMatchObject({ state: 'open', closes: '2024-03-05T12:00:00+00:00' });
+    const before = at('08:59');
+    expect(before).toMatchObject({ reason: 'Closed', opens: '2024-03-05T09:00:00+00:00' });
+    const noon = londonInstant('2024-03-05', '12:00');
+    expect(openingLater(before, noon).state).toBe('closed');
+  });
+
   it('STOP-29 know that a toilet shut at noon is open again at one', () => {
     const rows = [
       { dow: 1, openTime: '09:00', closeTime: '12:00' },

@@ -1,12 +1,13 @@
 import { londonCivil, toIsoWithOffset } from '../time/index.ts';
 import { OPENING_REASONS, type Opening } from './opening.ts';
 
-/** What decides whether a toilet is open at a later time. */
+/** What decides whether a toilet is open at another time. */
 type Hours = Omit<Opening, 'reason' | 'reported'>;
 
 /**
  * A toilet's opening judged again for a later instant: it has opened and closed where those times have
  * come, and is 'unknown' after all that is known. A closure that people report holds until its last day.
+ * For one a little earlier, too: it is closed before it opened.
  */
 export function openingLater({ reported, ...opening }: Opening, instant: Date): Opening {
   const at = toIsoWithOffset(instant);
@@ -34,6 +35,10 @@ function lastDay({ state, until }: NonNullable<Opening['reported']>, judgedAt: s
 function hoursLater(hours: Hours, instant: Date): Hours {
   const { state, at, opens, closes, laterChanges = [], knownUntil } = hours;
   const next = state === 'open' ? closes : opens;
+  if (state === 'open' && opens !== undefined && instant < new Date(opens)) {
+    const after = closes === undefined ? [] : [closes, ...laterChanges];
+    return { state: 'closed', at, opens, laterChanges: after, knownUntil };
+  }
   const has = (moment: string | undefined) => moment !== undefined && new Date(moment) <= instant;
   if (has(knownUntil ?? next)) return { state: 'unknown', at };
   if (!has(next)) return hours;

@@ -110,6 +110,13 @@ describeInRegions('detours', (region) => {
           const whole = ways.reduce((sum, seconds) => sum + seconds, 0);
           const added = detours.reduce((sum, { detour }) => sum + detour.minutes, 0);
           errors.push(Math.abs(added - Math.max(0, whole - route.durationSeconds) / 60));
+          const reached = detours.map(({ elapsedMinutes }) => elapsedMinutes);
+          // Nobody is at the next sooner than the way there takes.
+          errors.push(
+            ...reached.map(
+              (at, number) => (ways[number] ?? 0) / 60 - at + (reached[number - 1] ?? 0),
+            ),
+          );
         }
       }
       expect(errors.length).toBeGreaterThan(0);

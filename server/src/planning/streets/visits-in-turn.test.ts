@@ -44,6 +44,24 @@ it('TRUE-14 stops on the route add nothing, and are reached when it passes them'
   ]);
 });
 
+it('TRUE-14 on a slower route, a stop is reached no earlier than the way from the one before allows', async () => {
+  const journey = journeyOf(60);
+  const { planning } = planningIn({});
+  const [route] = await planJourneys(journey, planning);
+  if (!route) throw new Error('There is no route.');
+  const slow = { ...route, durationSeconds: 2 * route.durationSeconds };
+  const reached = async (...minutesEast: number[]) => {
+    const stops = minutesEast.map((minutes, index) => placeAt(minutes, index % 2 ? -500 : 500));
+    const inTurn = await planDetours({ journey, route: slow, stops }, planning);
+    expect(inTurn.every(({ detour }) => detour.minutes === 0)).toBe(true);
+    return inTurn.map(({ elapsedMinutes }) => elapsedMinutes);
+  };
+  // There are 12.2 minutes between them.
+  expect(await reached(29, 31)).toEqual([58, 70.2]);
+  // The destination is six minutes from the second: the route would pass the first too late for both.
+  expect(await reached(58, 59)).toEqual([101.9, 113.9]);
+});
+
 it('TRUE-14 asks for the ways that are travelled only', async () => {
   const journey = journeyOf(60);
   const { planning, asked } = planningIn({});

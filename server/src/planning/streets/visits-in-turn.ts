@@ -52,6 +52,7 @@ export async function visitsInTurn(
   }
   let there = gaps.start;
   let extraSeconds = 0;
+  let reachedSeconds = 0;
   const visits: Visiting[] = [];
   for (const [number, stop] of stops.entries()) {
     const way = ways[number]?.toNext;
@@ -59,11 +60,26 @@ export async function visitsInTurn(
     if (!way || !on) return null;
     const { fromStart, passedSeconds } = along.passing(stop);
     there = number === 0 && fromStart ? fromStart : sumOf(there, way);
-    const visiting = visitingAt(along, passedSeconds + extraSeconds, { there, on });
+    // No sooner than the way from the one before allows: a slower route may pass both at once.
+    const soonest = reachedSeconds + way.durationSeconds;
+    const passed = Math.max(passedSeconds + extraSeconds, soonest);
+    const visiting = visitingAt(along, passed, { there, on });
     visits.push(visiting);
+    reachedSeconds = visiting.arrivalSeconds;
     extraSeconds = visiting.extra.durationSeconds;
   }
-  return visits;
+  const waySeconds = ways.map(({ toNext }) => toNext?.durationSeconds ?? 0);
+  return inTime(visits, waySeconds);
+}
+
+/** Each visit early enough for the next. @param waySeconds to each from the one before */
+function inTime(visits: readonly Visiting[], waySeconds: readonly number[]): Visiting[] {
+  let latest = Infinity;
+  return visits.reduceRight<Visiting[]>((later, visiting, number) => {
+    const arrivalSeconds = Math.min(visiting.arrivalSeconds, latest);
+    latest = arrivalSeconds - (waySeconds[number] ?? 0);
+    return [{ ...visiting, arrivalSeconds }, ...later];
+  }, []);
 }
 
 /** A way with the straight metres between the street and the stops that it leads from and to. */

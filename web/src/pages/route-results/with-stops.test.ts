@@ -62,6 +62,28 @@ describe('TRUE-14 a route with its chosen stops', () => {
     expect(withStops(BASE, ['early', 'late'], 5, inTurn).warnings).toHaveLength(1);
   });
 
+  it('reaches a stop earlier where the way on from the next takes that long, perhaps too early', () => {
+    const inTurn = [
+      { elapsedMinutes: 12, detour: { metres: 300, minutes: 4 } },
+      { elapsedMinutes: 52, detour: { metres: 10, minutes: 0.5 } },
+    ];
+    const { opening, ...early } = at('early', 20);
+    const opens = (time: string) => {
+      const stop = { ...early, opening: { ...opening, opens: `2030-07-15T${time}:00+01:00` } };
+      const base = { ...BASE, stops: [at('late', 50), stop] };
+      const { stops, warnings } = withStops(base, ['early', 'late'], 5, inTurn);
+      return { warnings, opening: stops[0]?.opening };
+    };
+    expect(opens('09:12')).toMatchObject({
+      warnings: [],
+      opening: { state: 'open', at: '2030-07-15T09:12:00+01:00' },
+    });
+    expect(opens('09:15')).toMatchObject({
+      warnings: ['early is closed at 09:12, when you would arrive.'],
+      opening: { state: 'closed', reason: 'Closed', opens: '2030-07-15T09:15:00+01:00' },
+    });
+  });
+
   it('says that detours are only added up, but for one, and while it is being asked', () => {
     const isSum = (chosen: string[], inTurn?: null) =>
       withStops(BASE, chosen, 5, inTurn).isSumOfDetours;

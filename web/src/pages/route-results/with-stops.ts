@@ -28,16 +28,11 @@ export function withStops(
     const known = inTurn?.[number];
     const reached = known && known.elapsedMinutes + number * stay;
     const detour = known?.detour ?? stop.detour;
-    const later = {
-      ...delayed(stop, reached === undefined ? delay : Math.max(0, reached - stop.elapsedMinutes)),
-      detour,
-    };
+    const minutes = reached === undefined ? delay : reached - stop.elapsedMinutes;
+    const later = { ...delayed(stop, minutes), detour };
     delay += (detour?.minutes ?? 0) + stay;
     metres += detour?.metres ?? 0;
-    const { state, closes } = stop.opening;
-    const isTooLate = state === 'open' && later.opening.state !== 'open';
-    // Else its hours are just not known any more.
-    if (isTooLate && closes !== undefined) warnings.push(tooLateWords(stop.name, closes));
+    warnings.push(...missedWords(stop, later));
     return later;
   });
   return {
@@ -52,7 +47,7 @@ export function withStops(
   };
 }
 
-/** A stop reached later than planned, perhaps after it closes or opens. */
+/** A stop reached so much later than by itself (earlier if negative), when it may have closed or opened. */
 function delayed(stop: CandidateStop, minutes: number): CandidateStop {
   if (minutes === 0) return stop;
   const opening = openingLater(stop.opening, addMinutes(new Date(stop.opening.at), minutes));
@@ -67,6 +62,18 @@ function delayed(stop: CandidateStop, minutes: number): CandidateStop {
 /** What a route warns of only with its stops: most often that one of them would be closed. */
 export function addedWarnings(base: Route, route: Route): string[] {
   return route.warnings.filter((warning) => !base.warnings.includes(warning));
+}
+
+/** @param later the same stop, as it is reached with the others */
+function missedWords({ name, opening }: CandidateStop, later: CandidateStop): string[] {
+  const { state, at, closes } = opening;
+  if (state !== 'open' || later.opening.state === 'open') return [];
+  if (Date.parse(later.opening.at) < Date.parse(at)) {
+    const time = formatClockTime(later.opening.at);
+    return [t('{name} is closed at {time}, when you would arrive.', { name, time })];
+  }
+  // Else its hours are just not known any more.
+  return closes === undefined ? [] : [tooLateWords(name, closes)];
 }
 
 function tooLateWords(name: string, closes: string): string {
