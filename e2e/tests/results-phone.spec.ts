@@ -136,7 +136,7 @@ test('STOP-13 RES-07 the card has the number of toilets that disability access l
 }) => {
   await stubRoutes(page, [route(0, { leftOutForAccess: 3 }), route(1)]);
   await page.goto(RESULTS_URL);
-  const words = 'We left out 3 toilets because we do not know that they are step-free.';
+  const words = 'We left out 3 toilets that are not known to be step-free.';
   await expect(routeCard(page, 1)).toContainText(words);
   await expect(routeCard(page, 2)).not.toContainText('We left out');
 

@@ -167,8 +167,8 @@ function StopsInWords(card: CardProps) {
       {leftOut > 0 && (
         <p>
           {plural(leftOut, {
-            one: 'We left out {count} toilet because we do not know that it is step-free.',
-            other: 'We left out {count} toilets because we do not know that they are step-free.',
+            one: 'We left out {count} toilet that is not known to be step-free.',
+            other: 'We left out {count} toilets that are not known to be step-free.',
           })}
         </p>
       )}
