@@ -61,14 +61,15 @@ it('says which calls the vehicle only makes on request', () => {
   ]);
 });
 
-const ORDINARY =
-  'Mon 1 Apr is a bank holiday, but these are the times of an ordinary week. Check with the operator.';
+const ordinaryOn = (day: string) =>
+  `${day} is a bank holiday, but these are the times of an ordinary week. Check with the operator.`;
+const ORDINARY = ordinaryOn('Mon 1 Apr');
 
 /** What is said of the first ride at a moment by the timetable of one trip. */
 async function notesAt(moment: string, trip: Partial<PlainTrip> = {}) {
   const trips = [{ calls: ['A 9:10', 'B 9:20'], ...trip }];
-  const firstDay = shiftDate(moment.slice(0, 10), -10);
-  const timetable = testTimetable({ trips, firstDay, dayCount: 20 });
+  const firstDay = shiftDate(moment.slice(0, 10), -15);
+  const timetable = testTimetable({ trips, firstDay, dayCount: 30 });
   const transit = new RegionTransit(timetable, straightStreets().streets, EVERYWHERE);
   const start = { from: stopPlace(timetable, 'A'), departAt: new Date(moment) };
   const [first] = await transit.journeys(start, stopPlace(timetable, 'B'), {
@@ -94,6 +95,12 @@ it.each<[string, string, Partial<PlainTrip>, string[]]>([
     '2025-01-01T09:00:00Z',
     { dates: ['2024-12-25', '2025-01-01'] },
     [],
+  ],
+  [
+    'a trip of every Wednesday, in a timetable that ends before the next without a holiday',
+    '2025-01-01T09:00:00Z',
+    { dates: ['2024-12-18', '2024-12-25', '2025-01-01'] },
+    [ordinaryOn('Wed 1 Jan')],
   ],
   ['any other Monday', '2024-03-25T09:00:00Z', {}, []],
   [

@@ -192,7 +192,8 @@ function holidayNotes(timetable: Timetable, ride: Ride, location: LatLng): strin
   const date = serviceDate(ride);
   const nation = nationOf(location);
   if (!isBankHoliday(date, nation)) return [];
-  const isAsUsual = [-7, 7].some((days) => {
+  // Christmas and New Year are a week apart, and a timetable may end between or soon after.
+  const isAsUsual = [-14, -7, 7, 14].some((days) => {
     const other = shiftDate(date, days);
     return runsOn(timetable, ride.trip, other) && !isBankHoliday(other, nation);
   });
