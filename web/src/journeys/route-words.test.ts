@@ -158,12 +158,17 @@ it.each([
 
 describe('passedMinutes', () => {
   const at = (minutes: number) => new Date(Date.parse(departure) + minutes * 60_000).toISOString();
-  const leg = (mode: Leg['mode'], from: number, to: number) =>
-    ({ mode, departure: at(from), arrival: at(to) }) as Leg;
-  const legs = [leg('walk', 0, 5), leg('bus', 6, 20), leg('rail', 27, 46), leg('walk', 46, 50)];
-  const ride = { mode: 'bus', from: 'Market Square', departure: at(20) } as const;
-  const visited = (kind: StopVisit['kind'], minutes: number, next: StopVisit['next'] = ride) =>
-    ({ ...stop(kind, minutes, 1), visit: { kind, arrival: at(minutes), next } }) as CandidateStop;
+  const leg = (mode: Leg['mode'], from: number, to: number, place: string) =>
+    ({ mode, departure: at(from), arrival: at(to), to: { name: place } }) as Leg;
+  const legs = [
+    leg('walk', 0, 5, 'Market Square'),
+    leg('bus', 6, 20, 'Bridge'),
+    leg('walk', 20, 22, 'Castle toilets'),
+    leg('rail', 27, 46, 'Station'),
+    leg('walk', 46, 50, 'Work'),
+  ];
+  const visited = (kind: StopVisit['kind'], minutes: number, from: string) =>
+    ({ ...stop(kind, minutes, 1), visit: { kind, arrival: at(minutes), from } }) as CandidateStop;
   const passed = (one: CandidateStop, ids?: string[]) =>
     passedMinutes({ departure, legs, stops: [one], ...(ids && { visited: ids }) });
 
@@ -179,19 +184,21 @@ describe('passedMinutes', () => {
   });
 
   it('counts rides as time without toilets unless a break is planned', () => {
-    expect(passed(visited('break', 12))).toEqual([]);
-    expect(passed(visited('break', 22))).toEqual([]);
-    expect(passed(visited('break', 12), ['break'])).toEqual([12]);
+    expect(passed(visited('break', 12, 'Ford'))).toEqual([]);
+    expect(passed(visited('break', 22, 'Ford'))).toEqual([]);
+    expect(passed(visited('break', 12, 'Ford'), ['break'])).toEqual([12]);
   });
 
   it('counts a toilet before a ride at the boarding at the latest', () => {
-    expect(passed(visited('walk', -3))).toEqual([0]);
-    expect(passed(visited('walk', 4))).toEqual([4]);
+    expect(passed(visited('walk', -3, 'Home'))).toEqual([0]);
+    expect(passed(visited('walk', 4, 'Home'))).toEqual([4]);
     // A later bus is caught then.
-    expect(passed(visited('walk', 12))).toEqual([6]);
-    expect(passed(visited('walk', 48))).toEqual([6]);
-    expect(passed(visited('change', 23))).toEqual([23]);
-    expect(passed(visited('change', 31))).toEqual([27]);
-    expect(passed(visited('walk', 48, null))).toEqual([48]);
+    expect(passed(visited('walk', 12, 'Home'))).toEqual([6]);
+    expect(passed(visited('walk', 48, 'Home'))).toEqual([6]);
+    expect(passed(visited('change', 23, 'Bridge'))).toEqual([23]);
+    expect(passed(visited('change', 31, 'Bridge'))).toEqual([27]);
+    expect(passed(visited('change', 48, 'Bridge'))).toEqual([27]);
+    expect(passed(visited('walk', 25, 'Castle toilets'))).toEqual([25]);
+    expect(passed(visited('walk', 48, 'Station'))).toEqual([48]);
   });
 });

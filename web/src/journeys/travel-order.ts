@@ -28,19 +28,17 @@ function clockMinute(instant: string): number {
  * is planned with it, and a toilet before a ride counts at the boarding at the latest.
  */
 export function passedMinutes(route: TimedRoute & Pick<Route, 'legs' | 'visited'>): number[] {
-  const since = (instant: string) => (Date.parse(instant) - Date.parse(route.departure)) / 60_000;
-  const rides = route.legs
-    .filter(isRide)
-    .map(({ departure, arrival }) => ({ from: since(departure), to: since(arrival) }));
-  return route.stops.flatMap((stop) => {
+  const { departure, legs, stops, visited } = route;
+  return stops.flatMap((stop) => {
     const at = Math.max(0, minutesInto(route, stop));
     const { visit, placeId, opening } = stop;
     if (opening.state === 'closed') return [];
-    if (!visit || route.visited?.includes(placeId)) return [at];
+    if (!visit || visited?.includes(placeId)) return [at];
     if (visit.kind === 'break') return [];
-    const isBeforeRides = visit.kind === 'walk' && visit.next !== null;
-    const next = rides.find(({ from, to }) => at > from && (isBeforeRides || at < to));
-    return [next?.from ?? at];
+    const left = legs.findIndex(({ to }) => to.name === visit.from);
+    const next = legs.slice(left + 1).find(isRide);
+    const boards = next && (Date.parse(next.departure) - Date.parse(departure)) / 60_000;
+    return [Math.min(at, boards ?? at)];
   });
 }
 
