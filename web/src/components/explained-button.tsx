@@ -7,7 +7,9 @@ import {
   type PointerEvent,
 } from 'react';
 import { Button } from './button.tsx';
+import { classes } from './classes.ts';
 import styles from './explained-button.module.css';
+import hint from './hint.module.css';
 import { Tooltip, useTooltip } from './tooltip.tsx';
 
 interface ExplainedButtonProps extends Omit<
@@ -67,7 +69,7 @@ export function ExplainedButton({ explanation, off, onClick, ...rest }: Explaine
           leave('touched');
         }}
       />
-      <Tooltip id={tip} isShown={isShown} side="above" className={styles.tip}>
+      <Tooltip id={tip} isShown={isShown} side="above" className={classes(hint.bubble, styles.tip)}>
         {explanation}
       </Tooltip>
     </span>

@@ -8,8 +8,10 @@ import { t } from '@loovia/core/language';
 import { History, SlidersHorizontal } from 'lucide-react';
 import { useId } from 'react';
 import * as z from 'zod/mini';
+import { classes } from '../../components/classes.ts';
 import type { KeptJourney } from '../../offline/kept-journey.ts';
 import { useOwned } from '../../offline/use-kept.ts';
+import choice from './choice.module.css';
 import styles from './earlier-journeys.module.css';
 import { frequencyWords } from './planner-sliders.tsx';
 
@@ -37,7 +39,7 @@ export function EarlierJourneys({ form, onChoose, onChooseSettings }: EarlierJou
           <li key={`${journey.startLocation} ${journey.endLocation}`}>
             <button
               type="button"
-              className={styles.choice}
+              className={classes(choice.choice, styles.choice)}
               onClick={() => {
                 onChoose(journey);
               }}
@@ -52,7 +54,7 @@ export function EarlierJourneys({ form, onChoose, onChooseSettings }: EarlierJou
         <li>
           <button
             type="button"
-            className={styles.choice}
+            className={classes(choice.choice, styles.choice)}
             aria-pressed={SETTINGS.every((key) => form[key] === settings[key])}
             onClick={() => {
               onChooseSettings(settings);

@@ -8,6 +8,7 @@ import field from '../../components/field.module.css';
 import { Notice } from '../../components/notice.tsx';
 import { MovedTimetable } from '../../components/timetable-notice.tsx';
 import type { Choices } from './planner-state.ts';
+import choice from './choice.module.css';
 import styles from './transport-tiles.module.css';
 
 const TILES = [
@@ -43,7 +44,7 @@ export function TransportTiles(props: TransportTilesProps) {
               key={transport}
               ref={index === 0 ? firstRef : null}
               type="button"
-              className={styles.tile}
+              className={classes(choice.choice, styles.tile)}
               aria-pressed={chosen === transport}
               onClick={() => {
                 onChoose({ selectedTransport: transport });
