@@ -55,6 +55,11 @@ describe('npm run toilets', () => {
     expect(readRegion).not.toHaveBeenCalled();
     await runToiletsCommand(importFile, stayOpen, vi.fn(), readRegion);
     expect(readRegion).toHaveBeenCalledOnce();
+    const print = vi.fn();
+    readRegion.mockRejectedValueOnce(new Error('The region cannot be read.'));
+    const importing = runToiletsCommand(importFile, stayOpen, print, readRegion);
+    await expect(importing).rejects.toThrow('The region cannot be read.');
+    expect(print).toHaveBeenCalledWith(expect.stringMatching(/^added/));
     await sql`delete from region_state`.execute(database.db);
   });
 

@@ -63,9 +63,9 @@ export async function runToiletsCommand(
     const report = await importRecords(database.longWork, sourceKey, Readable.from(entries), {
       dryRun,
     });
-    if (!dryRun) await importAgain(database, readRegion);
     for (const line of describe(report)) print(line);
     if (dryRun) print('This was a dry run: nothing was changed.');
+    else await importAgain(database, readRegion);
   } finally {
     await database.close();
   }
