@@ -13,9 +13,9 @@ const CHRISTMAS = /\bDec\s+\d+\s*-\s*Jan\s+\d+\b/gi;
 
 /**
  * The opening hours of a toilet, or of the venue that it is in, as they are tagged. Null where there are
- * none, and where it is open for a part of the year (Key:seasonal) that they don't name: in winter, those
- * of a summer week would lead to a locked door. Nor where they are in doubt, and those of a venue that never
- * closes say nothing of its toilet; but motorway services that are open all night are there for it.
+ * none, where they are in doubt, and where it is open for a part of the year (Key:seasonal) that they don't
+ * name: in winter, those of a summer week would lead to a locked door. A venue's 24/7 says nothing of its
+ * toilet, except at motorway services.
  */
 export function hoursTag(tags: Tags): string | null {
   const given = hoursGiven(tags);
