@@ -1,35 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
-import { UNKNOWN_FACTS } from '@loovia/core/toilets';
-import type { NearToilet } from '@loovia/core/api';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeIndexedDb } from '../testing/test-indexed-db.ts';
 import { fakeStorage } from '../testing/test-storage.ts';
+import { nearToilet } from '../testing/test-toilet.ts';
 
 beforeEach(() => {
   fakeStorage('localStorage');
   fakeStorage('sessionStorage');
   fakeIndexedDb();
-});
-
-const toilet = (placeId: string): NearToilet => ({
-  ...UNKNOWN_FACTS,
-  id: placeId,
-  placeId,
-  name: placeId,
-  address: null,
-  areas: [],
-  venueType: null,
-  source: { name: 'Test', licence: 'MIT' },
-  location: { lat: 51.5, lng: -3 },
-  hasChangingPlaces: null,
-  cleanlinessRating: null,
-  description: null,
-  paymentDetails: null,
-  openingHours: null,
-  openingHoursExpression: null,
-  distanceMetres: 123,
-  walk: null,
-  opening: { state: 'unknown', reason: 'Opening hours not available', at: '2024-03-05T09:00:00Z' },
 });
 
 /** A page on this device, with its own copy of the modules, on which `userId` is found to be signed in. */
@@ -46,7 +24,7 @@ async function openPage(userId: string | null) {
   await check(userId);
   return {
     check,
-    list: (id: string) => noteSeen([toilet(id)], { userId, mayKeep: true, allOf: null }),
+    list: (id: string) => noteSeen([nearToilet(id)], { userId, mayKeep: true, allOf: null }),
     seen: async () => (await toiletsSeen()).map(({ placeId }) => placeId),
   };
 }

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { JOURNEY } from '../../testing/test-journey.ts';
+import { nearToilet } from '../../testing/test-toilet.ts';
 import { NearestToilets, nearestQuery } from './route-states-nearest.tsx';
 
 const journey = { ...JOURNEY, disabilityAccess: true };
@@ -11,7 +12,7 @@ const journey = { ...JOURNEY, disabilityAccess: true };
 function textOf(change: Partial<ToiletsNearAnswer>): string {
   const client = new QueryClient();
   client.setQueryData(nearestQuery(journey).queryKey, {
-    toilets: [],
+    toilets: [{ ...nearToilet('1'), isAccessible: true }],
     walks: 'step-free',
     region: { title: 'Pennyshire', reachesHere: true },
     isIncomplete: false,
@@ -34,4 +35,10 @@ it.each([
   [{ region: { title: 'Pennyshire', reachesHere: false } }, 'Loovia does not reach here'],
 ] as const)('ERR-07 NEAR-03 the nearest toilets say what is not known: %j', (change, words) => {
   expect(textOf(change)).toContain(words);
+});
+
+it('ERR-07 nothing is said of walks where there are no toilets to walk to', () => {
+  const text = textOf({ toilets: [nearToilet('1')] });
+  expect(text).toContain('We know no accessible toilets');
+  expect(text).not.toContain('Walks avoid steps');
 });

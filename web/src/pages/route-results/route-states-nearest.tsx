@@ -41,7 +41,7 @@ export function NearestToilets({ journey }: { readonly journey: Journey }) {
         </Notice>
       )}
       {!data && !error && <p role="status">{t('Loading database loos...')}</p>}
-      {data && <NearNotes answer={data} stepFree={disabilityAccess} />}
+      {data && <NearNotes answer={data} stepFree={disabilityAccess && toilets?.length !== 0} />}
       {toilets?.length === 0 && (
         <p>
           {disabilityAccess
