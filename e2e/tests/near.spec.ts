@@ -105,6 +105,21 @@ test.describe('with the map', () => {
       page.getByText(/We know no toilets near here|Open when you get there/),
     ).toBeVisible();
   });
+
+  test('NEAR-02 on a phone the button over the map covers no toilet at first', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await beAt(page.context());
+    const north = { lat: HERE.latitude + 0.004, lng: HERE.longitude };
+    await stubNear(page, [toilet('North', { location: north })]);
+    await findMe(page);
+    const marker = page.getByRole('button', { name: /^North,/ });
+    const search = page.getByRole('button', { name: 'Search the middle of the map' });
+    const room = async () => {
+      const [sign, over] = [await marker.boundingBox(), await search.boundingBox()];
+      return sign && over ? sign.y - over.y - over.height : null;
+    };
+    await expect.poll(room).toBeGreaterThan(0);
+  });
 });
 
 test('NEAR-03 NEAR-04 lists open toilets first, with the deciding facts of each', async ({

@@ -19,8 +19,8 @@ export interface MapView {
   onZoom(changed: () => void): () => void;
   /** The same for presses on the map itself, not on markers. */
   onPress(pressed: (at: LatLng) => void): () => void;
-  /** Shows the bounds with {@link FIT_PADDING}. */
-  fit(bounds: Bounds): void;
+  /** Shows the bounds, by default with {@link FIT_PADDING}. */
+  fit(bounds: Bounds, padding?: typeof FIT_PADDING): void;
   zoomBy(step: 1 | -1): void;
   /** Moves the map's content by pixels. @param jump without animation */
   moveBy(by: { readonly right: number; readonly down: number; readonly jump: boolean }): void;

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { SAME_PLACE_METRES } from '../places/near-place.ts';
 import { MapButtons, MapCanvas } from './map-canvas.tsx';
-import { useMapLibrary, type MapSettings, type MapView } from './map-library.ts';
+import { FIT_PADDING, useMapLibrary, type MapSettings, type MapView } from './map-library.ts';
 import styles from './near-map.module.css';
 import { StopMarkers, type MapStop, type StopMarkersProps } from './route-markers.tsx';
 import { ENDS_ORDER } from './use-crowded-stops.ts';
@@ -84,13 +84,16 @@ function OnNearMap(props: OnNearMapProps) {
   );
 }
 
+/** With room for the button that lies over the top. */
+const PADDING = { ...FIT_PADDING, top: 72 };
+
 /** Shows the place with the nearest toilets once they have loaded, and again for another place. */
 function useView(map: MapView, place: Place | null, toilets: readonly MapStop[] | null): void {
   const last = useRef<Fitted | null>(null);
   useEffect(() => {
     const next = fitFor(last.current, place, toilets);
     if (!next) return;
-    map.fit(next.bounds);
+    map.fit(next.bounds, PADDING);
     last.current = next;
   }, [map, place, toilets]);
 }

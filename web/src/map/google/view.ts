@@ -34,8 +34,8 @@ export function viewOf(map: google.maps.Map): MapView {
         if (target instanceof Element && target.closest(`[${MARKER}]`)) return;
         if (latLng) pressed(literal(latLng));
       }),
-    fit: ([[west, south], [east, north]]) => {
-      map.fitBounds({ west, south, east, north }, FIT_PADDING);
+    fit: ([[west, south], [east, north]], padding = FIT_PADDING) => {
+      map.fitBounds({ west, south, east, north }, padding);
       if (googleZoom() > NEAREST_FIT) map.setZoom(NEAREST_FIT);
     },
     zoomBy: (step) => {

@@ -33,8 +33,8 @@ export function viewOf(map: MapLibreMap): MapView {
           if (originalEvent.target === map.getCanvas()) pressed({ lat, lng });
         }),
       ),
-    fit: (bounds) => {
-      map.fitBounds(bounds, { padding: FIT_PADDING, maxZoom: 16, ...motion() });
+    fit: (bounds, padding = FIT_PADDING) => {
+      map.fitBounds(bounds, { padding, maxZoom: 16, ...motion() });
     },
     zoomBy: (step) => {
       if (step > 0) map.zoomIn(motion());
