@@ -8,6 +8,7 @@ import {
   REGION_LIMIT_MS,
 } from '../../testing/test-region.ts';
 import { engineConfigOf, startEngine, type Engine } from '../region/streets/engine.ts';
+import { ValhallaRefusal } from './answers.ts';
 import { createValhallaStreets } from './streets.ts';
 
 const VILLAGE = { lat: 53.1698381, lng: 1.3189303 };
@@ -16,6 +17,11 @@ const HEAD = { lat: 53.1670504, lng: 1.253726 };
 /** In the sea, nearer to the head than to any other way. */
 const OFF_THE_HEAD = { lat: 53.155, lng: 1.2705 };
 const STEP_FREE = { mode: 'walk', stepFree: true } as const;
+
+interface Point {
+  readonly lat: number;
+  readonly lon: number;
+}
 
 let engine: Engine;
 let streets: Streets;
@@ -45,6 +51,45 @@ it('TRUE-03 begins no step-free journey beyond steps for a place at sea whose ne
   expect(await streets.routes(VILLAGE, OFF_THE_HEAD, STEP_FREE, 0)).toEqual([]);
   expect(await streets.unreachedEnd(VILLAGE, OFF_THE_HEAD, STEP_FREE)).toBe('end');
 });
+
+it.each(['walk', 'car'] as const)(
+  'STOP-16 searches no map in vain for a way between two parts that both lead far, by %s',
+  async (mode) => {
+    const isWest = ({ lon }: Point) => lon < 0;
+    const asked: boolean[] = [];
+    const islands = createValhallaStreets({
+      call: (action, request, schema) => {
+        const { locations, sources, targets } = request as Record<string, Point[] | undefined>;
+        if (action === 'route') throw new ValhallaRefusal('No path could be found for input');
+        if (action === 'locate') {
+          const edges = locations?.map(({ lat, lon }) => [
+            { correlated_lat: lat, correlated_lon: lon },
+          ]);
+          return Promise.resolve(schema.parse(edges?.map((one) => ({ edges: one }))));
+        }
+        const rows = (sources ?? []).map((source) =>
+          (targets ?? []).map((target) => isWest(source) === isWest(target)),
+        );
+        asked.push(...rows.flat());
+        const way = { time: 60, distance: 1 };
+        const none = { time: null, distance: null };
+        const costs = rows.map((row) => row.map((isWay) => (isWay ? way : none)));
+        return Promise.resolve(schema.parse({ sources_to_targets: costs }));
+      },
+      isReady: () => true,
+      close: () => Promise.resolve(),
+    });
+    const [west, east] = [
+      { lat: 52, lng: -1 },
+      { lat: 52, lng: 1 },
+    ] as const;
+    const travel = { mode, stepFree: false };
+    expect(await islands.routes(west, east, travel, 0)).toEqual([]);
+    expect(await islands.unreachedEnd(west, east, travel)).toBeNull();
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked).not.toContain(false);
+  },
+);
 
 describe.skipIf(!hasNewport)(
   'an end in Newport where no step-free way leads on (needs ../shared/data)',

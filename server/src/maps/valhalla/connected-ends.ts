@@ -1,3 +1,4 @@
+import type { RouteEnd } from '@loovia/core/api';
 import { distanceMetres, METRES_PER_DEGREE, type LatLng } from '@loovia/core/geo';
 import { anchorsOf, FARTHEST_END_METRES, type Anchor } from '@loovia/core/valhalla';
 import { LRUCache } from 'lru-cache';
@@ -25,14 +26,14 @@ const RINGS: readonly (readonly Ring[])[] = [
   [850, 1100, 1400, 1700, 1950].map((radiusMetres) => ({ radiusMetres, apartMetres: 250 })),
 ];
 
-/**
- * Ways on these show which of two ends leads nowhere: they are beyond a headland or an industrial estate. Few
- * points, as the streets are searched from each.
- */
+/** An end leads far if it is connected with a way on this: beyond a headland or an industrial estate. */
+const FAR_RING: Ring = { radiusMetres: 8000, apartMetres: 4000 };
+
+/** Ways on these show which of two ends leads nowhere. Few points, as the streets are searched from each. */
 const WIDE_RINGS: readonly Ring[] = [
   { radiusMetres: 1000, apartMetres: 500 },
   { radiusMetres: 3000, apartMetres: 1500 },
-  { radiusMetres: 8000, apartMetres: 4000 },
+  FAR_RING,
 ];
 
 /** The most from a point on a ring to a way. */
@@ -48,6 +49,9 @@ interface AnchoredEnds {
   readonly travel: StreetTravel;
 }
 
+/** Which of two ends leads nowhere; null where they are alike. */
+type Isolated = RouteEnd | 'neither' | null;
+
 export class ConnectedEnds {
   readonly #engine: ValhallaEngine;
   readonly #anchors: Anchors;
@@ -62,7 +66,7 @@ export class ConnectedEnds {
   /**
    * The nearest points on ways at which a journey can begin and end; null where there are none within
    * 2 km of both. One end moves where that will do: the one that leads nowhere. A journey does
-   * not begin on an island because it ends there.
+   * not begin on an island because it ends there. Where both lead far, neither moves.
    */
   async between(
     from: LatLng,
@@ -76,9 +80,8 @@ export class ConnectedEnds {
     const asKnown = known && (await this.#oneMoved(anchored, known));
     if (asKnown) return asKnown;
     const isolated = await this.isolated(from, to, travel);
-    return (
-      (await this.#oneMoved(anchored, isolated)) ?? this.#bothMoved(from, to, isolated, travel)
-    );
+    if (isolated === 'neither') return null;
+    return (await this.#oneMoved(anchored, isolated)) ?? this.#bothMoved(from, to, travel);
   }
 
   async #oneMoved(
@@ -109,10 +112,10 @@ export class ConnectedEnds {
     side: OwnSide,
     travel: StreetTravel,
   ): Promise<Anchor | null> {
-    for (const rings of RINGS) {
-      const around = await this.#around(place, rings, travel);
-      const reached = await this.#reached(around, others, side, travel);
-      const [nearest] = around.filter(
+    for (const rings of [[], ...RINGS]) {
+      const points = await this.#elsewhere(place, rings, side, travel);
+      const reached = await this.#reached(points, others, side, travel);
+      const nearest = points.find(
         ({ offStreetMetres }, index) => reached[index] && offStreetMetres <= FARTHEST_END_METRES,
       );
       if (nearest) return nearest;
@@ -121,43 +124,42 @@ export class ConnectedEnds {
   }
 
   /**
-   * Which of two ends without a way between them leads nowhere: the one that is connected with fewer of
-   * the ways one to eight kilometres around both. Null where they are alike.
+   * Which of two ends without a way between them leads nowhere: the one that leads less far. If neither leads
+   * far, the one that is connected with fewer of the ways around both.
    */
-  async isolated(from: LatLng, to: LatLng, travel: StreetTravel): Promise<'start' | 'end' | null> {
+  async isolated(from: LatLng, to: LatLng, travel: StreetTravel): Promise<Isolated> {
     const [starts = [], ends = []] = await this.#anchors.of([from, to], travel);
     if (starts.length === 0) return 'start';
     if (ends.length === 0) return 'end';
-    const around = await Promise.all(
-      [from, to].map((place) => this.#around(place, WIDE_RINGS, travel)),
-    );
-    const [byStart, byEnd] = await Promise.all([
-      this.#reached(around.flat(), starts, 'target', travel),
-      this.#reached(around.flat(), ends, 'source', travel),
+    const around = (rings: readonly Ring[]) =>
+      Promise.all([from, to].map((place) => this.#around(place, rings, travel)));
+    const [farStarts = [], farEnds = []] = await around([FAR_RING]);
+    // Routes begin and end at the nearest of a place's points.
+    let [start, end] = await Promise.all([
+      this.#countReached(farStarts, starts.slice(0, 1), 'target', travel),
+      this.#countReached(farEnds, ends.slice(0, 1), 'source', travel),
     ]);
-    const count = (reached: readonly boolean[]) => reached.filter(Boolean).length;
-    const [start, end] = [count(byStart), count(byEnd)];
+    if (start > 0 && end > 0) return 'neither';
+    if (start === end) {
+      const ways = (await around(WIDE_RINGS)).flat();
+      [start, end] = await Promise.all([
+        this.#countReached(ways, starts, 'target', travel),
+        this.#countReached(ways, ends, 'source', travel),
+      ]);
+    }
     if (start === end) return null;
     const isStart = start < end;
     this.#isolated.set(travelKey(isStart ? from : to, travel), true);
     return isStart ? 'start' : 'end';
   }
 
-  async #bothMoved(
-    from: LatLng,
-    to: LatLng,
-    isolated: 'start' | 'end' | null,
-    travel: StreetTravel,
-  ) {
+  async #bothMoved(from: LatLng, to: LatLng, travel: StreetTravel) {
     const near = RINGS.slice(0, 2).flat();
-    const [starts, ends] = await Promise.all([
-      this.#around(from, near, travel).then((points) =>
-        isolated === 'start' ? this.#elsewhere(from, points, 'target', travel) : points,
-      ),
-      this.#around(to, near, travel).then((points) =>
-        isolated === 'end' ? this.#elsewhere(to, points, 'source', travel) : points,
-      ),
-    ]);
+    const around = async (place: LatLng, side: OwnSide) => [
+      ...(await this.#elsewhere(place, [], side, travel)),
+      ...(await this.#elsewhere(place, near, side, travel)),
+    ];
+    const [starts, ends] = await Promise.all([around(from, 'source'), around(to, 'target')]);
     const costs = await askMatrix(this.#engine, starts, ends, travel, true);
     const pairs = starts.flatMap((start, row) =>
       ends.flatMap((end, column) => (costs[row]?.[column] ? [{ from: start, to: end }] : [])),
@@ -170,15 +172,21 @@ export class ConnectedEnds {
     );
   }
 
-  /** The points that are connected with other ways than the place is. */
+  /**
+   * Points on ways around a place: those next to it, or those on rings that the ones next to it are not connected
+   * with. The others lead no farther than they do.
+   */
   async #elsewhere(
     place: LatLng,
-    points: readonly Anchor[],
+    rings: readonly Ring[],
     side: OwnSide,
     travel: StreetTravel,
-  ): Promise<Anchor[]> {
+  ): Promise<readonly Anchor[]> {
     const [own = []] = await this.#anchors.of([place], travel);
-    const reached = await this.#reached(points, own, side, travel);
+    if (rings.length === 0) return own;
+    const points = await this.#around(place, rings, travel);
+    const otherSide = side === 'source' ? 'target' : 'source';
+    const reached = await this.#reached(points, own, otherSide, travel);
     return points.filter((_, index) => !reached[index]);
   }
 
@@ -197,6 +205,16 @@ export class ConnectedEnds {
       if (isNew) different.push(point);
     }
     return different.sort((a, b) => a.offStreetMetres - b.offStreetMetres);
+  }
+
+  async #countReached(
+    points: readonly Anchor[],
+    others: readonly LatLng[],
+    side: OwnSide,
+    travel: StreetTravel,
+  ): Promise<number> {
+    const reached = await this.#reached(points, others, side, travel);
+    return reached.filter(Boolean).length;
   }
 
   /** Of each point, whether a way connects it with any of the others. */

@@ -90,7 +90,10 @@ export function createValhallaStreets(engine: ValhallaEngine, mostDoubts = MOST_
     knowsSteps: true,
     routes: orUnavailable(routes),
     matrix: orUnavailable(matrix),
-    unreachedEnd: orUnavailable((...ends) => connected.isolated(...ends)),
+    unreachedEnd: orUnavailable(async (...ends) => {
+      const isolated = await connected.isolated(...ends);
+      return isolated === 'neither' ? null : isolated;
+    }),
     isReady: () => engine.isReady(),
     close: () => engine.close(),
   };
