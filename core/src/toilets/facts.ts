@@ -79,7 +79,8 @@ export const UNKNOWN_FACTS: ToiletFacts = {
 };
 
 /**
- * The record of a toilet that is closed for good: no more than that, and where and what it was.
+ * The record of a toilet that is closed for good, or not for the public: no more than that, and where and
+ * what it was.
  * @param near where it is, to name one without a name of its own
  */
 export function goneRecord(

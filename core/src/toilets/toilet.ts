@@ -62,7 +62,7 @@ export const textOfAtMost = (length: number) =>
 
 /**
  * What the words of a source can put in doubt: when a toilet is open, a 'yes', or that it exists. A record
- * with the last says nothing else: it is of a toilet that is closed for good.
+ * with the last says nothing else: it is of a toilet that is closed for good, or not for the public.
  */
 export const doubtSchema = z.enum(['hours', 'isAccessible', 'isPublic', 'exists']);
 export type Doubt = z.infer<typeof doubtSchema>;
@@ -103,7 +103,7 @@ export const toiletRecordSchema = z.extend(toiletFactsSchema, {
 });
 export type ToiletRecord = z.infer<typeof toiletRecordSchema>;
 
-/** Whether a record says that its toilet is closed for good. */
+/** Whether a record says that its toilet is closed for good, or not for the public. */
 export function isOfGone({ doubts }: Pick<ToiletRecord, 'doubts'>): boolean {
   return doubts?.includes('exists') ?? false;
 }

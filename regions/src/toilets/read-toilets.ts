@@ -25,7 +25,7 @@ import { addressOf, describe, nameOf } from './wording.ts';
 
 export interface ReadToilets {
   readonly records: readonly ToiletRecord[];
-  /** Toilets that the map says are closed for good: other sources may still have them. */
+  /** Toilets that the map calls closed for good, or not for the public: other sources may have them as public. */
   readonly gone: readonly ToiletRecord[];
   /** `amenity=toilets` elements and venues with toilets that the records are made of. */
   readonly elements: number;
@@ -48,7 +48,7 @@ export function readToilets(data: OsmData, adminAreas: AdminAreas, demo: boolean
       continue;
     }
     leftOut++;
-    if (part === 'closed') gone.push(...readGone(data, element, context));
+    if (part !== 'nowhere') gone.push(...readGone(data, element, context));
   }
   const facilities = findHosts(hosts, groupFacilities(inTheirBuildings(parts)));
   const records = facilities.map((facility) => readRecord(facility, context));

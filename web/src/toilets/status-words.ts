@@ -10,7 +10,7 @@ export function statusWords({
   source,
   isCertain,
 }: Omit<ToiletStatus, 'at'>): string {
-  if (source !== undefined) return t('{source} says it is not there any more.', { source });
+  if (source !== undefined) return t('{source} says it is not there for the public.', { source });
   const people = plural(reports, { one: 'One person says', other: '{count} people say' });
   const reported = {
     open: '',

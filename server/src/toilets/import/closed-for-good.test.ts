@@ -53,7 +53,7 @@ describe.each(TEST_BACKENDS)(
 
     it('adds no toilet, and takes its own back', async () => {
       await take('region:test', [{ ...hall, sourceId: 'way/1' }]);
-      const refused = [{ where: 'line 1', reason: 'is closed for good' }];
+      const refused = [{ where: 'line 1', reason: 'is closed for good, or not for the public' }];
       const complete = { complete: true };
       expect(await take('region:test', [gone()], complete)).toEqual({
         ...NOTHING,

@@ -185,7 +185,7 @@ class Sorting {
 
   /** Of a toilet that no other source has, nothing is left. */
   #withdraw({ sourceId }: ToiletRecord): void {
-    this.#refuse(this.#seen.get(sourceId) ?? sourceId, 'is closed for good');
+    this.#refuse(this.#seen.get(sourceId) ?? sourceId, 'is closed for good, or not for the public');
     this.#seen.delete(sourceId);
     this.#withdrawn.add(sourceId);
   }

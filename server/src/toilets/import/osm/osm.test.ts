@@ -138,9 +138,13 @@ describe('OSM JSON', () => {
     expect(entry).toMatchObject({ record: { sourceId: 'node/1', doubts: ['exists'] } });
   });
 
-  it('FACT-05 calls gone what was a toilet, so that no other list has it as open', async () => {
-    const tags = { 'was:amenity': 'toilets', name: 'Quay', check_date: '2025-06-01' };
-    const [entry] = await read(node({ tags: { ...tags, wheelchair: 'yes', fee: 'no' } }));
+  it.each([
+    { 'was:amenity': 'toilets' },
+    { ...wc, access: 'private' },
+    { ...wc, access: 'yes', 'toilets:access': 'no' },
+  ])('FACT-05 calls gone what is no toilet for the public, also in other lists: %j', async (is) => {
+    const tags = { ...is, name: 'Quay', check_date: '2025-06-01', wheelchair: 'yes', fee: 'no' };
+    const [entry] = await read(node({ tags }));
     expect(entry).toMatchObject({
       record: {
         ...UNKNOWN_FACTS,
@@ -156,7 +160,7 @@ describe('OSM JSON', () => {
   it('has the reasons for refusals; what is gone withdraws its record', async () => {
     const entries = await read(
       node({ tags: { amenity: 'bench' } }),
-      node({ tags: { ...wc, access: 'private' } }),
+      { type: 'node', id: 1, tags: { ...wc, access: 'private' } },
       node({ tags: { amenity: 'pub', toilets: 'yes', disused: 'yes' } }),
       { type: 'node', id: 1, tags: { 'disused:amenity': 'toilets' } },
       { type: 'way', id: 7, tags: wc },

@@ -125,11 +125,11 @@ function readElement(
   const where = `element ${number} (${sourceId})`;
   const read = readToiletTags(tags);
   if (read === 'not-a-toilet') return { where, refused: REASONS[read] };
-  if (read === 'not-for-the-public') return { where, refused: REASONS[read], sourceId };
   const location = positions.of(element.data);
   const isVenueClosed = location !== null && around.isClosedAt(location);
-  if (read === 'closed' || (read.access === 'customers' && isVenueClosed)) {
-    if (!location || !isOrWasToilet(tags)) return { where, refused: REASONS.closed, sourceId };
+  if (typeof read === 'string' || (read.access === 'customers' && isVenueClosed)) {
+    const refused = REASONS[typeof read === 'string' ? read : 'closed'];
+    if (!location || !isOrWasToilet(tags)) return { where, refused, sourceId };
     const of = { sourceId, source: osmSource(sourceId, tags), location };
     return { where, ...checkRecord(goneRecord(of, tags.name, null)) };
   }
