@@ -2,6 +2,7 @@ import { AreaIndex, type LatLng, type Polygon } from '@loovia/core/geo';
 import {
   conditionalWords,
   hasStepAtDoor,
+  hoursGiven,
   hoursTag,
   isClosedVenue,
   isSeasonal,
@@ -42,8 +43,16 @@ export function readPart(data: OsmData, element: OsmElement, hosts: Hosts): Read
   const operator = read.venueType === null ? tags.operator : undefined;
   const venue = (operator ? hosts.itself(operator, location) : null) ?? around;
   if (venue && isClosedVenue(venue.tags) && read.access === 'customers') return 'closed';
-  const part = { element, location, outline: polygonsOf(data, element), tags, around, ...read };
+  const outline = polygonsOf(data, element);
+  const isBound = read.access === 'customers' && venue && opensLessThanAlways(venue.tags, tags);
+  const own = isBound ? { ...tags, opening_hours: undefined } : tags;
+  const part = { element, location, outline, tags: own, around, ...read };
   return around && hasStepAtDoor(around.tags) ? notKnownAccessible(part) : part;
+}
+
+/** Whether a venue has hours, but its toilet is tagged 24/7: nobody is a customer while the venue is shut. */
+function opensLessThanAlways(venue: Tags, toilet: Tags): boolean {
+  return hoursGiven(toilet) === '24/7' && ![null, '24/7'].includes(hoursGiven(venue));
 }
 
 /** An accessible room helps nobody who may not get to it. */

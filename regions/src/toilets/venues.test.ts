@@ -107,6 +107,11 @@ describe("STOP-29 a venue's opening hours", () => {
     [{ access: 'yes' }, {}, null],
     [{ access: 'key' }, {}, null],
     [{}, { opening_hours: '24/7' }, null],
+    // Nobody is a customer while the café is shut.
+    [{ opening_hours: '24/7' }, {}, 'Mo-Fr 09:00-17:00'],
+    [{ opening_hours: '24/7' }, { opening_hours: 'see notice' }, null],
+    [{ opening_hours: '24/7' }, { opening_hours: '24/7' }, '24/7'],
+    [{ opening_hours: '24/7', access: 'yes' }, {}, '24/7'],
     [{}, { seasonal: 'summer' }, null],
   ])('of %j in one of %j are %s', (toilet, venue, hours) => {
     expect(inCafe(toilet, venue).openingHoursExpression).toBe(hours);
