@@ -5,6 +5,7 @@ import {
   reportedClosureSchema,
   type Opening,
 } from '../opening-hours/index.ts';
+import type { Source } from '../toilets/index.ts';
 import { londonCivil, shiftDate, utcInstantSchema } from '../time/index.ts';
 
 /** A report by somebody who found a toilet closed, or by a source that calls it closed for good. */
@@ -21,6 +22,15 @@ export const closureReportSchema = z.strictObject({
   source: z.optional(z.string()),
 });
 export type ClosureReport = z.infer<typeof closureReportSchema>;
+
+/** What a source says that calls a toilet closed for good, or not for the public. */
+export function closureBySource({
+  name,
+  confirmedOn = '',
+}: Pick<Source, 'name' | 'confirmedOn'>): ClosureReport {
+  const at = new Date(confirmedOn || 0).toISOString();
+  return { kind: 'gone', until: null, at, by: `source ${name}`, isOperator: false, source: name };
+}
 
 /** Whether a toilet is in use at all, whatever its hours, according to people's reports (FACT-05). */
 export const toiletStatusSchema = z.object({

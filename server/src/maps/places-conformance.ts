@@ -66,9 +66,10 @@ export function testPlaces(name: string, world: () => PlacesWorld): void {
         expect(place.name).not.toBe('');
         expect(place.address).not.toBe('');
         expect(place.source.licence).not.toBe('');
-        const { sourceRecord, hours, ...facts } = place;
+        const { sourceRecord, hours, isGone, ...facts } = place;
         expect(placeFactsSchema.parse(facts)).toEqual(facts);
         expect(sourceRecord).not.toBe('');
+        expect([true, undefined]).toContain(isGone);
         if (place.rating !== undefined) expect(place.rating).toBeGreaterThan(0);
         if (hours) {
           expect(() => judgeRows(hours.openingHours, NOON)).not.toThrow();

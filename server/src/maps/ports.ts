@@ -213,6 +213,8 @@ export interface LivePlace extends Omit<StopFacts, 'areas' | 'cleanliness'> {
   readonly sourceRecord: string | null;
   /** Its published hours; null = not known. */
   readonly hours: PublishedHours | null;
+  /** It is no place to go to: the source says that a toilet there is closed for good, or not for the public. */
+  readonly isGone?: true;
 }
 
 export interface PublishedHours {

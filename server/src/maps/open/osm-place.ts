@@ -5,6 +5,7 @@ import {
   conditionalWords,
   confirmedOn,
   hoursTag,
+  isOrWasToilet,
   readChangingPlaces,
   readPayment,
   readToiletTags,
@@ -17,6 +18,7 @@ import {
   displayName,
   withoutPublic,
   isGenericName,
+  UNKNOWN_FACTS,
   type Nation,
   type Source,
 } from '@loovia/core/toilets';
@@ -26,7 +28,7 @@ import { latLngOf } from './osm-outline.ts';
 import type { OverpassElement } from './overpass-query.ts';
 import type { VenuesAround } from './venues-around.ts';
 
-/** An element as a live place; null where it isn't one for travellers in the United Kingdom. */
+/** An element as a live place, or as one that is gone; null where it is neither in the United Kingdom. */
 export function osmPlace(
   { type, id, tags, ...element }: Omit<OverpassElement, 'geometry' | 'members'>,
   around: VenuesAround,
@@ -34,17 +36,25 @@ export function osmPlace(
   const location = locationOf(element);
   const read = readToiletTags(tags);
   const nation = location && nationAt(location);
-  if (!location || !nation || typeof read === 'string') return null;
-  if (read.access === 'customers' && around.isClosedAt(location)) return null;
+  if (!location || !nation) return null;
   const record = `${type}/${id}`;
-  return {
+  const placed = {
     placeId: `osm_${record}`,
-    name: nameOf(tags, read),
-    address: writtenAddress(tags, { town: null, postcode: tags['addr:postcode'] ?? null }),
     location,
     source: osmSource(record, tags),
-    venueType: read.venueType,
     sourceRecord: `OpenStreetMap ${record}`,
+  };
+  if (typeof read === 'string' || (read.access === 'customers' && around.isClosedAt(location))) {
+    if (!isOrWasToilet(tags)) return null;
+    const { name } = displayName(tags.name, []);
+    const nothingElse = { address: null, venueType: null, ...UNKNOWN_FACTS, hours: null };
+    return { ...placed, name, ...nothingElse, isGone: true };
+  }
+  return {
+    ...placed,
+    name: nameOf(tags, read),
+    address: writtenAddress(tags, { town: null, postcode: tags['addr:postcode'] ?? null }),
+    venueType: read.venueType,
     ...read.facts,
     isAccessible: isAccessibleAt(location, read, around),
     hasChangingPlaces: readChangingPlaces(tags) ?? undefined,

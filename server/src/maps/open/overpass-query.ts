@@ -12,7 +12,9 @@ const FILTERS = [
   'nwr["toilets"~"^(yes|customers|public|permissive)$"]',
   'nwr["toilets:access"]',
   'nwr["toilets:wheelchair"="yes"]',
-] as const;
+  // What was one may be in a list still.
+  ...FORMER.map((former) => `nwr["${former}:amenity"="toilets"]`),
+];
 
 /** Named venues that not everyone can enter, or nobody any more, and the buildings of toilets. */
 const MAY_BE_IN = [

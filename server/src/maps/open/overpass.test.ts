@@ -24,8 +24,12 @@ const lineOf = (...coordinates: [number, number][]): LineString => ({
 const STREET = lineOf([-3, 51.584], [-2.995, 51.584]);
 const BORDER = lineOf([-6.97, 54.25], [-6.65, 54.345]);
 const LAND_S_END_TO_GLASGOW = lineOf([-5.7, 50.07], [-3.5, 50.7], [-2.7, 53.4], [-4.25, 55.86]);
-const ask = (line: LineString, places: UnmeteredPlaces = world().places) =>
+const askAll = (line: LineString, places: UnmeteredPlaces = world().places) =>
   places.along([line], 1000);
+async function ask(line: LineString, places?: UnmeteredPlaces) {
+  const found = await askAll(line, places);
+  return found.filter(({ isGone }) => !isGone);
+}
 
 async function failureOf(asking: Promise<unknown>): Promise<PlacesUnavailable> {
   const error: unknown = await asking.catch((reason: unknown) => reason);
@@ -85,6 +89,16 @@ describe('what Overpass answers', () => {
           'A key is needed: ask there. Open for part of the year only. Opening hours as given: 24/7.',
       },
     ]);
+  });
+
+  it('FACT-05 names what was a toilet, and what is not for the public, as gone', async () => {
+    const gone = [{ 'was:amenity': 'toilets', name: 'Old Quay' }, { 'disused:amenity': 'pub' }];
+    const at = { type: 'node', lat: AROUND.lat, lon: AROUND.lng };
+    service.answerWith(json({ elements: gone.map((tags, id) => ({ ...at, id: id + 1, tags })) }));
+    expect(await askAll(STREET)).toMatchObject([{ name: 'Old Quay', isGone: true }]);
+    service.answerWith(null);
+    const found = (await askAll(STREET)).filter(({ isGone }) => isGone);
+    expect(found.map(({ placeId }) => placeId)).toEqual(['osm_node/3', 'osm_node/30']);
   });
 
   it('is of Northern Ireland, not of Ireland', async () => {
@@ -179,7 +193,8 @@ describe('a toilet in a venue', () => {
   });
 
   it.each([51.7, 51.72])('that is closed for good is asked for, at %d', async (lat) => {
-    expect(await world().places.along([lineOf([-2.99, lat], [-2.989, lat])], 500)).toEqual([]);
+    const found = await world().places.along([lineOf([-2.99, lat], [-2.989, lat])], 500);
+    expect(found).toMatchObject([{ isGone: true }]);
   });
 
   it('STOP-13 is not known to be so where the venue’s centre is in another cell', async () => {
@@ -212,7 +227,7 @@ describe('what Overpass is asked', () => {
 
   it('is kept as far as it was answered, when the rest fails', async () => {
     const { places } = world();
-    const known = await ask(STREET, places);
+    const known = await askAll(STREET, places);
     service.answerWith(answering(504, '<html>too busy</html>'));
     const farther = lineOf([-3, 51.584], [-2.6, 51.584]);
     const failure = await failureOf(ask(farther, places));

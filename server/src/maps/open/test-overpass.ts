@@ -54,6 +54,7 @@ const ELEMENTS: readonly Element[] = [
   element('node', 6, [54.248, -6.968], { amenity: 'toilets' }),
   element('node', 7, [54.15, -4.48], { amenity: 'toilets' }),
   element('node', 8, [54.345, -6.65], { amenity: 'toilets', name: 'Armagh Toilets' }),
+  element('node', 30, [51.5846, -2.9965], { 'demolished:amenity': 'toilets' }),
   ...gardens(),
   ...closedPubs(),
 ];

@@ -5,6 +5,7 @@ import { isDatabasePlaceId } from '@loovia/core/toilets';
 import { withTimeLimit } from '../../database/database.ts';
 import type { LivePlace } from '../../maps/ports.ts';
 import { PlacesUnavailable } from '../../maps/unavailable.ts';
+import { closedByMap } from '../../toilets/closed-by-map.ts';
 import { withoutKnown } from '../../toilets/known-places.ts';
 import type { Toilet } from '../../toilets/toilet.ts';
 import {
@@ -34,11 +35,12 @@ export async function findPlaces(approach: Approach, planning: Planning): Promis
     searchDatabase(approach, planning),
     searchPlaces(approach, planning),
   ]);
-  const others = toilets ? await withoutKnown(places.found, planning) : places.found;
+  const open = places.found.filter(({ isGone }) => !isGone);
+  const others = toilets ? await withoutKnown(open, planning) : open;
   const { now } = planning;
   const expected = { meanOfKind, today: londonCivil(now).date, now };
   const all = [
-    ...(toilets ?? []).map((toilet) => fromToilet(toilet, expected)),
+    ...closedByMap(toilets ?? [], places.found).map((toilet) => fromToilet(toilet, expected)),
     ...discardPlaces(others ?? []).map((place) => fromPlace(place, expected)),
   ];
   // Not known is not enough (STOP-13).

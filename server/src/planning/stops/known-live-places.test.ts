@@ -15,6 +15,7 @@ import {
 } from '../../testing/test-world.ts';
 import { findInCorridor } from '../../toilets/find.ts';
 import { importRecords } from '../../toilets/import/import-records.ts';
+import type { Toilet } from '../../toilets/toilet.ts';
 import { findKnownRecords } from '../../toilets/known-places.ts';
 import { planJourneys } from '../plan-journeys.ts';
 
@@ -75,6 +76,49 @@ describe('STOP-11 STOP-13 a live place that is a toilet of ours', () => {
       'Some toilets may be missing: live places could not be searched along the whole route.',
     );
     expect(asked.logged.join()).toContain('It is gone.');
+  });
+});
+
+describe('FACT-05 a toilet of ours that a live map calls gone', () => {
+  const osm = (confirmedOn?: string) => ({
+    source: { name: 'OpenStreetMap', licence: 'ODbL-1.0', ...(confirmedOn && { confirmedOn }) },
+  });
+  const gone = livePlace('gone', placeAt(30, 10), {
+    name: 'Public toilet',
+    ...osm(),
+    isGone: true,
+  });
+  const seen = (confirmedOn: string) => toilet('cafe', placeAt(30), osm(confirmedOn));
+  const people: Toilet['people'] = {
+    known: { isFree: { known: 'people', people: 2 } },
+    reports: [],
+  };
+
+  it.each<[what: string, world: World, isClosed: boolean]>([
+    ['in its place', { toilets: [seen('2018-01-01')], places: [gone] }, true],
+    [
+      'by its record',
+      { toilets: [ours({}, placeAt(30))], places: [{ ...gone, sourceRecord: RECORD }] },
+      true,
+    ],
+    ['beside it', { places: [{ ...gone, location: placeAt(30, 30) }] }, false],
+    ['of another name', { places: [{ ...gone, name: 'Harbour' }] }, false],
+    ['with an open one there', { places: [gone, livePlace('new', placeAt(30, 40))] }, false],
+    [
+      'where a venue has one',
+      { toilets: [ours({ venueType: 'cafe' }, placeAt(30))], places: [gone] },
+      false,
+    ],
+    [
+      'before it was confirmed',
+      { toilets: [seen('2024-01-01')], places: [{ ...gone, ...osm('2023-06-01') }] },
+      false,
+    ],
+    ['where people were', { toilets: [ours({ people }, placeAt(30))], places: [gone] }, false],
+  ])('%s', async (_what, world, isClosed) => {
+    const toilets = [ours({}, placeAt(30))];
+    const { ids } = await plan({ toilets, ...world }, journeyOf(60));
+    expect(ids.filter((id) => id !== 'new')).toEqual(isClosed ? [] : ['db_cafe']);
   });
 });
 

@@ -10,7 +10,7 @@ export type Likeness = Pick<
   'name' | 'hasOwnName' | 'venueType' | 'location' | 'isMenOnly' | 'isWomenOnly'
 >;
 
-const SAME_TOILET_METRES = 50;
+export const SAME_TOILET_METRES = 50;
 
 /**
  * Whether two descriptions may be of one toilet: within 50 m and with similar names. A name without
@@ -33,7 +33,7 @@ export function isNear(a: Likeness, b: Likeness): boolean {
 }
 
 /** Of a toilet that is closed for good often no name is left: only its place shows which it was. */
-const ONE_PLACE_METRES = 20;
+export const ONE_PLACE_METRES = 20;
 
 export function isAtOnePlace(a: Likeness, b: Likeness): boolean {
   return distanceMetres(a.location, b.location) <= ONE_PLACE_METRES;

@@ -179,6 +179,13 @@ describe('live places near somebody', () => {
     expect((await near({ places: [place], toilets: [known] })).ids).toEqual(['1']);
   });
 
+  it('FACT-05 close ours where the map calls it gone, and are not listed then', async () => {
+    const gone = { ...place, name: 'Public toilet', isGone: true } as const;
+    const { toilets } = await near({ places: [gone], toilets: [toilet('1', placeAt(2))] });
+    const reported = { state: 'gone', isCertain: true, source: 'Test places' };
+    expect(toilets).toMatchObject([{ placeId: 'db_1', opening: { state: 'closed', reported } }]);
+  });
+
   it('STOP-11 are not listed where they are toilets that we hide', async () => {
     const hidden = [toilet('1', placeAt(2), { sourceRecords: ['Test cafe'] })];
     const { ids, isIncomplete } = await near({ places: [place], hidden });

@@ -14,6 +14,7 @@ import { withTimeLimit } from '../../database/database.ts';
 import { walkOf } from '../../maps/off-street.ts';
 import type { LivePlace, Places, Streets } from '../../maps/ports.ts';
 import { PlacesUnavailable } from '../../maps/unavailable.ts';
+import { closedByMap } from '../closed-by-map.ts';
 import { withoutKnown, type KnownRecords } from '../known-places.ts';
 import type { Toilet } from '../toilet.ts';
 import { eachOnce } from '../toilet-or-place.ts';
@@ -85,8 +86,12 @@ async function findAround(
     sources.toiletsNear(from, maxDistance, walks ? MOST_CANDIDATES : limit),
     walks ? searchPlaces(from, maxDistance * 1000, sources) : NO_PLACES,
   ]);
-  const others = await withoutKnown(live.found, sources, PLACES_LIMIT_MS);
-  const found = [...toilets.map(fromToilet), ...(others ?? []).map(fromPlace)];
+  const open = live.found.filter(({ isGone }) => !isGone);
+  const others = await withoutKnown(open, sources, PLACES_LIMIT_MS);
+  const found = [
+    ...closedByMap(toilets, live.found).map(fromToilet),
+    ...(others ?? []).map(fromPlace),
+  ];
   return { found: eachOnce(found), isIncomplete: live.isIncomplete || others === null };
 }
 

@@ -1,5 +1,5 @@
 import { hoursText } from '@loovia/core/opening-hours';
-import { closureReports, FACT_NAMES, combineFacts } from '@loovia/core/revisions';
+import { closureBySource, closureReports, FACT_NAMES, combineFacts } from '@loovia/core/revisions';
 import type {
   ByPeople,
   ClosureReport,
@@ -168,15 +168,13 @@ function closureOf(
 ): ClosureReport | null {
   const gone = goneBy(sources);
   if (!gone) return null;
-  const { name, confirmedOn = '' } = gone.source;
+  const { confirmedOn = '' } = gone.source;
   const isSeenSince = revisions.some(
     ({ kind, at }) =>
       ['confirmation', 'correction', 'rating'].includes(kind) &&
       londonCivil(new Date(at)).date > confirmedOn,
   );
-  if (isSeenSince) return null;
-  const at = new Date(confirmedOn || 0).toISOString();
-  return { kind: 'gone', until: null, at, by: `source ${name}`, isOperator: false, source: name };
+  return isSeenSince ? null : closureBySource(gone.source);
 }
 
 function peopleOf(
