@@ -201,4 +201,14 @@ describe('passedMinutes', () => {
     expect(passed(visited('walk', 25, 'Castle toilets'))).toEqual([25]);
     expect(passed(visited('walk', 48, 'Station'))).toEqual([48]);
   });
+
+  it('counts a toilet before the ride after the last of two stops of one name', () => {
+    const [first, bus, , rail, last] = legs as [Leg, Leg, Leg, Leg, Leg];
+    const again = { ...rail, to: bus.to };
+    const all = [first, bus, again, leg('bus', 60, 70, 'Hill'), last];
+    const at = (minutes: number) =>
+      passedMinutes({ departure, legs: all, stops: [visited('change', minutes, 'Bridge')] });
+    expect(at(23)).toEqual([23]);
+    expect(at(48)).toEqual([48]);
+  });
 });

@@ -35,7 +35,11 @@ export function passedMinutes(route: TimedRoute & Pick<Route, 'legs' | 'visited'
     if (opening.state === 'closed') return [];
     if (!visit || visited?.includes(placeId)) return [at];
     if (visit.kind === 'break') return [];
-    const left = legs.findIndex(({ to }) => to.name === visit.from);
+    // Several stops on the way may have that name.
+    const left = legs.findLastIndex(
+      ({ to, arrival }) =>
+        to.name === visit.from && Date.parse(arrival) <= Date.parse(visit.arrival),
+    );
     const next = legs.slice(left + 1).find(isRide);
     const boards = next && (Date.parse(next.departure) - Date.parse(departure)) / 60_000;
     return [Math.min(at, boards ?? at)];
