@@ -100,7 +100,7 @@ export const stopVisitSchema = z.object({
       departure: instantSchema,
     }),
   ),
-  /** Arrival at the destination, and minutes by which that is later than without the stop; below zero, earlier. */
+  /** Arrival at the destination, and minutes of clock time by which that is later than without the stop; below zero, earlier. */
   journeyArrival: instantSchema,
   laterMinutes: z.number(),
   /** Minutes by which the journey begins earlier than without the stop. */

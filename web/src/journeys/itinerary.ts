@@ -1,8 +1,7 @@
 import type { CandidateStop, Leg, Route } from '@loovia/core/api';
 import { distanceMetres } from '@loovia/core/geo';
-import { addMinutes, toIsoWithOffset } from '@loovia/core/time';
+import { addMinutes, minutesBetween, toIsoWithOffset } from '@loovia/core/time';
 import { isRide } from './ride-words.ts';
-import { minutesBetween } from './travel-order.ts';
 
 interface Span {
   /** ISO 8601 with offset */

@@ -2,9 +2,8 @@ import type { Leg } from '@loovia/core/api';
 import { metresWords } from '@loovia/core/geo';
 import { modeWord, type LegMode } from '@loovia/core/journeys';
 import { capital, plural, t } from '@loovia/core/language';
-import { formatDuration, londonCivil, shortDate } from '@loovia/core/time';
+import { formatDuration, londonCivil, minutesBetween, shortDate } from '@loovia/core/time';
 import type { ItineraryItem } from './itinerary.ts';
-import { minutesBetween } from './travel-order.ts';
 
 /** 'Walk 350 m, 5 min, to Market Square' */
 export function walkWords({ mode, distanceMetres, departure, arrival, to }: Leg): string {

@@ -127,11 +127,10 @@ describe('a route in words', () => {
   });
 
   it('TRUE-14 RES-14 the duration says how many stops it includes', () => {
-    expect(durationWords({ durationSeconds: 6720 })).toBe('1 h 52 min');
-    expect(durationWords({ durationSeconds: 6720, visited: ['a'] })).toBe('1 h 52 min with 1 stop');
-    expect(durationWords({ durationSeconds: 6720, visited: ['a', 'b'] })).toBe(
-      '1 h 52 min with 2 stops',
-    );
+    const times = { departure: '2026-11-25T09:00:00Z', arrival: '2026-11-25T10:52:59Z' };
+    expect(durationWords(times)).toBe('1 h 52 min');
+    expect(durationWords({ ...times, visited: ['a'] })).toBe('1 h 52 min with 1 stop');
+    expect(durationWords({ ...times, visited: ['a', 'b'] })).toBe('1 h 52 min with 2 stops');
   });
 
   it('a toilet is reached when its card says, to the second', () => {

@@ -1,6 +1,11 @@
 import type { Call, CandidateStop, Gap, Route } from '@loovia/core/api';
 import { listOf, plural, t } from '@loovia/core/language';
-import { clockChangeMinutes, formatClockTime, formatDuration } from '@loovia/core/time';
+import {
+  clockChangeMinutes,
+  formatClockTime,
+  formatDuration,
+  minutesBetween,
+} from '@loovia/core/time';
 import { otherDayWords } from './leg-words.ts';
 
 /** 'Route 1' (RES-11) */
@@ -109,12 +114,13 @@ export function stopsWords(stops: readonly CandidateStop[]): string {
   return `${suggestedWords}, ${choiceWords}`;
 }
 
-/** '1 h 52 min with 2 stops' (TRUE-14) */
+/** '1 h 52 min with 2 stops' (TRUE-14): as the times shown beside it differ. */
 export function durationWords({
-  durationSeconds,
+  departure,
+  arrival,
   visited = [],
-}: Pick<Route, 'durationSeconds' | 'visited'>): string {
-  const duration = formatDuration(durationSeconds);
+}: Pick<Route, 'departure' | 'arrival' | 'visited'>): string {
+  const duration = formatDuration(Math.max(1, minutesBetween(departure, arrival)) * 60);
   if (visited.length === 0) return duration;
   return plural(
     visited.length,

@@ -13,15 +13,6 @@ export function minutesInto({ departure }: TimedRoute, stop: CandidateStop): num
   return (Date.parse(arrivalAt(stop)) - Date.parse(departure)) / 60_000;
 }
 
-/** Whole minutes between two instants, as their clock times without seconds differ. */
-export function minutesBetween(from: string, to: string): number {
-  return clockMinute(to) - clockMinute(from);
-}
-
-function clockMinute(instant: string): number {
-  return Math.floor(Date.parse(instant) / 60_000);
-}
-
 /**
  * When the toilets of a route are passed, in minutes from its departure. One that is closed by then
  * is none. On board there are none: a toilet that needs a break of journey counts only once the route

@@ -112,6 +112,12 @@ describe('a journey planned again', () => {
     expect(plannedAnnouncement(base, route)).toBe('Arrival is now 10:56, 14 minutes later');
   });
 
+  it('differs by what the clock times shown differ by, whatever the seconds', () => {
+    const seconds = { ...base, arrival: '2024-07-05T10:42:50+01:00' };
+    const route = span('09:04', '10:56');
+    expect(plannedWords(1, seconds, route)).toBe('1 stop chosen: arrive 10:56, 14 min later');
+  });
+
   it('gives an earlier departure', () => {
     const route = span('08:58', '10:42');
     expect(plannedWords(2, base, route)).toBe(

@@ -1,8 +1,7 @@
 import type { CandidateStop, Route, StopVisit } from '@loovia/core/api';
 import { modeWord } from '@loovia/core/journeys';
 import { plural, t } from '@loovia/core/language';
-import { formatClockTime } from '@loovia/core/time';
-import { minutesBetween } from './travel-order.ts';
+import { formatClockTime, minutesBetween } from '@loovia/core/time';
 
 /**
  * How a stop is visited by public transport (STOP-39): 'Get off at Newport Castle: 6 min walk, next bus
@@ -152,12 +151,10 @@ function spokenDifference(later: number): string {
     : plural(-later, { one: '{count} minute earlier', other: '{count} minutes earlier' });
 }
 
-/** Minutes by which a route leaves earlier and arrives later than without stops, rounded as on the stops. */
+/** Minutes by which a route leaves earlier and arrives later than without stops, as the times shown differ. */
 function changes(base: Times, route: Times): { readonly earlier: number; readonly later: number } {
-  const minutes = (from: string, to: string) =>
-    Math.round((Date.parse(to) - Date.parse(from)) / 60_000);
   return {
-    earlier: minutes(route.departure, base.departure),
-    later: minutes(base.arrival, route.arrival),
+    earlier: minutesBetween(route.departure, base.departure),
+    later: minutesBetween(base.arrival, route.arrival),
   };
 }

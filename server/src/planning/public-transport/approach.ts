@@ -9,7 +9,7 @@ import {
 } from '@loovia/core/geo';
 import type { Journey } from '@loovia/core/journeys';
 import { spacedInTime } from '@loovia/core/stops';
-import { secondsBetween, toIsoWithOffset, toTenths } from '@loovia/core/time';
+import { minutesBetween, secondsBetween, toIsoWithOffset, toTenths } from '@loovia/core/time';
 import type { Approach, Moment, Visiting } from '../approach.ts';
 import type { ToiletOrPlace } from '../../toilets/toilet-or-place.ts';
 import { itineraryOf, type Itinerary, type PlannedVisit } from './itinerary.ts';
@@ -171,8 +171,8 @@ function visitingOf(placeId: string, { trip, visits }: Itinerary, without: Trip)
     visit: {
       ...visitWay(planned, trip),
       journeyArrival: toIsoWithOffset(tripArrival(trip)),
-      laterMinutes: toTenths(later / 60),
-      earlierMinutes: toTenths(earlier / 60),
+      laterMinutes: minutesBetween(tripArrival(without), tripArrival(trip)),
+      earlierMinutes: Math.max(0, minutesBetween(departure, tripDeparture(without))),
     },
   };
 }

@@ -35,6 +35,8 @@ export function withStops(
     warnings.push(...missedWords(stop, later));
     return later;
   });
+  // As whole as it is said ('about 15 min extra'): the times shown beside it must differ by that.
+  delay = Math.round(delay);
   return {
     ...base,
     distanceMetres: base.distanceMetres + metres,

@@ -1,6 +1,7 @@
 import type { Leg, Route } from '@loovia/core/api';
 import type { LegMode } from '@loovia/core/journeys';
 import { inSentence, t } from '@loovia/core/language';
+import { minutesBetween } from '@loovia/core/time';
 import {
   Bike,
   Bus,
@@ -16,7 +17,6 @@ import { Fragment } from 'react';
 import { badgeColours } from '../../../map/line-colours.ts';
 import styles from './leg-signs.module.css';
 import { isRide, lineWords } from '../../../journeys/ride-words.ts';
-import { minutesBetween } from '../../../journeys/travel-order.ts';
 
 const ICONS = {
   walk: Footprints,
