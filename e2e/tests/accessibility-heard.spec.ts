@@ -105,7 +105,7 @@ test('plan, choose stops and open the link with a screen reader and the keyboard
         - paragraph: "Not known: step-free access, customers only and 4 more"
       - button "Use the suggested stop"
       - button "Open in Google Maps without stops"
-      - paragraph: "Longest stretch without a toilet: 55 minutes, 09:20 to 10:15"
+      - paragraph: "Longest stretch without a listed toilet: 55 minutes, 09:20 to 10:15"
       - paragraph: 1 stop suggested, 2 toilets to choose from
       - button "Show toilets for Route 1"
   `);

@@ -249,7 +249,9 @@ test.describe('beside the map', () => {
     await page.keyboard.press('End');
     await expect(dots.nth(2)).toBeFocused();
     await expect(
-      routeCard(page, 1).getByText('Longest stretch without a toilet: 35 minutes, 09:49 to 10:24'),
+      routeCard(page, 1).getByText(
+        'Longest stretch without a listed toilet: 35 minutes, 09:49 to 10:24',
+      ),
     ).toBeVisible();
   });
 

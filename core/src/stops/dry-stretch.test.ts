@@ -10,7 +10,7 @@ const stretch = (moments: number[], duration: number) =>
 describe('longestDryStretch', () => {
   it('lies between two toilets, in any order of them', () => {
     expect(dryStretchSentence(stretch([52, 10, 70], 80))).toBe(
-      'Longest stretch without a toilet: 42 minutes, 14:10 to 14:52',
+      'Longest stretch without a listed toilet: 42 minutes, 14:10 to 14:52',
     );
   });
 

@@ -39,13 +39,13 @@ function clockMinute(instant: Date): number {
   return Math.floor(Math.round(instant.getTime() / 1000) / 60);
 }
 
-/** The journey ribbon in words, e.g. 'Longest stretch without a toilet: 42 minutes, 14:10 to 14:52'. */
+/** The journey ribbon in words, e.g. 'Longest stretch without a listed toilet: 42 minutes, 14:10 to 14:52'. */
 export function dryStretchSentence({ minutes, from, to }: DryStretch): string {
   return plural(
     minutes,
     {
-      one: 'Longest stretch without a toilet: {count} minute, {from} to {to}',
-      other: 'Longest stretch without a toilet: {count} minutes, {from} to {to}',
+      one: 'Longest stretch without a listed toilet: {count} minute, {from} to {to}',
+      other: 'Longest stretch without a listed toilet: {count} minutes, {from} to {to}',
     },
     { from: formatClockTime(from), to: formatClockTime(to) },
   );
