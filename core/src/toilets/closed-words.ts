@@ -7,12 +7,16 @@ const REPLACED_OR_BOARDED_UP =
 const NOT_IN_USE =
   /^closed (for|from)\b|\bclosed (until further notice|indefinitely)\b|\bout of (order|use|service)\b|\b(temporar(y|ily)|currently) clos|\bbeing (refurbished|rebuilt)\b/i;
 
+/** Somebody looked for it and found none, or does not know. */
+const NOT_FOUND =
+  /\bno idea (?:if|whether) (?:it is|they are) still (?:open|working)\b|\b(?:could(?: not|n['’]t) (?:find|see) (?:it|a toilet|the toilets?)|toilet (?:is not|isn['’]t) here)\b/i;
+
 /** Whether a name or description says that a toilet is closed for good. */
 export function saysClosedForGood(words: string): boolean {
   return CLOSED_FOR_GOOD.test(words) || REPLACED_OR_BOARDED_UP.test(words);
 }
 
-/** Whether a name or description says that a toilet is not open at all for some time. */
+/** Whether a name or description says that a toilet is not open at all for some time, or may not be. */
 export function saysNotInUse(words: string): boolean {
-  return NOT_IN_USE.test(words);
+  return NOT_IN_USE.test(words) || NOT_FOUND.test(words);
 }
