@@ -12,7 +12,8 @@ export interface RequestDone {
 
 /**
  * Logs one line for each request. It has the route's pattern instead of the address: what people search
- * for, where they travel and who they are is never logged.
+ * for, where they travel and who they are is never logged. A call for operators names the account that
+ * makes it, as these read what belongs to others.
  */
 export const requestLog = (observe?: (done: RequestDone) => void) =>
   createMiddleware<AppEnv>(async (c, next) => {
@@ -22,7 +23,9 @@ export const requestLog = (observe?: (done: RequestDone) => void) =>
     const { status } = c.res;
     const durationMs = Math.round((performance.now() - begun) * 10) / 10;
     const line: RequestDone = { method: c.req.method, route, status, durationMs };
-    if (route === '*' || route.startsWith('/tiles/')) c.get('log').debug(line, 'request');
-    else c.get('log').info(line, 'request');
+    const acting = c.get('acting');
+    const told = { ...line, ...(acting && { operator: acting.operatorId ?? 'terminal' }) };
+    if (route === '*' || route.startsWith('/tiles/')) c.get('log').debug(told, 'request');
+    else c.get('log').info(told, 'request');
     observe?.(line);
   });
