@@ -61,7 +61,7 @@ describe('explainRecommendation', () => {
     expect(read(explain([first, second]))).toEqual([
       '2 stops, about every 50 min:',
       'Stop 1, Market Hall: there at 09:50, 50 min in; open until 18:00; 2 min extra; likely clean, few ratings; free.',
-      'Stop 2, Café (rear) *24h*: there at 10:41, 102 min in; opening hours not available; no detour; cleanliness not yet rated; there is a charge.',
+      'Stop 2, Café (rear) *24h*: there at 10:41, 101 min in; opening hours not available; no detour; cleanliness not yet rated; there is a charge.',
       'Each time is as if its stop were the only one: those before it may make you later.',
     ]);
   });

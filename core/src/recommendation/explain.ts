@@ -100,7 +100,8 @@ function stopWords(stop: CostedStop, explanation: Explanation, delayMinutes: num
   const facts = [
     t('there at {time}, {minutes} min in', {
       time: formatClockTime(stop.opening.at),
-      minutes: Math.round(stop.elapsedMinutes),
+      // Cut, as clock times are.
+      minutes: Math.floor(stop.elapsedMinutes),
     }),
     untilWords(stop.opening) ?? inSentence(openingReasonWords(stop.opening)),
     ...(closesWithin(stop, delayMinutes) ? [t('the stops before it may make you too late')] : []),
