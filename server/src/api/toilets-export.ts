@@ -45,7 +45,7 @@ const FORMATS: readonly Format[] = [
     mediaType: 'text/csv; charset=utf-8; header=present',
     fileName: 'loovia-toilets.csv',
     description:
-      "CSV (RFC 4180, UTF-8); nothing = not known. A text that a spreadsheet would take for a formula begins with an apostrophe of ours: for texts to the letter use the GeoJSON. A day without opening hours is told by the expression: closed ('off') or 'unknown'. said_by_one_person names the facts that nobody else confirms; reported_closed, what people have reported since somebody last confirmed the toilet.",
+      "CSV (RFC 4180, UTF-8); nothing = not known. A text that a spreadsheet would take for a formula begins with an apostrophe of ours: for texts to the letter use the GeoJSON. A day without opening hours is told by the expression: closed ('off') or 'unknown'. said_by_one_person names the facts that nobody else confirms; reported_closed, what people have reported since somebody last confirmed the toilet, and which source calls it gone or not for the public.",
     schema: z.string().openapi({ format: 'binary' }),
     write: csvOf,
   },

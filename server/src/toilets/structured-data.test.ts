@@ -29,8 +29,9 @@ it('FACT-01 says what is known of a toilet, and nothing of what is not', () => {
   });
 });
 
-it('FACT-05 has no hours for a toilet that is closed whatever its hours', () => {
+it('FACT-05 has no hours for a toilet that is closed whatever its hours, and calls it public no more', () => {
   const reported = { state: 'gone' as const, reports: 2, isCertain: true };
   const gone = { ...aToilet, opening: { ...aToilet.opening, reported } };
   expect(publicToilet(gone, URL)).not.toHaveProperty('openingHoursSpecification');
+  expect(publicToilet(gone, URL)).not.toHaveProperty('publicAccess');
 });

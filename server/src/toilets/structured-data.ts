@@ -5,7 +5,8 @@ const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 /** A toilet as a https://schema.org/PublicToilet, with what is known and no more. */
 export function publicToilet(toilet: ToiletDetails, url: string): object {
   const { name, address, description, location, isPublic, isFree, opening } = toilet;
-  const rows = opening.reported?.isCertain ? [] : (toilet.openingHours ?? []);
+  const isClosed = opening.reported?.isCertain === true;
+  const rows = isClosed ? [] : (toilet.openingHours ?? []);
   const features = [
     ['Wheelchair accessible', toilet.isAccessible],
     ['Changing Places toilet', toilet.hasChangingPlaces ?? null],
@@ -25,7 +26,7 @@ export function publicToilet(toilet: ToiletDetails, url: string): object {
     ...(address !== null && { address }),
     ...(description !== null && { description }),
     geo: { '@type': 'GeoCoordinates', latitude: location.lat, longitude: location.lng },
-    ...(isPublic !== null && { publicAccess: isPublic }),
+    ...(isPublic !== null && !isClosed && { publicAccess: isPublic }),
     ...(isFree !== null && { isAccessibleForFree: isFree }),
     ...(amenities.length > 0 && { amenityFeature: amenities }),
     ...(rows.length > 0 && {

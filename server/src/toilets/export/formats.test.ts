@@ -1,4 +1,4 @@
-import type { ByPeople } from '@loovia/core/revisions';
+import { closureBySource, type ByPeople } from '@loovia/core/revisions';
 import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
 import { toiletRecord } from '../../testing/test-toilets.ts';
@@ -35,6 +35,10 @@ it('FACT-05 the CSV says what people report as closed, and what one person alone
   expect(row).toMatchObject({
     said_by_one_person: 'isAccessible; radar',
     reported_closed: 'gone from 2026-10-02; closed from 2026-10-02 until 2026-12-01 (operator)',
+  });
+  const osm = closureBySource({ name: 'OpenStreetMap' });
+  expect(await rowOf({ known: {}, reports: [osm] })).toMatchObject({
+    reported_closed: 'gone (OpenStreetMap)',
   });
   expect(await rowOf(undefined)).toMatchObject({ said_by_one_person: '', reported_closed: '' });
 });

@@ -51,10 +51,12 @@ function saidByOne(people: ByPeople | undefined): string[] {
   return FACT_NAMES.filter((fact) => people?.known[fact]?.known === 'person');
 }
 
-/** 'closed from 2026-10-02 until 2026-12-01 (operator)' */
-function reportText({ kind, at, until, isOperator }: ClosureReport): string {
-  const from = `${kind} from ${londonCivil(new Date(at)).date}`;
-  return `${from}${until === null ? '' : ` until ${until}`}${isOperator ? ' (operator)' : ''}`;
+/** 'closed from 2026-10-02 until 2026-12-01 (operator)', 'gone (OpenStreetMap)' where it names no day */
+function reportText({ kind, at, until, isOperator, source }: ClosureReport): string {
+  const isDayKnown = Date.parse(at) > 0;
+  const from = isDayKnown ? ` from ${londonCivil(new Date(at)).date}` : '';
+  const by = isOperator ? 'operator' : source;
+  return `${kind}${from}${until === null ? '' : ` until ${until}`}${by === undefined ? '' : ` (${by})`}`;
 }
 
 /** Toilets as comma-separated values (RFC 4180, UTF-8), with a header. An empty cell is not known. */
