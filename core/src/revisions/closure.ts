@@ -13,7 +13,7 @@ export const closureReportSchema = z.strictObject({
   kind: z.enum(CLOSURES),
   /** The last day of the closure (`YYYY-MM-DD`), only of `closed`; null = not known. */
   until: z.nullable(z.string()),
-  /** An instant, ISO 8601 in UTC. */
+  /** An instant, ISO 8601 in UTC; the beginning of 1970 where a source names no day. */
   at: z.string(),
   /** A key that is the same for all reports of one account. */
   by: z.string(),

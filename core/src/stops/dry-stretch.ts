@@ -1,5 +1,5 @@
 import { plural } from '../language/index.ts';
-import { addMinutes, formatClockTime } from '../time/index.ts';
+import { addMinutes, clockMinute, formatClockTime } from '../time/index.ts';
 
 /** A part of a journey without a toilet. */
 export interface DryStretch {
@@ -32,11 +32,6 @@ export function longestDryStretch(
     if (mark - previous > to - from) [from, to] = [previous, mark];
   });
   return { minutes: to - from, from: new Date(from * 60_000), to: new Date(to * 60_000) };
-}
-
-/** The whole minutes of an instant, to the second: seconds added up as decimals may fall just short. */
-function clockMinute(instant: Date): number {
-  return Math.floor(Math.round(instant.getTime() / 1000) / 60);
 }
 
 /** The journey ribbon in words, e.g. 'Longest stretch without a listed toilet: 42 minutes, 14:10 to 14:52'. */

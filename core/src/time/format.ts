@@ -31,15 +31,6 @@ export function formatClockTime(instant: Date | string): string {
   return londonCivil(new Date(instant)).time;
 }
 
-/** Whole minutes between two instants, as their clock times differ that are shown. */
-export function minutesBetween(from: Date | string, to: Date | string): number {
-  return clockMinute(to) - clockMinute(from);
-}
-
-function clockMinute(instant: Date | string): number {
-  return Math.floor(new Date(instant).getTime() / MINUTE_MS);
-}
-
 /**
  * A duration for people, to the nearest minute: `1 h 25 min`, `2 h`, `25 min`; `1 min` for anything
  * above zero and shorter.

@@ -1,12 +1,7 @@
 import type { Call, CandidateStop, Gap, Route } from '@loovia/core/api';
 import { listOf, plural, t } from '@loovia/core/language';
-import {
-  clockChangeMinutes,
-  formatClockTime,
-  formatDuration,
-  minutesBetween,
-} from '@loovia/core/time';
-import { otherDayWords } from './leg-words.ts';
+import { clockChangeMinutes, formatClockTime } from '@loovia/core/time';
+import { minutesWords, otherDayWords } from './leg-words.ts';
 
 /** 'Route 1' (RES-11) */
 export function routeName({ index }: Pick<Route, 'index'>): string {
@@ -120,7 +115,7 @@ export function durationWords({
   arrival,
   visited = [],
 }: Pick<Route, 'departure' | 'arrival' | 'visited'>): string {
-  const duration = formatDuration(Math.max(1, minutesBetween(departure, arrival)) * 60);
+  const duration = minutesWords(departure, arrival);
   if (visited.length === 0) return duration;
   return plural(
     visited.length,

@@ -140,7 +140,7 @@ function JourneysOnTheDevice() {
       <h3>{t('Journeys you can open offline')}</h3>
       <Paragraphs>
         {rich(
-          'Your device keeps the last five journeys you planned, with the stops you chose, so you can open them offline. They are in the browser’s database <code>loovia-on-the-road</code>. Local storage says whose they are, under the same name. We do not send any of this anywhere. It goes when you log out, when your session ends, when someone else signs in and when you delete your account. You can also remove each journey on <journeys>the page of your recent journeys</journeys>. If you close the browser without logging out, they stay, and anyone with your device can open them offline. If others use your device, log out.',
+          'Your device keeps the last five journeys you planned, with the stops you chose, so you can open them offline. They are in the browser’s database <code>loovia-on-the-road</code>. Local storage says whose they are, under the same name. We do not send any of this anywhere. It goes when you log out, when your session ends, when someone else signs in and when you delete your account. You can also remove each journey on <journeys>the page of your recent journeys</journeys>. If you close the browser without logging out, they stay, and anyone with your device can open them. If others use it, log out.',
           { journeys: OFFLINE },
         )}
         {t(

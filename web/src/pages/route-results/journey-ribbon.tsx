@@ -7,7 +7,7 @@ import { useHighlight } from '../../toilets/highlighting.tsx';
 import styles from './journey-ribbon.module.css';
 import { layOutRibbon, shadeRibbon, type RibbonDot } from './ribbon-layout.ts';
 import { routeName } from '../../journeys/route-words.ts';
-import { passedMinutes } from '../../journeys/travel-order.ts';
+import { passedMinutes } from './passed-minutes.ts';
 import { spokenVisit } from '../../journeys/stop-words.ts';
 import type { CardProps } from './use-results.ts';
 

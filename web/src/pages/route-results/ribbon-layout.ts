@@ -2,7 +2,8 @@ import type { CandidateStop, Route } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
 import { minutesBetween } from '@loovia/core/time';
 import { itineraryOf, type ItineraryItem } from '../../journeys/itinerary.ts';
-import { inTravelOrder, minutesInto, passedMinutes } from '../../journeys/travel-order.ts';
+import { inTravelOrder, minutesInto } from '../../journeys/travel-order.ts';
+import { passedMinutes } from './passed-minutes.ts';
 
 export interface RibbonDot {
   readonly stop: CandidateStop;
