@@ -6,7 +6,7 @@ import { newId } from '../browser/new-id.ts';
 import type { PlannedJourney } from '../journeys/planned-journey.ts';
 import type { Journey } from '@loovia/core/journeys';
 import { useUserId } from '../session/session.ts';
-import { journeyToKeep, keptAs } from './kept-journey.ts';
+import { isNothing, journeyToKeep, keptAs } from './kept-journey.ts';
 import { keptJourneyPath, OFFLINE } from './paths.ts';
 import { keepJourney, useKept } from './use-kept.ts';
 
@@ -25,7 +25,11 @@ export function KeepJourney({ planned }: { readonly planned: PlannedJourney }) {
     const { provider, region } = config;
     const credits = region.attribution.map(({ text }) => text);
     const kept = journeyToKeep({ id, keptAt: clock(), provider, journey, route, stops, credits });
-    if (kept) void keepJourney(userId, kept).then(setIsKept);
+    // What was kept before somebody chose stops again stays.
+    if (isNothing(kept) && !isKept) return;
+    void keepJourney(userId, kept).then((saved) => {
+      setIsKept(saved && !isNothing(kept));
+    });
     // `chosen` stands in for the stops, whose list is new on each render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [userId, config, id, journey, route, chosen]);

@@ -2,7 +2,13 @@ import type { Journey } from '@loovia/core/journeys';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { JOURNEY, routeOf, stopOf } from '../testing/test-journey.ts';
-import { journeyToKeep, KEPT_JOURNEYS, keptJourneysIn, withKept } from './kept-journey.ts';
+import {
+  isNothing,
+  journeyToKeep,
+  KEPT_JOURNEYS,
+  keptJourneysIn,
+  withKept,
+} from './kept-journey.ts';
 
 const STOPS = [stopOf(), stopOf({ placeId: 'ChIJ_google' })];
 const ROUTE = routeOf({ stops: STOPS });
@@ -10,7 +16,7 @@ const ROUTE = routeOf({ stops: STOPS });
 type Provider = 'region' | 'open' | 'google';
 
 function kept(id: string, changes: Partial<Journey> = {}, provider: Provider = 'region') {
-  const journey = journeyToKeep({
+  return journeyToKeep({
     id,
     keptAt: new Date('2030-07-14T12:00:00Z'),
     provider,
@@ -19,8 +25,6 @@ function kept(id: string, changes: Partial<Journey> = {}, provider: Provider = '
     stops: STOPS,
     credits: ['© OpenStreetMap contributors'],
   });
-  if (!journey) throw new Error('It should be kept.');
-  return journey;
 }
 
 describe('what is saved of a journey', () => {
@@ -55,11 +59,15 @@ describe('what is saved of a journey', () => {
     ).toMatchObject({ toilets: [{ people }] });
   });
 
-  it('is nothing if Google planned it and none of the stops is ours', () => {
-    const toKeep = { id: 'a', keptAt: new Date(0), journey: JOURNEY, route: ROUTE, credits: [] };
-    expect(
-      journeyToKeep({ ...toKeep, provider: 'google', stops: [stopOf({ placeId: 'ChIJ' })] }),
-    ).toBeNull();
+  it('is nothing if Google planned it and none of the stops is ours, or none any more', () => {
+    const toKeep = { id: 'b', keptAt: new Date(0), journey: JOURNEY, route: ROUTE, credits: [] };
+    const stops = [stopOf({ placeId: 'ChIJ' })];
+    const none = journeyToKeep({ ...toKeep, provider: 'google', stops });
+    expect(isNothing(none)).toBe(true);
+    expect(withKept([], none)).toEqual([]);
+    const other = kept('c', { journeyTime: '10:00' }, 'google');
+    expect(withKept([kept('a', {}, 'google'), other], none)).toEqual([other]);
+    expect(isNothing(kept('a'))).toBe(false);
   });
 });
 

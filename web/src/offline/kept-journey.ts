@@ -67,8 +67,8 @@ interface ToKeep extends PlannedJourney {
   readonly credits: readonly string[];
 }
 
-/** What may be saved of a journey; null if nothing may. */
-export function journeyToKeep(toKeep: ToKeep): KeptJourney | null {
+/** What may be saved of a journey: {@link isNothing}, perhaps. */
+export function journeyToKeep(toKeep: ToKeep): KeptJourney {
   const { id, provider, journey, route, stops } = toKeep;
   const keptAt = toKeep.keptAt.toISOString();
   if (provider !== 'google') {
@@ -76,7 +76,6 @@ export function journeyToKeep(toKeep: ToKeep): KeptJourney | null {
     return { id, keptAt, kind: 'whole', journey, route, chosen, credits: [...toKeep.credits] };
   }
   const ours = stops.filter(({ placeId }) => placeId.startsWith('db_'));
-  if (ours.length === 0) return null;
   return {
     id,
     keptAt,
@@ -86,6 +85,10 @@ export function journeyToKeep(toKeep: ToKeep): KeptJourney | null {
     mode: journey.selectedTransport,
     toilets: ours.map((toilet) => toiletSchema.parse(toilet)),
   };
+}
+
+export function isNothing(kept: KeptJourney): boolean {
+  return kept.kind === 'toilets' && kept.toilets.length === 0;
 }
 
 /** The same for the same journey planned again or with other stops. */
@@ -100,10 +103,11 @@ export function keptAs(kept: readonly KeptJourney[], journey: Journey): KeptJour
   return kept.find((one) => keyOf(one) === wanted);
 }
 
-/** The latest journeys with this one added, newest first. The same journey keeps its address. */
+/** The latest journeys with this one added, newest first, or without it. The same journey keeps its address. */
 export function withKept(kept: readonly KeptJourney[], added: KeptJourney): KeptJourney[] {
   const before = kept.find((other) => keyOf(other) === keyOf(added));
   const others = kept.filter((other) => other !== before);
+  if (isNothing(added)) return others;
   return [{ ...added, id: before?.id ?? added.id }, ...others].slice(0, KEPT_JOURNEYS);
 }
 
