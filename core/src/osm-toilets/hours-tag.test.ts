@@ -20,6 +20,9 @@ it.each<[Tags, hours: string | null, words: string | null]>([
   [{ amenity: 'toilets', opening_hours: '24/7' }, '24/7', null],
   // A park without gates, a night counter: that says nothing of the toilet.
   [{ leisure: 'park', toilets: 'yes', opening_hours: '24/7' }, null, null],
+  [{ shop: 'bicycle', toilets: 'yes', opening_hours: 'Mo-Su 24/7' }, null, null],
+  [{ amenity: 'fuel', toilets: 'yes', opening_hours: 'Mo-Su,PH 00:00-24:00' }, null, null],
+  [{ amenity: 'fuel', toilets: 'yes', opening_hours: 'Mo-Fr 24/7' }, 'Mo-Fr 24/7', null],
   [{ amenity: 'fuel', opening_hours: '24/7', 'toilets:opening_hours': '24/7' }, '24/7', null],
   [{ highway: 'services', toilets: 'yes', opening_hours: '24/7' }, '24/7', null],
   [{ amenity: 'toilets', opening_hours: '24/7', description: 'Currently closed' }, null, null],

@@ -19,8 +19,13 @@ const CHRISTMAS = /\bDec\s+\d+\s*-\s*Jan\s+\d+\b/gi;
  */
 export function hoursTag(tags: Tags): string | null {
   const given = hoursGiven(tags);
-  if ((given === '24/7' && isOfVenue(tags)) || areHoursInDoubt(tags)) return null;
+  if ((isAlways(given) && isOfVenue(tags)) || areHoursInDoubt(tags)) return null;
   return given !== null && isSeasonal(tags) && !nameTheSeason(given) ? null : given;
+}
+
+/** 'Mo-Su 24/7', '00:00-24:00' */
+export function isAlways(hours: string | null): boolean {
+  return /^(?:Mo-Su(?:, ?PH)? )?(?:24\/7|00:00-(?:24|00):00)$/i.test(hours ?? '');
 }
 
 /** Whether its hours are those of a venue that may close its toilet. */

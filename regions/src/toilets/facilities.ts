@@ -4,6 +4,7 @@ import {
   hasStepAtDoor,
   hoursGiven,
   hoursTag,
+  isAlways,
   isClosedVenue,
   isSeasonal,
   type NotForUs,
@@ -52,7 +53,8 @@ export function readPart(data: OsmData, element: OsmElement, hosts: Hosts): Read
 
 /** Whether a venue has hours, but its toilet is tagged 24/7: nobody is a customer while the venue is shut. */
 function opensLessThanAlways(venue: Tags, toilet: Tags): boolean {
-  return hoursGiven(toilet) === '24/7' && ![null, '24/7'].includes(hoursGiven(venue));
+  const ofVenue = hoursGiven(venue);
+  return isAlways(hoursGiven(toilet)) && ofVenue !== null && !isAlways(ofVenue);
 }
 
 /** An accessible room helps nobody who may not get to it. */

@@ -109,6 +109,7 @@ describe("STOP-29 a venue's opening hours", () => {
     [{}, { opening_hours: '24/7' }, null],
     // Nobody is a customer while the café is shut.
     [{ opening_hours: '24/7' }, {}, 'Mo-Fr 09:00-17:00'],
+    [{ opening_hours: 'Mo-Su 00:00-24:00' }, {}, 'Mo-Fr 09:00-17:00'],
     [{ opening_hours: '24/7' }, { opening_hours: 'see notice' }, null],
     [{ opening_hours: '24/7' }, { opening_hours: '24/7' }, '24/7'],
     [{ opening_hours: '24/7', access: 'yes' }, {}, '24/7'],
