@@ -39,6 +39,8 @@ describe('readClearExpression', () => {
     'Mo-Sa unknown',
     // Half past ten in the evening, surely: nobody sits in a pub until then the next morning.
     'Mo-Sa 11:00-23:00; Su 12:00-10:30',
+    // Nor from five in the evening until noon: midnight, surely.
+    'Mo-Fr 17:00-23:00; Sa 17:00-12:00',
   ])('STOP-34 reads %s as unknown hours', (text) => {
     expect(readClearExpression(text, place)).toBeNull();
   });

@@ -88,14 +88,18 @@ const SPAN = new RegExp(
   'g',
 );
 
+/** No evening lasts longer. */
+const LONGEST_NIGHT_HOURS = 16;
+
 /**
  * Whether hours may be on a twelve-hour clock without am and pm: '9:00-5:00' probably closes in the
- * afternoon, not before dawn.
+ * afternoon, not before dawn; '17:00-12:00' at midnight, not at noon.
  */
 function mayLackHalves(given: string): boolean {
   return [...given.toLowerCase().matchAll(SPAN)].some(({ groups }) => {
     const [opens = 0, closes = 0] = [groups?.from, groups?.until].map(hoursOnClock);
-    return closes > 3 && closes < opens && opens < 13;
+    const isTooLong = 24 - opens + closes > LONGEST_NIGHT_HOURS;
+    return closes > 3 && closes < opens && (opens < 13 || isTooLong);
   });
 }
 
