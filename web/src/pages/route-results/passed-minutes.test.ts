@@ -58,6 +58,16 @@ describe('passedMinutes', () => {
     expect(passed(visited('walk', 48, 'Station'))).toEqual([48]);
   });
 
+  it('STOP-29 leaves out a toilet that is still closed at the boarding', () => {
+    const opensAt = (minutes: number) => {
+      const one = visited('change', 31, 'Bridge');
+      return { ...one, opening: { ...one.opening, state: 'open' as const, opens: at(minutes) } };
+    };
+    expect(passed(opensAt(27))).toEqual([27]);
+    expect(passed(opensAt(28))).toEqual([]);
+    expect(passed(opensAt(28), ['change'])).toEqual([31]);
+  });
+
   it('counts a toilet before the ride after the last of two stops of one name', () => {
     const [first, bus, , rail, last] = legs as [Leg, Leg, Leg, Leg, Leg];
     const again = { ...rail, to: bus.to };

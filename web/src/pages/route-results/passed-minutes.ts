@@ -1,4 +1,6 @@
 import type { Route } from '@loovia/core/api';
+import { openingLater } from '@loovia/core/opening-hours';
+import { addMinutes } from '@loovia/core/time';
 import { isRide } from '../../journeys/ride-words.ts';
 import { minutesInto, type TimedRoute } from '../../journeys/travel-order.ts';
 
@@ -22,6 +24,8 @@ export function passedMinutes(route: TimedRoute & Pick<Route, 'legs' | 'visited'
     );
     const next = legs.slice(left + 1).find(isRide);
     const boards = next && (Date.parse(next.departure) - Date.parse(departure)) / 60_000;
-    return [Math.min(at, boards ?? at)];
+    const passed = Math.min(at, boards ?? at);
+    const then = openingLater(opening, addMinutes(new Date(departure), passed));
+    return then.state === 'closed' ? [] : [passed];
   });
 }
