@@ -17,6 +17,7 @@ it.each([
   'Simple, non disabled unisex toilet.',
   'Changing Places toilet locked due to "vandalism"',
   'Combined female/Disabled appeared locked up.',
+  'Narrow turnstyle to gain access',
 ])('a toilet is not called accessible where the words say %j', (words) => {
   expect(withoutContradicted(YES, words)).toEqual({ ...YES, isAccessible: null });
   expect(withoutContradicted(NO, words)).toEqual(NO);
@@ -34,6 +35,9 @@ it.each([
   'Market (market traders only)',
   'Inaccessible to non-university members',
   'Toilets and showers for campers',
+  'On the platform of the railway station for the use of passengers.',
+  'Ticket access to the station is required.',
+  'Accessible toilet on Platform 3 only. Ticket required for station access.',
 ])('a toilet is not called open to everyone where the words say %j', (words) => {
   expect(withoutContradicted(YES, words)).toEqual({ ...YES, isPublic: null });
   expect(withoutContradicted(NO, words)).toEqual(NO);
@@ -52,6 +56,8 @@ it.each([
   'For disabled and non-disabled toilet users',
   'Changing Places toilet on the first floor',
   'Entrance to the car park. Radar key required',
+  'Next to the ticket office. Radar key is required',
+  'No ticket required',
 ])('a toilet is what its list says where the words are %j', (words) => {
   expect(withoutContradicted(YES, words)).toEqual(YES);
 });

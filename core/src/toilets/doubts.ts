@@ -11,6 +11,7 @@ const NO_ACCESS = [
   /\b(?:accessible|disabled|changing places?) (?:toilet|loo|wc)s? (?:(?:is|are|was|now|currently|possibly) )*(?:closed|locked|padlocked|shut|out of|under )/,
   /\b(?:accessible|disabled) appear(?:s|ed) (?:to be )?(?:closed|locked|shut)\b/,
   /(?<!\b(?:and|or|for) )\bnon[ -]?disabled (?:unisex |public )?(?:toilet|loo|wc)s?\b/,
+  /\bnarrow turnst[iy]les?\b/,
 ];
 
 const NOT_FOR_ALL = [
@@ -18,7 +19,8 @@ const NOT_FOR_ALL = [
   /\b(?:admission|entrance|entry)(?: fee)? to [^.]{1,40} (?:required|payable|needed)\b/,
   /\bticket[ -]holders?\b|(?<!not )\b(?:needs?|requires?) (?:to have )?(?:a )?(?:valid )?ticket\b/,
   /\b(?:customers?|passengers?|members|residents|students|traders)(?: use| access)? only\b/,
-  /\bnon-\w+ members\b|\bfor (?:campers|patrons)\b/,
+  /(?<!no )\btickets? (?:access to [^.]{1,40} )?(?:(?:is|are) )?required\b/,
+  /\bnon-\w+ members\b|\bfor (?:the use of )?(?:campers|passengers|patrons)\b/,
 ];
 
 export type Contradicted = 'isAccessible' | 'isPublic';
