@@ -71,6 +71,8 @@ export const toiletsNearAnswerSchema = z.object({
    * because they are unavailable. Then the toilets are in the order of straight distances.
    */
   walks: z.enum(['streets', 'step-free', 'not-asked', 'unavailable']),
+  /** Straight metres from this place to where the walks begin, as no way is known; absent = none over 50. */
+  gapMetres: z.optional(z.int()),
   /** The region that was searched, and whether it includes this place. */
   region: z.object({ title: z.string(), reachesHere: z.boolean() }),
   /** Live places could not be searched: toilets may be missing. */

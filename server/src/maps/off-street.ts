@@ -6,6 +6,9 @@ import {
 } from '@loovia/core/valhalla';
 import type { MatrixCost, OwnSide, StreetTravel, TravelCost } from './ports.ts';
 
+/** Closer than this, a place counts as being at the end of the line (TRUE-02). */
+export const AT_PLACE_METRES = 50;
+
 /** How far a place may lie from the streets; what lies between may be steps (STOP-16, STOP-17). */
 export function farthestStreetMetres({ stepFree }: Pick<StreetTravel, 'stepFree'>): number {
   return stepFree ? FARTHEST_STEP_FREE_STREET_METRES : FARTHEST_STREET_METRES;

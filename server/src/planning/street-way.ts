@@ -1,12 +1,9 @@
 import type { Gap, Leg } from '@loovia/core/api';
 import { distanceMetres, gapMetres, type LatLng, type LineString } from '@loovia/core/geo';
 import { toTenths } from '@loovia/core/time';
-import { offStreetSeconds } from '../maps/off-street.ts';
+import { AT_PLACE_METRES, offStreetSeconds } from '../maps/off-street.ts';
 import type { StreetRoute, Streets, StreetTravel, TravelCost } from '../maps/ports.ts';
 import { stepsNotKnown } from '../maps/street-notes.ts';
-
-/** Closer than this, a place counts as being at the end of the line (TRUE-02). */
-const AT_PLACE_METRES = 50;
 
 export interface Ends {
   readonly from: LatLng;

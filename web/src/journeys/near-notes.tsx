@@ -12,7 +12,7 @@ interface NearNotesProps {
 
 /** What is not known of the toilets near a place and of the walks to them. */
 export function NearNotes({ answer, stepFree }: NearNotesProps) {
-  const { walks, region, isIncomplete } = answer;
+  const { walks, gapMetres: metres, region, isIncomplete } = answer;
   const barriers = barrierWords(useConfig()?.provider);
   return (
     <>
@@ -40,6 +40,15 @@ export function NearNotes({ answer, stepFree }: NearNotesProps) {
       )}
       {stepFree && walks === 'streets' && (
         <p>{t('We do not know where steps are here: walks may have some.')}</p>
+      )}
+      {metres !== undefined && (
+        <p>
+          {walks === 'step-free'
+            ? t('The step-free walks begin {metres} m away. The way to them may have steps.', {
+                metres,
+              })
+            : t('The walks begin {metres} m away. We know of no path to them.', { metres })}
+        </p>
       )}
       {isIncomplete && (
         <p>{t('Some toilets may be missing: not all sources could be searched.')}</p>

@@ -117,6 +117,19 @@ describe('NEAR-03 toilets near somebody', () => {
     expect(found[1]?.walk).toBeNull();
   });
 
+  it('TRUE-02 say how far from the place their walks begin', async () => {
+    const beginning = (sourceOffStreetMetres: number) => {
+      const cost = { distanceMetres: 100, durationSeconds: 80, targetOffStreetMetres: 0 };
+      const matrix = () => Promise.resolve([[null, { ...cost, sourceOffStreetMetres }]]);
+      return near({
+        toilets,
+        sources: { streets: { ...planningIn({}).planning.streets, matrix } },
+      });
+    };
+    expect((await beginning(227.4)).gapMetres).toBe(227);
+    expect(await beginning(50)).not.toHaveProperty('gapMetres');
+  });
+
   it('walk to a bounded number only', async () => {
     const { seen, toilets: found } = await near({ toilets, sources: { mostWalks: 2 } });
     expect(seen.matrices).toMatchObject([{ sources: 1, targets: 2 }]);

@@ -11,7 +11,7 @@ import { sortByNearness } from '@loovia/core/near';
 import { discardPlaces } from '@loovia/core/stops';
 import type { Logger } from 'pino';
 import { withTimeLimit } from '../../database/database.ts';
-import { walkOf } from '../../maps/off-street.ts';
+import { AT_PLACE_METRES, walkOf } from '../../maps/off-street.ts';
 import type { LivePlace, Places, Streets } from '../../maps/ports.ts';
 import { PlacesUnavailable } from '../../maps/unavailable.ts';
 import { closedByMap } from '../closed-by-map.ts';
@@ -64,8 +64,8 @@ export async function findNearToilets(
     return { ...answer, toilets: rounded(byDistance.slice(0, limit)), walks: 'not-asked' };
   }
   const listed = mostPromising(candidates, stepFree).slice(0, limit);
-  const { toilets, walks } = await withWalks(from, stepFree, listed, sources);
-  return { ...answer, toilets: rounded(sortByNearness(toilets)), walks };
+  const { toilets, ...walked } = await withWalks(from, stepFree, listed, sources);
+  return { ...answer, toilets: rounded(sortByNearness(toilets)), ...walked };
 }
 
 /** In the order of the list, but for step-free walks those first that a source calls accessible. */
@@ -128,13 +128,17 @@ function nearestOf(live: readonly LivePlace[], from: LatLng): LivePlace[] {
     .map(({ place }) => place);
 }
 
+interface Walked extends Pick<ToiletsNearAnswer, 'walks' | 'gapMetres'> {
+  readonly toilets: readonly NearToilet[];
+}
+
 /** Adds the walks to toilets, unless the streets engine does not answer in time. */
 async function withWalks(
   from: LatLng,
   stepFree: boolean,
   listed: readonly NearToilet[],
   { streets, mostWalks, mayWalk, log }: NearSources,
-): Promise<{ toilets: readonly NearToilet[]; walks: ToiletsNearAnswer['walks'] }> {
+): Promise<Walked> {
   const walks = stepFree && streets.knowsSteps ? 'step-free' : 'streets';
   if (listed.length === 0) return { toilets: listed, walks };
   if (!(await mayWalk())) return { toilets: listed, walks: 'unavailable' };
@@ -148,7 +152,9 @@ async function withWalks(
       const walk = way && { metres: way.distanceMetres, minutes: way.durationSeconds / 60 };
       return { ...toilet, walk };
     });
-    return { toilets, walks };
+    const gapMetres = Math.max(0, ...(costs ?? []).map((cost) => cost?.sourceOffStreetMetres ?? 0));
+    const isShown = gapMetres > AT_PLACE_METRES;
+    return { toilets, walks, ...(isShown && { gapMetres: Math.round(gapMetres) }) };
   } catch (error) {
     log.warn({ err: error }, 'ways to toilets near somebody could not be asked for');
     return { toilets: listed, walks: 'unavailable' };
