@@ -50,6 +50,8 @@ describe('areNamesAlike', () => {
     ['Tesco', 'Tesco Extra'],
     ['The Market', 'Market (toilets)'],
     ['Ladies', 'Women'],
+    ['Toilet, Le Pub', 'Le Pub'],
+    ['Toilet, Le Pub', 'Toilet, High Street'],
   ])('treats %s and %s as the same', (a, b) => {
     expect(areNamesAlike(a, b)).toBe(true);
   });
@@ -71,6 +73,7 @@ describe('areNamesAlike', () => {
     ['Ladies', 'Gents'],
     ['Toilet 1', 'Toilet 2'],
     ['Tesco', 'Costa'],
+    ['Toilet, JW Bassett', 'Newport (South Wales)'],
     ['東口', '西口'],
   ])('tells %s from %s', (a, b) => {
     expect(areNamesAlike(a, b)).toBe(false);

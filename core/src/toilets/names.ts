@@ -2,8 +2,9 @@ import { t } from '../language/index.ts';
 
 const MAX_NAME_LENGTH = 255;
 
-/** How the names made here begin. A toilet for customers isn't called public. */
+/** How the names made here begin. A toilet for customers isn't called public: its name may say whose it is. */
 const MADE_NAME = /^(public )?toilet(,|$)/iu;
+const MADE_PUBLIC_NAME = /^public toilet(,|$)/iu;
 
 /** Words that mean no more than 'toilet', in English, Welsh, Gaelic and Irish, and filler words. */
 const EMPTY_WORDS = new Set(
@@ -64,10 +65,11 @@ export function translatedName(name: string): string {
 /**
  * Whether two names may belong to one toilet, for records within 50 m of each other. Ignores letter
  * case, accents, punctuation and words that only mean 'toilet'; names are then alike when all words of
- * one are in the other. A name with nothing left ('WC', 'Public toilets') or one made by
- * {@link displayName} is like any other.
+ * one are in the other. A name with nothing left ('WC', 'Public toilets') or made by {@link displayName}
+ * is like any other; but 'Toilet, Le Pub' isn't like 'Friars Walk'.
  */
 export function areNamesAlike(a: string, b: string): boolean {
+  if ([a, b].every(isMade)) return true;
   const [first, second] = [tellingWords(a), tellingWords(b)];
   const [fewer, more] = first.size <= second.size ? [first, second] : [second, first];
   return [...fewer].every((word) => more.has(word));
@@ -75,7 +77,11 @@ export function areNamesAlike(a: string, b: string): boolean {
 
 /** Whether a name fits any toilet: 'WC', 'Public toilets', or one made by {@link displayName}. */
 export function isGenericName(name: string): boolean {
-  return tellingWords(name).size === 0;
+  return isMade(name) || tellingWords(name).size === 0;
+}
+
+function isMade(name: string): boolean {
+  return MADE_NAME.test(name.trim());
 }
 
 /** Trimmed, with single spaces, and cut to length between characters. */
@@ -85,7 +91,7 @@ function tidy(text: string | null | undefined): string {
 }
 
 function tellingWords(name: string): Set<string> {
-  if (MADE_NAME.test(name.trim())) return new Set();
+  if (MADE_PUBLIC_NAME.test(name.trim())) return new Set();
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const words = plain.replace(/['’.]/gu, '').split(/[^\p{L}\p{N}]+/u);
   const telling = words.filter((word) => word !== '' && !EMPTY_WORDS.has(word));
