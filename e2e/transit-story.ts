@@ -66,7 +66,7 @@ export async function pickBreakOfJourney(page: Page, number: number): Promise<vo
   const legsBefore = await card.getByRole('button', { name: /^Leg \d+$/ }).count();
 
   const row = breaksOfJourney(card).first();
-  const [, later] = /arrive (\d+) min later/.exec(await row.innerText()) ?? [];
+  const [, later] = /arrive (\d+)\smin later/.exec(await row.innerText()) ?? [];
   const id = await row.getByRole('checkbox').getAttribute('aria-labelledby');
   const name = await page.locator(`[id="${String(id)}"]`).innerText();
   await row.getByRole('checkbox').check();

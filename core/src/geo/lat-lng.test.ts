@@ -66,7 +66,7 @@ describe('isInUnitedKingdom', () => {
 });
 
 describe('distanceMetres', () => {
-  it('LIMIT-13 uses an Earth radius of 6371000 m', () => {
+  it('LIMIT-13 uses an Earth radius of 6371000\u00a0m', () => {
     const quarter = distanceMetres({ lat: 0, lng: 0 }, { lat: 90, lng: 0 });
     expect(quarter).toBeCloseTo((Math.PI / 2) * 6_371_000, 3);
     const half = distanceMetres({ lat: 0, lng: 0 }, { lat: 0, lng: 180 });
@@ -114,15 +114,15 @@ describe('lineLengthMetres', () => {
 });
 
 it('metres are rounded for people', () => {
-  expect(metresWords(316)).toBe('320 m');
-  expect(metresWords(994)).toBe('990 m');
-  expect(metresWords(995)).toBe('1.0 km');
-  expect(metresWords(999.9)).toBe('1.0 km');
-  expect(metresWords(1380)).toBe('1.4 km');
+  expect(metresWords(316)).toBe('320\u00a0m');
+  expect(metresWords(994)).toBe('990\u00a0m');
+  expect(metresWords(995)).toBe('1.0\u00a0km');
+  expect(metresWords(999.9)).toBe('1.0\u00a0km');
+  expect(metresWords(1380)).toBe('1.4\u00a0km');
 });
 
-it('what is a few metres away is not called 0 m away', () => {
-  expect(metresWords(0.4)).toBe('10 m');
-  expect(metresWords(3)).toBe('10 m');
-  expect(metresWords(15)).toBe('20 m');
+it('what is a few metres away is not called 0\u00a0m away', () => {
+  expect(metresWords(0.4)).toBe('10\u00a0m');
+  expect(metresWords(3)).toBe('10\u00a0m');
+  expect(metresWords(15)).toBe('20\u00a0m');
 });

@@ -96,6 +96,13 @@ describe('interpolate', () => {
     expect(interpolate('{toString} {constructor}', {})).toBe('{toString} {constructor}');
   });
 
+  it('keeps a unit on the line of its number', () => {
+    const said = interpolate('adds 5 min, {km} km: {minutes} mun yn mwy, {count} minutes', {
+      minutes: '1 min',
+    });
+    expect(said).toBe('adds 5\u00a0min, {km}\u00a0km: 1 min\u00a0mun yn mwy, {count} minutes');
+  });
+
   it('inserts every value as it is, and never interprets it', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (a, b) => {

@@ -93,9 +93,16 @@ function rulesOf(language: string): Intl.PluralRules {
 /** The values that replace names in braces. */
 export type Values = Readonly<Record<string, string | number>>;
 
-/** Replaces names in braces by their values: `{count} stops` becomes `3 stops`. Other braces stay. */
+/** A number's unit, in either language. */
+const UNIT = /([\d}]) (min|mun|h|awr|m|km|kB|MB|GB)(?![\p{L}\d])/gu;
+
+/**
+ * Replaces names in braces by their values: `{count} stops` becomes `3 stops`. Other braces stay.
+ * A unit stays on the line of its number.
+ */
 export function interpolate(text: string, values: Values): string {
-  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
+  const joined = text.replaceAll(UNIT, '$1\u00a0$2');
+  return joined.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : whole,
   );
 }

@@ -21,11 +21,11 @@ describe('brokenRules', () => {
         rule: 'window',
         byMinutes: 0.1,
         sentence:
-          'Stop 1, A, comes 34.9 min into the journey, 15.1 min before its target of 50 min: more than the 15 min allowed.',
+          'Stop 1, A, comes 34.9\u00a0min into the journey, 15.1\u00a0min before its target of 50\u00a0min: more than the 15\u00a0min allowed.',
       },
     ]);
     expect(sentences([ruled('A', 50), ruled('B', 120)])).toEqual([
-      'Stop 2, B, comes 120 min into the journey, 20 min after its target of 100 min: more than the 15 min allowed.',
+      'Stop 2, B, comes 120\u00a0min into the journey, 20\u00a0min after its target of 100\u00a0min: more than the 15\u00a0min allowed.',
     ]);
   });
 
@@ -34,11 +34,11 @@ describe('brokenRules', () => {
       {
         rule: 'spacing',
         byMinutes: 0.1,
-        sentence: 'A and B are 34.9 min apart: less than the 35 min asked for.',
+        sentence: 'A and B are 34.9\u00a0min apart: less than the 35\u00a0min asked for.',
       },
     ]);
     expect(sentences([ruled('A', 50), ruled('A', 50), ruled('B', 100)])).toContain(
-      'A and A are 0 min apart: less than the 35 min asked for.',
+      'A and A are 0\u00a0min apart: less than the 35\u00a0min asked for.',
     );
   });
 
@@ -50,14 +50,14 @@ describe('brokenRules', () => {
 
   it('AI-12 names an interval without a listed toilet, and stops after the last one asked for', () => {
     expect(sentences([ruled('B', 100)])).toEqual([
-      'None of the toilets listed fits stop 1, about 50 min into the journey.',
+      'None of the toilets listed fits stop 1, about 50\u00a0min into the journey.',
     ]);
     expect(sentences([ruled('A', 50), ruled('B', 100), ruled('C', 150)])).toEqual([
-      'C comes 150 min into the journey, after the last of the 2 stops asked for.',
+      'C comes 150\u00a0min into the journey, after the last of the 2 stops asked for.',
     ]);
     expect(
       sentences([ruled('A', 50), ruled('C', 100)], { ...twoHours, durationMinutes: 60 }),
-    ).toEqual(['C comes 100 min into the journey, after the one stop asked for.']);
+    ).toEqual(['C comes 100\u00a0min into the journey, after the one stop asked for.']);
   });
 
   it('AI-12 says at frequency 0 only that no stop was asked for', () => {
@@ -78,7 +78,7 @@ describe('brokenRules', () => {
       expect(sentences([], { frequency: 50, durationMinutes })).toEqual([none]);
     }
     expect(sentences([], { frequency: 50, durationMinutes: 50 })).toEqual([
-      'None of the toilets listed fits stop 1, about 50 min into the journey.',
+      'None of the toilets listed fits stop 1, about 50\u00a0min into the journey.',
     ]);
   });
 
@@ -89,7 +89,7 @@ describe('brokenRules', () => {
         rule: 'window',
         byMinutes: 0,
         sentence:
-          'The journey ends before its stop is due, 35 to 65 min into it: A comes sooner, 20 min into the journey.',
+          'The journey ends before its stop is due, 35 to 65\u00a0min into it: A comes sooner, 20\u00a0min into the journey.',
       },
     ]);
   });

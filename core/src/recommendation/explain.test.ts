@@ -59,9 +59,9 @@ const second = costedStop({
 describe('explainRecommendation', () => {
   it('AI-18 says each stop with its time, and why', () => {
     expect(read(explain([first, second]))).toEqual([
-      '2 stops, about every 50 min:',
-      'Stop 1, Market Hall: there at 09:50, 50 min in; open until 18:00; 2 min extra; likely clean, few ratings; free.',
-      'Stop 2, Café (rear) *24h*: there at 10:41, 101 min in; opening hours not available; no detour; cleanliness not yet rated; there is a charge.',
+      '2 stops, about every 50\u00a0min:',
+      'Stop 1, Market Hall: there at 09:50, 50\u00a0min in; open until 18:00; 2\u00a0min extra; likely clean, few ratings; free.',
+      'Stop 2, Café (rear) *24h*: there at 10:41, 101\u00a0min in; opening hours not available; no detour; cleanliness not yet rated; there is a charge.',
       'Each time is as if its stop were the only one: those before it may make you later.',
     ]);
   });
@@ -93,7 +93,7 @@ describe('explainRecommendation', () => {
       '1 of the 2 stops asked for:',
       expect.stringMatching(/^Stop 2, /),
       'What these stops do not meet:',
-      'None of the toilets listed fits stop 1, about 50 min into the journey.',
+      'None of the toilets listed fits stop 1, about 50\u00a0min into the journey.',
     ]);
     expect(read(explain([], { rhythm: { frequency: 50, durationMinutes: 45 } }))).toEqual([
       'No stop can be recommended.',
@@ -118,14 +118,16 @@ describe('explainRecommendation', () => {
         line.startsWith('Five'),
       );
     expect(rest(600)).toBe(
-      'Five stops are the most we pick: none is picked for the last 350 min of the journey. Choose stops there yourself.',
+      'Five stops are the most we pick: none is picked for the last 350\u00a0min of the journey. Choose stops there yourself.',
     );
-    expect(rest(300)).toContain(' the last 50 min ');
+    expect(rest(300)).toContain(' the last 50\u00a0min ');
     expect(rest(299.9)).toBeUndefined();
     const five = [10, 20, 30, 40, 50].map((elapsedMinutes) => ({ ...first, elapsedMinutes }));
     const long = { frequency: 10, durationMinutes: 100.4 };
     expect(brokenRules(five, long)).toEqual([]);
-    expect(read(explain(five, { rhythm: long })).at(-1)).toMatch(/^Five stops .* last 50 min /);
+    expect(read(explain(five, { rhythm: long })).at(-1)).toMatch(
+      /^Five stops .* last 50\u00a0min /,
+    );
     expect(explain([], { rhythm: { frequency: 0, durationMinutes: 600 } })).not.toContain('Five');
   });
 
@@ -198,7 +200,7 @@ describe('explainRecommendation', () => {
         expect(lines).toHaveLength(7);
         expect(lines[1]?.startsWith(`Stop 1, ${plainText(name)}: there at`)).toBe(true);
         expect(lines[1]?.split('The AI says: ')[1] ?? '').toBe(plainText(reason));
-        const tooNear = `${name} and ${other} are 15 min apart: less than the 35 min asked for.`;
+        const tooNear = `${name} and ${other} are 15\u00a0min apart: less than the 35\u00a0min asked for.`;
         expect(lines[6]).toBe(plainText(tooNear));
       }),
       { numRuns: 500 },

@@ -72,7 +72,7 @@ describe('recommend', () => {
     const choice = recommended([at('second', 100)]);
     expect(idsOf(choice)).toEqual(['second']);
     expect(choice.broken.map(({ sentence }) => sentence)).toEqual([
-      'None of the toilets listed fits stop 1, about 50 min into the journey.',
+      'None of the toilets listed fits stop 1, about 50\u00a0min into the journey.',
     ]);
   });
 

@@ -21,7 +21,7 @@ describe('warnings', () => {
 
   it('ERR-19 a frequency over the duration needs no stops, and says only that', () => {
     const text =
-      'Frequency of loo stops (50 min) exceeds journey time, so no stops are required. Consider reducing frequency if needed.';
+      'Frequency of loo stops (50\u00a0min) exceeds journey time, so no stops are required. Consider reducing frequency if needed.';
     expect(warnings({ frequency: 50, durationMinutes: 49.9, candidates: [] })).toEqual([text]);
     expect(warnings({ frequency: 50, durationMinutes: 20, candidates: at(1) })).toEqual([text]);
   });

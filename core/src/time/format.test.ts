@@ -22,16 +22,16 @@ describe('formatClockTime', () => {
 
 describe('formatDuration', () => {
   it.each([
-    [0, '0 min'],
-    [10, '1 min'],
-    [89, '1 min'],
-    [90, '2 min'],
-    [1500, '25 min'],
-    [3570, '1 h'],
-    [3600, '1 h'],
-    [5100, '1 h 25 min'],
-    [7200, '2 h'],
-    [90_000, '25 h'],
+    [0, '0\u00a0min'],
+    [10, '1\u00a0min'],
+    [89, '1\u00a0min'],
+    [90, '2\u00a0min'],
+    [1500, '25\u00a0min'],
+    [3570, '1\u00a0h'],
+    [3600, '1\u00a0h'],
+    [5100, '1\u00a0h 25\u00a0min'],
+    [7200, '2\u00a0h'],
+    [90_000, '25\u00a0h'],
   ])('RES-14 says %d seconds as %s', (seconds, text) => {
     expect(formatDuration(seconds)).toBe(text);
   });
@@ -83,7 +83,7 @@ describe('dates in words', () => {
       '6 Medi 2024',
       '31 Rhagfyr 2024',
     ]);
-    expect(inWelsh(() => formatDuration(5100))).toBe('1 awr 25 mun');
+    expect(inWelsh(() => formatDuration(5100))).toBe('1\u00a0awr 25\u00a0mun');
   });
 
   it('have the names of months that the platform has in Welsh', () => {

@@ -251,7 +251,7 @@ describe('stops', () => {
     const world = { toilets: [toilet('a', placeAt(60))] };
     const warned = async (journey: Journey) => (await plan(world, journey)).route.warnings;
     expect(await warned(journeyOf(60, { frequency: 70 }))).toEqual([
-      'Frequency of loo stops (70 min) exceeds journey time, so no stops are required. Consider reducing frequency if needed.',
+      'Frequency of loo stops (70\u00a0min) exceeds journey time, so no stops are required. Consider reducing frequency if needed.',
     ]);
     expect(await warned(journeyOf(30))).toEqual([
       'No loos found based on user preferences. Consider increasing tolerance or adjusting other route parameters.',

@@ -22,16 +22,16 @@ const PLANNED = plannedJourneyOf({
 it('TRUE-14 a journey as text includes the stops in its times', () => {
   expect(plainTextOf(PLANNED, 'https://loovia.example')).toBe(`Market Street to Quay
 Mon 15 July 2030, 09:00 to 10:09
-Walking, 1 h 9 min with 1 stop, 5.7 km, via Quay Street
+Walking, 1\u00a0h 9\u00a0min with 1 stop, 5.7\u00a0km, via Quay Street
 
 Times are for an average pace. Allow longer if you need to.
 Mind the steps
 
-1 stop chosen: about 9 min extra, with 5 min there, included in the times shown.
+1 stop chosen: about 9\u00a0min extra, with 5\u00a0min there, included in the times shown.
 
 1. 09:30  Castle
    Address not available
-   4 min detour · arrive 09:30
+   4\u00a0min detour · arrive 09:30
    Open
    Free
    Not known: step-free access, customers only, baby changing, RADAR key, men’s, women’s or all

@@ -73,15 +73,15 @@ describe('an itinerary', () => {
 describe('a leg in words', () => {
   it('walks give distance, time and destination', () => {
     const [walk] = route.legs;
-    expect(walk && walkWords(walk)).toBe('Walk 350 m, 4 min, to Market Square');
+    expect(walk && walkWords(walk)).toBe('Walk 350\u00a0m, 4\u00a0min, to Market Square');
     const short = leg('walk', home, { ...market, name: '' }, ['09:04', '09:04']);
     expect(walkWords({ ...short, distanceMetres: 3 })).toBe('Walk, less than a minute');
   });
 
   it('rides give the number of stops, and where to board and get off', () => {
-    expect(rideLengthWords(bus)).toBe('2 stops, 14 min');
-    expect(rideLengthWords({ ...bus, calls: bus.calls?.slice(1) })).toBe('1 stop, 14 min');
-    expect(rideLengthWords(train)).toBe('12 min');
+    expect(rideLengthWords(bus)).toBe('2 stops, 14\u00a0min');
+    expect(rideLengthWords({ ...bus, calls: bus.calls?.slice(1) })).toBe('1 stop, 14\u00a0min');
+    expect(rideLengthWords(train)).toBe('12\u00a0min');
     expect(rideEnds(bus)).toEqual({ board: 'Market Square, stop C', alight: 'Caerleon Common' });
     expect(placeWords('rail', 'Newport', '2')).toBe('Newport, platform 2');
   });

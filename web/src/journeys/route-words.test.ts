@@ -28,26 +28,26 @@ const stops = [stop('b', 40, 5.4), stop('a', 10, 3.2), stop('c', 50, null)];
 describe('a route in words', () => {
   it('RES-11 RES-13 has a name and its kilometres with one decimal', () => {
     expect(routeName({ index: 0 })).toBe('Route 1');
-    expect(kilometresWords(5449)).toBe('5.4 km');
-    expect(kilometresWords(0)).toBe('0.0 km');
+    expect(kilometresWords(5449)).toBe('5.4\u00a0km');
+    expect(kilometresWords(0)).toBe('0.0\u00a0km');
   });
 
   it.each([
     [
       { end: 'end', stepFree: false },
-      'The route ends 320 m from Quay. We know of no path for the rest.',
+      'The route ends 320\u00a0m from Quay. We know of no path for the rest.',
     ],
     [
       { end: 'end', stepFree: true },
-      'The step-free route ends 320 m from Quay. The rest may have steps.',
+      'The step-free route ends 320\u00a0m from Quay. The rest may have steps.',
     ],
     [
       { end: 'start', stepFree: false },
-      'The route begins 320 m from Farm. We know of no path to it.',
+      'The route begins 320\u00a0m from Farm. We know of no path to it.',
     ],
     [
       { end: 'start', stepFree: true },
-      'The step-free route begins 320 m from Farm. The way to it may have steps.',
+      'The step-free route begins 320\u00a0m from Farm. The way to it may have steps.',
     ],
   ] as const)('TRUE-02 TRUE-03 says what is left at an end, and names it: %j', (gap, words) => {
     const place = (name: string) => ({ name, lat: 51.5, lng: -3 });
@@ -103,10 +103,10 @@ describe('a route in words', () => {
     const route = { departure, stops };
     expect(chosenInOrder(route, ['b', 'a']).map(({ placeId }) => placeId)).toEqual(['a', 'b']);
     expect(chosenWords(chosenInOrder(route, ['b', 'a']), 5)).toBe(
-      '2 stops chosen: about 19 min extra, with 5 min at each',
+      '2 stops chosen: about 19\u00a0min extra, with 5\u00a0min at each',
     );
     expect(chosenWords(chosenInOrder(route, ['c']), 10)).toBe(
-      '1 stop chosen: about 10 min extra, with 10 min there',
+      '1 stop chosen: about 10\u00a0min extra, with 10\u00a0min there',
     );
     expect(chosenWords([], 5)).toBeNull();
   });
@@ -128,9 +128,9 @@ describe('a route in words', () => {
 
   it('TRUE-14 RES-14 the duration says how many stops it includes', () => {
     const times = { departure: '2026-11-25T09:00:00Z', arrival: '2026-11-25T10:52:59Z' };
-    expect(durationWords(times)).toBe('1 h 52 min');
-    expect(durationWords({ ...times, visited: ['a'] })).toBe('1 h 52 min with 1 stop');
-    expect(durationWords({ ...times, visited: ['a', 'b'] })).toBe('1 h 52 min with 2 stops');
+    expect(durationWords(times)).toBe('1\u00a0h 52\u00a0min');
+    expect(durationWords({ ...times, visited: ['a'] })).toBe('1\u00a0h 52\u00a0min with 1 stop');
+    expect(durationWords({ ...times, visited: ['a', 'b'] })).toBe('1\u00a0h 52\u00a0min with 2 stops');
   });
 
   it('a toilet is reached when its card says, to the second', () => {

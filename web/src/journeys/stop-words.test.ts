@@ -21,7 +21,7 @@ describe('the visit in words', () => {
       detour: { metres: 320, minutes: 4.2 },
       opening: { ...open, closes: '2024-03-05T18:00:00+00:00' },
     };
-    expect(visitWords(stop)).toBe('4 min detour · arrive 14:35 · open until 18:00');
+    expect(visitWords(stop)).toBe('4\u00a0min detour · arrive 14:35 · open until 18:00');
     const summer = { ...open, at: '2024-07-05T14:35:00+01:00' };
     expect(visitWords({ detour: null, opening: summer })).toBe('arrive 14:35');
   });

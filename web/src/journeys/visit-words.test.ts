@@ -22,7 +22,7 @@ const visit: StopVisit = {
 describe('STOP-39 how a stop is visited', () => {
   it('a break of journey gives the walk, the next service in London time, and the later arrival', () => {
     expect(stopVisitWords(visit)).toBe(
-      'Get off at Newport Castle: 6 min walk, next bus 10:42, arrive 14 min later',
+      'Get off at Newport Castle: 6\u00a0min walk, next bus 10:42, arrive 14\u00a0min later',
     );
   });
 
@@ -36,7 +36,7 @@ describe('STOP-39 how a stop is visited', () => {
       laterMinutes: 0,
     };
     expect(stopVisitWords(change)).toBe(
-      'While changing at Cwmbran: 4 min walk, 12 min until the next train, same arrival time',
+      'While changing at Cwmbran: 4\u00a0min walk, 12\u00a0min until the next train, same arrival time',
     );
   });
 
@@ -50,19 +50,19 @@ describe('STOP-39 how a stop is visited', () => {
       earlierMinutes: 6,
     };
     expect(stopVisitWords(walk)).toBe(
-      'On your walk from Market Street: 2 min walk, next bus 10:42, leave 6 min earlier, same arrival time',
+      'On your walk from Market Street: 2\u00a0min walk, next bus 10:42, leave 6\u00a0min earlier, same arrival time',
     );
   });
 
   it('says if no ride follows', () => {
     const last: StopVisit = { ...visit, kind: 'walk', from: 'Caerleon Common', next: null };
     expect(stopVisitWords({ ...last, walkMinutes: 0.2, laterMinutes: 7.4 })).toBe(
-      'On your walk from Caerleon Common: right there, then walk the rest, arrive 7 min later',
+      'On your walk from Caerleon Common: right there, then walk the rest, arrive 7\u00a0min later',
     );
   });
 
   it('an earlier arrival is not a negative delay: a later bus may be faster', () => {
-    expect(stopVisitWords({ ...visit, laterMinutes: -3 })).toMatch(/, arrive 3 min earlier$/);
+    expect(stopVisitWords({ ...visit, laterMinutes: -3 })).toMatch(/, arrive 3\u00a0min earlier$/);
   });
 });
 
@@ -73,11 +73,11 @@ describe('STOP-39 before the suggested stops are chosen', () => {
 
   it('says what the only one costs', () => {
     expect(beforehandWords([costing(13.6)])).toEqual([
-      'With the suggested stop you arrive 14 min later.',
+      'With the suggested stop you arrive 14\u00a0min later.',
     ]);
     expect(beforehandWords([costing(0, 6)])).toEqual([
       'With the suggested stop you arrive no later.',
-      'You leave 6 min earlier.',
+      'You leave 6\u00a0min earlier.',
     ]);
     expect(beforehandWords([costing(-3)])).toEqual([
       'With the suggested stop you arrive no later.',
@@ -86,8 +86,8 @@ describe('STOP-39 before the suggested stops are chosen', () => {
 
   it('says what the dearest of several costs alone, and adds up nothing', () => {
     expect(beforehandWords([costing(14), costing(31, 5), costing(0, 9)])).toEqual([
-      'One of the suggested stops alone makes you arrive 31 min later. With all of them it is usually more.',
-      'You may leave 9 min earlier.',
+      'One of the suggested stops alone makes you arrive 31\u00a0min later. With all of them it is usually more.',
+      'You may leave 9\u00a0min earlier.',
     ]);
     expect(beforehandWords([costing(0), costing(0.4)])).toEqual([
       'Each suggested stop alone makes you arrive no later. All of them together may.',
@@ -108,7 +108,7 @@ const base = span('09:04', '10:42');
 describe('a journey planned again', () => {
   it('gives the new arrival and the delay', () => {
     const route = span('09:04', '10:56');
-    expect(plannedWords(1, base, route)).toBe('1 stop chosen: arrive 10:56, 14 min later');
+    expect(plannedWords(1, base, route)).toBe('1 stop chosen: arrive 10:56, 14\u00a0min later');
     expect(plannedAnnouncement(base, route)).toBe('Arrival is now 10:56, 14 minutes later');
   });
 
@@ -121,7 +121,7 @@ describe('a journey planned again', () => {
   it('gives an earlier departure', () => {
     const route = span('08:58', '10:42');
     expect(plannedWords(2, base, route)).toBe(
-      '2 stops chosen: leave 08:58, 6 min earlier, arrive 10:42, as before',
+      '2 stops chosen: leave 08:58, 6\u00a0min earlier, arrive 10:42, as before',
     );
     expect(plannedAnnouncement(base, route)).toBe(
       'Departure is now 08:58. Arrival is now 10:42, as before',
@@ -130,7 +130,7 @@ describe('a journey planned again', () => {
 
   it('says if it arrives earlier, and if nothing is chosen', () => {
     expect(plannedWords(1, base, span('09:04', '10:41'))).toBe(
-      '1 stop chosen: arrive 10:41, 1 min earlier',
+      '1 stop chosen: arrive 10:41, 1\u00a0min earlier',
     );
     expect(plannedAnnouncement(base, span('09:04', '10:41'))).toMatch(/, 1 minute earlier$/);
     expect(plannedWords(0, base, base)).toBe('No stops chosen');

@@ -14,6 +14,6 @@ test('NEAR-06 the list reloads after 100 m, and not before', () => {
 test('says how inaccurate a position is, unless that changes little', () => {
   expect(inaccurateWords(placeOf('Quay', HERE))).toBeNull();
   expect(inaccurateWords(placeOf(null, HERE, 99))).toBeNull();
-  expect(inaccurateWords(placeOf(null, HERE, 310))).toContain('to within 400 m.');
+  expect(inaccurateWords(placeOf(null, HERE, 310))).toContain('to within 400\u00a0m.');
   expect(inaccurateWords(movedTo(placeOf(null, HERE, 310), HERE, 10))).toBeNull();
 });

@@ -26,7 +26,7 @@ function minutesFor(worse: Partial<StopQualities>): string {
   const costOf = (stop: StopQualities) =>
     totalCostMinutes(stopCost(stop, { disabilityAccess: true, transport: 'walking' }));
   const minutes = Math.round((costOf({ ...BEST, ...worse }) - costOf(BEST)) * 10) / 10;
-  return t('{minutes}\u00a0min', { minutes });
+  return t('{minutes} min', { minutes });
 }
 
 const weighed = () => [

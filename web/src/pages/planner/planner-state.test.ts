@@ -103,7 +103,7 @@ describe('the start at my location', () => {
     [
       'known too roughly',
       { ...here, accuracyMetres: 4200 },
-      'Your device only knows where you are to within 5 km. Type a start instead.',
+      'Your device only knows where you are to within 5\u00a0km. Type a start instead.',
     ],
     [
       'outside the area',

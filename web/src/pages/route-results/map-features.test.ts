@@ -16,7 +16,7 @@ describe('RES-23 RES-24 changes on the map', () => {
       ['Type', 'Bus'],
       ['From', 'Market Square, stop C, 09:09'],
       ['To', 'Caerleon Common, 09:23'],
-      ['Duration', '14 min'],
+      ['Duration', '14\u00a0min'],
     ]);
     expect(changes[1]?.rows[0]).toEqual(['Line', 'No number or name']);
   });

@@ -74,10 +74,10 @@ describe('the ribbon of a journey by public transport', () => {
     expect(segments[1]).toEqual({ kind: 'ride', from: 5 / 48, to: 19 / 48 });
     expect(segments.at(-1)?.to).toBe(1);
     expect(legend.map(({ words }) => words)).toEqual([
-      'Walk 10 min',
-      'Travelling 26 min',
-      'Wait 6 min',
-      'Toilet stop 5 min',
+      'Walk 10\u00a0min',
+      'Travelling 26\u00a0min',
+      'Wait 6\u00a0min',
+      'Toilet stop 5\u00a0min',
     ]);
   });
 });
