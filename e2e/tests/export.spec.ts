@@ -160,6 +160,7 @@ test('only the journey is printed', async ({ signedInPage: page }) => {
   await expect(sheet).toContainText('last confirmed: not known');
   await expect(sheet.getByRole('img', { name: /^The line of the journey/ })).toBeVisible();
   await expect(sheet).toContainText('Turn left into Quay Street (120 m)');
+  await expect(sheet).toContainText('The route is shown without the detours to your stops.');
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Route Results' })).toBeHidden();
   const seen = await sheet.evaluate((element) => ({

@@ -74,7 +74,7 @@ it('FACT-02 every copy of a journey says where only one person states a fact', (
 it('a GPX file credits the map and says that its line does not visit the stops', () => {
   const gpx = gpxFile(PLANNED, [{ text: '© A & B', url: 'https://a.example/' }], new Date(0));
   expect(gpx).toContain('<copyright author="© A &amp; B">');
-  expect(gpx).toContain('not the detours to your stops');
+  expect(gpx).toContain('without the detours to your stops');
   expect(gpxFile({ ...PLANNED, stops: [] }, [], new Date(0))).not.toContain(
     'detours to your stops',
   );

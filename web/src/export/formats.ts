@@ -7,6 +7,7 @@ import { addMinutes } from '@loovia/core/time';
 import { databaseIdOf, toiletPagePath } from '@loovia/core/toilets';
 import { sourceWords } from '../toilets/known-facts.ts';
 import {
+  detoursNote,
   howWords,
   stopsInAllWords,
   titleWords,
@@ -70,7 +71,7 @@ export function gpxFile(
     whenWords(planned),
     howWords(planned),
     stopsInAllWords(planned),
-    geometryNote(planned),
+    detoursNote(planned),
     credits,
   ];
   return gpxOf({
@@ -91,12 +92,6 @@ export function gpxFile(
     ],
     lines: route.mode === 'public' ? route.legs.map(({ geometry }) => geometry) : [route.geometry],
   });
-}
-
-/** Only public transport journeys are planned to the doors of their stops. */
-function geometryNote({ route, stops }: PlannedJourney): string {
-  const isPassedBy = route.mode !== 'public' && stops.length > 0;
-  return isPassedBy ? t('The line shows the route, not the detours to your stops.') : '';
 }
 
 /** Minutes: time to get ready, and to reach a stop that is near. */

@@ -5,6 +5,7 @@ import { parsedUrl } from '../browser/parsed-url.ts';
 import { sourceWords } from '../toilets/known-facts.ts';
 import { JourneyMap } from '../journeys/journey-map.tsx';
 import {
+  detoursNote,
   howWords,
   stopsInAllWords,
   titleWords,
@@ -29,6 +30,7 @@ export function PrintedJourney({ planned }: { readonly planned: PlannedJourney }
       <p className={styles.when}>{whenWords(planned)}</p>
       <p>{howWords(planned)}</p>
       <p>{timesWords(planned.route)}</p>
+      <p>{detoursNote(planned)}</p>
       {warnings.map((warning) => (
         <p key={warning} className={styles.warning}>
           {warning}

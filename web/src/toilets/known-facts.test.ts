@@ -1,3 +1,4 @@
+import { inWelsh } from '@loovia/core/testing/speaking';
 import { UNKNOWN_FACTS } from '@loovia/core/toilets';
 import { describe, expect, it } from 'vitest';
 import {
@@ -18,6 +19,12 @@ describe('facts in words', () => {
     expect(unknownWords(UNKNOWN_FACTS, 2)).toBe(
       'Not known: step-free access, customers only and 4 more',
     );
+  });
+
+  it('in Welsh has a capital only where a fact begins', () => {
+    const key = { ...UNKNOWN_FACTS, radar: true };
+    expect(inWelsh(() => knownFacts(key).map(({ words }) => words))).toEqual(['Allwedd RADAR']);
+    expect(inWelsh(() => unknownWords(UNKNOWN_FACTS))).toContain(', allwedd RADAR,');
   });
 
   it.each([

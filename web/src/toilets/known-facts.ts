@@ -1,5 +1,5 @@
 import type { CandidateStop } from '@loovia/core/api';
-import { t } from '@loovia/core/language';
+import { capital, t } from '@loovia/core/language';
 import { longDate } from '@loovia/core/time';
 import { cleanlinessColour, kindWords, predictionWords } from '@loovia/core/toilets';
 import type { FactKind } from './fact-icons.ts';
@@ -74,7 +74,7 @@ function yesNoFact(kind: FactKind, fact: boolean | null, yes: string, no: string
 
 function radarFact({ radar }: Facts): Fact | null {
   if (radar === null) return null;
-  return { kind: 'radar', words: radar ? t('RADAR key') : t('No RADAR key needed'), good: true };
+  return { kind: 'radar', words: radar ? capital(t('RADAR key')) : t('No RADAR key needed'), good: true };
 }
 
 function genderFact({ isGenderNeutral, isMenOnly, isWomenOnly }: Facts): Fact | null {
