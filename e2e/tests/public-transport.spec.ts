@@ -51,7 +51,7 @@ test('RES-15 LIMIT-21 STOP-39 a card sums up the journey in words and as a named
   ]);
 
   await expect(rows).toContainText([
-    'On your walk from Bridge Street, Newport: 2 min walk, next bus 09:06, leave 6 min earlier, same arrival time',
+    'On your walk from Bridge Street: 2 min walk, next bus 09:06, leave 6 min earlier, same arrival time',
     'Get off at Newport Castle: 6 min walk, next bus 09:25, arrive 14 min later',
     'While changing at Caerleon Common: 2 min walk, 5 min until the next train, same arrival time',
   ]);

@@ -8,6 +8,11 @@ export function routeName({ index }: Pick<Route, 'index'>): string {
   return t('Route {number}', { number: index + 1 });
 }
 
+/** 'Market Street' for 'Market Street, Old Town, Pennyshire', where the full address is near. */
+export function shortName(address: string): string {
+  return address.split(',')[0] ?? address;
+}
+
 /** Notes on a route's clock times, on its ends (TRUE-02, TRUE-03) and on its legs, each once. */
 export function routeNotes({
   departure,

@@ -44,7 +44,7 @@ describe('STOP-39 how a stop is visited', () => {
     const walk: StopVisit = {
       ...visit,
       kind: 'walk',
-      from: 'Market Street',
+      from: 'Market Street, Old Town',
       walkMinutes: 2,
       laterMinutes: 0,
       earlierMinutes: 6,

@@ -2,6 +2,7 @@ import type { CandidateStop, Route, StopVisit } from '@loovia/core/api';
 import { modeWord } from '@loovia/core/journeys';
 import { plural, t } from '@loovia/core/language';
 import { formatClockTime, minutesBetween } from '@loovia/core/time';
+import { shortName } from './route-words.ts';
 
 /**
  * How a stop is visited by public transport (STOP-39): 'Get off at Newport Castle: 6 min walk, next bus
@@ -25,7 +26,7 @@ function whereWords({ kind, from: place }: StopVisit): string {
     case 'change':
       return t('While changing at {place}', { place });
     case 'walk':
-      return t('On your walk from {place}', { place });
+      return t('On your walk from {place}', { place: shortName(place) });
   }
 }
 

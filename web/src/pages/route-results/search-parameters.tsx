@@ -2,6 +2,7 @@ import { toleranceMetres, transportWords, type Journey } from '@loovia/core/jour
 import { plural, t } from '@loovia/core/language';
 import { shortDate } from '@loovia/core/time';
 import { ChevronDown } from 'lucide-react';
+import { shortName } from '../../journeys/route-words.ts';
 import styles from './search-parameters.module.css';
 
 /** The search (RES-07 to RES-10): one line until it is opened. */
@@ -34,11 +35,6 @@ export function SearchParameters({ journey }: { readonly journey: Journey }) {
       </details>
     </section>
   );
-}
-
-/** 'Market Street' for 'Market Street, Old Town, Pennyshire': the full address is one press away. */
-function shortName(address: string): string {
-  return address.split(',')[0] ?? address;
 }
 
 /** RES-09: 'minutes' even for one. */
