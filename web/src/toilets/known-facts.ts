@@ -74,7 +74,11 @@ function yesNoFact(kind: FactKind, fact: boolean | null, yes: string, no: string
 
 function radarFact({ radar }: Facts): Fact | null {
   if (radar === null) return null;
-  return { kind: 'radar', words: radar ? capital(t('RADAR key')) : t('No RADAR key needed'), good: true };
+  return {
+    kind: 'radar',
+    words: radar ? capital(t('RADAR key')) : t('No RADAR key needed'),
+    good: true,
+  };
 }
 
 function genderFact({ isGenderNeutral, isMenOnly, isWomenOnly }: Facts): Fact | null {
