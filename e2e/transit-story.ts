@@ -53,7 +53,7 @@ export function breaksOfJourney(card: Locator): Locator {
   return card
     .getByRole('list', { name: /^Toilets of Route/ })
     .locator('> li')
-    .filter({ hasText: /Get off at .+: .+, arrive \d+ min later/ });
+    .filter({ hasText: /Get off at .+: .+, arrive \d+\smin later/ });
 }
 
 /** Chooses the first break of journey of a route and checks arrival, legs and map. */
@@ -72,7 +72,7 @@ export async function pickBreakOfJourney(page: Page, number: number): Promise<vo
   await row.getByRole('checkbox').check();
   await expect(
     card.getByText(
-      new RegExp(`^1 stop chosen: .*arrive \\d\\d:\\d\\d, ${String(later)} min later$`),
+      new RegExp(`^1 stop chosen: .*arrive \\d\\d:\\d\\d, ${String(later)}\\smin later$`),
     ),
   ).toBeVisible();
   await expect(span).not.toHaveText(String(before));
@@ -95,7 +95,7 @@ export async function readChange(page: Page): Promise<void> {
   for (const term of ['Line', 'Type', 'From', 'To', 'Duration']) {
     await expect(info.getByRole('term').filter({ hasText: term }).first()).toBeVisible();
   }
-  await expect(info).toContainText(/Duration(\d+ h )?\d+ min/);
+  await expect(info).toContainText(/Duration(\d+\sh )?\d+\smin/);
   await page.keyboard.press('Escape');
   await expect(info).toHaveCount(0);
   await expect(change).toBeFocused();

@@ -76,7 +76,7 @@ test('shows toilets nearby at once, and asks about them before saving', async ({
   await findAddress(page, ADDRESS);
   const panel = nearbyPanel(page);
   await expect(
-    page.getByRole('status').filter({ hasText: /^2 toilets within 50 m$/ }),
+    page.getByRole('status').filter({ hasText: /^2 toilets within 50\sm$/ }),
   ).toBeAttached();
   await expect(panel).toContainText('Market toilets, 12 m from the pin');
   await expect(panel).toContainText('Library, at the pin');

@@ -162,7 +162,7 @@ test('warns about a pin far from its address, but still adds the toilet', async 
   await pin.focus();
   for (let presses = 0; presses < 11; presses += 1) await page.keyboard.press('Shift+ArrowUp');
   await expect(
-    page.getByText(/^The pin is 3\d\d m from the address\. Please check which is right\.$/),
+    page.getByText(/^The pin is 3\d\d\sm from the address\. Please check which is right\.$/),
   ).toBeVisible();
   await nameBox(page).fill('Far off');
   await addButton(page).click();

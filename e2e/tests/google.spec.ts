@@ -84,7 +84,7 @@ test('NEAR-02 NEAR-03 with Google a visitor gets the walks to toilets nearby', a
   await beAt(page.context(), 0, NEWPORT_STATION);
   await findMe(page);
   const row = rows(page).filter({ hasText: 'Station Approach toilets' });
-  await expect(row).toContainText(/\d+ min .*\d+ m on foot/);
+  await expect(row).toContainText(/\d+\smin .*\d+\sm on foot/);
   await page.getByText('Another place', { exact: true }).click();
   await expect(page.getByText('to search for a place by its name')).toBeVisible();
 });

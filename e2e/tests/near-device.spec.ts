@@ -63,7 +63,7 @@ test.describe('on a phone, with the service worker', () => {
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
       'Open when you get there',
     );
-    await expect(rows(page).first()).toContainText(/\d+ min /);
+    await expect(rows(page).first()).toContainText(/\d+\smin /);
     const first = (await rows(page).first().getByRole('heading').textContent()) ?? '';
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await expect(page.getByText(/saved on this device/)).toBeVisible();

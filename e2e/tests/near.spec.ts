@@ -1,4 +1,6 @@
+import { listen } from '../accessibility/listen.ts';
 import { expect, test } from '../fixtures.ts';
+import { hold } from '../hold.ts';
 import {
   HERE,
   beAt,
@@ -244,6 +246,30 @@ test('offers to look farther if there are no toilets near, and does not say that
   answer.resolve(undefined);
   await expect(none).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete saved toilets' })).toHaveCount(0);
+});
+
+test('says nothing of steps until it knows the step-free walks', async ({ page }) => {
+  await stubNear(page, [toilet('here', { isAccessible: true })], { walks: 'streets' });
+  await beAt(page.context());
+  await findMe(page);
+  const { letGo } = await hold(page, '**/api/toilets/near');
+  await page.getByRole('button', { name: 'Step-free', exact: true }).click();
+  await expect(page.getByText('Looking for toilets…')).toBeVisible();
+  await expect(page.getByText('We do not know where steps are here')).toBeHidden();
+  await letGo();
+  await expect(page.getByText('We do not know where steps are here')).toBeVisible();
+});
+
+test('a failure never says that toilets seen before were not', async ({ page }) => {
+  const said = await listen(page);
+  await beAt(page.context());
+  await findMe(page);
+  await expect(page.getByText(/saved on this device/)).toBeVisible();
+  await page.route('**/api/toilets/near', (route) => route.abort());
+  await page.reload();
+  await useMyLocation(page).click();
+  await expect(page.getByText(/toilets you have seen before/)).toBeVisible();
+  expect((await said()).join()).not.toContain('You have not seen any toilets');
 });
 
 test('says that the server is busy, and another try loads the list', async ({ page }) => {

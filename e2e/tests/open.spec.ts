@@ -53,7 +53,7 @@ test('NEAR-02 NEAR-03 with open services a visitor gets the walks to toilets nea
   await page.getByRole('combobox', { name: 'Postcode, street or place' }).fill('Shillingbourne');
   await page.getByRole('option').first().click();
   await expect(heading(page)).toHaveText('Toilets near Shillingbourne');
-  await expect(rows(page).first()).toContainText(/\d+ min .*\d+ m on foot/);
+  await expect(rows(page).first()).toContainText(/\d+\smin .*\d+\sm on foot/);
   await page.getByRole('button', { name: 'Show the map' }).click();
   await expect(readyMap(page).getByRole('button', { name: /min/ }).first()).toBeVisible();
   expect(errors).toEqual([]);

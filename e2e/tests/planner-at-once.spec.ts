@@ -44,7 +44,7 @@ test('PLAN-10 PLAN-11 PLAN-13 LIMIT-06 the buttons at the ends move a slider by 
 
   const detour = page.getByRole('slider', { name: 'Maximum detour in meters' });
   await page.getByRole('button', { name: '+50 m maximum detour' }).click();
-  await expect(detour).toHaveAttribute('aria-valuetext', 'up to 550 m off my route');
+  await expect(detour).toHaveAttribute('aria-valuetext', 'up to 550\u00a0m off my route');
 });
 
 test('PLAN-03 a past time today is noted, and one press changes it to now', async ({

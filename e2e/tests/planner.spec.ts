@@ -52,7 +52,7 @@ test.describe('the form opens', () => {
     await expect(tolerance).toHaveValue('50');
     await expect(page.getByText('up to 500 m off my route')).toBeVisible();
     await tolerance.fill('250');
-    await expect(tolerance).toHaveAttribute('aria-valuetext', 'up to 2500 m off my route');
+    await expect(tolerance).toHaveAttribute('aria-valuetext', 'up to 2500\u00a0m off my route');
 
     const box = await frequency.boundingBox();
     if (!box) throw new Error('the slider is not on the screen');

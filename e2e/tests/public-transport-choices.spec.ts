@@ -283,5 +283,5 @@ test('the ribbon of a planned route has its times, and toilets are placed by the
   await expect(card.getByRole('figure')).toContainText('08:4410:04');
   expect(await share()).toBe((13 / 80).toFixed(4));
   await expect(card.getByText(/^Longest stretch/)).toContainText('09:17 to 10:04');
-  await expect(card.getByText(/^1 stop chosen: leave 08:44, 16 min earlier,/)).toBeVisible();
+  await expect(card.getByText(/^1 stop chosen: leave 08:44, 16\smin earlier,/)).toBeVisible();
 });

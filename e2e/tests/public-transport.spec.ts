@@ -32,7 +32,7 @@ test('RES-15 LIMIT-21 STOP-39 a card sums up the journey in words and as a named
   const rows = await openToilets(page, 1);
   const legs = page.getByRole('list', { name: 'Legs of Route 1' }).locator('> li');
   await expect(legs).toHaveCount(6);
-  await expect(legs.nth(0)).toHaveText(/^09:00Walk 350 m, 5 min, to Market Square/);
+  await expect(legs.nth(0)).toHaveText(/^09:00Walk 350\sm, 5\smin, to Market Square/);
   await expect(legs.nth(1)).toContainText('09:06Board at Market Square, stop C');
   await expect(legs.nth(1)).toContainText('Bus27towards Caerleon');
   await expect(legs.nth(1)).toContainText('Newport Bus');

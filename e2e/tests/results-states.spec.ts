@@ -119,7 +119,7 @@ test('ERR-07 a journey that ends where it starts shows the nearest toilets', asy
   await expect(nearest.getByText(/there is no route to plan/)).toBeVisible();
   const toilets = nearest.getByRole('listitem');
   await expect(toilets.first()).toBeVisible();
-  await expect(toilets.first()).toContainText(/\d+ m on foot/);
+  await expect(toilets.first()).toContainText(/\d+\sm on foot/);
   await expect(toilets.first()).toContainText(/[Oo]pen|Closed/);
   await expect(toilets.first().getByRole('link', { name: /^Walk there to / })).toHaveAttribute(
     'href',
