@@ -27,19 +27,18 @@ export function NearStates(props: NearStatesProps) {
   return (
     <>
       <div role="status" className={styles.said}>
-        <Status near={near} />
+        <Status near={near} stepFree={stepFree} />
       </div>
       {near.state === 'failed' && <Failed near={near} onTryAgain={onTryAgain} />}
-      {near.state === 'found' && (
-        <Found near={near} stepFree={stepFree} onLookFarther={onLookFarther} />
-      )}
+      {near.state === 'found' && <Found near={near} onLookFarther={onLookFarther} />}
     </>
   );
 }
 
 /** How many toilets are listed is seen, but has to be said. */
-function Status({ near }: Pick<NearStatesProps, 'near'>) {
-  if (near.state === 'asking') return <p>{t('Looking for toilets…')}</p>;
+function Status({ near, stepFree }: Pick<NearStatesProps, 'near' | 'stepFree'>) {
+  const areWalksOld = near.state === 'found' && near.stepFree !== stepFree;
+  if (near.state === 'asking' || areWalksOld) return <p>{t('Looking for toilets…')}</p>;
   if (near.state !== 'found') return null;
   const { length } = near.toilets;
   if (length === 0) return <p>{t('We know no toilets near here.')}</p>;
@@ -84,12 +83,12 @@ function Failed({ near, onTryAgain }: FailedProps) {
   );
 }
 
-interface FoundProps extends Pick<NearStatesProps, 'stepFree' | 'onLookFarther'> {
+interface FoundProps extends Pick<NearStatesProps, 'onLookFarther'> {
   readonly near: Extract<NearToilets, { state: 'found' }>;
 }
 
-function Found({ near, stepFree, onLookFarther }: FoundProps) {
-  const { answer, toilets } = near;
+function Found({ near, onLookFarther }: FoundProps) {
+  const { answer, toilets, stepFree } = near;
   return (
     <>
       <NearNotes answer={answer} stepFree={stepFree} />

@@ -51,10 +51,10 @@ export function useNearToilets(place: NearPlace | null, { stepFree, maxDistance 
         mayKeep,
         allOf: isAll ? { ...at, metres: maxDistance * 1000 } : null,
       });
-      return { answer, askedAt: place.askedAt };
+      return { answer, askedAt: place.askedAt, stepFree };
     },
   });
-  const { data: seen = [] } = useQuery({
+  const { data: seen } = useQuery({
     queryKey: ['seen-toilets'],
     queryFn: toiletsSeen,
     enabled: error !== null,
@@ -62,13 +62,13 @@ export function useNearToilets(place: NearPlace | null, { stepFree, maxDistance 
     gcTime: 0,
   });
   if (!place) return { state: 'no-place' } as const;
-  if (error) {
+  if (error && seen) {
     const toilets = seenNear(seen, place, now).slice(0, LISTED);
     return { state: 'failed', error, toilets, isFetching, refetch } as const;
   }
   // The last list stays while a new one loads, unless it is empty or of another place.
   const isOther = data && distanceMetres(data.askedAt, place.now) > SAME_PLACE_METRES;
-  if (!data || isOther || (isPlaceholderData && data.answer.toilets.length === 0)) {
+  if (!data || error || isOther || (isPlaceholderData && data.answer.toilets.length === 0)) {
     return { state: 'asking' } as const;
   }
   const toilets = data.answer.toilets.map((toilet) => ({
@@ -76,7 +76,7 @@ export function useNearToilets(place: NearPlace | null, { stepFree, maxDistance 
     ...distanceAfterMove(toilet, data.askedAt, place.now),
     opening: openingLater(toilet.opening, now),
   }));
-  return { state: 'found', answer: data.answer, toilets } as const;
+  return { state: 'found', answer: data.answer, toilets, stepFree: data.stepFree } as const;
 }
 
 export type NearToilets = ReturnType<typeof useNearToilets>;
@@ -85,6 +85,8 @@ interface Answered {
   readonly answer: ToiletsNearAnswer;
   /** Where the distances are measured from. */
   readonly askedAt: NearPlace['now'];
+  /** Whether its walks avoid steps. */
+  readonly stepFree: boolean;
 }
 
 /** Nobody in a hurry walks farther than this. */
