@@ -1,5 +1,7 @@
+import { expectNothingCut, setTextSize } from '../accessibility/layout.ts';
 import { expect, expectNoAxeViolations, test, WIDTHS } from '../fixtures.ts';
 import { openedUrl, pickAddress } from '../journey.ts';
+import { beAt, rows } from '../near.ts';
 
 test.use({ map: 'unpainted', locale: 'cy-GB' });
 
@@ -40,4 +42,24 @@ test('in Welsh from the planner to Google Maps with a stop, at both widths', asy
   const picked = card.getByRole('region', { name: 'Argymhelliad AI' });
   await expect(picked).toContainText('Dewiswyd gan ein cynlluniwr');
   await expect(picked).toContainText(/Arhosfan 1, /);
+});
+
+test('in Welsh nothing is cut off or covered on a phone with text at 200 %', async ({
+  signedInPage: page,
+}) => {
+  await page.setViewportSize({ width: WIDTHS.narrow, height: 844 });
+  await page.goto('/');
+  await setTextSize(page, 200);
+  await expect(page.getByRole('button', { name: 'Dod o hyd i fy llwybr' })).toBeVisible();
+  await expectNothingCut(page, 'planner');
+
+  await beAt(page.context());
+  await page.goto('/near');
+  await page.getByRole('button', { name: 'Defnyddio fy lleoliad' }).click();
+  await expect(rows(page).first()).toBeVisible();
+  await setTextSize(page, 200);
+  await expectNothingCut(page, 'toilets near you');
+  const search = await page.getByRole('button', { name: 'Chwilio canol y map' }).boundingBox();
+  const zoom = await page.getByRole('button', { name: 'Chwyddo i mewn' }).boundingBox();
+  expect((search?.x ?? 0) + (search?.width ?? 0)).toBeLessThan(zoom?.x ?? 0);
 });
