@@ -230,8 +230,11 @@ test('a link to a journey is followed after the sign-in', async ({ page }) => {
   const journey = await planAWalk(page);
   await logOut(page);
   await expect(page).toHaveURL('/login');
+  const sought = page.getByText('Sign in to open the journey in your link.');
+  await expect(sought).toBeHidden();
   await page.goto(journey);
   await expect(page).toHaveURL('/login');
+  await expect(sought).toBeVisible();
   await signInFromLogin(page, 'friend@example.org', /route-results/);
   await expect(routeCard(page, 1)).toBeVisible();
 });

@@ -9,6 +9,8 @@ import { Button, ButtonLink } from '../../components/button.tsx';
 import { CONSENT_PATH, useConsent } from '../../consent/consent.ts';
 import { rich } from '../../language/rich.tsx';
 import { logError } from '../../browser/log.ts';
+import { useHydrating } from '../../server-rendering/use-hydrating.ts';
+import { returnPlace } from '../../session/return-path.ts';
 import { settleSignOut } from '../../session/signed-out.ts';
 import { useIsHere } from '../../navigation/use-is-here.ts';
 import { usePageHead } from '../../navigation/use-page-head.ts';
@@ -32,6 +34,7 @@ export function LoginPage() {
               'Loovia plans your journey on foot, by bus and train, by bike or by car, with public toilets on the way. See where you can stop, when you will get there and if it will be open.',
             )}
           </p>
+          <Sought />
           <SignInButton />
           <NearLink />
           <p className="note">
@@ -48,6 +51,13 @@ export function LoginPage() {
       <Promises />
     </>
   );
+}
+
+/** Someone who follows a link to a journey sees that it is not lost. */
+function Sought() {
+  const isHydrating = useHydrating();
+  if (isHydrating || !returnPlace(null)?.address.startsWith('/route-results')) return null;
+  return <p>{t('Sign in to open the journey in your link.')}</p>;
 }
 
 /** Needs no account, for someone in a hurry. */
