@@ -93,16 +93,16 @@ function rulesOf(language: string): Intl.PluralRules {
 /** The values that replace names in braces. */
 export type Values = Readonly<Record<string, string | number>>;
 
-/** A number's unit, in either language. */
-const UNIT = /([\d}]) (min|mun|h|awr|m|km|kB|MB|GB)(?![\p{L}\d])/gu;
+/** A name in braces, or the space between a number and its unit, in either language. */
+const REPLACED = /\{(\w+)\}|(?<=[\d}]) (?=(?:min|mun|awr|k?m|h)\b)/g;
 
 /**
  * Replaces names in braces by their values: `{count} stops` becomes `3 stops`. Other braces stay.
  * A unit stays on the line of its number.
  */
 export function interpolate(text: string, values: Values): string {
-  const joined = text.replaceAll(UNIT, '$1\u00a0$2');
-  return joined.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : whole,
-  );
+  return text.replaceAll(REPLACED, (whole, name?: string) => {
+    if (name === undefined) return '\u00a0';
+    return Object.hasOwn(values, name) ? String(values[name]) : whole;
+  });
 }

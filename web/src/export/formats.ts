@@ -7,7 +7,6 @@ import { addMinutes } from '@loovia/core/time';
 import { databaseIdOf, toiletPagePath } from '@loovia/core/toilets';
 import { sourceWords } from '../toilets/known-facts.ts';
 import {
-  detoursNote,
   howWords,
   stopsInAllWords,
   titleWords,
@@ -92,6 +91,12 @@ export function gpxFile(
     ],
     lines: route.mode === 'public' ? route.legs.map(({ geometry }) => geometry) : [route.geometry],
   });
+}
+
+/** Only public transport journeys are planned to the doors of their stops. */
+export function detoursNote({ route, stops }: PlannedJourney): string {
+  const isPassedBy = route.mode !== 'public' && stops.length > 0;
+  return isPassedBy ? t('The route is shown without the detours to your stops.') : '';
 }
 
 /** Minutes: time to get ready, and to reach a stop that is near. */

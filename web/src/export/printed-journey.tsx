@@ -5,7 +5,6 @@ import { parsedUrl } from '../browser/parsed-url.ts';
 import { sourceWords } from '../toilets/known-facts.ts';
 import { JourneyMap } from '../journeys/journey-map.tsx';
 import {
-  detoursNote,
   howWords,
   stopsInAllWords,
   titleWords,
@@ -15,6 +14,7 @@ import {
 } from '../journeys/planned-journey.ts';
 import { timesWords } from '../journeys/route-words.ts';
 import { factLines, legLines, stepLines, stopTime, visitLines } from '../journeys/journey-lines.ts';
+import { detoursNote } from './formats.ts';
 import styles from './printed-journey.module.css';
 
 /** A journey on paper: black on white, with only what is needed on the way. */

@@ -68,12 +68,6 @@ export function stopsInAllWords({ journey, route, stops }: PlannedJourney): stri
   return [counted, ...uncountedWords(route, stops)].join(' ');
 }
 
-/** Only public transport journeys are planned to the doors of their stops. */
-export function detoursNote({ route, stops }: Pick<PlannedJourney, 'route' | 'stops'>): string {
-  const isPassedBy = route.mode !== 'public' && stops.length > 0;
-  return isPassedBy ? t('The route is shown without the detours to your stops.') : '';
-}
-
 /** Warnings about the route, each once. */
 export function warningWords({ route }: Pick<PlannedJourney, 'route'>): string[] {
   return [...new Set([...routeNotes(route), ...route.warnings])];
