@@ -138,7 +138,7 @@ describe('a route in words', () => {
   it.each([
     ['2024-03-05T10:06:53Z', '2024-03-05T10:17:00Z', '11\u00a0min'],
     ['2024-03-05T09:07:00Z', '2024-03-05T09:15:35Z', '8\u00a0min'],
-    ['2024-03-05T09:07:00Z', '2024-03-05T09:07:20Z', '1\u00a0min'],
+    ['2024-03-05T09:07:00Z', '2024-03-05T09:07:20Z', 'less than a minute'],
   ])('RES-14 the duration agrees with the times: %s to %s', (from, to, words) => {
     expect(durationWords({ departure: from, arrival: to })).toBe(words);
   });

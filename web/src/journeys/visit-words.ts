@@ -132,26 +132,6 @@ export function unplannedWords(chosen: number): string {
   });
 }
 
-/** 'Arrival is now 10:56, 14 minutes later', for screen readers. */
-export function plannedAnnouncement(base: Times, route: Times): string {
-  const { earlier, later } = changes(base, route);
-  const arrival = formatClockTime(route.arrival);
-  const difference = spokenDifference(later);
-  if (earlier <= 0) return t('Arrival is now {arrival}, {difference}', { arrival, difference });
-  return t('Departure is now {departure}. Arrival is now {arrival}, {difference}', {
-    departure: formatClockTime(route.departure),
-    arrival,
-    difference,
-  });
-}
-
-function spokenDifference(later: number): string {
-  if (later === 0) return t('as before');
-  return later > 0
-    ? plural(later, { one: '{count} minute later', other: '{count} minutes later' })
-    : plural(-later, { one: '{count} minute earlier', other: '{count} minutes earlier' });
-}
-
 /** Minutes by which a route leaves earlier and arrives later than without stops, as the times shown differ. */
 function changes(base: Times, route: Times): { readonly earlier: number; readonly later: number } {
   return {

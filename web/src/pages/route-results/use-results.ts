@@ -17,7 +17,6 @@ import { cancelledAnnouncement } from './recommendation/words.ts';
 import { chosenWords } from '../../journeys/route-words.ts';
 import { chosenInOrder, inTravelOrder } from '../../journeys/travel-order.ts';
 import { useVisits } from './transit/use-visits.ts';
-import { plannedAnnouncement } from '../../journeys/visit-words.ts';
 import { useRoutes } from './use-routes.ts';
 import { useFilteredRoutes, useShownRoutes, type ShownRoute } from './use-shown-routes.ts';
 import { addedWarnings, withStops } from './with-stops.ts';
@@ -92,8 +91,9 @@ function usePlannedStops({ routes, visits, choices, plan, dispatch, announce }: 
   const planWith: PlanWith = async (base, stopIds, before, undone) => {
     const outcome = await plan(base, stopIds, undone);
     if (outcome.kind === 'planned') {
-      const { route } = outcome;
-      announce([plannedAnnouncement(base, route), ...addedWarnings(base, route)].join('. '));
+      // The card's own status says the times.
+      const warnings = addedWarnings(base, outcome.route);
+      if (warnings.length > 0) announce(warnings.join('. '));
     }
     if (outcome.kind === 'refused' && before) {
       dispatch({ type: 'stops-chosen', route: base.index, stopIds: before });
