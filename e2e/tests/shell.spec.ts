@@ -86,6 +86,10 @@ test('BAR-01 BAR-02 BAR-03 BAR-04 LIMIT-04 signed in, wide: the brand and the li
   await expect(page).toHaveURL('/add-toilet');
   await bar.getByRole('link', { name: 'Loovia' }).click();
   await expect(page).toHaveURL('/');
+  // A phone held sideways is low: the bar is one row.
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(bar.getByRole('button', { name: 'Logout' })).toBeVisible();
+  expect((await bar.boundingBox())?.height).toBeLessThan(64);
 });
 
 test('BAR-05 BAR-06 LIMIT-04 signed in, narrow: the Navigation panel; a window that grows closes it and frees the page', async ({
