@@ -17,6 +17,7 @@ import {
   walkWords,
 } from './leg-words.ts';
 import { lineWords } from './ride-words.ts';
+import { shortName } from './route-words.ts';
 import { stopVisitWords } from './visit-words.ts';
 import type { PlannedJourney } from './planned-journey.ts';
 
@@ -43,7 +44,7 @@ export function legLines({ journey, route }: Pick<PlannedJourney, 'journey' | 'r
         ? [line(item.to, t('Get off at {place}', { place: rideEnds(item.leg).alight }))]
         : []),
     ]),
-    line(route.arrival, t('Arrive at {place}', { place: journey.endLocation })),
+    line(route.arrival, t('Arrive at {place}', { place: shortName(journey.endLocation) })),
   ];
 }
 

@@ -15,7 +15,7 @@ import {
 } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { classes } from '../../../components/classes.ts';
-import { routeName } from '../../../journeys/route-words.ts';
+import { routeName, shortName } from '../../../journeys/route-words.ts';
 import type { CardProps } from '../use-results.ts';
 import styles from './itinerary-list.module.css';
 import { itineraryOf, type ItineraryItem } from '../../../journeys/itinerary.ts';
@@ -48,7 +48,7 @@ export function ItineraryList({ shown: { route }, results: { journey } }: CardPr
       <li className={styles.item}>
         <Time at={route.arrival} journeyDate={journeyDate} />
         <Line Icon={MapPin} look={styles.place}>
-          {t('Arrive at {place}', { place: journey.endLocation })}
+          {t('Arrive at {place}', { place: shortName(journey.endLocation) })}
         </Line>
       </li>
     </ol>
