@@ -129,8 +129,8 @@ test('NEAR-03 NEAR-04 lists open toilets first, with the deciding facts of each'
 }) => {
   await beAt(page.context());
   await stubNear(page, [
-    toilet('Open', { isAccessible: true, isPublic: false, radar: true }),
-    toilet('Unknown', { opening: unknown }),
+    toilet('Open', { isAccessible: true, isPublic: false, radar: true, description: 'Ask there.' }),
+    toilet('Unknown', { opening: unknown, description: 'Up the stairs. '.repeat(20) }),
     toilet('Shut', { opening: closed, walk: { metres: 90, minutes: 1 } }),
   ]);
   await findMe(page);
@@ -149,7 +149,8 @@ test('NEAR-03 NEAR-04 lists open toilets first, with the deciding facts of each'
   const first = rows(page).first();
   await expect(first).toContainText('4 min open until');
   await expect(first).toContainText('320 m on foot');
-  for (const fact of ['For customers only', 'Step-free', 'RADAR key']) {
+  await expect(rows(page).nth(1)).toContainText(/(Up the stairs\. ){10}Up the sta…/);
+  for (const fact of ['For customers only', 'Step-free', 'RADAR key', 'Ask there.']) {
     await expect(first).toContainText(fact);
   }
   const walk = first.getByRole('link', { name: 'Walk there to Open, in Google Maps' });

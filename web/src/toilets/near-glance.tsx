@@ -5,6 +5,15 @@ import { arrivalWords, howFarWords, nearWords } from './near-words.ts';
 import { OpenState } from './open-state.tsx';
 import { Facts } from './toilet-facts.tsx';
 
+/** Most descriptions are one line, and may decide: 'A key is needed: ask there.' The toilet's page has all of it. */
+function beginningOf(description: string): string {
+  return description.length > MOST_LETTERS
+    ? `${description.slice(0, MOST_LETTERS).toWellFormed()}…`
+    : description;
+}
+
+const MOST_LETTERS = 160;
+
 /** How far away a toilet is, if it is open on arrival, and what we know about it. */
 export function NearGlance({ toilet }: { readonly toilet: NearToilet }) {
   return (
@@ -15,6 +24,7 @@ export function NearGlance({ toilet }: { readonly toilet: NearToilet }) {
       </p>
       <p className="note">{howFarWords(toilet)}</p>
       <Facts stop={{ ...toilet, paymentDetails: toilet.paymentDetails ?? undefined }} />
+      {toilet.description !== null && <p>{beginningOf(toilet.description)}</p>}
     </div>
   );
 }
