@@ -4,6 +4,7 @@ import { t } from '@loovia/core/language';
 import { databaseIdOf, toiletPagePath } from '@loovia/core/toilets';
 import { Link, useLocation } from 'react-router';
 import { rich } from '../language/rich.tsx';
+import { beginningOf } from '../toilets/known-facts.ts';
 import { Cleanliness, Source } from '../toilets/toilet-facts.tsx';
 import { reportLink } from '../toilets/report-link.ts';
 import { leaveAt } from './return-place.ts';
@@ -22,7 +23,9 @@ export function StopDetails({ stop }: { readonly stop: CandidateStop }) {
           detour.metres >= 10 &&
           ` · ${t('adds {distance}', { distance: metresWords(detour.metres) })}`}
       </p>
-      {description !== undefined && description !== '' && <p className="soft">{description}</p>}
+      {description && description !== beginningOf(description) && (
+        <p className="soft">{description}</p>
+      )}
       <Source source={stop.source} />
       <PageOfToilet stop={stop} />
       <Link

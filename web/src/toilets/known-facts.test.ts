@@ -2,6 +2,7 @@ import { inWelsh } from '@loovia/core/testing/speaking';
 import { UNKNOWN_FACTS } from '@loovia/core/toilets';
 import { describe, expect, it } from 'vitest';
 import {
+  beginningOf,
   cleanlinessWords,
   factsByWeight,
   kindBesideName,
@@ -19,6 +20,11 @@ describe('facts in words', () => {
     expect(unknownWords(UNKNOWN_FACTS, 2)).toBe(
       'Not known: step-free access, customers only and 4 more',
     );
+  });
+
+  it('gives the whole of a short description, and the beginning of a long one', () => {
+    expect(beginningOf('Ask there.')).toBe('Ask there.');
+    expect(beginningOf('a'.repeat(161))).toBe(`${'a'.repeat(160)}…`);
   });
 
   it('in Welsh has a capital only where a fact begins', () => {

@@ -97,6 +97,15 @@ function chargeWords(details: string | undefined): string {
   return details ? t('Charge: {details}', { details }) : t('Charge');
 }
 
+/** Most descriptions are one line, and may decide: 'A key is needed: ask there.' Its page has all of it. */
+export function beginningOf(description: string): string {
+  return description.length > MOST_LETTERS
+    ? `${description.slice(0, MOST_LETTERS).toWellFormed()}…`
+    : description;
+}
+
+const MOST_LETTERS = 160;
+
 /**
  * 'Not known: step-free access, price'; null if everything is known.
  * @param most how many to name; the others are counted

@@ -1,18 +1,10 @@
 import type { NearToilet } from '@loovia/core/api';
 import { openingOnArrival } from '@loovia/core/near';
 import styles from './near-glance.module.css';
+import { beginningOf } from './known-facts.ts';
 import { arrivalWords, howFarWords, nearWords } from './near-words.ts';
 import { OpenState } from './open-state.tsx';
 import { Facts } from './toilet-facts.tsx';
-
-/** Most descriptions are one line, and may decide: 'A key is needed: ask there.' The toilet's page has all of it. */
-function beginningOf(description: string): string {
-  return description.length > MOST_LETTERS
-    ? `${description.slice(0, MOST_LETTERS).toWellFormed()}…`
-    : description;
-}
-
-const MOST_LETTERS = 160;
 
 /** How far away a toilet is, if it is open on arrival, and what we know about it. */
 export function NearGlance({ toilet }: { readonly toilet: NearToilet }) {

@@ -10,7 +10,7 @@ import { chosenInOrder, inTravelOrder } from '../../journeys/travel-order.ts';
 import { Facts } from '../../toilets/toilet-facts.tsx';
 import { PageOfToilet } from '../../journeys/stop-details.tsx';
 import styles from './stop-glance.module.css';
-import { kindBesideName } from '../../toilets/known-facts.ts';
+import { beginningOf, kindBesideName } from '../../toilets/known-facts.ts';
 import { arrivalWords, openNowWords, stateWords } from '../../journeys/stop-words.ts';
 import { stopVisitWords } from '../../journeys/visit-words.ts';
 import type { ShownRoute } from './use-shown-routes.ts';
@@ -51,6 +51,7 @@ export function StopGlance({ stop, most, id }: StopGlanceProps) {
       </div>
       {openNow !== null && <p className="soft">{openNow}</p>}
       <Facts stop={stop} most={most} />
+      {stop.description && <p>{beginningOf(stop.description)}</p>}
     </div>
   );
 }
