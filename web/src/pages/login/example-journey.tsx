@@ -40,7 +40,7 @@ export function ExampleJourney() {
         className={styles.ribbon}
         viewBox="0 0 320 36"
         role="img"
-        aria-label={t('The journey as a bar from 9:30 to 11:50, with stops at 10:14 and 11:07.')}
+        aria-label={t('The journey as a bar from 09:30 to 11:50, with stops at 10:14 and 11:07.')}
       >
         <rect className={styles.track} x="8" y="13" width="304" height="10" rx="5" />
         {[50, 100].map((tick) => (
@@ -58,7 +58,7 @@ export function ExampleJourney() {
         ))}
       </svg>
       <div className={styles.ends} aria-hidden="true">
-        <span>9:30</span>
+        <span>09:30</span>
         <span>11:50</span>
       </div>
       <ol role="list" className={styles.stops}>
