@@ -22,7 +22,7 @@ const BUDGETS_KB: Readonly<Record<string, number>> = {
   '/near': 135,
   '/toilets': 131,
   '/': 129,
-  '/offline': 124,
+  '/offline': 123,
   '/add-toilet': 132,
   '/route-results': 152,
 };
