@@ -109,7 +109,7 @@ describe('a journey planned again', () => {
   it('differs by what the clock times shown differ by, whatever the seconds', () => {
     const seconds = { ...base, arrival: '2024-07-05T10:42:50+01:00' };
     const route = span('09:04', '10:56');
-    expect(plannedWords(1, seconds, route)).toBe('1 stop chosen: arrive 10:56, 14 min later');
+    expect(plannedWords(1, seconds, route)).toBe('1 stop chosen: arrive 10:56, 14\u00a0min later');
   });
 
   it('gives an earlier departure', () => {

@@ -31,8 +31,14 @@ it.each([
   [{}, 'Walks avoid steps'],
   [{ walks: 'streets' }, 'We do not know where steps are here'],
   [{ walks: 'unavailable' }, 'Distances are in a straight line'],
-  [{ gapMetres: 227 }, 'The step-free walks begin 227 m away. The way to them may have steps.'],
-  [{ walks: 'streets', gapMetres: 227 }, 'The walks begin 227 m away. We know of no path to them.'],
+  [
+    { gapMetres: 227 },
+    'The step-free walks begin 227\u00a0m away. The way to them may have steps.',
+  ],
+  [
+    { walks: 'streets', gapMetres: 227 },
+    'The walks begin 227\u00a0m away. We know of no path to them.',
+  ],
   [{ isIncomplete: true }, 'Some toilets may be missing'],
   [{ region: { title: 'Pennyshire', reachesHere: false } }, 'Loovia does not reach here'],
 ] as const)('ERR-07 NEAR-03 the nearest toilets say what is not known: %j', (change, words) => {
