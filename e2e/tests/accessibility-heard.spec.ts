@@ -127,7 +127,7 @@ test('plan, choose stops and open the link with a screen reader and the keyboard
       - paragraph: "Not known: step-free access, customers only and 4 more"
   `);
   expect(await heard()).toContain(
-    'Toilet 2 added to your stops, 1 chosen. 1 stop chosen: about 9 min extra, with 5 min there.',
+    'Toilet 2 added to your stops, 1 chosen. 1 stop chosen: about 9\u00a0min extra, with 5\u00a0min there.',
   );
 
   const open = card.getByRole('button', { name: 'Open in Google Maps' });
