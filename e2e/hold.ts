@@ -19,9 +19,10 @@ export async function hold(page: Page, url: string | RegExp): Promise<Held> {
   return {
     asked,
     letGo: async () => {
-      const answered = page.waitForResponse(url);
       letGo();
-      await (await answered).finished();
+      // Null where the page no longer waits for it.
+      const answered = await (await asked).response();
+      await answered?.finished();
       await settle(page);
     },
   };
