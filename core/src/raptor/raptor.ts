@@ -3,8 +3,9 @@ import { NONE, type Timetable } from '../timetable/index.ts';
 import { daysPastMidnight, viewOfDay, type DayView } from './day-view.ts';
 import { departuresBetween, searchDepartures, searchFrom } from './departures.ts';
 import { journeyOf } from './journey.ts';
+import { linksOf, remainingSeconds, type Links } from './remaining.ts';
 import { Search } from './search.ts';
-import type { RaptorJourney, RaptorQuery } from './types.ts';
+import type { RaptorJourney, RaptorQuery, StopWalk } from './types.ts';
 import { MAX_RIDES, Workspace } from './workspace.ts';
 
 /** Journeys arrive within this time after the time asked for. */
@@ -34,6 +35,7 @@ export class Raptor {
   readonly #timetable: Timetable;
   readonly #workspace: Workspace;
   readonly #pastMidnight: number;
+  readonly #links: Links;
   /** By date, the one asked for last at the end. */
   readonly #views = new Map<string, DayView>();
 
@@ -41,6 +43,7 @@ export class Raptor {
     this.#timetable = timetable;
     this.#workspace = new Workspace(timetable.stops.ids.length);
     this.#pastMidnight = daysPastMidnight(timetable);
+    this.#links = linksOf(timetable);
   }
 
   /**
@@ -81,15 +84,25 @@ export class Raptor {
     return journey;
   }
 
+  /** By stop, the least seconds from there to a destination with these walks to it: see `RaptorQuery`. */
+  remainingTo(egress: readonly StopWalk[]): Int32Array {
+    return remainingSeconds(this.#links, egress, HORIZON_SECONDS);
+  }
+
   /** Plain RAPTOR: the earliest arrival, and the fewest rides for it. */
   #firstArrival(query: RaptorQuery): { arrival: number; rides: number } | null {
-    return this.#searching(query, query.departureTime + HORIZON_SECONDS, (search) => {
-      const { bestArrival, bestRecord, view } = search;
-      searchFrom(search, query.departureTime - view.base);
-      if (bestRecord[MAX_RIDES] === NONE) return null;
-      const arrival = bestArrival[MAX_RIDES] ?? 0;
-      return { arrival: arrival + view.base, rides: bestArrival.indexOf(arrival) };
-    });
+    for (const horizon of horizonsOf(query)) {
+      const latest = query.departureTime + horizon;
+      const found = this.#searching(query, latest, (search) => {
+        const { bestArrival, bestRecord, view } = search;
+        searchFrom(search, query.departureTime - view.base);
+        if (bestRecord[MAX_RIDES] === NONE) return null;
+        const arrival = bestArrival[MAX_RIDES] ?? 0;
+        return { arrival: arrival + view.base, rides: bestArrival.indexOf(arrival) };
+      });
+      if (found) return found;
+    }
+    return null;
   }
 
   #searching<T>(query: RaptorQuery, latest: number, work: (search: Search) => T): T {
@@ -111,6 +124,20 @@ export class Raptor {
     if (this.#views.size > VIEWS_KEPT) this.#views.delete(oldest);
     return view;
   }
+}
+
+/**
+ * Seconds within which to look for an arrival, one after the other. Most journeys take no longer than twice the
+ * least, and an hour to wait: until one is found, only this limits where a search goes.
+ */
+function horizonsOf({ access, remaining }: RaptorQuery): readonly number[] {
+  if (!remaining) return [HORIZON_SECONDS];
+  const least = Math.min(
+    ...access.map(({ stop, durationSeconds }) => durationSeconds + (remaining[stop] ?? 0)),
+  );
+  if (least > HORIZON_SECONDS) return [];
+  const first = 2 * least + 3600;
+  return first < HORIZON_SECONDS ? [first, HORIZON_SECONDS] : [HORIZON_SECONDS];
 }
 
 function byDeparture(a: RaptorJourney, b: RaptorJourney): number {

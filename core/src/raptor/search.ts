@@ -22,6 +22,7 @@ export class Search {
   readonly #mayUse: readonly boolean[];
   readonly #footpaths: Footpaths;
   readonly #shortestEgress: number;
+  readonly #remaining: Int32Array | null;
   readonly #waiting: number[] = [];
   readonly #improved: number[] = [];
 
@@ -37,6 +38,7 @@ export class Search {
     this.view = view;
     this.query = query;
     this.workspace = workspace;
+    this.#remaining = query.remaining ?? null;
     this.#anyWill = query.stepFree === 'any';
     this.#mayUse = FITNESS[query.stepFree];
     this.#footpaths = footpathsFor(timetable, query.stepFree);
@@ -178,14 +180,25 @@ export class Search {
       const stop = patterns.stops[start + call] ?? 0;
       const time = (arrivals[times + call] ?? 0) + offset;
       if (!this.#isInTime(time, rides)) return;
-      if (time >= (labels.arrival[round + stop] ?? 0) || !this.mayUseStop(stop)) continue;
+      const isEarlier = time < (labels.arrival[round + stop] ?? 0);
+      if (!isEarlier || !this.#isUseful(stop, time, rides)) continue;
       this.#alight(stop, time, rides, records.add(run, boardCall, call, before));
     }
   }
 
-  /** Whether being at a stop at `time` after this many rides can still improve an arrival. */
+  /** Whether being anywhere at `time` after this many rides can still improve an arrival. */
   #isInTime(time: number, rides: number): boolean {
     return time + this.#shortestEgress < (this.bestArrival[rides] ?? 0);
+  }
+
+  /** The same for being at a stop. */
+  #isInTimeAt(stop: number, time: number, rides: number): boolean {
+    const least = this.#remaining === null ? this.#shortestEgress : (this.#remaining[stop] ?? 0);
+    return time + least < (this.bestArrival[rides] ?? 0);
+  }
+
+  #isUseful(stop: number, time: number, rides: number): boolean {
+    return this.#isInTimeAt(stop, time, rides) && this.mayUseStop(stop);
   }
 
   #alight(stop: number, time: number, rides: number, record: number): void {
@@ -215,7 +228,7 @@ export class Search {
     const { arrival, stopCount } = this.workspace.labels;
     const { changeSeconds } = this.query;
     const time = arrival[rides * stopCount + stop] ?? NEVER;
-    if (!this.#isInTime(time, rides + 1)) return;
+    if (!this.#isInTimeAt(stop, time, rides + 1)) return;
     this.#reach(stop, rides, time + changeSecondsAt(this.timetable, this.query, stop), record);
     const end = first[stop + 1] ?? 0;
     for (let path = first[stop] ?? 0; path < end; path += 1) {
@@ -232,7 +245,7 @@ export class Search {
   #reach(stop: number, rides: number, time: number, record: number): void {
     const { labels } = this.workspace;
     if (time >= (labels.ready[rides * labels.stopCount + stop] ?? 0)) return;
-    if (!this.#isInTime(time, rides + 1) || !this.mayUseStop(stop)) return;
+    if (!this.#isUseful(stop, time, rides + 1)) return;
     labels.lowerReady(stop, rides, time, record);
     this.waitAt(stop);
   }

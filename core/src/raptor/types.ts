@@ -20,6 +20,11 @@ export interface RaptorQuery {
   readonly stepFree: StepFree;
   /** Seconds needed to change vehicles at a stop for which the timetable gives no time. */
   readonly changeSeconds: number;
+  /**
+   * `Raptor.remainingTo` of the same walks to the destination, or shorter ones: for many questions with one
+   * destination. The answers are the same, and come sooner in a large timetable.
+   */
+  readonly remaining?: Int32Array;
 }
 
 /** A ride on one vehicle; calls are numbered along the trip's pattern. */

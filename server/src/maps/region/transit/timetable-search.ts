@@ -7,16 +7,20 @@ import {
   type StopWalk,
 } from '@loovia/core/raptor';
 import type { Timetable } from '@loovia/core/timetable';
+import { LRUCache } from 'lru-cache';
 import type { NamedPlace, TransitJourney, TransitStart } from '../../ports.ts';
 import { describeJourney } from './describe-journey.ts';
 import type { EgressWalks } from './egress-walks.ts';
 import type { PlaceWalk } from './off-map-walks.ts';
 import { withRailChanges } from './rail-changes.ts';
-import type { Reach } from './stop-index.ts';
+import { FAR, type Reach } from './stop-index.ts';
 
 /** Where the feed gives no time for a change. */
 const CHANGE_SECONDS = 2 * 60;
 const RAIL_CHANGE_SECONDS = 5 * 60;
+
+/** The destinations of plans under way: each takes four bytes a stop. */
+const DESTINATIONS_KEPT = 20;
 
 /** A journey that is certainly step-free goes before one that may be, if it arrives no later than this. */
 const WAIT_FOR_SURE_SECONDS = 30 * 60;
@@ -46,6 +50,7 @@ export class TimetableSearch {
   /** As journeys are searched in it. */
   readonly #planned: Timetable;
   readonly #raptor: Raptor;
+  readonly #remaining = new LRUCache<EgressWalks, Int32Array>({ max: DESTINATIONS_KEPT });
 
   constructor(timetable: Timetable) {
     this.#timetable = timetable;
@@ -137,11 +142,22 @@ export class TimetableSearch {
       readonly journeys: readonly RaptorJourney[];
     },
   ): Promise<Answer> {
+    const remaining = this.#remainingTo(egress);
     for (;;) {
-      const query = queryOf(start, { access, egress: egress.atBest(reach) }, stepFree);
+      const query = {
+        ...queryOf(start, { access, egress: egress.atBest(reach) }, stepFree),
+        remaining,
+      };
       const { answer, journeys } = search(query);
       if (await egress.learn(journeys.map((journey) => journey.egress.stop))) return answer;
     }
+  }
+
+  /** A plan asks for the same destination again and again. As walks become known, they only get longer. */
+  #remainingTo(egress: EgressWalks): Int32Array {
+    const remaining = this.#remaining.get(egress) ?? this.#raptor.remainingTo(egress.atBest(FAR));
+    this.#remaining.set(egress, remaining);
+    return remaining;
   }
 
   /** In the words of the port. */
