@@ -23,6 +23,10 @@ describe('readClearExpression', () => {
     'Mo-Fr 08:00-16:00+',
     'Mo-Sa unknown; Su off',
     'Mo-Th 17:00-23:00; Fr-Sa 17:00-03:00',
+    'Mo-Sa 10:00-26:00',
+    'Fr-Sa 22:00-30:00',
+    '10am-4am',
+    'Mo-Fr:9am-5pm',
   ])('reads %s', (text) => {
     expect(readClearExpression(text, place)?.expression).toBe(text);
   });
@@ -41,6 +45,18 @@ describe('readClearExpression', () => {
     'Mo-Sa 11:00-23:00; Su 12:00-10:30',
     // Nor from five in the evening until noon: midnight, surely.
     'Mo-Fr 17:00-23:00; Sa 17:00-12:00',
+    // A bar in Newport: three o'clock, surely, but the library reads six.
+    'Mo-Th 10:00-23:00; Sa 10:00-030:00',
+    'Sa sunrise-030:00',
+    'Mo-Sa 09:00-17:000',
+    // 17:05, 17:50 or 17:00?
+    'Mo-Sa 09:00-17:5',
+    'Mo-Sa 10:00-30:00',
+    'Mo-Sa 10:00-48:00',
+    '9am-5am',
+    '9pm-5pm',
+    '12pm-10:30',
+    '13am-5pm',
   ])('STOP-34 reads %s as unknown hours', (text) => {
     expect(readClearExpression(text, place)).toBeNull();
   });

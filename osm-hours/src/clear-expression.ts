@@ -22,7 +22,7 @@ const BETWEEN_RULES = new RegExp(String.raw`;|\|\||,(?=\s*${STATE})`);
 /**
  * Reads an OSM `opening_hours` expression whose meaning is clear. The library reads more: 'Open' and 'All
  * day' as 24 hours, '9am-5pm closed Sunday' as never open. Null for these, for what never opens without
- * saying so plainly, for hours that may lack am and pm, where a rule undoes an earlier one
+ * saying so plainly, for hours that may be mistyped or lack am and pm, where a rule undoes an earlier one
  * ({@link hasContraryRules}), and for all that {@link readExpression} refuses.
  * The expression is repaired first ({@link repairExpression}).
  */
@@ -47,7 +47,7 @@ const inNations = createMemory<ReadExpression>(REMEMBERED);
 const atPlaces = createMemory<ReadExpression | null>(REMEMBERED);
 
 function readClear(given: string, place: OpeningPlace): ReadExpression | null {
-  if (mayLackHalves(given)) return null;
+  if (mayBeSlip(given)) return null;
   const expression = repairExpression(given);
   const text = expression
     .toLowerCase()
@@ -83,28 +83,38 @@ function isClearRule(rule: string): boolean {
   return after.trim() === '' || (before === '' && !CLOCK_TIME.test(after));
 }
 
+/** A digit too many or too few, which the library reads over: '10:00-030:00', '09:00-17:5', '13am'. */
+const MISTYPED = /\d{3}[:.]\d|\d[:.](?:\d|\d{3,})(?!\d)|\b(?:1[3-9]|2\d)(?:[:.]\d\d)? ?a\.?m/;
+
+const HALF = String.raw`[ap]\.?m`;
 const SPAN = new RegExp(
-  String.raw`\b(?<from>\d{1,2}(?:[:.]\d{2})?)(?:\s*am)?\s*(?:-|–|to)\s*(?<until>\d{1,2}(?:[:.]\d{2})?)(?![:.]?\d|\s*[ap]\.?m)`,
+  String.raw`\b(?<from>\d{1,2}(?:[:.]\d{2})?(?:\s*${HALF})?)\.?\s*(?:-|–|to)\s*(?<until>\d{1,2}(?:[:.]\d{2})?(?![:.]?\d)(?:\s*${HALF})?)`,
   'g',
 );
 
-/** No evening lasts longer. */
-const LONGEST_NIGHT_HOURS = 16;
+/** No evening lasts longer, unless a half of the day is named: '10am-4am'. */
+const LONGEST_NIGHT_HOURS = { unnamed: 16, named: 18 } as const;
 
 /**
- * Whether hours may be on a twelve-hour clock without am and pm: '9:00-5:00' probably closes in the
- * afternoon, not before dawn; '17:00-12:00' at midnight, not at noon.
+ * Whether hours are mistyped, or may be on a twelve-hour clock with a wrong half or none: '9:00-5:00' and
+ * '9am-5am' probably close in the afternoon, not before dawn; '17:00-12:00' at midnight, not at noon.
  */
-function mayLackHalves(given: string): boolean {
-  return [...given.toLowerCase().matchAll(SPAN)].some(({ groups }) => {
-    const [opens = 0, closes = 0] = [groups?.from, groups?.until].map(hoursOnClock);
-    const isTooLong = 24 - opens + closes > LONGEST_NIGHT_HOURS;
-    return closes > 3 && closes < opens && (opens < 13 || isTooLong);
+function mayBeSlip(given: string): boolean {
+  const text = given.toLowerCase().replace(/"[^"]*"/g, '');
+  if (MISTYPED.test(text)) return true;
+  return [...text.matchAll(SPAN)].some(({ groups: { from = '', until = '' } = {} }) => {
+    const [opens, closes] = [hoursOnClock(from), hoursOnClock(until)];
+    const end = closes < opens ? closes + 24 : closes;
+    const half = until.endsWith('m') ? 'named' : 'unnamed';
+    const mayLackHalf = closes < opens && opens < 13 && half === 'unnamed';
+    return end > 27 && (mayLackHalf || end - opens > LONGEST_NIGHT_HOURS[half]);
   });
 }
 
-/** '9:30' → 9.5 */
-function hoursOnClock(time = ''): number {
-  const [hours, minutes = 0] = time.split(/[:.]/).map(Number);
-  return (hours ?? 0) + minutes / 60;
+/** '9:30' → 9.5, '9:30 pm' → 21.5 */
+function hoursOnClock(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(/[:.]/).map((part) => Number.parseInt(part, 10) || 0);
+  const half = /[ap]/.exec(time)?.[0];
+  const hour = half !== undefined && hours === 12 ? 0 : hours;
+  return hour + (half === 'p' && hour < 12 ? 12 : 0) + minutes / 60;
 }
