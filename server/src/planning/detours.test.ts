@@ -26,9 +26,18 @@ describeInRegions('detours', (region) => {
   const asked = new Map<string, Promise<number>>();
   function secondsBetween(from: LatLng, to: LatLng, travel: StreetTravel): Promise<number> {
     const key = JSON.stringify([from, to, travel]);
-    const seconds = asked.get(key) ?? secondsByRoute(from, to, travel);
+    const seconds = asked.get(key) ?? secondsByRouteOrStart(from, to, travel);
     asked.set(key, seconds);
     return seconds;
+  }
+
+  /** Who walks straight to a place beside the start can walk back, too. */
+  async function secondsByRouteOrStart(from: LatLng, to: LatLng, travel: StreetTravel) {
+    const seconds = await secondsByRoute(from, to, travel);
+    const backMetres = distanceMetres(from, region.start);
+    if (backMetres === 0 || backMetres > BESIDE_METRES) return seconds;
+    const again = await secondsByRoute(region.start, to, travel);
+    return Math.min(seconds, offStreetSeconds(backMetres) + again);
   }
 
   async function secondsByRoute(from: LatLng, to: LatLng, travel: StreetTravel): Promise<number> {

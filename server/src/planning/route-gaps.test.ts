@@ -1,7 +1,8 @@
-import { distanceMetres } from '@loovia/core/geo';
+import { distanceMetres, type LatLng } from '@loovia/core/geo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Streets } from '../maps/ports.ts';
 import { NoRoute } from './errors.ts';
-import { planJourneys } from './plan-journeys.ts';
+import { planDetours, planJourneys } from './plan-journeys.ts';
 import type { Planning } from './planning.ts';
 import { describeInRegions, journeyTo, NEWPORT, openRegion, PENNYSHIRE } from './test-regions.ts';
 import {
@@ -58,6 +59,39 @@ describe('a route whose ends lie off the ways', () => {
     }
     const { route } = await plan({ toilets: [beside], routes }, farOff);
     expect(route.stops[0]?.elapsedMinutes).toBeLessThan(1);
+  });
+
+  it('TRUE-08 TRUE-14 from a stop beside an end that no short way joins, people go back as they came', async () => {
+    const middle = toilet('middle', placeAt(30));
+    const first = toilet('first', { lat: west.lat + 0.0003, lng: west.lng });
+    const ahead = { ...journey, endCoordinates: { lat: end.lat + 0.0036, lng: end.lng } };
+    const last = toilet('last', { lat: end.lat + 0.0033, lng: end.lng });
+    for (const [off, only, inOrder] of [
+      [farOff, first, [first, middle]],
+      [ahead, last, [middle, last]],
+      [ahead, last, [last]],
+    ] as const) {
+      const { planning } = planningIn({ toilets: [only], routes });
+      const { streets } = planning;
+      const isOnly = (place?: LatLng) => place?.lat === only.location.lat;
+      const matrix: Streets['matrix'] = async (from, to, travel) => {
+        const rows = await streets.matrix(from, to, travel);
+        return rows.map((row, i) =>
+          row.map((cost, j) =>
+            cost && (isOnly(from[i]) || isOnly(to[j]))
+              ? { ...cost, durationSeconds: cost.durationSeconds + 1500 }
+              : cost,
+          ),
+        );
+      };
+      const cutOff = { ...planning, streets: { ...streets, matrix } };
+      const [route] = await planJourneys(off, cutOff);
+      if (!route) throw new Error('There is no route.');
+      expect(route.stops[0]?.detour?.minutes).toBeLessThan(1.2);
+      const stops = inOrder.map(({ location }) => location);
+      const detours = await planDetours({ journey: off, route, stops }, cutOff);
+      expect(Math.max(...detours.map(({ detour }) => detour.minutes))).toBeLessThan(1.2);
+    }
   });
 
   it('TRUE-02 says which end they are at, over 50 m', async () => {

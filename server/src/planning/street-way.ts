@@ -88,6 +88,18 @@ export function sumOf(first: TravelCost, second: TravelCost): TravelCost {
   };
 }
 
+/** One after the other; null where one is missing. */
+export function allOf(...ways: readonly (TravelCost | null | undefined)[]): TravelCost | null {
+  const known = ways.filter((way) => way !== null && way !== undefined);
+  return known.length < ways.length ? null : known.reduce(sumOf);
+}
+
+/** The fastest of those that there are; null = none. */
+export function fastest(...ways: readonly (TravelCost | null | undefined)[]): TravelCost | null {
+  const known = ways.filter((way) => way !== null && way !== undefined);
+  return known.toSorted((a, b) => a.durationSeconds - b.durationSeconds)[0] ?? null;
+}
+
 /**
  * From a place to one beside it, without going to the line and back; null where the line is nearer or
  * the other place is not beside it.

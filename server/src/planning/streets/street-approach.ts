@@ -8,7 +8,16 @@ import { farthestStreetMetres } from '../../maps/off-street.ts';
 import type { MatrixCost, StreetTravel, Streets, TravelCost } from '../../maps/ports.ts';
 import type { Approach, Visiting } from '../approach.ts';
 import type { BareRoute } from '../planning.ts';
-import { endsKey, gapsOf, straightFrom, sumOf, walkedStraight, type Ends } from '../street-way.ts';
+import {
+  allOf,
+  endsKey,
+  fastest,
+  gapsOf,
+  straightFrom,
+  sumOf,
+  walkedStraight,
+  type Ends,
+} from '../street-way.ts';
 
 /** How the stops of a journey's routes are visited. */
 export function approachesOf(
@@ -48,7 +57,10 @@ export function alongRoute(route: BareRoute, journey: Journey) {
     gaps,
     line,
     clock,
-    /** @returns the ways to and from an end that is beside it, and when the route passes it */
+    /**
+     * @returns the straight ways to and from an end that is beside it; the whole route after or before
+     *   these, as who walks straight one way can walk back; and when the route passes it
+     */
     passing: (location: LatLng) => {
       const { distanceMetres, alongMetres } = projectOntoLine(location, line);
       const fromStart = straightFrom(from, location, gaps.start);
@@ -56,7 +68,9 @@ export function alongRoute(route: BareRoute, journey: Journey) {
       const onLineSeconds = gaps.start.durationSeconds + elapsedSecondsAt(clock, alongMetres);
       const beforeEndSeconds = toEnd && route.durationSeconds - toEnd.durationSeconds;
       const passedSeconds = fromStart?.durationSeconds ?? beforeEndSeconds ?? onLineSeconds;
-      return { distanceMetres, fromStart, toEnd, passedSeconds };
+      const onByStart = allOf(fromStart, route);
+      const thereByEnd = allOf(route, toEnd);
+      return { distanceMetres, fromStart, toEnd, onByStart, thereByEnd, passedSeconds };
     },
   };
 }
@@ -75,7 +89,7 @@ function approachTo(along: AlongRoute, findWays: FindVisitWays): Approach {
     parts: [route.geometry],
     samplePoints: () => samplePoints(line, clock, journey.frequency),
     passing: ({ facts }) => {
-      const { distanceMetres, fromStart, toEnd, passedSeconds } = along.passing(facts.location);
+      const { distanceMetres, passedSeconds, ...beside } = along.passing(facts.location);
       const waySeconds = LONGEST_WAY_FACTOR * distanceMetres * secondsPerMetre;
       return {
         distanceFromRouteMetres: distanceMetres,
@@ -83,9 +97,12 @@ function approachTo(along: AlongRoute, findWays: FindVisitWays): Approach {
         visit: async () => {
           const ways = await findWays(facts);
           if (!ways) return null;
-          const there = fromStart ?? sumOf(gaps.start, ways.there);
-          const on = toEnd ?? sumOf(ways.on, gaps.end);
-          return visitingAt(along, passedSeconds, { there, on });
+          const there = fastest(
+            beside.fromStart ?? sumOf(gaps.start, ways.there),
+            beside.thereByEnd,
+          );
+          const on = fastest(beside.toEnd ?? sumOf(ways.on, gaps.end), beside.onByStart);
+          return there && on && visitingAt(along, passedSeconds, { there, on });
         },
       };
     },

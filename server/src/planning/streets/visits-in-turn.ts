@@ -3,7 +3,7 @@ import type { Journey } from '@loovia/core/journeys';
 import type { MatrixCost, StreetTravel, Streets, TravelCost } from '../../maps/ports.ts';
 import type { Visiting } from '../approach.ts';
 import type { BareRoute } from '../planning.ts';
-import { sumOf, walkedStraight } from '../street-way.ts';
+import { allOf, fastest, sumOf, walkedStraight } from '../street-way.ts';
 import { alongRoute, visitingAt } from './street-approach.ts';
 
 interface Travelling {
@@ -24,42 +24,51 @@ export async function visitsInTurn(
 ): Promise<readonly Visiting[] | null> {
   const along = alongRoute(route, journey);
   const { ends, gaps } = along;
+  const passings = stops.map(along.passing);
   // Only the ways that are travelled: to the next stop, and to the destination if it is the last.
   const places = [ends.from, ...stops];
   const ways = await Promise.all(
     places.map(async (place, number) => {
       const next = stops[number];
       const targets = [...(next ? [next] : []), ...(number > 0 ? [ends.to] : [])];
-      const [row = []] = await streets.matrix([place], targets, travel);
-      const [toNext, toEnd] = next ? row : [null, ...row];
-      return {
-        toNext: toNext && withStraight(toNext, { leaving: number > 0, arriving: true }),
-        toEnd: toEnd && withStraight(toEnd, { leaving: true, arriving: false }),
-      };
+      // From a stop beside the start, the way on may be back to it; to one beside the end, by that.
+      const fromStart = next && passings[number - 1]?.fromStart;
+      const sources = fromStart ? [place, ends.from] : [place];
+      const [row = [], [again] = []] = await streets.matrix(sources, targets, travel);
+      const [direct, on] = next ? row : [null, ...row];
+      const toEnd = on && withStraight(on, { leaving: true, arriving: false });
+      const after = passings[number]?.toEnd;
+      const toNext = fastest(
+        direct && withStraight(direct, { leaving: number > 0, arriving: true }),
+        allOf(
+          fromStart,
+          gaps.start,
+          again && withStraight(again, { leaving: false, arriving: true }),
+        ),
+        allOf(toEnd, gaps.end, after),
+      );
+      return { toNext, toEnd };
     }),
   );
-  const waysOn = stops.map((stop, number) => {
+  const waysOn = passings.map((beside, number) => {
     const toEnd = ways[number + 1]?.toEnd;
-    return along.passing(stop).toEnd ?? (toEnd ? sumOf(toEnd, gaps.end) : null);
+    return fastest(beside.toEnd ?? allOf(toEnd, gaps.end), beside.onByStart);
   });
   // The way on by the next stop is one, too: what is visited later never makes a journey shorter.
   for (let number = stops.length - 2; number >= 0; number -= 1) {
     const [next, direct, later] = [ways[number + 1]?.toNext, waysOn[number], waysOn[number + 1]];
-    const byNext = next && later ? sumOf(next, later) : null;
-    if (byNext && (!direct || byNext.durationSeconds < direct.durationSeconds)) {
-      waysOn[number] = byNext;
-    }
+    waysOn[number] = fastest(direct, allOf(next, later));
   }
   let there = gaps.start;
   let extraSeconds = 0;
   let reachedSeconds = 0;
   const visits: Visiting[] = [];
-  for (const [number, stop] of stops.entries()) {
+  for (const [number, { fromStart, thereByEnd, passedSeconds }] of passings.entries()) {
     const way = ways[number]?.toNext;
     const on = waysOn[number];
     if (!way || !on) return null;
-    const { fromStart, passedSeconds } = along.passing(stop);
-    there = number === 0 && fromStart ? fromStart : sumOf(there, way);
+    const byWay = sumOf(there, way);
+    there = number > 0 ? byWay : (fastest(fromStart ?? byWay, thereByEnd) ?? byWay);
     // No sooner than the way from the one before allows: a slower route may pass both at once.
     const soonest = reachedSeconds + way.durationSeconds;
     const passed = Math.max(passedSeconds + extraSeconds, soonest);
