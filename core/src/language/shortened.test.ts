@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shortened } from './index.ts';
+import { cutText, shortened } from './index.ts';
 
 describe('shortened', () => {
   it('leaves a sentence as it is', () => {
@@ -12,5 +12,14 @@ describe('shortened', () => {
     expect(cut.length).toBeLessThan(410);
     expect(cut).toMatch(/^line 3: stop_lat '🚽.* … .*🚽' is not a latitude\.$/u);
     expect(cut.isWellFormed()).toBe(true);
+  });
+});
+
+describe('cutText', () => {
+  it('shortens at a word’s end', () => {
+    expect(cutText('a toilet in the park', 14)).toBe('a toilet in…');
+    expect(cutText('short', 14)).toBe('short');
+    expect(cutText('🚻'.repeat(20), 14)).toBe(`${'🚻'.repeat(3)}…`);
+    expect(cutText(`a long word 🚻🚻`, 14)).toBe('a long word…');
   });
 });

@@ -4,7 +4,6 @@ import { t } from '@loovia/core/language';
 import { databaseIdOf, toiletPagePath } from '@loovia/core/toilets';
 import { Link, useLocation } from 'react-router';
 import { rich } from '../language/rich.tsx';
-import { beginningOf } from '../toilets/known-facts.ts';
 import { Cleanliness, Source } from '../toilets/toilet-facts.tsx';
 import { reportLink } from '../toilets/report-link.ts';
 import { leaveAt } from './return-place.ts';
@@ -12,7 +11,7 @@ import styles from './stop-details.module.css';
 
 /** The rest about a stop: its cleanliness, address and source, and a link to report a problem. */
 export function StopDetails({ stop }: { readonly stop: CandidateStop }) {
-  const { detour, description } = stop;
+  const { detour } = stop;
   const { pathname } = useLocation();
   return (
     <div className="stack2">
@@ -23,9 +22,6 @@ export function StopDetails({ stop }: { readonly stop: CandidateStop }) {
           detour.metres >= 10 &&
           ` · ${t('adds {distance}', { distance: metresWords(detour.metres) })}`}
       </p>
-      {description && description !== beginningOf(description) && (
-        <p className="soft">{description}</p>
-      )}
       <Source source={stop.source} />
       <PageOfToilet stop={stop} />
       <Link

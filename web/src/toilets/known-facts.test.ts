@@ -24,7 +24,8 @@ describe('facts in words', () => {
 
   it('gives the whole of a short description, and the beginning of a long one', () => {
     expect(beginningOf('Ask there.')).toBe('Ask there.');
-    expect(beginningOf('a'.repeat(161))).toBe(`${'a'.repeat(160)}…`);
+    const remark = 'In the yard. '.repeat(12);
+    expect(beginningOf(`${remark}Accessible.`)).toBe(`${remark.trim()}…`);
   });
 
   it('in Welsh has a capital only where a fact begins', () => {

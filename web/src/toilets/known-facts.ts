@@ -1,5 +1,5 @@
 import type { CandidateStop } from '@loovia/core/api';
-import { capital, t } from '@loovia/core/language';
+import { capital, cutText, t } from '@loovia/core/language';
 import { longDate } from '@loovia/core/time';
 import { cleanlinessColour, kindWords, predictionWords } from '@loovia/core/toilets';
 import type { FactKind } from './fact-icons.ts';
@@ -99,12 +99,8 @@ function chargeWords(details: string | undefined): string {
 
 /** Most descriptions are one line, and may decide: 'A key is needed: ask there.' Its page has all of it. */
 export function beginningOf(description: string): string {
-  return description.length > MOST_LETTERS
-    ? `${description.slice(0, MOST_LETTERS).toWellFormed()}…`
-    : description;
+  return cutText(description, 160);
 }
-
-const MOST_LETTERS = 160;
 
 /**
  * 'Not known: step-free access, price'; null if everything is known.

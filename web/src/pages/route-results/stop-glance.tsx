@@ -30,7 +30,7 @@ export function StopName({ stop, id }: { readonly stop: CandidateStop; readonly 
 
 interface StopGlanceProps {
   readonly stop: CandidateStop;
-  /** How many facts to show, the most important first; Infinity also lists everything unknown. */
+  /** How many facts to show, the most important first; Infinity also lists everything unknown, and its whole description. */
   readonly most: number;
   /** For the arrival and the opening hours. */
   readonly id?: string;
@@ -38,7 +38,7 @@ interface StopGlanceProps {
 
 /** The arrival, whether it is open then, the most important facts, and one line of what is not known. */
 export function StopGlance({ stop, most, id }: StopGlanceProps) {
-  const { opening, visit } = stop;
+  const { opening, visit, description } = stop;
   const openNow = openNowWords(stop);
   return (
     <div className={styles.glance} data-figures>
@@ -51,7 +51,7 @@ export function StopGlance({ stop, most, id }: StopGlanceProps) {
       </div>
       {openNow !== null && <p className="soft">{openNow}</p>}
       <Facts stop={stop} most={most} />
-      {stop.description && <p>{beginningOf(stop.description)}</p>}
+      {description && <p>{most === Infinity ? description : beginningOf(description)}</p>}
     </div>
   );
 }

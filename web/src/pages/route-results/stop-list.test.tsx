@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { StopDetails } from '../../journeys/stop-details.tsx';
+import { StopGlance } from './stop-glance.tsx';
 import { StopRow } from './stop-list.tsx';
 import { stopOf } from '../../testing/test-journey.ts';
 
@@ -44,6 +45,14 @@ it('RES-37 a Google place says that it is open now, after whether it is open on 
   const text = textOf({});
   expect(text).toContain('arrive 22:30');
   expect(text.indexOf('Closed')).toBeLessThan(text.indexOf('Currently open (Google Places)'));
+});
+
+it('shows the whole description in the place of its beginning once Details is open', () => {
+  const stop = { ...STOP, description: `${'In the yard. '.repeat(20)}Not at weekends.` };
+  expect(htmlOf(stop)).toContain('In…<');
+  const open = renderToStaticMarkup(<StopGlance stop={stop} most={Infinity} />);
+  expect(open + detailsOf(stop)).not.toContain('…');
+  expect(open).toContain('Not at weekends.');
 });
 
 it('credits and links the providers of a Google place', () => {

@@ -1,3 +1,4 @@
+import { cutText } from '@loovia/core/language';
 import { isOrWasToilet, readToiletTags } from '@loovia/core/osm-toilets';
 import type { NotForUs, ReadTags, Tags } from '@loovia/core/osm-toilets';
 import { goneRecord, isGenericName } from '@loovia/core/toilets';
@@ -10,7 +11,6 @@ import { checkRecord, firstFault, ImportError } from '../entry.ts';
 import type { Entry } from '../entry.ts';
 import { readRecords } from '../read-records.ts';
 import { MOST_ROWS, readFrom, readJson } from '../reading/files.ts';
-import { cutText } from '../reading/texts.ts';
 import { placedSchema, Positions } from './positions.ts';
 
 /** What Overpass answers and `osmtogeojson` reads: https://wiki.openstreetmap.org/wiki/OSM_JSON. */

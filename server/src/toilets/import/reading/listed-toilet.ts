@@ -1,3 +1,4 @@
+import { cutText } from '@loovia/core/language';
 import {
   displayName,
   doubtsIn,
@@ -12,7 +13,7 @@ import { settlePlaces } from './places.ts';
 import type { Place, Positions } from './places.ts';
 import type { Fee } from './read-fee.ts';
 import { areInDoubt, areKnown, readHours } from './read-hours.ts';
-import { cleanAddress, cutText, describe, readPostcode } from './texts.ts';
+import { cleanAddress, describe, readPostcode } from './texts.ts';
 
 /** What a list says of a toilet, in clean texts. */
 export interface ListedToilet extends Pick<ToiletRecord, 'sourceId' | 'areas'> {

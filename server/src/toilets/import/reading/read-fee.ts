@@ -1,4 +1,5 @@
-import { cleanText, cutText } from './texts.ts';
+import { cutText } from '@loovia/core/language';
+import { cleanText } from './texts.ts';
 
 export interface Fee {
   readonly isFree: boolean | null;

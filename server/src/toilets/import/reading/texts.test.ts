@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { translateHours } from './plain-hours.ts';
 import { readFee } from './read-fee.ts';
-import { cleanAddress, cleanName, cleanText, cutText, readPostcode } from './texts.ts';
+import { cleanAddress, cleanName, cleanText, readPostcode } from './texts.ts';
 
 describe('texts of a list', () => {
   it('are repaired where the right text is certain', () => {
@@ -24,13 +24,6 @@ describe('texts of a list', () => {
     expect(readPostcode('G821BD')).toBe('G82 1BD');
     expect(readPostcode('CV32 4')).toBeNull();
     expect(readPostcode('-1.263251')).toBeNull();
-  });
-
-  it('are shortened at a word’s end', () => {
-    expect(cutText('a toilet in the park', 14)).toBe('a toilet in…');
-    expect(cutText('short', 14)).toBe('short');
-    expect(cutText('🚻'.repeat(20), 14)).toBe(`${'🚻'.repeat(3)}…`);
-    expect(cutText(`a long word 🚻🚻`, 14)).toBe('a long word…');
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { cutText } from '@loovia/core/language';
 import { confirmedDaySchema, saysClosedForGood } from '@loovia/core/toilets';
 
 /** A UTF-8 sequence read as Latin-1: 'Ã©' for 'é', 'Â£' for '£'. */
@@ -46,14 +47,6 @@ const POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?) ?(\d[A-Z]{2})$/;
 export function readPostcode(text: string | null | undefined): string | null {
   const match = POSTCODE.exec(cleanText(text).toUpperCase());
   return match ? `${match[1] ?? ''} ${match[2] ?? ''}` : null;
-}
-
-/** Shortens a text that is too long, at a word's end and with an ellipsis; never within a character. */
-export function cutText(text: string, maxLength: number): string {
-  if (text.length <= maxLength) return text;
-  const short = text.slice(0, maxLength - 1);
-  const cut = short.slice(0, Math.max(short.lastIndexOf(' '), maxLength / 2));
-  return `${cut.replace(/\p{Cs}$/u, '')}…`;
 }
 
 /** An http or https address; null for anything else. */
