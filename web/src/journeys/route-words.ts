@@ -8,9 +8,10 @@ export function routeName({ index }: Pick<Route, 'index'>): string {
   return t('Route {number}', { number: index + 1 });
 }
 
-/** 'Market Street' for 'Market Street, Old Town, Pennyshire', where the full address is near. */
+/** 'Market Street' for 'Market Street, Old Town, Pennyshire', where the full address is near; 'Toilet, Le Pub' is whole. */
 export function shortName(address: string): string {
-  return address.split(',')[0] ?? address;
+  const [first = address] = address.split(',');
+  return [t('Toilet'), t('Public toilet')].includes(first) ? address : first;
 }
 
 /** Notes on a route's clock times, on its ends (TRUE-02, TRUE-03) and on its legs, each once. */

@@ -1,3 +1,4 @@
+import { inWelsh } from '@loovia/core/testing/speaking';
 import type { StopVisit } from '@loovia/core/api';
 import { describe, expect, it } from 'vitest';
 import { beforehandWords, plannedWords, stopVisitWords } from './visit-words.ts';
@@ -47,6 +48,13 @@ describe('STOP-39 how a stop is visited', () => {
     expect(stopVisitWords(walk)).toBe(
       'On your walk from Market Street: 2\u00a0min walk, next bus 10:42, leave 6\u00a0min earlier, same arrival time',
     );
+  });
+
+  it('on foot from another toilet, the name is whole where it begins with what it is', () => {
+    const walk: StopVisit = { ...visit, kind: 'walk', from: 'Toilet, Le Pub' };
+    expect(stopVisitWords(walk)).toContain('On your walk from Toilet, Le Pub: ');
+    const welsh = { ...walk, from: 'Toiled cyhoeddus, High Street' };
+    expect(inWelsh(() => stopVisitWords(welsh))).toContain('Toiled cyhoeddus, High Street: ');
   });
 
   it('says if no ride follows', () => {
