@@ -13,7 +13,8 @@ import {
   type PlannedJourney,
 } from '../journeys/planned-journey.ts';
 import { timesWords } from '../journeys/route-words.ts';
-import { factLines, legLines, stepLines, stopTime, visitLines } from '../journeys/journey-lines.ts';
+import { factLines, legLines, stopTime, visitLines } from '../journeys/journey-lines.ts';
+import { hasSteps, StepLists } from '../journeys/turns.tsx';
 import { detoursNote } from './formats.ts';
 import styles from './printed-journey.module.css';
 
@@ -22,7 +23,7 @@ export function PrintedJourney({ planned }: { readonly planned: PlannedJourney }
   const { stops } = planned;
   const warnings = warningWords(planned);
   const legs = legLines(planned);
-  const steps = stepLines(planned);
+  const routeLegs = planned.route.legs;
   const attribution = useConfig()?.region.attribution ?? [];
   return (
     <article className={styles.sheet} data-printed>
@@ -48,14 +49,10 @@ export function PrintedJourney({ planned }: { readonly planned: PlannedJourney }
           </ol>
         </>
       )}
-      {steps.length > 0 && (
+      {hasSteps(routeLegs) && (
         <>
           <h2>{t('Turn-by-turn directions')}</h2>
-          <ol className={styles.steps} lang="en-GB">
-            {steps.map((step, index) => (
-              <li key={index}>{step}</li>
-            ))}
-          </ol>
+          <StepLists legs={routeLegs} className={styles.steps} />
         </>
       )}
       <h2>{t('Sketch of the route')}</h2>

@@ -13,7 +13,6 @@ import {
   rideEnds,
   rideLengthWords,
   stepFreeWords,
-  stepWords,
   walkWords,
 } from './leg-words.ts';
 import { lineWords } from './ride-words.ts';
@@ -46,11 +45,6 @@ export function legLines({ journey, route }: Pick<PlannedJourney, 'journey' | 'r
     ]),
     line(route.arrival, t('Arrive at {place}', { place: shortName(journey.endLocation) })),
   ];
-}
-
-/** Turn-by-turn directions in English, if they are known: no routing service writes Welsh ones. */
-export function stepLines({ route }: Pick<PlannedJourney, 'route'>): string[] {
-  return route.legs.flatMap(({ steps = [] }) => steps.map(stepWords));
 }
 
 function itemWords(item: ItineraryItem): string {

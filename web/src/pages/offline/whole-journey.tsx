@@ -14,7 +14,8 @@ import {
   type PlannedJourney,
 } from '../../journeys/planned-journey.ts';
 import { timesWords } from '../../journeys/route-words.ts';
-import { legLines, stepLines } from '../../journeys/journey-lines.ts';
+import { legLines } from '../../journeys/journey-lines.ts';
+import { hasSteps, StepLists } from '../../journeys/turns.tsx';
 import { ExportRoute, Printing } from '../../export/export-route.tsx';
 import { JourneyMap } from '../../journeys/journey-map.tsx';
 import { ChangedSince, KeptStop } from './kept-stop.tsx';
@@ -110,16 +111,12 @@ function Directions({ planned }: { readonly planned: PlannedJourney }) {
       </>
     );
   }
-  const steps = stepLines(planned);
-  if (steps.length === 0) return null;
+  const { legs } = planned.route;
+  if (!hasSteps(legs)) return null;
   return (
     <details>
       <summary className="summary">{t('Turn-by-turn directions')}</summary>
-      <ol lang="en-GB">
-        {steps.map((step, index) => (
-          <li key={index}>{step}</li>
-        ))}
-      </ol>
+      <StepLists legs={legs} />
     </details>
   );
 }
