@@ -37,7 +37,7 @@ export function PeopleSection() {
         {search === '' ? 'People who changed something last' : `People who match ‘${search}’`}
       </ListHeading>
       <Loaded query={query} ofList>
-        {({ people, hasMore }) => <People key={search} people={people} hasMore={hasMore} />}
+        {(answer) => <People key={search} {...answer} isSearch={search !== ''} />}
       </Loaded>
     </div>
   );
@@ -46,13 +46,16 @@ export function PeopleSection() {
 interface PeopleProps {
   readonly people: readonly Person[];
   readonly hasMore: boolean;
+  /** Otherwise those who changed something last. */
+  readonly isSearch: boolean;
 }
 
-function People({ people, hasMore }: PeopleProps) {
+function People({ people, hasMore, isSearch }: PeopleProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   // Only people who are still shown.
   const accounts = people.map(({ id }) => id).filter((id) => chosen.has(id));
-  if (people.length === 0) return <p>No account matches.</p>;
+  if (people.length === 0)
+    return <p>{isSearch ? 'No account matches.' : 'Nobody has changed anything yet.'}</p>;
   return (
     <>
       <div className={styles.acts}>
