@@ -233,7 +233,7 @@ test('FACT-10 a report made after the card was opened is not marked as looked at
 test('FACT-10 before anybody has changed something, People does not speak of a search', async ({
   page,
 }) => {
-  await page.route('**/api/operator/people', (route) =>
+  await page.route(/\/api\/operator\/people\b/, (route) =>
     route.fulfill({ json: { people: [], hasMore: false } }),
   );
   await openAsOperator(page);
