@@ -24,8 +24,8 @@ export const requestLog = (observe?: (done: RequestDone) => void) =>
     const durationMs = Math.round((performance.now() - begun) * 10) / 10;
     const line: RequestDone = { method: c.req.method, route, status, durationMs };
     const acting = c.get('acting');
-    const told = { ...line, ...(acting && { operator: acting.operatorId ?? 'terminal' }) };
-    if (route === '*' || route.startsWith('/tiles/')) c.get('log').debug(told, 'request');
-    else c.get('log').info(told, 'request');
+    const logged = { ...line, ...(acting && { operator: acting.operatorId ?? 'terminal' }) };
+    if (route === '*' || route.startsWith('/tiles/')) c.get('log').debug(logged, 'request');
+    else c.get('log').info(logged, 'request');
     observe?.(line);
   });

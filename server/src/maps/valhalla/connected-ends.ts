@@ -112,6 +112,7 @@ export class ConnectedEnds {
     side: OwnSide,
     travel: StreetTravel,
   ): Promise<Anchor | null> {
+    // On no ring: the points next to the place.
     for (const rings of [[], ...RINGS]) {
       const points = await this.#elsewhere(place, rings, side, travel);
       const reached = await this.#reached(points, others, side, travel);
