@@ -58,8 +58,15 @@ function readAccessible(
 
 /** What a mapper writes of the way in by wheelchair. */
 export function accessWords(tags: Tags): string | undefined {
-  return tags['wheelchair:description'] ?? tags['toilets:wheelchair:description'];
+  const words = ACCESS_WORDS.map((key) => tags[key]?.trim()).filter(Boolean);
+  return [...new Set(words)].join('. ') || undefined;
 }
+
+const ACCESS_WORDS = [
+  'wheelchair:description',
+  'wheelchair:description:en',
+  'toilets:wheelchair:description',
+];
 
 /** What a mapper writes of a toilet. A venue's name and description are not about its toilet. */
 export function ownWords(tags: Tags): string[] {

@@ -18,6 +18,14 @@ it.each([
   'Changing Places toilet locked due to "vandalism"',
   'Combined female/Disabled appeared locked up.',
   'Narrow turnstyle to gain access',
+  'Stairs down, no lift',
+  'Downstairs. The accessible toilet was removed in 2022',
+  'The accessible toilet has been permanently closed',
+  'Level access from the street, but not fully disabled accessible.',
+  'Not accessible',
+  'Unsuitable for wheelchairs',
+  'No wheelchair access',
+  'Down the lane, next to the steps',
 ])('a toilet is not called accessible where the words say %j', (words) => {
   expect(withoutContradicted(YES, words)).toEqual({ ...YES, isAccessible: null });
   expect(withoutContradicted(NO, words)).toEqual(NO);
@@ -48,7 +56,8 @@ it.each([
   'Accessible toilet downstairs, the others upstairs',
   'Two steps from the pier. Disabled toilet with Radar key',
   'Open air. No steps',
-  'Down the lane, by the steps',
+  'Inaccessible when the station is closed',
+  'Down the stairs or by lift',
   'Outside the ticket barrier',
   'Does not need a ticket',
   'Inside the railway station but does not require a ticket to access',

@@ -1,14 +1,21 @@
+import { speakOfSteps } from './step-words.ts';
 import type { ToiletFacts } from './toilet.ts';
 
-/** Signs that steps lead to the toilet. */
-const STEPS =
-  /\b(?:up|down)stairs\b|\b(?:up|down) (?:(?:a|an|the|some|long|steep|flight|of) )*(?:stairs|steps)\b|\b(?:single|one|two|three) steps?\b(?! (?:away|from))/;
-/** Steps are not the only way, or lead to other rooms. */
-const WAY_ROUND = /\b(?:lifts?|ramps?|accessible|disabled (?:toilet|loo|wc)s?)\b/;
+const ROOM = String.raw`(?:accessible|disabled|wheelchair|changing places?) (?:toilet|loo|wc|facilit(?:y|ie)|cubicle|room)s?`;
+const SAID = String.raw`(?:(?:is|are|was|were|has|have|had|been|be|now|currently|possibly|also|often|always|mostly|usually|permanently|temporarily|seems?|appear(?:s|ed)?|to) )*`;
+const NO_USE = String.raw`(?:closed|locked|pad-?locked|shut|out[ -]of|under |broken|removed|demolished|missing|gone|unavailable|faulty|vandali[sz]ed|not (?:working|available|in use|open|accessible)|no longer|for staff|staff only)`;
+const WHEELCHAIR = String.raw`(?:wheel-?chairs?|disabled|mobility scooters?)`;
 /** 'NOT wheelchair friendly', 'Accessible toilet locked', 'non disabled toilet' */
 const NO_ACCESS = [
-  /\bnot (?:wheelchair|disabled)[ -](?:friendly|accessible)\b/,
-  /\b(?:accessible|disabled|changing places?) (?:toilet|loo|wc)s? (?:(?:is|are|was|now|currently|possibly) )*(?:closed|locked|padlocked|shut|out of|under )/,
+  new RegExp(
+    String.raw`\b(?:not|isn't|aren't|never|no longer) (?:(?:very|really|fully|yet|currently|at all) )*${WHEELCHAIR}[ -](?:friendly|accessible)\b`,
+  ),
+  // Not 'inaccessible to non-members', 'when the station is shut'
+  /\b(?:(?:not|isn't|aren't|never|no longer) (?:(?:very|really|fully|yet|currently|at all) )*(?:disabled )?accessible|inaccessible)\b(?! (?:to (?!wheel|disabled|people in)|when|after|before|outside|at night|during|by car|on |from |until|unless|while))/,
+  new RegExp(
+    String.raw`\b(?:un|not )(?:suitable|adapted|suited) for ${WHEELCHAIR}|\bno ${WHEELCHAIR} (?:access|toilet|facilit|loo|user|room)|\b${WHEELCHAIR}(?: users?)? (?:cannot|can't|can not|won't fit)\b|\bno (?:access|room|space) for ${WHEELCHAIR}|\bno ${WHEELCHAIR}\W*$|\b(?:no|without)(?: an?)? accessible (?:toilet|loo|wc|facilit)`,
+  ),
+  new RegExp(String.raw`\b${ROOM},? ?\(?-? ?${SAID}${NO_USE}`),
   /\b(?:accessible|disabled) appear(?:s|ed) (?:to be )?(?:closed|locked|shut)\b/,
   /(?<!\b(?:and|or|for) )\bnon[ -]?disabled (?:unisex |public )?(?:toilet|loo|wc)s?\b/,
   /\bnarrow turnst[iy]les?\b/,
@@ -30,9 +37,8 @@ export type Contradicted = 'isAccessible' | 'isPublic';
  * ticket barriers'.
  */
 export function doubtsIn(words: string): Contradicted[] {
-  const text = words.toLowerCase();
-  const noAccess =
-    NO_ACCESS.some((sign) => sign.test(text)) || (STEPS.test(text) && !WAY_ROUND.test(text));
+  const text = words.toLowerCase().replaceAll(/[‘’]/g, "'");
+  const noAccess = NO_ACCESS.some((sign) => sign.test(text)) || speakOfSteps(text);
   const notForAll = NOT_FOR_ALL.some((sign) => sign.test(text));
   return [
     ...(noAccess ? (['isAccessible'] as const) : []),
