@@ -40,7 +40,7 @@ test.describe('without consent', () => {
     }
   });
 
-  test('ROUTE-12 CONS-23 CONS-24 explains why and offers the same choices, without the banner', async ({
+  test('ROUTE-12 CONS-06 CONS-23 CONS-24 explains why, and shows the banner with its choices once', async ({
     page,
   }) => {
     await page.goto('/consent-required?returnTo=/about');
@@ -48,7 +48,11 @@ test.describe('without consent', () => {
     await expect(page.getByRole('main').getByRole('button')).toHaveText(
       CHOICES.map(({ button }) => button),
     );
-    await expect(banner(page)).toHaveCount(0);
+    await expect(banner(page)).toHaveCount(1);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
+      'Your privacy choices',
+    );
+    await expectNoAxeViolations(page);
     await expect(page).toHaveTitle('Cookies for signing in · Loovia');
   });
 

@@ -62,7 +62,12 @@ test('CONT-18 CONT-19 CONT-21 DATA-19 LIMIT-16 each failure in a row makes the w
       cooldownUntil: number;
       failures: number;
     };
-    expect(kept.failures).toBe(index + 1);
+    expect(kept).toEqual({
+      attempts: kept.attempts.map(Number),
+      cooldownUntil: Number(kept.cooldownUntil),
+      failures: index + 1,
+    });
+    expect(kept.attempts.length).toBeGreaterThan(0);
     const last = kept.attempts.at(-1) ?? 0;
     expect(kept.cooldownUntil - last).toBe(seconds * 1000);
     await page.clock.pauseAt(last + 10_000);

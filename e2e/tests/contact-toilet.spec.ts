@@ -101,7 +101,7 @@ test('the page of a toilet opens after its problem form', async ({ signedInPage:
   await expect(page.getByRole('heading', { name: 'What we know' })).toBeVisible();
 });
 
-test('after reporting a problem, or cancelling, the results show the same toilet again', async ({
+test('CONT-08 CONT-17 from the problem form one can go back to the same toilet; cancelling and sending go to the planner', async ({
   signedInPage: page,
 }) => {
   await page.clock.install();
@@ -128,12 +128,15 @@ test('after reporting a problem, or cancelling, the results show the same toilet
   await expectBack();
   await leave();
   await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await page.goBack();
   await expectBack();
   await leave();
   await toilet(page).getByRole('button', { name: 'Remove toilet' }).click();
   await sendMessage(page);
   await page.clock.fastForward(2000);
-  await expectBack();
+  await expect(page).toHaveURL('/');
 });
 
 test('a toilet that was removed from the form is not sent', async ({ signedInPage: page }) => {

@@ -13,7 +13,7 @@ import { consoleErrors, stubPlaces } from '../stubs.ts';
 const GUARDED = ['/', '/route-results', '/add-toilet'] as const;
 
 test.describe('while the session is being checked', () => {
-  test('ROUTE-13 AUTH-13 /add-toilet shows Loading... and nothing else', async ({ page }) => {
+  test('ROUTE-13 /add-toilet shows Loading... and nothing else', async ({ page }) => {
     await page.route('**/api/session', () => new Promise(() => undefined));
     await page.goto('/add-toilet');
     await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
@@ -47,7 +47,7 @@ test.describe('while the session is being checked', () => {
     expect(errors).toEqual([]);
   });
 
-  test('AUTH-13 the planner shows its empty form to a browser with a session, and nothing personal', async ({
+  test('ROUTE-13 AUTH-13 the planner shows Loading... and its empty form to a browser with a session, and nothing personal', async ({
     signedInPage: page,
   }) => {
     await openPlanner(page);
@@ -57,8 +57,10 @@ test.describe('while the session is being checked', () => {
     await page.route('**/api/session', () => new Promise(() => undefined));
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'Plan your journey' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
     await expect(startBox(page)).toHaveValue('');
     await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0);
+    await expect(page.getByText(/@example\.org/)).toHaveCount(0);
   });
 });
 
@@ -135,6 +137,25 @@ test('AUTH-14 a session check that fails is logged, once, and leaves the user si
   await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0);
   const reported = errors.filter((text) => text.includes('The session could not be read.'));
   expect(reported).toHaveLength(1);
+});
+
+test('AUTH-14 a busy server is not called offline, and the screen comes once it answers', async ({
+  signedInPage: page,
+}) => {
+  let isBusy = true;
+  await page.route('**/api/session', (route) =>
+    isBusy
+      ? route.fulfill({ status: 429, headers: { 'Retry-After': '1' }, json: {} })
+      : route.continue(),
+  );
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Loovia is busy' })).toBeVisible();
+  await expect(page.getByText('Loovia is busy. We have kept what you typed.')).toBeVisible();
+  await expect(page.getByText(/offline/i)).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  isBusy = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Plan your journey' })).toBeVisible();
 });
 
 test('AUTH-12 logging out ends on /login, even if the server fails', async ({ page }) => {

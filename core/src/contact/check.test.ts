@@ -108,7 +108,13 @@ describe('what may be sent', () => {
 });
 
 describe('cleaning', () => {
-  it('CONT-15 removes angle brackets, straight quotes and ampersands', () => {
+  it('CONT-15 removes quotes of every shape', () => {
+    const quoted = '"a" \'b\' “c” ‘d’ „e‟ ‚f‛ «g» ‹h›';
+    expect(cleanContactText(quoted)).toBe('a b c d e f g h');
+    expect(cleanContactText('King’s Cross')).toBe('Kings Cross');
+  });
+
+  it('CONT-15 removes angle brackets and ampersands', () => {
     expect(cleanContactText(`<script>alert("x" & 'y')</script>`)).toBe('scriptalert(x  y)/script');
     expect(cleanContactText(`'; DROP TABLE contact_submissions; --`)).toBe(
       '; DROP TABLE contact_submissions; --',
@@ -122,22 +128,16 @@ describe('cleaning', () => {
     );
   });
 
-  it.each([
-    'Union Street',
-    'King’s Cross',
-    'Caffi Tŷ Mawr',
-    '“Closed”, it says',
-    'a\n\tb',
-    '🚽',
-    '👩‍👧',
-    'می‌خواهم',
-  ])('leaves %j as it is', (text) => {
-    expect(cleanContactText(text)).toBe(text);
-    expect(losesCharacters(text)).toBe(false);
-  });
+  it.each(['Union Street', 'Caffi Tŷ Mawr', 'a\n\tb', '🚽', '👩‍👧', 'می‌خواهم'])(
+    'leaves %j as it is',
+    (text) => {
+      expect(cleanContactText(text)).toBe(text);
+      expect(losesCharacters(text)).toBe(false);
+    },
+  );
 
   it('says when something typed is left out', () => {
-    for (const text of ['<', '>', '"', "King's Cross", '&']) {
+    for (const text of ['<', '>', '"', "King's Cross", 'King’s Cross', '“closed”', '&']) {
       expect(losesCharacters(text)).toBe(true);
     }
   });
@@ -147,7 +147,7 @@ describe('cleaning', () => {
       fc.property(anyString(), (text) => {
         const cleaned = cleanContactText(text);
         // eslint-disable-next-line no-control-regex
-        expect(cleaned).not.toMatch(/[<>"'&\r\u0000-\u0008\u001B\u007F-\u009F]/);
+        expect(cleaned).not.toMatch(/[<>"'&“”‘’\r\u0000-\u0008\u001B\u007F-\u009F]/);
         expect(cleanContactText(cleaned)).toBe(cleaned);
       }),
     );

@@ -62,8 +62,8 @@ export interface ContactError {
   readonly message: string;
 }
 
-/** CONT-15: with straight quotes, single and double; typographic quotes belong to prose and stay. */
-const REMOVED = /[<>"'&]/g;
+/** CONT-15: quotes are straight and curly ones, single and double, high and low, and those that point. */
+const REMOVED = /[<>"'&\p{Pi}\p{Pf}‚„]/gu;
 /** Control characters, which nobody types; tabs and line ends stay. */
 // eslint-disable-next-line no-control-regex
 const CONTROLS = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/g;
@@ -74,7 +74,7 @@ export function losesCharacters(text: string): boolean {
 }
 
 /**
- * A text as it is sent and stored (CONT-15): without `<`, `>`, straight quotes, `&` and control
+ * A text as it is sent and stored (CONT-15): without `<`, `>`, quotes, `&` and control
  * characters, trimmed, with `\n` line ends. Cleaning it again changes nothing.
  */
 export function cleanContactText(text: string): string {

@@ -135,7 +135,7 @@ describe('how often', () => {
 });
 
 describe('the kept record', () => {
-  it('DATA-19 CONT-21 is read as it was written', () => {
+  it('is read as it was written', () => {
     const record = { attempts: [NOW], cooldownUntil: NOW + SECOND, failures: 2 };
     expect(readContactRecord(JSON.stringify(record))).toEqual(record);
   });

@@ -108,7 +108,7 @@ describe.each(TEXT_FIELDS)('the text %s', (field) => {
     expect(checkText(field, '*'.repeat(limit + 1))).toEqual(tooLong);
   });
 
-  it('ADD-37 a line break is a space in the description alone', () => {
+  it('ADD-37 a line break is allowed in the description alone', () => {
     const expected = field === 'description' ? { value: 'one\ntwo' } : { error: INVALID[field] };
     expect(checkText(field, 'one\r\ntwo')).toEqual(expected);
   });

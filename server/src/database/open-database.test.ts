@@ -64,7 +64,7 @@ describe.each([onDisk, ...TEST_BACKENDS.slice(1)])('the database on $name', ({ o
     `.execute(database.db);
   };
 
-  it('API-13 gives a new toilet a random id', async () => {
+  it('gives a new toilet a random id', async () => {
     const [first, second] = [await addToilet(), await addToilet()];
     expect(first.rows[0]?.id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4/);
     expect(first.rows[0]?.id).not.toBe(second.rows[0]?.id);

@@ -9,13 +9,11 @@ const REDIRECT_MS = 2000;
 
 interface SuccessPanelProps {
   readonly done: boolean;
-  /** Goes back to the page before, instead of to the start page. */
-  readonly leadsBack?: boolean;
   readonly children: ReactNode;
 }
 
 /** Says that a form was sent, takes the focus, and then goes to the start page. */
-export function SuccessPanel({ done, leadsBack = false, children }: SuccessPanelProps) {
+export function SuccessPanel({ done, children }: SuccessPanelProps) {
   const navigate = useNavigate();
   const isHere = useIsHere();
   const panel = useRef<HTMLDivElement>(null);
@@ -23,13 +21,13 @@ export function SuccessPanel({ done, leadsBack = false, children }: SuccessPanel
     if (!done) return undefined;
     panel.current?.focus();
     const leave = () => {
-      if (isHere()) void (leadsBack ? navigate(-1) : navigate('/'));
+      if (isHere()) void navigate('/');
     };
     const timer = setTimeout(leave, REDIRECT_MS);
     return () => {
       clearTimeout(timer);
     };
-  }, [done, leadsBack, navigate, isHere]);
+  }, [done, navigate, isHere]);
   return (
     <div ref={panel} role="status" tabIndex={-1}>
       {done && (

@@ -19,11 +19,10 @@ interface TextBoxProps
   readonly limit: number;
   readonly multiline?: boolean;
   readonly onChange: (text: string) => void;
-  readonly onLeave?: () => void;
 }
 
 export function TextBox(props: TextBoxProps) {
-  const { ref, value, limit, multiline = false, onChange, onLeave, ...rest } = props;
+  const { ref, value, limit, multiline = false, onChange, ...rest } = props;
   const { autoComplete = 'off', required = false, ...words } = rest;
   const Control = multiline ? 'textarea' : 'input';
   return (
@@ -41,7 +40,6 @@ export function TextBox(props: TextBoxProps) {
           onChange={({ currentTarget }: { currentTarget: TextControl }) => {
             onChange(currentTarget.value);
           }}
-          onBlur={onLeave}
         />
       )}
     </Field>

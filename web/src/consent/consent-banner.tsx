@@ -13,7 +13,7 @@ import { useChooseConsent } from './send-consent.ts';
 export function AskConsent() {
   const { pathname } = useLocation();
   const granted = useConsent();
-  // That screen asks the same question.
+  // That screen shows it among its own words.
   return granted?.necessary || pathname === CONSENT_PATH ? null : <ConsentBanner />;
 }
 
@@ -23,7 +23,7 @@ const TITLE_ID = 'privacy-choices';
  * Comes in the flow of the page, before everything else: it covers nothing, and people can go on without
  * answering.
  */
-function ConsentBanner() {
+export function ConsentBanner() {
   const signedIn = useSession().state === 'signed-in';
   const choice = useStoredChoice();
   return (
@@ -41,7 +41,7 @@ function ConsentBanner() {
           {t('Learn more')}
         </Link>
       </p>
-      <DoNotTrackNote className={styles.words} />
+      <DoNotTrackNote />
       <ConsentChoices />
     </section>
   );
@@ -77,7 +77,7 @@ function choices() {
 }
 
 /** Three buttons of the same look and size: refusing is as easy as accepting. */
-export function ConsentChoices() {
+function ConsentChoices() {
   const { choose, underWay } = useChooseConsent();
   return (
     <div className={styles.choices}>
@@ -96,15 +96,11 @@ export function ConsentChoices() {
   );
 }
 
-interface DoNotTrackNoteProps {
-  readonly className?: string | undefined;
-}
-
 /** CONS-08 */
-export function DoNotTrackNote({ className }: DoNotTrackNoteProps) {
+function DoNotTrackNote() {
   if (!isNotToBeTracked()) return null;
   return (
-    <p className={className}>
+    <p className={styles.words}>
       {t(
         'Your browser asks sites not to track you: analytics are off by default unless you opt in.',
       )}

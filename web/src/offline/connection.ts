@@ -21,13 +21,21 @@ export function followConnection(): void {
   });
 }
 
-/** Whether the browser has a connection and our server could be reached last time. */
-export function useOnline(): boolean {
-  const { isUnreachable } = useSession();
+export type Connection = 'online' | 'busy' | 'offline';
+
+/** Whether the browser has a connection and our server answered last time: 'busy' = it asked us to wait. */
+export function useConnection(): Connection {
+  const { isUnreachable, isBusy } = useSession();
   const isOnline = useSyncExternalStore(
     (notice) => onlineManager.subscribe(notice),
     () => onlineManager.isOnline(),
     () => true,
   );
-  return isOnline && !isUnreachable;
+  if (!isOnline) return 'offline';
+  if (isBusy) return 'busy';
+  return isUnreachable ? 'offline' : 'online';
+}
+
+export function useOnline(): boolean {
+  return useConnection() === 'online';
 }

@@ -7,19 +7,21 @@ import { usePageHead } from '../navigation/use-page-head.ts';
 import { keptFor } from './kept-store.ts';
 import styles from './no-connection.module.css';
 import { OFFLINE } from './paths.ts';
-import { useOnline } from './connection.ts';
+import { useConnection } from './connection.ts';
 
-/** On every screen while there is no connection: says what still works, and that nothing is lost. */
+/** On every screen while the server does not answer: says why, what still works, and that nothing is lost. */
 export function NoConnectionStrip() {
-  const isOnline = useOnline();
+  const connection = useConnection();
   const { pathname } = useLocation();
-  if (isOnline) return null;
+  if (connection === 'online') return null;
   const isThere = pathname.startsWith(OFFLINE);
   return (
     <div className={styles.strip} role="status">
       <WifiOff size="1.2em" aria-hidden />
       <p>
-        {t('You are offline. We have kept what you typed.')}{' '}
+        {connection === 'busy'
+          ? t('Loovia is busy. We have kept what you typed.')
+          : t('You are offline. We have kept what you typed.')}{' '}
         {!isThere && keptFor() !== null && (
           <Link to={OFFLINE}>{t('Open your recent journeys')}</Link>
         )}
@@ -48,15 +50,21 @@ export function NoConnection({ Kept, onTryAgain }: NoConnectionProps) {
 }
 
 function NoConnectionScreen({ onTryAgain }: Pick<NoConnectionProps, 'onTryAgain'>) {
-  usePageHead(t('No connection'), t('Loovia could not be reached.'));
+  const isBusy = useConnection() === 'busy';
+  const title = isBusy ? t('Loovia is busy') : t('No connection');
+  usePageHead(title, t('Loovia could not be reached.'));
   const hasKept = keptFor() !== null;
   return (
     <div className={styles.screen}>
-      <h1>{t('No connection')}</h1>
+      <h1>{title}</h1>
       <p>
-        {t(
-          'Loovia could not be reached, so you cannot plan a new journey. This page will reload when you are back online.',
-        )}
+        {isBusy
+          ? t(
+              'It may be starting, or many people are using it. This page will reload when it answers.',
+            )
+          : t(
+              'Loovia could not be reached, so you cannot plan a new journey. This page will reload when you are back online.',
+            )}
       </p>
       <p>
         {hasKept

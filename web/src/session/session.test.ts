@@ -38,16 +38,19 @@ test('AUTH-14 a later check that is answered with an error leaves the user signe
   expect(logged).toHaveBeenCalledOnce();
 });
 
-test('while the server starts or is down, the user may still be signed in', async () => {
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 503 })));
-  const unknown = { user: null, isUnreachable: true };
-  await expect(new QueryClient().query(sessionQuery)).resolves.toEqual(unknown);
-});
+test.each([429, 503])(
+  'a server that answers %i is busy: the user may still be signed in',
+  async (status) => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status })));
+    const unknown = { user: null, isUnreachable: true, isBusy: true };
+    await expect(new QueryClient().query(sessionQuery)).resolves.toEqual(unknown);
+  },
+);
 
 test('without a connection the user may still be signed in, until an answer comes', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection')));
   const client = new QueryClient();
-  const unknown = { user: null, isUnreachable: true };
+  const unknown = { user: null, isUnreachable: true, isBusy: false };
   await expect(client.query(sessionQuery)).resolves.toEqual(unknown);
   await client.refetchQueries({ queryKey: sessionQuery.queryKey });
   expect(client.getQueryData(sessionQuery.queryKey)).toEqual(unknown);

@@ -18,6 +18,8 @@ export interface Session {
   readonly user: User | null;
   /** The server gave no answer: the user may still be signed in. */
   readonly isUnreachable: boolean;
+  /** It is there, but busy, starting or down. */
+  readonly isBusy: boolean;
   /** The server does not know about the sign-out yet. */
   readonly isSignOutOwed: boolean;
   /** The user signed out, here or in another tab: nothing of theirs stays. */
@@ -69,7 +71,12 @@ async function check(signal: AbortSignal, client: QueryClient): Promise<Checked>
     if (signal.aborted) throw error;
     logError('The session could not be read.', error);
     if (!isUnavailable(error)) return { user: null };
-    return before && !before.isUnreachable ? before : { user: null, isUnreachable: true };
+    if (before && !before.isUnreachable) return before;
+    return {
+      user: null,
+      isUnreachable: true,
+      isBusy: error instanceof ProblemError && error.status !== null,
+    };
   }
 }
 
@@ -93,7 +100,13 @@ function isUnavailable(error: unknown): boolean {
   return error instanceof ProblemError && [null, 429, 502, 503, 504].includes(error.status);
 }
 
-const NOBODY = { user: null, isUnreachable: false, isSignOutOwed: false, hasLeft: false };
+const NOBODY = {
+  user: null,
+  isUnreachable: false,
+  isBusy: false,
+  isSignOutOwed: false,
+  hasLeft: false,
+};
 
 export function useSession(): Session {
   const { data, isPending } = useQuery(sessionQuery);

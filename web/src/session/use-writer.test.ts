@@ -7,6 +7,7 @@ const nobody: Session = {
   user: null,
   hasLeft: false,
   isUnreachable: false,
+  isBusy: false,
   isSignOutOwed: false,
 };
 const signedIn = (id: string): Session => ({

@@ -65,9 +65,6 @@ function ToiletText({ toilet, errors, focusable, onFill, ...box }: ToiletTextPro
         errors.onEdit(name);
         onFill({ [name]: typed });
       }}
-      onLeave={() => {
-        errors.onLeave(name);
-      }}
     />
   );
 }

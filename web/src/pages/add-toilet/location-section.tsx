@@ -55,10 +55,7 @@ export function LocationSection(props: LocationSectionProps) {
           form.fill({ address });
         }}
         onPick={form.pick}
-        onLeave={() => {
-          errors.onLeave('address');
-          form.leaveAddress();
-        }}
+        onLeave={form.leaveAddress}
       />
       <CleaningNote text={toilet.address} />
       {geocodingFailure && (

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { problemFrom, ProblemError, SENTENCES } from '../../api/problem-error.ts';
 import { addressOfPlace } from './spot.ts';
 import { addFailure } from './use-add-toilet.ts';
-import { shownError } from './use-field-errors.ts';
 import { geocodingFailure } from './use-placing.ts';
 
 describe('ERR-15 ERR-17 why a toilet was not added', () => {
@@ -53,22 +52,4 @@ test.each([
 ])('ADD-06 a picked address can be sent: %s', (given, address) => {
   expect(addressOfPlace(given)).toBe(address);
   expect(checkText('address', address).error).toBeUndefined();
-});
-
-describe('ADD-20 ADD-21 errors while typing', () => {
-  test('a character that is not allowed shows an error at once', () => {
-    expect(shownError('name', '#', false)).toBe('Toilet name contains invalid characters');
-    expect(shownError('name', 'Market #', false)).toBe('Toilet name contains invalid characters');
-    expect(shownError('payment_details', "50p, it's", false)).toBe(
-      'Payment details contain invalid characters',
-    );
-    expect(shownError('name', 'Market', false)).toBeNull();
-  });
-
-  test('an error that more typing could correct waits until the field is left', () => {
-    expect(shownError('name', 'M', false)).toBeNull();
-    expect(shownError('name', 'M', true)).toBe('Toilet name must be at least 2 characters long');
-    expect(shownError('address', '', false)).toBeNull();
-    expect(shownError('address', '', true)).toBe('Address is required');
-  });
 });

@@ -24,27 +24,30 @@ export interface FieldErrors {
   /** How many fields were wrong at the last try to send them; for screen readers. */
   readonly summary: string;
   readonly onEdit: (field: TextField) => void;
-  readonly onLeave: (field: TextField) => void;
 }
 
 /**
- * The errors of the texts while they are typed (ADD-20, ADD-21). An error that more typing could correct,
- * such as a name of one letter, waits until the field is left or the form is sent. From then on it shows at once.
+ * The errors of the texts while they are typed (ADD-20, ADD-21): from the first change of a field on, and of every
+ * field once the form was sent. A field that nobody has touched shows none.
  */
 export function useFieldErrors({ draft: { toilet }, attention, failure }: FormState): FieldErrors {
-  /** Leaving a blank field that was never edited is no error. */
-  const [edited, setEdited] = useState<readonly TextField[]>([]);
-  const [left, setLeft] = useState<readonly TextField[]>([]);
+  /** Fields that are wrong when blank, too: they were edited, or the form was sent. */
+  const [judged, setJudged] = useState<readonly TextField[]>([]);
   const [seen, setSeen] = useState(attention);
   /** Fields that were wrong at the last try to send them, and have not been edited since. */
   const [inSummary, setInSummary] = useState<readonly TextField[]>([]);
   const [summary, setSummary] = useState('');
-  const shown = (field: TextField) => shownError(field, toilet[field], left.includes(field));
+  const shown = (field: TextField) =>
+    toilet[field] !== '' || judged.includes(field)
+      ? (checkText(field, toilet[field]).error ?? null)
+      : null;
   if (attention !== seen) {
     setSeen(attention);
     if (attention && isField(attention.to)) {
-      const wrong = TEXT_FIELDS.filter((field) => shownError(field, toilet[field], true) !== null);
-      setLeft(TEXT_FIELDS);
+      const wrong = TEXT_FIELDS.filter(
+        (field) => checkText(field, toilet[field]).error !== undefined,
+      );
+      setJudged(TEXT_FIELDS);
       setInSummary(wrong);
       setSummary(summaryOf(wrong.length));
     }
@@ -55,13 +58,10 @@ export function useFieldErrors({ draft: { toilet }, attention, failure }: FormSt
     isInSummary: (field) => inSummary.includes(field),
     summary,
     onEdit: (field) => {
-      setEdited((fields) => (fields.includes(field) ? fields : [...fields, field]));
+      setJudged((fields) => (fields.includes(field) ? fields : [...fields, field]));
       setInSummary((fields) => fields.filter((other) => other !== field));
       // The next try to send them writes it again.
       setSummary('');
-    },
-    onLeave: (field) => {
-      if (toilet[field] !== '' || edited.includes(field)) setLeft((fields) => [...fields, field]);
     },
   };
 }
@@ -76,11 +76,4 @@ function summaryOf(count: number): string {
 
 function isField(attention: Attention): attention is TextField {
   return TEXT_FIELDS.some((field) => field === attention);
-}
-
-/** The error of a text to show now, or null. */
-export function shownError(field: TextField, text: string, wasLeft: boolean): string | null {
-  const error = checkText(field, text).error ?? null;
-  const canBeTypedOn = checkText(field, `${text}aa`).error === undefined;
-  return wasLeft || !canBeTypedOn ? error : null;
 }

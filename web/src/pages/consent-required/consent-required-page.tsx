@@ -1,7 +1,7 @@
 import { t } from '@loovia/core/language';
 import { Navigate, useSearchParams } from 'react-router';
 import { Notice } from '../../components/notice.tsx';
-import { ConsentChoices, DoNotTrackNote } from '../../consent/consent-banner.tsx';
+import { ConsentBanner } from '../../consent/consent-banner.tsx';
 import { CONSENT_PATH, useStoredChoice } from '../../consent/consent.ts';
 import { rich } from '../../language/rich.tsx';
 import { parsedUrl } from '../../browser/parsed-url.ts';
@@ -42,8 +42,7 @@ export function ConsentRequiredPage() {
           { cookies: '/cookies' },
         )}
       </p>
-      <DoNotTrackNote />
-      <ConsentChoices />
+      <ConsentBanner />
     </PlainPage>
   );
 }

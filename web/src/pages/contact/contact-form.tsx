@@ -28,7 +28,7 @@ interface ContactFormProps {
 }
 
 export function ContactForm({ address, session, writer }: ContactFormProps) {
-  const { form, category, toilet, isFromResults, removeToilet } = address;
+  const { form, category, toilet, removeToilet } = address;
   const known = toilet === 'gone' ? null : toilet;
   const { user } = session;
   const { texts, outcome, phase, write, send, forget } = useContact({
@@ -59,7 +59,7 @@ export function ContactForm({ address, session, writer }: ContactFormProps) {
           )}
         </p>
       </div>
-      <Sent done={phase === 'sent'} leadsBack={isFromResults} />
+      <Sent done={phase === 'sent'} />
       <form
         className={styles.form}
         aria-labelledby={title}
@@ -93,7 +93,7 @@ export function ContactForm({ address, session, writer }: ContactFormProps) {
           onWrite={write}
         />
         <OutcomeNotices outcome={outcome} />
-        <ContactActions sending={phase === 'sending'} leadsBack={isFromResults} onCancel={forget} />
+        <ContactActions sending={phase === 'sending'} onCancel={forget} />
         {/* Below the buttons, so that they do not move when it appears. */}
         {user && <p className="note">{t('We will reply to {email}.', { email: user.email })}</p>}
       </form>
@@ -129,9 +129,7 @@ function ContactTextBoxes(props: ContactTextBoxesProps) {
   const { texts, anonymous, errorOf, focusable, onWrite } = props;
   // CONT-15
   const leftOut = (
-    <p className="note">
-      {t('When you send it, we leave out the characters < > & and straight quotes.')}
-    </p>
+    <p className="note">{t('When you send it, we leave out the characters < > & and quotes.')}</p>
   );
   return (
     <>
@@ -172,32 +170,21 @@ function ContactTextBoxes(props: ContactTextBoxesProps) {
   );
 }
 
-interface SentProps {
-  readonly done: boolean;
-  /** Back to the results, if the writer came from there. */
-  readonly leadsBack: boolean;
-}
-
-function Sent({ done, leadsBack }: SentProps) {
+function Sent({ done }: { readonly done: boolean }) {
   return (
-    <SuccessPanel done={done} leadsBack={leadsBack}>
+    <SuccessPanel done={done}>
       <h2>{t('Thank you!')}</h2>
-      <p>
-        {leadsBack
-          ? t('We have your message. Taking you back to your route…')
-          : t('Your message has been sent. Taking you back to the start…')}
-      </p>
+      <p>{t('Your message has been sent. Taking you back to the start…')}</p>
     </SuccessPanel>
   );
 }
 
 interface ContactActionsProps {
   readonly sending: boolean;
-  readonly leadsBack: boolean;
   readonly onCancel: () => void;
 }
 
-function ContactActions({ sending, leadsBack, onCancel }: ContactActionsProps) {
+function ContactActions({ sending, onCancel }: ContactActionsProps) {
   const navigate = useNavigate();
   return (
     <div className={formStyles.actions}>
@@ -208,7 +195,7 @@ function ContactActions({ sending, leadsBack, onCancel }: ContactActionsProps) {
         large
         onClick={() => {
           onCancel();
-          void (leadsBack ? navigate(-1) : navigate('/'));
+          void navigate('/');
         }}
       >
         {t('Cancel')}

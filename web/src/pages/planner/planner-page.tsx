@@ -61,6 +61,7 @@ export function PlannerPage() {
             </Link>
           </p>
         )}
+        <SessionLoading />
       </div>
       {showsMap && (
         <div className={styles.mapColumn}>
@@ -79,6 +80,11 @@ export function PlannerPage() {
       )}
     </div>
   );
+}
+
+/** What the form held before comes once the session is known (ROUTE-13). */
+function SessionLoading() {
+  return useSession().state === 'checking' && <p role="status">{t('Loading...')}</p>;
 }
 
 /**

@@ -57,6 +57,29 @@ test('PLAN-32 choosing a transport clears its error and leaves the boxes alone',
   expect(chosen.form.selectedTransport).toBe('cycling');
 });
 
+test.each([
+  { type: 'chose', choices: { frequency: 20 } },
+  { type: 'chose', choices: { disabilityAccess: true } },
+  { type: 'chose', choices: { journeyDate: '2026-08-01', journeyTime: '10:00' } },
+  { type: 'typed', end: 'start', text: 'Market' },
+  { type: 'picked', end: 'end', place: null },
+] as const)('PLAN-32 the transport’s error outlasts %j', (event) => {
+  const error = { field: 'transport', message: 'Please select a transportation mode' } as const;
+  const refused = reduce(fresh, { type: 'refused', error });
+  expect(reduce(refused, event).refusal).toEqual(error);
+});
+
+test('the error of the date goes with a choice of the date only', () => {
+  const error = { field: 'date', message: 'Please choose a date' } as const;
+  const refused = reduce(fresh, { type: 'refused', error });
+  expect(reduce(refused, { type: 'chose', choices: { journeyTime: '10:00' } }).refusal).toEqual(
+    error,
+  );
+  expect(
+    reduce(refused, { type: 'chose', choices: { journeyDate: '2026-08-01' } }).refusal,
+  ).toBeNull();
+});
+
 const now = new Date('2026-07-05T08:12:00Z');
 const area: PlanningArea = {
   title: 'Pennyshire',

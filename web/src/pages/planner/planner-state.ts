@@ -45,12 +45,23 @@ export function reduce(state: PlannerState, event: PlannerEvent): PlannerState {
     case 'pick-failed':
       return withEnd(state, event.end, { ...form[event.end], picked: null, error: event.message });
     case 'chose':
-      return { form: { ...form, ...event.choices }, refusal: null };
+      return { form: { ...form, ...event.choices }, refusal: stillRefused(state, event.choices) };
     case 'filled-in':
       return { form: event.form, refusal: null };
     case 'refused':
       return refuse(state, event.error);
   }
+}
+
+/** What a choice of another field leaves of the refusal (PLAN-32). */
+function stillRefused({ refusal }: PlannerState, choices: Choices): PlannerError | null {
+  if (!refusal || refusal.field === 'start' || refusal.field === 'end') return refusal;
+  const fields = {
+    transport: 'selectedTransport',
+    date: 'journeyDate',
+    time: 'journeyTime',
+  } as const;
+  return fields[refusal.field] in choices ? null : refusal;
 }
 
 function picked(
@@ -65,7 +76,7 @@ function picked(
 function refuse(state: PlannerState, error: PlannerError): PlannerState {
   if (error.field !== 'start' && error.field !== 'end') return { ...state, refusal: error };
   const box = { ...state.form[error.field], error: error.message };
-  return withEnd({ ...state, refusal: null }, error.field, box);
+  return withEnd(state, error.field, box);
 }
 
 function withEnd(state: PlannerState, end: End, box: PlannerForm[End]): PlannerState {
