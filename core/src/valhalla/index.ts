@@ -81,9 +81,13 @@ export function anchorsOf(
   return different;
 }
 
+/** Valhalla's answers have six decimals: a point on a way is at most so far off it. */
+const ROUNDED_METRES = 0.5;
+
 /**
- * A location on a way for a request: it stays on it, however few ways are connected, and all ways that
- * meet at that point are tried.
+ * A location on a way for a request: it stays on it, however few ways are connected. Other ways are tried only
+ * where they meet at that very point: with those up to five metres off, as by default, a matrix leaves out the
+ * gate or the turn ban between them.
  */
 export function locationOnWay({ lat, lng }: LatLng) {
   return {
@@ -92,6 +96,7 @@ export function locationOnWay({ lat, lng }: LatLng) {
     search_cutoff: 25,
     search_filter: STREET_SEARCH_FILTER,
     minimum_reachability: 0,
-    radius: 2,
+    radius: 0,
+    node_snap_tolerance: ROUNDED_METRES,
   };
 }
