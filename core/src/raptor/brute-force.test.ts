@@ -118,6 +118,14 @@ describe('against a search that tries everything', () => {
         expect(earliest && meritsOf(earliest)).toEqual(best);
 
         const chosen = chooseJourneys(built, found, { ...query, most: 3 });
+        // Of the same vehicles, one with an easier end may arrive a minute later.
+        const first = Math.min(...chosen.map(({ arrivalTime }) => arrivalTime));
+        const soonest = Math.min(...found.map(({ arrivalTime }) => arrivalTime));
+        expect(found.length === 0 || first - soonest <= 60).toBe(true);
+        expect(chosen.map(({ arrivalTime }) => arrivalTime)).toEqual(
+          chosen.map(({ arrivalTime }) => arrivalTime).sort((a, b) => a - b),
+        );
+
         const journeys = [...found, ...chosen, ...(earliest ? [earliest] : [])];
         expect(journeys.flatMap((one) => brokenRules(built, query, one))).toEqual([]);
       }),

@@ -39,7 +39,7 @@ describe('chooseJourneys', () => {
     ]);
   });
 
-  it('prefers another line to another departure, and orders by what they cost', () => {
+  it('prefers another line to another departure, and orders by arrival', () => {
     const trips = [...every20Minutes('1', 'A', 'B'), { line: '2', calls: ['A 9:10', 'B 9:21'] }];
     expect(choose(trips, { B: 0 }, 2)).toEqual([
       '08:05 | A 08:05 > B 08:20 | 08:20',
@@ -50,30 +50,58 @@ describe('chooseJourneys', () => {
   it('leaves out another way that is far worse', () => {
     const trips = [
       { line: '1', calls: ['A 8:10', 'B 8:30'] },
-      { line: '2', calls: ['A 8:05', 'X 8:06'] },
-      { line: '3', calls: ['X 8:20', 'Y 8:21'] },
-      { line: '4', calls: ['Y 8:28', 'B 8:29'] },
+      { line: '2', calls: ['A 8:35', 'X 8:36'] },
+      { line: '3', calls: ['X 9:05', 'Y 9:06'] },
+      { line: '4', calls: ['Y 9:28', 'B 9:29'] },
     ];
     expect(choose(trips, { B: 0 })).toEqual(['08:10 | A 08:10 > B 08:30 | 08:30']);
   });
 
-  it('has a direct ride before one with a change that saves a minute', () => {
+  it.each([1, 2, 3])('has the one that arrives first, however far worse it is: of %d', (most) => {
+    const trips = [
+      { line: '1', calls: ['A 8:50', 'B 9:21'] },
+      { line: '2', calls: ['A 8:05', 'X 8:06'] },
+      { line: '3', calls: ['X 8:10', 'Y 8:11'] },
+      { line: '4', calls: ['Y 8:25', 'B 8:30'] },
+      { line: '5', calls: ['A 9:00', 'B 9:30'] },
+    ];
+    const [first = '', ...others] = choose(trips, { B: 20 * 60 }, most);
+    expect(first).toContain('| 08:50');
+    // And the best of the others.
+    if (most > 1) expect(others[0]).toContain('| 09:41');
+  });
+
+  it('has a direct ride after one with a change that arrives a minute earlier', () => {
     const trips = [
       { line: '1', calls: ['A 8:10', 'B 8:30'] },
       { line: '2', calls: ['A 8:11', 'X 8:15'] },
       { line: '3', calls: ['X 8:19', 'B 8:29'] },
     ];
-    expect(choose(trips, { B: 0 })[0]).toBe('08:10 | A 08:10 > B 08:30 | 08:30');
+    expect(choose(trips, { B: 0 })).toEqual([
+      '08:11 | A 08:11 > X 08:15 | X 08:19 > B 08:29 | 08:29',
+      '08:10 | A 08:10 > B 08:30 | 08:30',
+    ]);
   });
 
-  it('has a longer ride before a long walk', () => {
+  it('has a long walk that arrives first, and a longer ride', () => {
     const trips = [
       { line: '1', calls: ['A 8:10', 'B 8:20'] },
       { line: '2', calls: ['A 8:11', 'C 8:35'] },
     ];
     const found = choose(trips, { B: 14 * 60, C: 0 });
-    expect(found[0]).toContain('C 08:35');
-    expect(found).toHaveLength(2);
+    expect(found).toEqual([
+      '08:10 | A 08:10 > B 08:20 | 08:34',
+      '08:11 | A 08:11 > C 08:35 | 08:35',
+    ]);
+  });
+
+  it('has the same vehicles twice only where an easier end is more than a minute later', () => {
+    const trips = [{ line: '1', calls: ['A 8:10', 'B 8:20', 'C 8:30'] }];
+    expect(choose(trips, { B: 9 * 60, C: 0 })).toEqual(['08:10 | A 08:10 > C 08:30 | 08:30']);
+    expect(choose(trips, { B: 8 * 60, C: 0 })).toEqual([
+      '08:10 | A 08:10 > B 08:20 | 08:28',
+      '08:10 | A 08:10 > C 08:30 | 08:30',
+    ]);
   });
 
   it('says the same vehicles once', () => {

@@ -32,14 +32,18 @@ interface Choice {
   readonly vehicles: string;
 }
 
+/** A last stop that costs less is taken by the journey that arrives first if it arrives no later than this after. */
+const AS_EARLY_SECONDS = 60;
+
 /**
- * The journeys worth showing, in the order that people would choose them: least generalised cost first, in
- * seconds on board. The first and last stops are those that cost least, so a journey may arrive a little
- * later than it could with a longer walk.
+ * The journeys worth showing, by arrival: the one that arrives first, and others of least generalised cost, in
+ * seconds on board. The first and last stops are those that cost least, so a journey may arrive later than
+ * it could with a longer walk; the one that arrives first by a minute at most.
  *
- * They differ: no two have the same vehicles, and a journey by other lines goes before another
- * departure of the same lines, unless it costs half as much again and ten minutes more than the best.
- * Later departures fill what is left.
+ * They differ: no two have the same vehicles, unless the first arrives more than a minute before the same
+ * vehicles with an easier end. A journey by other lines goes before another departure of the same
+ * lines, unless it costs half as much again and ten minutes more than the best. Later departures fill what is
+ * left.
  * @param journeys answers to the query; at most `query.most` of them are returned
  */
 export function chooseJourneys(
@@ -47,18 +51,27 @@ export function chooseJourneys(
   journeys: readonly RaptorJourney[],
   query: RaptorQuery & { readonly most: number },
 ): RaptorJourney[] {
-  const all = journeys.map((one) => judge(timetable, query, easeEnds(timetable, query, one)));
-  const choices = firstOfEach(all.toSorted(byCost), ({ vehicles }) => vehicles);
+  const eased = (all: readonly RaptorJourney[], laterSeconds: number) =>
+    all
+      .map((one) => judge(timetable, query, easeEnds(timetable, query, one, laterSeconds)))
+      .sort(byCost);
+  const soonest = Math.min(...journeys.map(({ arrivalTime }) => arrivalTime));
+  const soon = journeys.filter(({ arrivalTime }) => arrivalTime === soonest);
+  const [first] = eased(soon, AS_EARLY_SECONDS);
+  const choices = firstOfEach(eased(journeys, Infinity), ({ vehicles }) => vehicles);
   const [best] = choices;
-  if (best === undefined) return [];
+  if (first === undefined || best === undefined) return [];
   const isGood = ({ effort }: Choice) =>
     effort <= best.effort * TOLERATED_FACTOR + TOLERATED_SECONDS;
-  const good = choices.filter(isGood);
-  const ways = firstOfEach(good, ({ way }) => way);
-  const rest = good.filter((choice) => !ways.includes(choice));
-  return [...ways, ...rest]
+  const isFirst = ({ vehicles, journey }: Choice) =>
+    vehicles === first.vehicles &&
+    journey.arrivalTime <= first.journey.arrivalTime + AS_EARLY_SECONDS;
+  const good = choices.filter((choice) => isGood(choice) && !isFirst(choice));
+  const ways = firstOfEach([first, ...good], ({ way }) => way);
+  const inTurn = [first, ...choices.slice(0, 1).filter((one) => !isFirst(one)), ...ways, ...good];
+  return [...new Set(inTurn)]
     .slice(0, query.most)
-    .sort(byCost)
+    .sort(byArrival)
     .map(({ journey }) => journey);
 }
 
@@ -107,6 +120,10 @@ function byCost(a: Choice, b: Choice): number {
   return a.cost - b.cost || a.journey.arrivalTime - b.journey.arrivalTime;
 }
 
+function byArrival(a: Choice, b: Choice): number {
+  return a.journey.arrivalTime - b.journey.arrivalTime || a.cost - b.cost;
+}
+
 interface End {
   readonly call: number;
   readonly walk: StopWalk;
@@ -118,14 +135,20 @@ interface End {
  * Boards the first vehicle and leaves the last where that costs least, which need not mean leaving last and
  * arriving first: nobody walks ten minutes to save one on a bus that passes their door. The vehicles and
  * changes stay the same, and it never leaves before the query's `departureTime`.
+ * @param laterSeconds by which it may arrive later
  */
-function easeEnds(timetable: Timetable, query: RaptorQuery, journey: RaptorJourney): RaptorJourney {
+function easeEnds(
+  timetable: Timetable,
+  query: RaptorQuery,
+  journey: RaptorJourney,
+  laterSeconds: number,
+): RaptorJourney {
   const rides = [...journey.rides];
   const [first] = rides;
   const start = first && bestStart(timetable, query, first);
   if (first && start) rides[0] = { ...first, boardCall: start.call };
   const last = rides.at(-1);
-  const end = last && bestEnd(timetable, query, last);
+  const end = last && bestEnd(timetable, query, last, journey.arrivalTime + laterSeconds);
   if (!start || !end) return journey;
   const eased = { ...last, alightCall: end.call };
   const boards = departureAt(timetable, first, start.call);
@@ -153,12 +176,13 @@ function bestStart(timetable: Timetable, query: RaptorQuery, ride: Ride): End | 
   return cheapest(ends);
 }
 
-function bestEnd(timetable: Timetable, query: RaptorQuery, ride: Ride): End | null {
+function bestEnd(timetable: Timetable, query: RaptorQuery, ride: Ride, latest: number): End | null {
   const calls = callCount(timetable, ride.pattern);
   const ends: End[] = [];
   for (let call = ride.boardCall + 1; call < calls; call += 1) {
     const arrives = arrivalAt(timetable, ride, call);
     for (const walk of walksAt(timetable, query, query.egress, ride, call, CALL.alight)) {
+      if (arrives + walk.durationSeconds > latest) continue;
       ends.push({ call, walk, cost: WALKING_WEIGHT * walk.durationSeconds + arrives });
     }
   }

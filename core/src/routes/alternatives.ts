@@ -15,7 +15,7 @@ interface Alternative {
 /**
  * The routes that offer a real choice, in their order: the first, and each that lasts at most twice
  * as long as the first and shares at most 90 % of its length with any route kept before it.
- * @param routes best first
+ * @param routes the quickest first
  */
 export function worthShowing<T extends Alternative>(routes: readonly T[]): T[] {
   const kept: { route: T; segments: ReadonlySet<string> }[] = [];

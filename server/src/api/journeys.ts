@@ -61,7 +61,7 @@ const UNKNOWN_ROUTE = {
 const planRoute = createRoute({
   method: 'post',
   path: PLANNING_PATHS.journeys,
-  summary: 'Up to three routes of a journey, each with its toilet stops, best first',
+  summary: 'Up to three routes of a journey, each with its toilet stops, by arrival',
   middleware: [requireUser] as const,
   request: { body: jsonBody(journeySchema) },
   responses: { 200: jsonAnswer('The routes', journeysAnswerSchema), ...FAILURES },

@@ -150,9 +150,9 @@ export interface Transit {
   /** Whether a place off the street map can be where a journey begins or ends. */
   serves(place: LatLng): boolean;
   /**
-   * Up to `most` different journeys, in the order a person would choose; empty where there is none.
+   * Up to `most` different journeys, the one that arrives first among them; empty where there is none.
    * Step-free: walks avoid steps, nothing that is known to be unfit for wheelchairs is used, and
-   * what is confirmed comes first.
+   * what is confirmed goes before all others but that one.
    * @throws TransitUnavailable
    */
   journeys(

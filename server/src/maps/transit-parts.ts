@@ -51,3 +51,14 @@ export function firstToArrive(journeys: readonly TransitJourney[]): TransitJourn
   );
   return first ?? null;
 }
+
+/** The first `most` of some journeys, the one to arrive first in the last place if it isn't among them. */
+export function mostWithFirst(
+  journeys: readonly TransitJourney[],
+  most: number,
+): readonly TransitJourney[] {
+  const taken = journeys.slice(0, most);
+  const first = firstToArrive(journeys);
+  if (!first || taken.some(({ arrival }) => arrival <= first.arrival)) return taken;
+  return [...taken.slice(0, -1), first];
+}

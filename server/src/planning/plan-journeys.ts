@@ -15,7 +15,7 @@ import { streetJourney } from './streets/street-journey.ts';
 
 /** A journey in one mode of travel: how routes are found, and how stops are visited on them. */
 interface PlannableJourney {
-  /** Up to three routes, best first. */
+  /** Up to three routes: by public transport by arrival, on streets the quickest first. */
   findRoutes(): Promise<readonly Approach[]>;
   /** Of a route that was planned before. */
   approachOf(route: BareRoute): Approach;
@@ -29,7 +29,7 @@ function plannable(journey: Journey, planning: Planning): PlannableJourney {
 }
 
 /**
- * Up to three routes of a journey with their stops, best first.
+ * Up to three routes of a journey with their stops, by arrival.
  * @throws JourneyRefused, NoRoute, StreetsUnavailable, TransitUnavailable, CallerLeft
  */
 export async function planJourneys(journey: Journey, planning: Planning): Promise<Route[]> {

@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { OutsideService } from '../../outside-services/outside-service.ts';
 import type { NamedPlace, Transit, TransitStart } from '../ports.ts';
 import { TransitUnavailable, type UnavailableOptions } from '../unavailable.ts';
-import { eachOnce, firstToArrive } from '../transit-parts.ts';
+import { eachOnce, firstToArrive, mostWithFirst } from '../transit-parts.ts';
 import { askGoogle, isAboutPlaces } from './client.ts';
 import { COMPUTE_ROUTES } from './routes-answer.ts';
 import { readRoute } from './read-route.ts';
@@ -52,7 +52,7 @@ export function createGoogleTransit(service: OutsideService, clock: Clock): Tran
     isReady: () => service.isReady(),
     journeys: async (start, to, { stepFree, most }) => {
       const found = await find(start, to, stepFree, most > 1);
-      return found.slice(0, most);
+      return mostWithFirst(found, most);
     },
     onward: (starts, to, { stepFree }) => {
       const asked = new Set(placesInTurn(starts).slice(0, MOST_STARTS));

@@ -3,7 +3,7 @@ import type { Mode, PlanData } from '@motis-project/motis-client';
 import type { NamedPlace, Transit, TransitJourney, TransitStart, TransitWalk } from '../ports.ts';
 import { TransitUnavailable } from '../unavailable.ts';
 import { answerOr, connectOpen, type ServiceOptions, unavailableFor } from '../service.ts';
-import { eachOnce } from '../transit-parts.ts';
+import { eachOnce, mostWithFirst } from '../transit-parts.ts';
 import { planAnswerSchema, type Itinerary } from './answer.ts';
 import { onwardBy } from './onward.ts';
 import { readItinerary } from './read-itinerary.ts';
@@ -67,10 +67,13 @@ export function openMotis(options: ServiceOptions): Transit {
       const found = await find(start, to, stepFree, most + SPARE_ITINERARIES);
       const cost = ({ journey }: Found) => costOf(journey, start.departAt);
       const confirmedFirst = ({ itinerary }: Found) => (stepFree && areAllFit(itinerary) ? 0 : 1);
-      return found
-        .toSorted((a, b) => confirmedFirst(a) - confirmedFirst(b) || cost(a) - cost(b))
-        .slice(0, most)
-        .map(({ journey }) => journey);
+      const inOrder = found.toSorted(
+        (a, b) => confirmedFirst(a) - confirmedFirst(b) || cost(a) - cost(b),
+      );
+      return mostWithFirst(
+        inOrder.map(({ journey }) => journey),
+        most,
+      );
     },
     onward: (starts, to, { stepFree }) => {
       const findFrom = async (start: TransitStart) => {

@@ -70,7 +70,7 @@ interface TripSearch extends Pick<Planning, 'streets' | 'area'> {
 }
 
 /**
- * Up to three trips in the order a person would choose. The walk all the way is one of them where it
+ * Up to three trips by their arrival. The walk all the way is one of them where it
  * arrives before every ride or there is no ride.
  * @throws JourneyRefused, NoRoute where there is none
  */
@@ -130,19 +130,16 @@ async function walkAllTheWay(ends: TripEnds, search: TripSearch): Promise<Trip |
   return { ...ends, legs: [{ mode: 'walk', from: start, to: end, departure, arrival, ...way }] };
 }
 
-/** A walk as short as this is no trouble; each minute beyond counts twice against a ride. */
+/** A walk as short as this is no trouble. */
 const EASY_WALK_SECONDS = 20 * 60;
 
-/** The rides in their order with the walk among them, where it arrives before all of them. */
+/** The rides by their arrival, and the walk where it arrives before all of them. */
 function inOrder(rides: readonly Trip[], walk: Trip | null): Trip[] {
-  if (!walk) return [...rides];
+  const byArrival = rides.toSorted((a, b) => tripArrival(a).getTime() - tripArrival(b).getTime());
+  if (!walk) return byArrival;
+  const useful = byArrival.filter((ride) => !isPointless(ride, walk));
   const arrival = tripArrival(walk);
-  const useful = rides.filter((ride) => !isPointless(ride, walk));
-  if (rides.some((ride) => tripArrival(ride) < arrival)) return useful;
-  const others = useful.slice(0, LIMITS.maxRoutes - 1);
-  const effort = addSeconds(arrival, Math.max(0, walkSeconds(walk) - EASY_WALK_SECONDS));
-  const before = others.findIndex((ride) => tripArrival(ride) >= effort);
-  return others.toSpliced(before === -1 ? others.length : before, 0, walk);
+  return rides.some((ride) => tripArrival(ride) < arrival) ? useful : [walk, ...useful];
 }
 
 /** A ride that arrives no earlier than a walk that is easy, or no longer than the ride's own walks. */

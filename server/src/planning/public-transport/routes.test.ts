@@ -27,7 +27,7 @@ describe('routes by public transport', () => {
     );
     const journey = journeyOf(60, { selectedTransport: 'public' });
     const withWalk = await plan({ transit: four(late) }, journey);
-    expect(withWalk.routes.map(({ summary }) => summary)).toEqual(['Bus 1', 'Bus 1', 'Walk']);
+    expect(withWalk.routes.map(({ summary }) => summary)).toEqual(['Walk', 'Bus 1', 'Bus 1']);
   });
 
   it('API-17 RES-15 have their walks, rides, times and summaries', async () => {
@@ -125,7 +125,7 @@ describe('routes by public transport', () => {
     expect(routes.map(({ summary }) => summary)).toEqual(['Bus 27', 'Bus 27']);
   });
 
-  it('offers a walk that arrives first: before rides that are much later, after those hardly later', async () => {
+  it('offers a walk that arrives first, before the rides', async () => {
     const late = timetable([
       {
         line: '1',
@@ -142,9 +142,21 @@ describe('routes by public transport', () => {
         ],
       },
     ]);
-    // On foot 10:00; the forty minutes past twenty count twice: 10:40.
     const { routes } = await toMill(60, late);
-    expect(routes.map(({ summary }) => summary)).toEqual(['Bus 1', 'Walk', 'Bus 2']);
+    expect(routes.map(({ summary }) => summary)).toEqual(['Walk', 'Bus 1', 'Bus 2']);
+  });
+
+  it('shows rides by their arrival, whatever order the timetable service has them in', async () => {
+    const { transit } = scriptedTransit(everyTwenty);
+    const reversed: Transit = {
+      ...transit,
+      journeys: async (...asked) => (await transit.journeys(...asked)).toReversed(),
+    };
+    const { routes } = await plan({ transit: reversed }, busJourney());
+    const arrivals = routes.map(({ arrival }) => arrival);
+    expect(arrivals).toHaveLength(3);
+    expect(arrivals).toEqual(arrivals.toSorted());
+    expect(routes.map(({ index }) => index)).toEqual([0, 1, 2]);
   });
 
   it('drops rides that arrive no earlier than an easy walk', async () => {

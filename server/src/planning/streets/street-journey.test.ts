@@ -44,3 +44,20 @@ it('STOP-15 keeps time for the way on from a stop on a route that is slower than
     detour: { minutes: 0 },
   });
 });
+
+it('shows routes by their duration, whatever order the streets have them in', async () => {
+  const beside: World['routes'] = (from, to) =>
+    [60, 30, 90].map((minutes, index) => {
+      const route = straightRoute(from, to);
+      const [first = [0, 0], last = [0, 0]] = [
+        route.geometry.coordinates[0],
+        route.geometry.coordinates.at(-1),
+      ];
+      const middle: [number, number] = [first[0], first[1] + 0.01 * (index + 1)];
+      const geometry = { ...route.geometry, coordinates: [first, middle, last] };
+      return { ...route, geometry, durationSeconds: minutes * 60 };
+    });
+  const { routes } = await plan({ routes: beside }, journeyOf(60, {}));
+  expect(routes.map(({ durationSeconds }) => durationSeconds / 60)).toEqual([30, 60]);
+  expect(routes.map(({ index }) => index)).toEqual([0, 1]);
+});

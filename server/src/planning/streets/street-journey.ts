@@ -48,13 +48,15 @@ async function findRoutes(
     const end = await streets.unreachedEnd(from, to, travel);
     throw new NoRoute(end && unreached(end, travel));
   }
-  const shown = worthShowing(found.slice(0, LIMITS.maxRoutes));
-  const summaries = routeSummaries(shown);
-  return shown.map((route, index) => {
-    const { via } = route;
+  const ways = found
+    .slice(0, LIMITS.maxRoutes)
+    .map((route) => ({ route, ...streetWay(route, { from, to }, { streets, travel }) }))
+    .sort((a, b) => a.durationSeconds - b.durationSeconds);
+  const shown = worthShowing(ways);
+  const summaries = routeSummaries(shown.map(({ route }) => route));
+  return shown.map(({ route: { via }, ...way }, index) => {
     const summary =
       via === undefined ? (summaries[index] ?? '') : via && t('via {street}', { street: via });
-    const way = streetWay(route, { from, to }, { streets, travel });
     return { index, summary, ...routeAlong(way, journey, travel) };
   });
 }

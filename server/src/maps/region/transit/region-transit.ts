@@ -100,8 +100,7 @@ export class RegionTransit implements Transit {
       const limits = { most, windowSeconds };
       const found = await this.#search.best(question, limits);
       if (found.length === 0) continue;
-      const near = () => this.#search.withMuchSooner(found, question, most);
-      if (reach === FAR) return near();
+      if (reach === FAR) return found;
       const latest = earliestArrival(found) / 1000 - WORTH_WALKING_SECONDS;
       const atBest = this.#access.atBest(start.from, needsWithin(FAR), question.access);
       const soonest = await this.#search.soonestArrival({
@@ -109,12 +108,11 @@ export class RegionTransit implements Transit {
         access: atBest,
         reach: FAR,
       });
-      if (soonest > latest) return near();
+      if (soonest > latest) return found;
       const farther = await ask(FAR);
       const first = await this.#search.first(farther);
-      if (!first || first.journey.arrivalTime > latest) return near();
-      const better = await this.#search.best(farther, limits);
-      return this.#search.withMuchSooner(better, farther, most);
+      if (!first || first.journey.arrivalTime > latest) return found;
+      return this.#search.best(farther, limits);
     }
     return [];
   }

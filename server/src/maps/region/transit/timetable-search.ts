@@ -38,6 +38,11 @@ export interface Question {
 /** With walks to the first stops of which only the time is known. */
 type Walked = Omit<Question, 'access'> & { readonly access: readonly StopWalk[] };
 
+interface Limits {
+  readonly most: number;
+  readonly windowSeconds: number;
+}
+
 /** A journey, and the kind of search that found it. */
 interface Found {
   readonly journey: RaptorJourney;
@@ -58,52 +63,70 @@ export class TimetableSearch {
     this.#raptor = new Raptor(this.#planned);
   }
 
-  /** The best that leave within a time. */
-  async best(
-    question: Question,
-    { most, windowSeconds }: { readonly most: number; readonly windowSeconds: number },
-  ): Promise<TransitJourney[]> {
-    const described: TransitJourney[] = [];
-    const vehicles = new Set<string>();
-    for (const stepFree of kindsOf(question.stepFree)) {
-      const room = most - described.length;
-      const chosen = await this.#settled(question, stepFree, (query) => {
-        const found = this.#raptor.range({ ...query, windowSeconds });
-        const unlike = found.filter((journey) => !vehicles.has(vehiclesOf(journey)));
-        const answer = chooseJourneys(this.#planned, unlike, { ...query, most: room });
-        return { answer, journeys: [...found, ...answer] };
-      });
-      for (const journey of chosen) {
-        vehicles.add(vehiclesOf(journey));
-        described.push(this.describe({ journey, stepFree }, question));
-      }
-      if (described.length >= most) break;
-    }
-    return described;
+  /**
+   * The best that leave within a time, by arrival. The one that arrives first is always among them; step-free,
+   * those that are certain have the other places.
+   */
+  async best(question: Question, limits: Limits): Promise<TransitJourney[]> {
+    const { most } = limits;
+    const found = question.stepFree
+      ? await this.#bestStepFree(question, limits)
+      : await this.#chosen(question, 'any', limits);
+    return found
+      .sort((a, b) => a.journey.arrivalTime - b.journey.arrivalTime)
+      .slice(0, most)
+      .map((one) => this.describe(one, question));
   }
 
-  /**
-   * Where only certain journeys found a place: the last one goes to what may be step-free, if that is too much
-   * sooner to wait for them (as `first` judges it).
-   */
-  async withMuchSooner(
-    found: readonly TransitJourney[],
+  async #bestStepFree(question: Question, limits: Limits): Promise<Found[]> {
+    const { most } = limits;
+    const certain = await this.#chosen(question, 'confirmed', limits);
+    const vehicles = new Set(certain.map(({ journey }) => vehiclesOf(journey)));
+    const room = most - certain.length;
+    if (room > 0) {
+      const possible = await this.#chosen(
+        question,
+        'possible',
+        { ...limits, most: room },
+        vehicles,
+      );
+      return [...certain, ...possible];
+    }
+    const first = await this.#firstOf(question, 'possible');
+    const soonest = Math.min(...certain.map(({ journey }) => journey.arrivalTime));
+    const isSooner = first && first.journey.arrivalTime < soonest;
+    if (!isSooner || vehicles.has(vehiclesOf(first.journey))) return certain;
+    return [first, ...(await this.#chosen(question, 'confirmed', { ...limits, most: most - 1 }))];
+  }
+
+  /** @param vehicles of journeys that are shown already */
+  async #chosen(
     question: Question,
-    most: number,
-  ): Promise<readonly TransitJourney[]> {
-    if (!question.stepFree || found.length < most || !found.every(isCertain)) return found;
-    const sooner = await this.#settled(question, 'possible', (query) => {
+    stepFree: StepFree,
+    { most, windowSeconds }: Limits,
+    vehicles: ReadonlySet<string> = new Set(),
+  ): Promise<Found[]> {
+    const chosen = await this.#settled(question, stepFree, (query) => {
+      const found = this.#raptor.range({ ...query, windowSeconds });
+      // One that leaves later with more rides may arrive before all of the window.
+      const earliest = found.length > 0 ? this.#raptor.earliest(query) : null;
+      const all = earliest ? [...found, earliest] : found;
+      const unlike = all.filter((journey) => !vehicles.has(vehiclesOf(journey)));
+      const answer = chooseJourneys(this.#planned, unlike, { ...query, most });
+      return { answer, journeys: [...all, ...answer] };
+    });
+    return chosen.map((journey) => ({ journey, stepFree }));
+  }
+
+  /** The one that arrives first, with ends that cost less where it arrives hardly later. */
+  async #firstOf(question: Question, stepFree: StepFree): Promise<Found | null> {
+    const journey = await this.#settled(question, stepFree, (query) => {
       const earliest = this.#raptor.earliest(query);
       if (!earliest) return { answer: null, journeys: [] };
       const [eased = earliest] = chooseJourneys(this.#planned, [earliest], { ...query, most: 1 });
-      return { answer: { earliest, eased }, journeys: [earliest, eased] };
+      return { answer: eased, journeys: [earliest, eased] };
     });
-    const arrival = earliestArrival(found) / 1000;
-    if (!sooner || arrival <= sooner.earliest.arrivalTime + WAIT_FOR_SURE_SECONDS) return found;
-    return [
-      ...found.slice(0, -1),
-      this.describe({ journey: sooner.eased, stepFree: 'possible' }, question),
-    ];
+    return journey && { journey, stepFree };
   }
 
   /** The one that arrives first, but one that is certainly step-free is waited for. */
@@ -182,10 +205,6 @@ function queryOf(
 ): RaptorQuery {
   const departureTime = Math.ceil(departAt.getTime() / 1000);
   return { ...walks, departureTime, stepFree, changeSeconds: CHANGE_SECONDS };
-}
-
-function isCertain({ legs }: TransitJourney): boolean {
-  return legs.every((leg) => leg.mode === 'walk' || leg.stepFreeConfirmed);
 }
 
 export function earliestArrival(journeys: readonly TransitJourney[]): number {
