@@ -1,8 +1,10 @@
+import type { OpeningRow } from '@loovia/core/opening-hours';
 import { repairExpression } from './repair-expression.ts';
 import { type OpeningPlace, placeKey } from './civil-hours.ts';
 import { hasContraryRules } from './contrary-rules.ts';
 import { createMemory } from './memoise.ts';
 import { everOpens, MAX_LENGTH, readExpression, type ReadExpression } from './read-expression.ts';
+import { namesDaysAlone, opensAllDay, shutsAllDay } from './untimed-rules.ts';
 
 const NEVER_OPEN = /^(mo-su(, ?ph)? |24\/7 )?(closed|off)$/;
 
@@ -22,7 +24,8 @@ const BETWEEN_RULES = new RegExp(String.raw`;|\|\||,(?=\s*${STATE})`);
 /**
  * Reads an OSM `opening_hours` expression whose meaning is clear. The library reads more: 'Open' and 'All
  * day' as 24 hours, '9am-5pm closed Sunday' as never open. Null for these, for what never opens without
- * saying so plainly, for hours that may be mistyped or lack am and pm, where a rule undoes an earlier one
+ * saying so plainly, for hours that may be mistyped or lack am and pm, for
+ * 'Mo-Su' alone, which hardly means day and night, where a rule undoes an earlier one
  * ({@link hasContraryRules}), and for all that {@link readExpression} refuses.
  * The expression is repaired first ({@link repairExpression}).
  */
@@ -48,16 +51,46 @@ const atPlaces = createMemory<ReadExpression | null>(REMEMBERED);
 
 function readClear(given: string, place: OpeningPlace): ReadExpression | null {
   if (mayBeSlip(given)) return null;
-  const expression = repairExpression(given);
-  const text = expression
-    .toLowerCase()
-    .replace(/"[^"]*"/g, '')
-    .trim();
-  const mayNeverOpen = NEVER_OPEN.test(text) || CLEAR_IN_PART.test(text);
+  const repaired = repairExpression(given);
+  // When it is open otherwise is not said.
+  const expression = saysOnlyWhenShut(plain(repaired)) ? `unknown; ${repaired}` : repaired;
+  const text = plain(expression);
+  const mayNeverOpen =
+    NEVER_OPEN.test(text) || CLEAR_IN_PART.test(text) || namesDatesAlone(expression);
   if (!NEVER_OPEN.test(text) && !isClear(text)) return null;
   const read = readExpression(expression, place);
   if (!read || !(mayNeverOpen || isSeenToOpen(read, place))) return null;
-  return hasContraryRules(expression, place) ? null : read;
+  if (hasContraryRules(expression, place)) return null;
+  return isAlways(read) && !ALL_DAY.test(text) && !CLOCK_TIME.test(text) ? null : read;
+}
+
+/** Whether a text says on which days, months or dates it is open, but nowhere a clock time. */
+export function namesDatesAlone(expression: string): boolean {
+  const rules = rulesOf(plain(expression));
+  return rules.some(opensAllDay) && rules.every((rule) => opensAllDay(rule) || shutsAllDay(rule));
+}
+
+function saysOnlyWhenShut(text: string): boolean {
+  return !NEVER_OPEN.test(text) && rulesOf(text).every(shutsAllDay);
+}
+
+const plain = (expression: string) =>
+  expression
+    .toLowerCase()
+    .replace(/"[^"]*"/g, '')
+    .trim();
+
+const rulesOf = (text: string) =>
+  text
+    .split(BETWEEN_RULES)
+    .map((rule) => rule.trim())
+    .filter(Boolean);
+
+/** Whether it never closes, which 'Mo-Su' hardly says. */
+function isAlways({ weeklyRows }: ReadExpression): boolean {
+  const isWholeDay = ({ openTime, closeTime }: OpeningRow) =>
+    openTime === '00:00' && closeTime === '00:00';
+  return weeklyRows.length === 7 && weeklyRows.every(isWholeDay);
 }
 
 function isSeenToOpen(read: ReadExpression, place: OpeningPlace): boolean {
@@ -71,8 +104,10 @@ function isSeenToOpen(read: ReadExpression, place: OpeningPlace): boolean {
 
 function isClear(text: string): boolean {
   const saysWhen = [CLOCK_TIME, SUN, ALL_DAY, CLEAR_IN_PART].some((sign) => sign.test(text));
-  if (!saysWhen || SAME_TIME.test(text)) return false;
-  return text.split(BETWEEN_RULES).every((rule) => isClearRule(rule.trim()));
+  if (SAME_TIME.test(text)) return false;
+  const rules = rulesOf(text);
+  if (!saysWhen) return namesDatesAlone(text);
+  return rules.every((rule) => isClearRule(rule) && !namesDaysAlone(rule));
 }
 
 /** 'Su off', 'closed Sunday' and rules without a state; never a state amid the rest, or 24 hours with a time. */

@@ -20,7 +20,6 @@ const GUESSES = new Set([
   'default_state', // a last rule that undoes all before it
   'interpreted_as_year',
   'use_multi', // the same selector twice in one rule
-  'vague', // Mo-Fr, without a time
   'value_ends_with_token', // cut off
 ]);
 
@@ -70,9 +69,20 @@ export function everOpens(
   if (rows.length > 0) return true;
   const hours = readCivilHours(expression, place);
   // A week is usually enough; a year may have days without dusk, on which the library fails.
-  return [FIRST_WEEK_TO, SAMPLE.to].some((to) =>
-    hours.stretches(SAMPLE.from, to).some(({ isUnknown }) => !isUnknown),
-  );
+  return [
+    { from: SAMPLE.from, to: FIRST_WEEK_TO },
+    SAMPLE,
+    ...yearsNamed(expression).map((year) => ({
+      from: new CivilDate(year, 0, 1),
+      to: new CivilDate(year + 1, 0, 2),
+    })),
+  ].some(({ from, to }) => hours.stretches(from, to).some(({ isUnknown }) => !isUnknown));
+}
+
+/** '2026 Aug 20-2026 Aug 27 08:00-20:00' opens in 2026 alone. */
+function yearsNamed(expression: string): number[] {
+  const named = expression.replace(/"[^"]*"/g, '').match(/\b(?:19|20)\d\d\b(?!:)/g) ?? [];
+  return [...new Set(named.map(Number))];
 }
 
 /** Whether every moment of a year is unknown; a week usually shows that it isn't. */

@@ -23,7 +23,8 @@ export function dayOf(date: string): OpenStretch {
 
 /**
  * Hours that say nothing of Christmas Day are an ordinary day's, but then nearly everything is shut: what
- * would open that day may be open or not. What is open all day long is taken at its word.
+ * would open that day may be open or not. Outside its usual hours it is shut on that day, too. What is open
+ * all day long is taken at its word.
  */
 export function doubtChristmas(around: DaysAround): DaysAround {
   const { open, unknown = [], seen } = around;
@@ -35,6 +36,5 @@ export function doubtChristmas(around: DaysAround): DaysAround {
   const doubtful = open.filter(isDoubtful);
   if (doubtful.length === 0) return around;
   const certain = open.filter((stretch) => !isDoubtful(stretch));
-  // They may end on the day after.
-  return { open: certain, unknown: [...unknown, christmas, ...doubtful], seen };
+  return { open: certain, unknown: [...unknown, ...doubtful], seen };
 }

@@ -59,16 +59,20 @@ describe('judgeRows', () => {
 
   it('STOP-34 on Christmas Day it is not known whether ordinary hours hold', () => {
     const rows = daily('09:00', '17:00', [0, 3, 4, 5, 6]);
-    for (const time of ['00:00', '12:00', '23:59']) {
+    for (const time of ['09:00', '12:00', '16:59']) {
       expect(judge(rows, '2026-12-25', time).state).toBe('unknown');
+    }
+    // What is shut at that time on every day is shut then, too.
+    for (const time of ['00:00', '03:00', '08:59', '17:00', '23:59']) {
+      expect(judge(rows, '2026-12-25', time).state).toBe('closed');
     }
     expect(judge(rows, '2026-12-24', '12:00')).toMatchObject({
       state: 'open',
       closes: '2026-12-24T17:00:00+00:00',
-      knownUntil: '2026-12-25T00:00:00+00:00',
+      knownUntil: '2026-12-25T09:00:00+00:00',
     });
     const { opens, knownUntil } = judge(rows, '2026-12-24', '20:00');
-    expect([opens, knownUntil]).toEqual([undefined, '2026-12-25T00:00:00+00:00']);
+    expect([opens, knownUntil]).toEqual([undefined, '2026-12-25T09:00:00+00:00']);
     expect(judge(rows, '2026-12-26', '12:00').state).toBe('open');
     // Nor how its night ends.
     for (const [closes, time] of [

@@ -12,11 +12,7 @@ it.each<[Tags, hours: string | null, words: string | null]>([
   [{ opening_hours: DAILY, seasonal: 'no' }, DAILY, null],
   [{ seasonal: 'yes' }, null, 'Open for part of the year only.'],
   [{ opening_hours: SUMMER, seasonal: 'yes' }, SUMMER, 'Open for part of the year only.'],
-  [
-    { opening_hours: '24/7', seasonal: 'spring;summer' },
-    null,
-    'Open for part of the year only. Opening hours as given: 24/7.',
-  ],
+  [{ opening_hours: '24/7', seasonal: 'spring;summer' }, null, 'Open for part of the year only.'],
   [{ amenity: 'toilets', opening_hours: '24/7' }, '24/7', null],
   // A park without gates, a night counter: that says nothing of the toilet.
   [{ leisure: 'park', toilets: 'yes', opening_hours: '24/7' }, null, null],
@@ -54,7 +50,6 @@ describe('STOP-33 hours of a seasonal toilet', () => {
   ])('are not known from %s', (hours) => {
     const tags = { seasonal: 'summer', opening_hours: hours };
     expect(hoursTag(tags)).toBeNull();
-    expect(seasonWords(tags)).toContain(`Opening hours as given: ${hours}.`);
   });
 
   it.each([

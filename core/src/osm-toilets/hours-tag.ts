@@ -18,8 +18,8 @@ const CHRISTMAS = /\bDec\s+\d+\s*-\s*Jan\s+\d+\b/gi;
  * toilet, except at motorway services.
  */
 export function hoursTag(tags: Tags): string | null {
-  const given = hoursGiven(tags);
-  if ((isAlways(given) && isOfVenue(tags)) || areHoursInDoubt(tags)) return null;
+  const given = ownHoursGiven(tags);
+  if (areHoursInDoubt(tags)) return null;
   return given !== null && isSeasonal(tags) && !nameTheSeason(given) ? null : given;
 }
 
@@ -46,13 +46,14 @@ export function areHoursInDoubt(tags: Tags): boolean {
   );
 }
 
-/** What {@link hoursTag} leaves out, in words; null for a toilet that is open all year. */
+/** That a toilet is open for a part of the year only, in words; null for one that is open all year. */
 export function seasonWords(tags: Tags): string | null {
-  if (!isSeasonal(tags)) return null;
-  const given = hoursGiven(tags);
-  const hours =
-    given === null || hoursTag(tags) !== null ? '' : ` Opening hours as given: ${given}.`;
-  return `Open for part of the year only.${hours}`;
+  return isSeasonal(tags) ? 'Open for part of the year only.' : null;
+}
+
+/** Hours that could not be read, or are in doubt, in words: people may understand what we do not. */
+export function unreadHoursWords(given: string | null): string | null {
+  return given === null || given.trim() === '' ? null : `Opening hours as given: ${given.trim()}.`;
 }
 
 /** Whether it is open for a part of the year only, whichever words say so. */
@@ -63,6 +64,12 @@ export function isSeasonal({ seasonal = '' }: Tags): boolean {
 /** As they are tagged, though they may hold for a part of the year that they don't name. */
 export function hoursGiven(tags: Tags): string | null {
   return tags['toilets:opening_hours'] ?? tags.opening_hours ?? null;
+}
+
+/** As they are tagged, but for those of a venue that say nothing of its toilet. */
+export function ownHoursGiven(tags: Tags): string | null {
+  const given = hoursGiven(tags);
+  return isAlways(given) && isOfVenue(tags) ? null : given;
 }
 
 /** Whether no rule opens it all year, or one closes it for months. */

@@ -3,6 +3,7 @@ import {
   hoursGiven,
   hoursTag,
   isOrWasToilet,
+  ownHoursGiven,
   readChangingPlaces,
   readPayment,
 } from '@loovia/core/osm-toilets';
@@ -114,7 +115,11 @@ function readRecord(facility: Facility, { adminAreas, demo }: Context): ToiletRe
     venueType: venueType ?? kindOfHost,
     areas: adminAreas.areasAt(location),
     location,
-    description: describe(parts, { facts, areHoursKnown: opening.openingHours !== null }),
+    description: describe(parts, {
+      facts,
+      areHoursKnown: opening.openingHours !== null,
+      unreadHours: opening.openingHours === null ? hoursGivenIn(facility) : null,
+    }),
     ...facts,
     ...changingPlacesOf(parts),
     // A price alongside `fee=no` is out of date.
@@ -154,6 +159,15 @@ function hoursOf(facility: Facility) {
     openingHours: read?.weeklyRows ?? null,
     openingHoursExpression: read?.expression ?? null,
   };
+}
+
+/** The hours that the map has for it, whether or not they can be read. */
+function hoursGivenIn(facility: Facility): string | null {
+  const [first, ...others] = facility.parts;
+  // A neighbour that is open for longer says nothing of a seasonal room.
+  const rooms = opensLess(first) ? [first] : [first, ...others];
+  const [given] = rooms.flatMap(({ tags }) => ownHoursGiven(tags) ?? []);
+  return given ?? hoursOfVenue(facility);
 }
 
 /** Nobody is a customer while the venue is shut. */

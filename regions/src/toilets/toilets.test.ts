@@ -285,6 +285,18 @@ it('what holds at some times only is not known, but described', () => {
   });
 });
 
+it.each(['Mo-Fr 08:00-16:00; SH off', 'dawn till late', '24/7'])(
+  'STOP-34 hours that cannot be judged are described: %s',
+  (opening_hours) => {
+    const out = opening_hours === '24/7' ? { 'access:conditional': 'no @ (Nov-Mar)' } : {};
+    expect(only((osm) => osm.node(at(0, 0), wc({ opening_hours, ...out })))).toMatchObject({
+      openingHours: null,
+      openingHoursExpression: null,
+      description: expect.stringContaining(`Opening hours as given: ${opening_hours}.`) as string,
+    });
+  },
+);
+
 it("limited access to a venue's toilet is stated, limited access to the venue alone is not", () => {
   const described = (tags: object) =>
     only((osm) => osm.node(at(0, 0), { amenity: 'pub', toilets: 'yes', ...tags })).description;

@@ -4,6 +4,7 @@ import {
   accessWords,
   conditionalWords,
   seasonWords,
+  unreadHoursWords,
   writtenAddress,
 } from '@loovia/core/osm-toilets';
 import { displayName, isGenericName, withoutPublic, type ToiletFacts } from '@loovia/core/toilets';
@@ -61,10 +62,15 @@ interface Known {
   /** Of the whole facility. */
   readonly facts: ToiletFacts;
   readonly areHoursKnown: boolean;
+  /** Hours that could not be read, or are in doubt. */
+  readonly unreadHours: string | null;
 }
 
 /** What the facts don't cover, in short sentences. */
-export function describe(parts: Parts, { facts, areHoursKnown }: Known): string | null {
+export function describe(
+  parts: Parts,
+  { facts, areHoursKnown, unreadHours }: Known,
+): string | null {
   const [{ access, tags, prefix }] = parts;
   const isLimited = parts.some((part) => part.tags[`${part.prefix}wheelchair`] === 'limited');
   const sentences = [
@@ -75,6 +81,7 @@ export function describe(parts: Parts, { facts, areHoursKnown }: Known): string 
     accessWords(tags) ?? null,
     changingTableIn(parts),
     seasonWords(tags),
+    unreadHoursWords(unreadHours),
     conditionalWords(tags, prefix),
     levelOf(tags),
     areHoursKnown ? hoursOfAnother(parts) : null,

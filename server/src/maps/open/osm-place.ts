@@ -9,7 +9,9 @@ import {
   readChangingPlaces,
   readPayment,
   readToiletTags,
+  ownHoursGiven,
   seasonWords,
+  unreadHoursWords,
   writtenAddress,
   type ReadTags,
   type Tags,
@@ -50,6 +52,7 @@ export function osmPlace(
     const nothingElse = { address: null, venueType: null, ...UNKNOWN_FACTS, hours: null };
     return { ...placed, name, ...nothingElse, isGone: true };
   }
+  const hours = hoursOf(tags, nation, location);
   return {
     ...placed,
     name: nameOf(tags, read),
@@ -58,9 +61,9 @@ export function osmPlace(
     ...read.facts,
     isAccessible: isAccessibleAt(location, read, around),
     hasChangingPlaces: readChangingPlaces(tags) ?? undefined,
-    description: describe(remarksIn(tags, read)) ?? undefined,
+    description: describe(remarksIn(tags, read, hours)) ?? undefined,
     paymentDetails: paymentOf(tags, read) ?? undefined,
-    hours: hoursOf(tags, nation, location),
+    hours,
   };
 }
 
@@ -111,13 +114,14 @@ function hoursOf(tags: Tags, nation: Nation, location: LatLng): LivePlace['hours
 }
 
 /** What its facts and hours leave out: that it is shut for a season, locked, or of limited access. */
-function remarksIn(tags: Tags, { access, prefix }: ReadTags): string[] {
+function remarksIn(tags: Tags, { access, prefix }: ReadTags, hours: LivePlace['hours']): string[] {
   const isLimited = tags[`${prefix}wheelchair`] === 'limited';
   return [
     access === 'key' ? 'A key is needed: ask there.' : '',
     isLimited ? 'Limited wheelchair access.' : '',
     cleanText(accessWords(tags)),
     cleanText(seasonWords(tags)),
+    hours ? '' : cleanText(unreadHoursWords(ownHoursGiven(tags))),
     cleanText(conditionalWords(tags, prefix)),
     prefix === '' ? cleanText(tags.description) : '',
   ];

@@ -91,6 +91,15 @@ describe('what Overpass answers', () => {
     ]);
   });
 
+  it('STOP-34 says hours that cannot be judged', async () => {
+    const tags = { amenity: 'toilets', opening_hours: 'Mo-Fr 08:00-16:00; SH off' };
+    const toilet = { type: 'node', id: 1, lat: AROUND.lat, lon: AROUND.lng, tags };
+    service.answerWith(json({ elements: [toilet] }));
+    expect(await ask(STREET)).toMatchObject([
+      { hours: null, description: 'Opening hours as given: Mo-Fr 08:00-16:00; SH off.' },
+    ]);
+  });
+
   it('FACT-05 names what was a toilet, and what is not for the public, as gone', async () => {
     const gone = [{ 'was:amenity': 'toilets', name: 'Old Quay' }, { 'disused:amenity': 'pub' }];
     const at = { type: 'node', lat: AROUND.lat, lon: AROUND.lng };

@@ -1,4 +1,4 @@
-import { readClearExpression, type OpeningPlace } from '@loovia/osm-hours';
+import { namesDatesAlone, readClearExpression, type OpeningPlace } from '@loovia/osm-hours';
 import { saysNotInUse, type ToiletRecord } from '@loovia/core/toilets';
 import { translateHours } from './plain-hours.ts';
 
@@ -36,7 +36,10 @@ export function areKnown({ openingHoursExpression: expression }: Hours): boolean
  */
 export function readHours(opening: string, notes: string, place: OpeningPlace, name = ''): Hours {
   if (opening === '') return UNKNOWN_HOURS;
-  const read = readClearExpression(opening, place) ?? readTranslated(opening, place);
+  // In a list 'Mon-Sat' says that it is shut on Sundays, not that it is open at night.
+  const read =
+    (namesDatesAlone(opening) ? null : readClearExpression(opening, place)) ??
+    readTranslated(opening, place);
   if (!read || sayMore(notes, name, read.expression === '24/7')) return UNKNOWN_HOURS;
   return { openingHours: read.weeklyRows, openingHoursExpression: read.expression };
 }
