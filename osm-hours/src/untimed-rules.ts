@@ -1,5 +1,3 @@
-/* eslint-disable regexp/no-super-linear-move -- At most 1,000 characters. */
-
 const MONTH =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 const DAY =
