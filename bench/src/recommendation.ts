@@ -1,5 +1,6 @@
 import {
   brokenRules,
+  choiceCostMinutes,
   compareBroken,
   optimise,
   recommendedStopCount,
@@ -31,17 +32,20 @@ function randomStops(count: number, random: () => number): Stop[] {
 function byTryingEveryChoice(stops: readonly Stop[]): readonly Stop[] {
   const most = recommendedStopCount(RHYTHM);
   const none: Stop[] = [];
-  let best = { choice: none, broken: brokenRules(none, RHYTHM), cost: 0 };
-  const visit = (choice: Stop[], cost: number, from: number): void => {
-    const broken = brokenRules(choice, RHYTHM);
+  const withoutTime = (choice: Stop[]) =>
+    brokenRules(choice, RHYTHM).filter(({ rule }) => rule !== 'window' && rule !== 'spacing');
+  let best = { choice: none, broken: withoutTime(none), cost: 0 };
+  const visit = (choice: Stop[], from: number): void => {
+    const broken = withoutTime(choice);
+    const cost = choiceCostMinutes(choice, RHYTHM);
     const order = compareBroken(broken, best.broken) || cost - best.cost;
     if (order < 0) best = { choice, broken, cost };
     if (choice.length === most) return;
     stops.slice(from).forEach((stop, index) => {
-      visit([...choice, stop], cost + stop.costMinutes, from + index + 1);
+      visit([...choice, stop], from + index + 1);
     });
   };
-  visit(none, 0, 0);
+  visit(none, 0);
   return best.choice;
 }
 

@@ -150,6 +150,8 @@ export const intervalSchema = z.object({
   number: z.int(),
   targetMinutes: z.number(),
   suggestedStopId: z.nullable(z.string()),
+  /** A sentence: why none of the toilets listed for it is suggested. Absent = one is, or none is listed. */
+  noneBecause: z.optional(z.string()),
 });
 export type Interval = z.infer<typeof intervalSchema>;
 

@@ -38,8 +38,13 @@ export interface BrokenRule {
  * The rules that a choice of stops breaks, each with a sentence (AI-09 to AI-13). Whether the stops exist
  * (AI-14) is checked when they are looked up.
  * @param stops in any order
+ * @param whyNone the sentence for an interval without a stop, by number, where the reason is known
  */
-export function brokenRules(stops: readonly RuledStop[], rhythm: Rhythm): BrokenRule[] {
+export function brokenRules(
+  stops: readonly RuledStop[],
+  rhythm: Rhythm,
+  whyNone: ReadonlyMap<number, string> = new Map(),
+): BrokenRule[] {
   const { frequency } = rhythm;
   if (frequency === 0) return stops.map(notAskedFor);
   const timed = stops
@@ -47,7 +52,7 @@ export function brokenRules(stops: readonly RuledStop[], rhythm: Rhythm): Broken
     .toSorted((a, b) => a.moment.tenths - b.moment.tenths);
   return [
     ...timed.filter(({ isUsable }) => !isUsable).map(unusable),
-    ...brokenCount(timed, rhythm),
+    ...brokenCount(timed, rhythm, whyNone),
     ...timed
       .filter(({ moment }) => moment.interval <= recommendedStopCount(rhythm))
       .flatMap((stop) => brokenWindow(stop, rhythm)),
@@ -87,32 +92,38 @@ function tooLate({ name, moment }: TimedStop, wanted: number): BrokenRule {
 }
 
 /** There must be exactly one stop for each interval. */
-function brokenCount(stops: readonly TimedStop[], rhythm: Rhythm): BrokenRule[] {
+function brokenCount(
+  stops: readonly TimedStop[],
+  rhythm: Rhythm,
+  whyNone: ReadonlyMap<number, string>,
+): BrokenRule[] {
   const wanted = recommendedStopCount(rhythm);
   const broken: BrokenRule[] = [];
   for (let interval = 1; interval <= wanted; interval++) {
     const here = stops.filter(({ moment }) => moment.interval === interval).length;
-    if (here === 0) broken.push(missing(interval, rhythm));
+    if (here === 0) broken.push(missing(whyNone.get(interval) ?? noneFits(interval, rhythm)));
     if (here > 1) broken.push(crowded(interval, here));
   }
   const late = stops.filter(({ moment }) => moment.interval > wanted);
   return [...broken, ...late.map((stop) => tooLate(stop, wanted))];
 }
 
-/**
- * The sentence is true of the choices shown: none breaks more rules than the best of the listed toilets.
- * There may be others on the way, as a route lists twenty at most (STOP-24).
- */
-function missing(interval: number, { frequency, durationMinutes }: Rhythm): BrokenRule {
-  const target = interval * frequency;
-  const sentence =
-    target > durationMinutes
-      ? t('None of the toilets listed can be picked.')
-      : t('None of the toilets listed fits stop {interval}, about {target} min into the journey.', {
-          interval,
-          target,
-        });
+function missing(sentence: string): BrokenRule {
   return { rule: 'count', byMinutes: 0, sentence };
+}
+
+/**
+ * True of an interval that has no toilet listed. There may be others on the way, as a route lists twenty at
+ * most (STOP-24).
+ */
+function noneFits(interval: number, { frequency, durationMinutes }: Rhythm): string {
+  const target = interval * frequency;
+  return target > durationMinutes
+    ? t('None of the toilets listed can be picked.')
+    : t('None of the toilets listed fits stop {interval}, about {target} min into the journey.', {
+        interval,
+        target,
+      });
 }
 
 function crowded(interval: number, stops: number): BrokenRule {

@@ -1,4 +1,5 @@
 export * from './broken-rules.ts';
+export * from './dominance.ts';
 export * from './explain.ts';
 export * from './markdown.ts';
 export * from './optimise.ts';
@@ -8,3 +9,5 @@ export * from './request.ts';
 export * from './schema.ts';
 export * from './stop-cost.ts';
 export * from './rhythm.ts';
+export * from './suggestable.ts';
+export * from './sureness.ts';

@@ -34,21 +34,37 @@ describe('optimise', () => {
     const options = [option('departure', 0, 9), option('arrival', 34, 50), option('middle', 12)];
     const rhythm = { frequency: 50, durationMinutes: 34.9 };
     expect(names(optimise(options, rhythm))).toEqual(['middle']);
-    // A way that leads past the end of the route may reach the window after all.
-    expect(names(optimise([...options, option('later', 35, 60)], rhythm))).toEqual(['later']);
-    expect(names(optimise(options, { ...rhythm, durationMinutes: 35 }))).toEqual(['arrival']);
+    // Where it reaches the window, the one at the arrival is a minute outside it, and the others more.
+    const longer = { ...rhythm, durationMinutes: 35 };
+    expect(names(optimise(options, longer))).toEqual(['middle']);
+    expect(names(optimise(options, longer, 'rules first'))).toEqual(['arrival']);
   });
 
-  it('AI-17 takes an expensive stop where it makes room for the next', () => {
-    const options = [option('cheap', 65, 1), option('dear', 50, 30), option('second', 90, 1)];
+  it('AI-17 takes a more expensive stop where it makes room for the next', () => {
+    const options = [option('cheap', 65, 1), option('dear', 50, 10), option('second', 90, 1)];
     const rhythm = { frequency: 50, durationMinutes: 100 };
+    // The cheap one is ten minutes too near to the second, which counts as ten minutes.
     expect(names(optimise(options, rhythm))).toEqual(['dear', 'second']);
+    const dearer = [option('dearer', 50, 11.1), ...options.filter(({ name }) => name !== 'dear')];
+    expect(names(optimise(dearer, rhythm))).toEqual(['cheap', 'second']);
+    expect(names(optimise(dearer, rhythm, 'rules first'))).toEqual(['dearer', 'second']);
   });
 
-  it('AI-17 breaks one rule by much rather than two by little', () => {
+  it('AI-17 counts a minute outside the window as a minute of cost', () => {
+    const options = [option('before', 33, 10), option('within', 35, 12.1)];
+    const rhythm = { frequency: 50, durationMinutes: 60 };
+    expect(names(optimise(options, rhythm))).toEqual(['before']);
+    expect(names(optimise(options, rhythm, 'rules first'))).toEqual(['within']);
+    expect(names(optimise([option('before', 32.8, 10), ...options.slice(1)], rhythm))).toEqual([
+      'within',
+    ]);
+  });
+
+  it('AI-09 AI-10 breaks one rule by much rather than two by little, where those come first', () => {
     const options = [option('early', 20, 9), option('late', 66), option('second', 95)];
     const rhythm = { frequency: 50, durationMinutes: 100 };
-    expect(names(optimise(options, rhythm))).toEqual(['early', 'second']);
+    expect(names(optimise(options, rhythm, 'rules first'))).toEqual(['early', 'second']);
+    expect(names(optimise(options, rhythm))).toEqual(['late', 'second']);
   });
 
   it('of equal ones takes the earlier, then the lesser id, in any order', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { brokenRules, compareBroken, type RuledStop } from './broken-rules.ts';
-import { optimise, type Option } from './optimise.ts';
+import { choiceCostMinutes, optimise, type Option } from './optimise.ts';
 import { recommendedStopCount, type Rhythm } from './rhythm.ts';
 
 interface Stop extends Option, RuledStop {}
@@ -54,10 +54,37 @@ function costOf(stops: readonly Stop[]): number {
   return stops.reduce((sum, { costMinutes }) => sum + costMinutes, 0);
 }
 
+/** A minute outside a window or under the spacing counts as a minute of cost. */
+function priceOf(stops: readonly Stop[], rhythm: Rhythm): number {
+  const offTime = brokenRules(stops, rhythm).map(({ byMinutes }) => byMinutes);
+  return offTime.reduce((sum, minutes) => sum + minutes, costOf(stops));
+}
+
+function everyChoice({ stops, ...rhythm }: Scene): Stop[][] {
+  return subsets(stops, recommendedStopCount(rhythm));
+}
+
+function rulesWithoutTime(stops: readonly Stop[], rhythm: Rhythm) {
+  return brokenRules(stops, rhythm).filter(({ rule }) => rule !== 'window' && rule !== 'spacing');
+}
+
+/** A stop for each interval that has one, then costs the least: every choice there is, tried. */
+function cheapestByTrying({ stops, ...rhythm }: Scene): Stop[] {
+  return everyChoice({ stops, ...rhythm })
+    .map((choice) => ({
+      choice,
+      broken: rulesWithoutTime(choice, rhythm),
+      price: priceOf(choice, rhythm),
+    }))
+    .reduce((best, next) => {
+      const order = compareBroken(next.broken, best.broken) || next.price - best.price;
+      return order < 0 ? next : best;
+    }).choice;
+}
+
 /** Breaks the least, then costs the least: every choice there is, tried. */
-function bestByTrying({ stops, ...rhythm }: Scene): Stop[] {
-  const choices = subsets(stops, recommendedStopCount(rhythm));
-  return choices
+function leastBrokenByTrying({ stops, ...rhythm }: Scene): Stop[] {
+  return everyChoice({ stops, ...rhythm })
     .map((choice) => ({ choice, broken: brokenRules(choice, rhythm) }))
     .reduce((best, next) => {
       const order =
@@ -67,20 +94,39 @@ function bestByTrying({ stops, ...rhythm }: Scene): Stop[] {
 }
 
 describe('optimise', () => {
-  it('AI-17 AI-09 AI-10 AI-11 AI-12 AI-13 finds what trying every choice finds', () => {
-    let meetingAllRules = 0;
+  it('AI-17 AI-11 AI-12 AI-13 finds what trying every choice finds, window and spacing priced', () => {
+    let offTime = 0;
     fc.assert(
       fc.property(scene, ({ stops, ...rhythm }) => {
         const picked = optimise(stops, rhythm);
-        const best = bestByTrying({ stops, ...rhythm });
+        const best = cheapestByTrying({ stops, ...rhythm });
+        const price = priceOf(picked, rhythm);
+        expect(rulesWithoutTime(picked, rhythm)).toEqual(rulesWithoutTime(best, rhythm));
+        expect(price).toBeCloseTo(priceOf(best, rhythm), 6);
+        expect(choiceCostMinutes(picked, rhythm)).toBeCloseTo(price, 6);
+        if (price > costOf(picked)) offTime += 1;
+      }),
+      { numRuns: 700 },
+    );
+    expect(offTime).toBeGreaterThan(30);
+  });
+
+  it('AI-09 AI-10 AI-15 finds what breaks the rules of time the least, where those come first', () => {
+    let meetingAllRules = 0;
+    fc.assert(
+      fc.property(scene, ({ stops: all, ...rhythm }) => {
+        // As none after the arrival may be suggested.
+        const stops = all.filter((stop) => stop.elapsedMinutes < rhythm.durationMinutes);
+        const picked = optimise(stops, rhythm, 'rules first');
+        const best = leastBrokenByTrying({ stops, ...rhythm });
         const broken = brokenRules(picked, rhythm);
         expect(compareBroken(broken, brokenRules(best, rhythm))).toBe(0);
         expect(costOf(picked)).toBe(costOf(best));
         if (picked.length > 0 && broken.length === 0) meetingAllRules += 1;
       }),
-      { numRuns: 1500 },
+      { numRuns: 700 },
     );
-    expect(meetingAllRules).toBeGreaterThan(60);
+    expect(meetingAllRules).toBeGreaterThan(30);
   });
 
   it('does not depend on the order of the options', () => {

@@ -6,6 +6,7 @@ import {
   type Rhythm,
   type RuledMoment,
 } from './rhythm.ts';
+import { MINUTES_PER_MINUTE_OFF_TIME } from './stop-cost.ts';
 
 /** What the optimiser needs to know about a candidate stop. */
 export interface Option {
@@ -19,22 +20,46 @@ export interface Option {
 }
 
 /**
+ * How minutes outside the window (AI-09) and under the spacing (AI-10) count: 'priced', as minutes of the
+ * cost, or 'rules first': the fewest broken rules before the fewest minutes before any cost.
+ */
+export type TimeRules = 'priced' | 'rules first';
+
+/**
  * The best choice of stops: one for each interval from 1 to {@link recommendedStopCount} that has a usable
- * candidate (AI-11 to AI-13). Among all such choices, first those that break the fewest rules of
- * window and spacing (AI-09, AI-10), then by the fewest minutes, then the one that costs least. Exact
- * (AI-17): dynamic programming over the intervals in order of time (Bellman, Dynamic Programming,
- * 1957), in O(n log n). The answer doesn't depend on the order of the options.
+ * candidate (AI-11 to AI-13). Among all such choices the one that costs least, in minutes: its stops' own
+ * and those of {@link MINUTES_PER_MINUTE_OFF_TIME}. Exact (AI-17): dynamic programming over the intervals
+ * in order of time (Bellman, Dynamic Programming, 1957), in O(n log n). The answer doesn't depend on the
+ * order of the options.
  * @param options in any order
  * @returns the stops picked, in the order of the journey
  */
-export function optimise<T extends Option>(options: readonly T[], rhythm: Rhythm): T[] {
-  const layers = layersOf(options, rhythm);
+export function optimise<T extends Option>(
+  options: readonly T[],
+  rhythm: Rhythm,
+  timeRules: TimeRules = 'priced',
+): T[] {
   let ends: Node<T>[] = [];
-  for (const layer of layers) {
+  for (const layer of layersOf(options, rhythm, timeRules)) {
     const before = ends;
-    ends = before.length === 0 ? layer.map(firstNode) : extend(before, layer, rhythm.frequency);
+    ends =
+      before.length === 0 ? layer.map(firstNode) : extend(before, layer, { ...rhythm, timeRules });
   }
   return unwound(best(ends));
+}
+
+/**
+ * What a choice of stops costs in minutes: the stops' own costs, and what they are outside their windows
+ * and too near to each other.
+ */
+export function choiceCostMinutes(choice: readonly Option[], rhythm: Rhythm): number {
+  const inTime = layersOf(choice, rhythm, 'priced').flat();
+  const thousandths = inTime.reduce((sum, candidate, index) => {
+    const earlier = inTime[index - 1];
+    const tooNear = earlier ? tooNearTenths(earlier.moment, candidate.moment, rhythm.frequency) : 0;
+    return sum + candidate.cost.thousandths + offTime(tooNear, 'priced').thousandths;
+  }, 0);
+  return thousandths / 1000;
 }
 
 /** What to minimise, most important first; whole numbers, so that sums don't depend on their order. */
@@ -55,20 +80,38 @@ interface Node<T> extends Candidate<T> {
   readonly previous: Node<T> | null;
 }
 
+const NO_COST: Cost = { broken: 0, brokenTenths: 0, thousandths: 0 };
+
+/** What tenths of minutes outside a window, or too near to the stop before, cost. */
+function offTime(tenths: number, timeRules: TimeRules): Cost {
+  return {
+    ...minutesOff(tenths, timeRules),
+    broken: timeRules === 'priced' || tenths === 0 ? 0 : 1,
+  };
+}
+
+function minutesOff(tenths: number, timeRules: TimeRules): Cost {
+  return timeRules === 'priced'
+    ? { ...NO_COST, thousandths: tenths * 100 * MINUTES_PER_MINUTE_OFF_TIME }
+    : { ...NO_COST, brokenTenths: tenths };
+}
+
 /** The usable candidates of each interval that has any, each in the order of time. */
-function layersOf<T extends Option>(options: readonly T[], rhythm: Rhythm): Candidate<T>[][] {
+function layersOf<T extends Option>(
+  options: readonly T[],
+  rhythm: Rhythm,
+  timeRules: TimeRules,
+): Candidate<T>[][] {
   const wanted = recommendedStopCount(rhythm);
   if (wanted === 0) return [];
   const layers = Array.from({ length: wanted }, (): Candidate<T>[] => []);
   for (const option of options) {
     if (!option.isUsable) continue;
     const moment = ruledMoment(option.elapsedMinutes, rhythm.frequency);
-    const outside = moment.outsideWindowTenths;
-    const cost = {
-      broken: outside > 0 ? 1 : 0,
-      brokenTenths: endsBeforeWindow(rhythm) ? 0 : outside,
-      thousandths: Math.round(option.costMinutes * 1000),
-    };
+    // On a journey that ends before the window, no minute is better than another.
+    const outside = endsBeforeWindow(rhythm) ? 0 : moment.outsideWindowTenths;
+    const own = { ...NO_COST, thousandths: Math.round(option.costMinutes * 1000) };
+    const cost = plus(own, offTime(outside, timeRules));
     layers[moment.interval - 1]?.push({ option, moment, cost });
   }
   return layers.filter((layer) => layer.length > 0).map((layer) => layer.sort(byTime));
@@ -82,24 +125,32 @@ function firstNode<T>(candidate: Candidate<T>): Node<T> {
   return { ...candidate, previous: null };
 }
 
+interface Timing extends Rhythm {
+  readonly timeRules: TimeRules;
+}
+
 /**
  * The best choices that end with each candidate of the next interval. The earlier candidates that are far
- * enough away are the first ones of their layer; each of the others costs one broken rule and its minutes,
- * which depend only on its own moment. So two running minima are enough.
+ * enough away are the first ones of their layer; what each of the others costs for being too near depends,
+ * from one to the other, only on its own moment. So two running minima are enough.
  */
 function extend<T>(
   before: readonly Node<T>[],
   layer: readonly Candidate<T>[],
-  frequency: number,
+  { frequency, timeRules }: Timing,
 ): Node<T>[] {
   const farEnough = runningBest(before, ({ cost }) => cost);
+  // The later, the nearer to what follows.
+  const nearCost = ({ cost, moment }: Node<T>) => plus(cost, minutesOff(moment.tenths, timeRules));
   const tooNear = runningBest(before.toReversed(), nearCost).toReversed();
+  const spacingCost = (earlier: Node<T>, later: Candidate<T>) =>
+    offTime(tooNearTenths(earlier.moment, later.moment, frequency), timeRules);
   let far = 0;
   return layer.map((candidate) => {
     while (isFar(before[far], candidate, frequency)) far++;
     const kept = farEnough[far - 1];
     const near = tooNear[far];
-    const costNear = near && plus(near.cost, spacingCost(near, candidate, frequency));
+    const costNear = near && plus(near.cost, spacingCost(near, candidate));
     const previous = kept && !(costNear && isLess(costNear, kept.cost)) ? kept : near;
     const cost = previous === kept ? kept?.cost : costNear;
     if (!previous || !cost) throw new Error('A layer before another has a candidate.');
@@ -109,16 +160,6 @@ function extend<T>(
 
 function isFar<T>(earlier: Node<T> | undefined, later: Candidate<T>, frequency: number): boolean {
   return earlier !== undefined && tooNearTenths(earlier.moment, later.moment, frequency) === 0;
-}
-
-function spacingCost<T>(earlier: Node<T>, later: Candidate<T>, frequency: number): Cost {
-  const brokenTenths = tooNearTenths(earlier.moment, later.moment, frequency);
-  return { broken: 1, brokenTenths, thousandths: 0 };
-}
-
-/** For comparing candidates that are too near to what follows: the later, the nearer. */
-function nearCost<T>({ cost, moment }: Node<T>): Cost {
-  return { ...cost, brokenTenths: cost.brokenTenths + moment.tenths };
 }
 
 /** The best so far at each place in a list, by cost; the first of equal ones. */
@@ -152,46 +193,4 @@ function isLess(a: Cost, b: Cost): boolean {
   const order =
     a.broken - b.broken || a.brokenTenths - b.brokenTenths || a.thousandths - b.thousandths;
   return order < 0;
-}
-
-/** What decides whether one stop is better than another in every way. */
-export interface Comparable {
-  readonly elapsedMinutes: number;
-  /** A stop that can't be used never dominates. */
-  readonly isUsable: boolean;
-  readonly cost: { readonly detour: number };
-  /**
-   * Whether it is open on arrival, open to everyone, step-free, free, and has what is wished for; in the
-   * same order for all stops. Null = not known.
-   */
-  readonly merits: readonly (boolean | null)[];
-}
-
-/** Two stops this near in time are equally well timed. */
-const SAME_TIME_TENTHS = 30;
-
-/**
- * Whether a stop is better than another of its interval that comes at nearly the same time and has no
- * shorter detour: better in one merit at least, and worse in none. Confirmed is better than not known,
- * which is better than known to be missing.
- */
-export function dominates(a: Comparable, b: Comparable, { frequency }: Rhythm): boolean {
-  if (!a.isUsable || a.cost.detour > b.cost.detour) return false;
-  const [ofA, ofB] = [a, b].map((stop) => ruledMoment(stop.elapsedMinutes, frequency));
-  if (!ofA || ofA.interval !== ofB?.interval) return false;
-  if (Math.abs(ofA.tenths - ofB.tenths) > SAME_TIME_TENTHS) return false;
-  const gains = a.merits.map((merit, index) => rank(merit) - rank(b.merits[index] ?? null));
-  return gains.every((gain) => gain >= 0) && gains.some((gain) => gain > 0);
-}
-
-/**
- * The stops that no other dominates. Each interval with a usable stop keeps one: a dominating stop always
- * has more merits, so there are no circles.
- */
-export function undominated<T extends Comparable>(stops: readonly T[], rhythm: Rhythm): T[] {
-  return stops.filter((stop) => !stops.some((other) => dominates(other, stop, rhythm)));
-}
-
-function rank(merit: boolean | null): number {
-  return merit === null ? 1 : merit ? 2 : 0;
 }

@@ -1,7 +1,7 @@
 import type { CandidateStop, Interval } from '../api/route.ts';
 import type { Journey } from '../journeys/index.ts';
 import { unknownOpening, type Opening } from '../opening-hours/index.ts';
-import { factOf, maxStops, nearestInterval, type Wish } from '../stops/index.ts';
+import { factOf, maxStops, type Wish } from '../stops/index.ts';
 import { addMinutes } from '../time/index.ts';
 import {
   kindMean,
@@ -11,26 +11,22 @@ import {
 } from '../toilets/index.ts';
 import { brokenRules, compareBroken, type BrokenRule } from './broken-rules.ts';
 import { oneLine } from './markdown.ts';
-import { optimise, undominated } from './optimise.ts';
+import { choiceCostMinutes, optimise } from './optimise.ts';
 import { recommendationData, type RouteWithStops } from './request.ts';
 import type { Rhythm } from './rhythm.ts';
 import type { RecommendationData, RecommendationToilet } from './schema.ts';
 import { stopCost, totalCostMinutes, type StopCost } from './stop-cost.ts';
+import { suggestable, whyNone, type Suggestable } from './suggestable.ts';
 
 /** A candidate stop with what it costs to choose it. */
-export interface CostedStop extends ToiletFacts {
+export interface CostedStop extends ToiletFacts, Suggestable {
   readonly placeId: string;
   readonly name: string;
-  readonly elapsedMinutes: number;
   /** False where it is closed on arrival, or known not to be step-free where that is asked for. */
   readonly isUsable: boolean;
-  /** Step-free access is asked for, and only one person states it. */
-  readonly isAccessDoubtful: boolean;
   readonly detourMinutes: number | null;
   readonly opening: Opening;
   readonly cleanliness: CleanlinessPrediction;
-  /** {@link Comparable} */
-  readonly merits: readonly (boolean | null)[];
   readonly cost: StopCost;
   readonly costMinutes: number;
 }
@@ -75,6 +71,8 @@ function costed(toilet: RecommendationToilet, data: RecommendationData): CostedS
     isAccessFromOnePerson: toilet.access_said_by_one ?? false,
   };
   const cost = stopCost(qualities, { disabilityAccess, transport });
+  const isStepFree = qualities.isAccessFromOnePerson ? null : facts.isAccessible;
+  const certainties = [isKnownOpen(opening), openToEveryone(facts)];
   return {
     placeId: toilet.place_id,
     name: oneLine(toilet.name),
@@ -85,13 +83,8 @@ function costed(toilet: RecommendationToilet, data: RecommendationData): CostedS
     opening,
     cleanliness,
     ...facts,
-    merits: [
-      isKnownOpen(opening),
-      openToEveryone(facts),
-      qualities.isAccessFromOnePerson ? null : facts.isAccessible,
-      facts.isFree,
-      ...wished,
-    ],
+    sureness: disabilityAccess ? [...certainties, isStepFree] : certainties,
+    merits: [...certainties, isStepFree, facts.isFree, ...wished],
     cost,
     costMinutes: totalCostMinutes(cost),
   };
@@ -126,26 +119,35 @@ function cleanlinessOf({ cleanliness_rating: rating }: RecommendationToilet, tod
 }
 
 /**
- * The best stops (AI-17), none of them dominated by another (STOP-26): those suggested, and those
- * recommended without a model (TRUE-10).
+ * The best stops (AI-17) of those that may be suggested: those suggested (STOP-26), and those recommended
+ * without a model (TRUE-10).
  */
 export function bestStops(stops: readonly CostedStop[], rhythm: Rhythm): CostedStop[] {
-  return optimise(undominated(withoutDoubtful(stops, rhythm), rhythm), rhythm);
+  return optimise(suggestable(stops, rhythm), rhythm);
 }
 
-/** A stop whose access only one person states is never suggested before a confirmed one (STOP-13). */
-function withoutDoubtful(stops: readonly CostedStop[], { frequency }: Rhythm): CostedStop[] {
-  const intervalOf = ({ elapsedMinutes }: CostedStop) => nearestInterval(elapsedMinutes, frequency);
-  const served = new Set(
-    stops.filter((stop) => stop.isUsable && !stop.isAccessDoubtful).map(intervalOf),
-  );
-  return stops.filter((stop) => !stop.isAccessDoubtful || !served.has(intervalOf(stop)));
+/** Stops picked from those of a route, and the rules that they break. */
+export function choiceOf(
+  picked: readonly CostedStop[],
+  stops: readonly CostedStop[],
+  rhythm: Rhythm,
+): Choice {
+  return { stops: picked, broken: brokenRules(picked, rhythm, whyNone(stops, rhythm)) };
+}
+
+/** The best choice, and what a model's is held against. */
+export interface Recommendation extends Choice {
+  /** Of the same stops, the choice nearest to the rules of window and spacing, whatever it costs. */
+  readonly nearestToRules: Choice;
 }
 
 /** The best stops, and the rules that they break. */
-export function recommend(stops: readonly CostedStop[], rhythm: Rhythm): Choice {
-  const picked = bestStops(stops, rhythm);
-  return { stops: picked, broken: brokenRules(picked, rhythm) };
+export function recommend(stops: readonly CostedStop[], rhythm: Rhythm): Recommendation {
+  const nearest = optimise(suggestable(stops, rhythm), rhythm, 'rules first');
+  return {
+    ...choiceOf(bestStops(stops, rhythm), stops, rhythm),
+    nearestToRules: choiceOf(nearest, stops, rhythm),
+  };
 }
 
 /**
@@ -155,17 +157,19 @@ export function recommend(stops: readonly CostedStop[], rhythm: Rhythm): Choice 
 const MOST_MINUTES_WORSE = 10;
 
 /**
- * Why a model's choice is refused (AI-15); null = it is accepted, as it keeps the rules as well as the best
- * choice does, and costs at most ten minutes a stop more.
+ * Why a model's choice is refused (AI-15); null = it is accepted, as it keeps the rules as well as any choice
+ * can, and costs at most ten minutes a stop more than the best. For a model the rules of window and spacing
+ * come first, as it is told; the best choice itself may break them where that saves more than it costs.
  */
-export function refusalReason(choice: Choice, best: Choice): 'broken rules' | 'much worse' | null {
-  if (compareBroken(choice.broken, best.broken) > 0) return 'broken rules';
-  const minutesWorse = choiceCostMinutes(choice) - choiceCostMinutes(best);
+export function refusalReason(
+  choice: Choice,
+  best: Recommendation,
+  rhythm: Rhythm,
+): 'broken rules' | 'much worse' | null {
+  if (compareBroken(choice.broken, best.nearestToRules.broken) > 0) return 'broken rules';
+  const minutesWorse =
+    choiceCostMinutes(choice.stops, rhythm) - choiceCostMinutes(best.stops, rhythm);
   return minutesWorse > best.stops.length * MOST_MINUTES_WORSE ? 'much worse' : null;
-}
-
-function choiceCostMinutes({ stops }: Choice): number {
-  return stops.reduce((sum, { costMinutes }) => sum + costMinutes, 0);
 }
 
 export interface Suggestions {
@@ -188,14 +192,22 @@ export function withSuggestions(
   const data = recommendationData(journey, route, wishes);
   const rhythm = rhythmOf(data);
   const wanted = maxStops(rhythm.durationMinutes, frequency);
-  const best = wanted === 0 ? [] : bestStops(costedStops(data), rhythm);
+  const costed = wanted === 0 ? [] : costedStops(data);
+  const best = bestStops(costed, rhythm);
+  const reasons = whyNone(costed, rhythm);
   const ids = new Set(best.map(({ placeId }) => placeId));
   const stops = route.stops.map((stop) => ({ ...stop, suggested: ids.has(stop.placeId) }));
   const intervals = Array.from({ length: wanted }, (_, index) => {
     const number = index + 1;
     const suggested = stops.find((stop) => stop.suggested && stop.interval === number);
     const suggestedStopId = suggested?.placeId ?? null;
-    return { number, targetMinutes: number * frequency, suggestedStopId };
+    const noneBecause = reasons.get(number);
+    return {
+      number,
+      targetMinutes: number * frequency,
+      suggestedStopId,
+      ...(noneBecause !== undefined && { noneBecause }),
+    };
   });
   return { stops, intervals };
 }

@@ -53,11 +53,18 @@ const MINUTES_WHEN_ACCESS_UNCONFIRMED = 60;
 const MINUTES_WHEN_FOR_ONE_SEX = 20;
 /** Something has to be bought, or asked for. */
 const MINUTES_WHEN_FOR_CUSTOMERS = 5;
+/** Who may enter is not known: they may have to ask. */
+const MINUTES_WHEN_ENTRY_UNKNOWN = 2;
 const MINUTES_WHEN_CHARGED = 2;
 const MINUTES_WHEN_PRICE_UNKNOWN = 0.5;
 /** For each wish: somebody who needs it will go far for it, but not to a locked door. */
 const MINUTES_WHEN_WISH_UNKNOWN = 10;
 const MINUTES_WHEN_WISH_LACKING = 20;
+/**
+ * A minute outside the window of a stop (AI-09), or too near to the stop before (AI-10), is as bad as one
+ * more minute on the way.
+ */
+export const MINUTES_PER_MINUTE_OFF_TIME = 1;
 /** Speed in a straight line, there and back, to a stop with an unknown detour. */
 const METRES_PER_MINUTE = { walking: 60, public: 60, cycling: 200, car: 400 } as const;
 
@@ -110,7 +117,8 @@ function detourMinutes(stop: StopQualities, transport: Transport): number {
 
 function entryMinutes({ isPublic, isMenOnly, isWomenOnly }: StopQualities): number {
   const oneSex = isMenOnly || isWomenOnly ? MINUTES_WHEN_FOR_ONE_SEX : 0;
-  return oneSex + (isPublic === false ? MINUTES_WHEN_FOR_CUSTOMERS : 0);
+  if (isPublic === null) return oneSex + MINUTES_WHEN_ENTRY_UNKNOWN;
+  return oneSex + (isPublic ? 0 : MINUTES_WHEN_FOR_CUSTOMERS);
 }
 
 function priceMinutes(isFree: boolean | null): number {

@@ -34,6 +34,7 @@ export function costedStop(change: Partial<CostedStop> = {}): CostedStop {
     isAccessDoubtful: false,
     isPublic: true,
     isFree: true,
+    sureness: [true, true],
     merits: [true, true, true, true],
     cost: NO_COST,
     costMinutes: 0,
@@ -67,6 +68,50 @@ export function candidateStop(change: Partial<CandidateStop> = {}): CandidateSto
     isAccessible,
     ...change,
   };
+}
+
+/** Moments and detours crowd together, and some stops come after the arrival of {@link routeWith}. */
+export function candidatesAround(frequency: number): fc.Arbitrary<CandidateStop[]> {
+  const fact = fc.constantFrom(true, false, null);
+  const one = fc.record({
+    elapsedMinutes: fc.oneof(
+      fc.integer({ min: 0, max: 1300 }).map((tenths) => tenths / 10),
+      fc.integer({ min: 1, max: 40 }).map((threes) => threes * 3),
+    ),
+    minutes: fc.oneof(
+      fc.integer({ min: 0, max: 15 }),
+      fc.integer({ min: 0, max: 4 }),
+      fc.integer({ min: 0, max: 45 }),
+      fc.integer({ min: 90, max: 500 }).map((tenths) => tenths / 10),
+    ),
+    state: fc.constantFrom(...(['open', 'open', 'open', 'open', 'unknown', 'closed'] as const)),
+    saidByOne: fc.constantFrom(true, false, false),
+    facts: fc.record({
+      isPublic: fc.constantFrom(true, true, true, true, false, null),
+      isFree: fact,
+      isAccessible: fc.constantFrom(true, true, true, false, null),
+      isWomenOnly: fc.constantFrom(true, false, null, null, null),
+      hasBabyChanging: fact,
+      radar: fact,
+    }),
+  });
+  return fc.array(one, { maxLength: 16 }).map((all) =>
+    all.map(({ elapsedMinutes, minutes, state, saidByOne, facts }, index) => {
+      const { opening } = candidateStop({ elapsedMinutes });
+      return candidateStop({
+        ...facts,
+        placeId: `db_${index}`,
+        elapsedMinutes,
+        interval: nearestInterval(elapsedMinutes, frequency),
+        detour: { metres: minutes * 80, minutes },
+        opening: { ...opening, state },
+        ...(saidByOne &&
+          facts.isAccessible === true && {
+            people: { isAccessible: { known: 'person', people: 1 } },
+          }),
+      });
+    }),
+  );
 }
 
 /** The parts of a two-hour route that a recommendation reads. */

@@ -196,8 +196,13 @@ describe('a call for a recommendation', () => {
   it('accepts the limits of what is allowed', async () => {
     const ends = journeyData(
       [
-        toiletAt(0, { place_id: '__proto__', distanceFromRoute: 1_000_000, detourMinutes: 10_080 }),
-        toiletAt(10_080, { place_id: 'constructor', timeRemaining: 0 }),
+        toiletAt(0, { place_id: '__proto__' }),
+        toiletAt(10_080, {
+          place_id: 'constructor',
+          timeRemaining: 0,
+          distanceFromRoute: 1_000_000,
+          detourMinutes: 10_080,
+        }),
       ],
       {
         journeyContext: {

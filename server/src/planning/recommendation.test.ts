@@ -5,7 +5,7 @@ import { describeInRegions, NEWPORT } from './test-regions.ts';
 
 describeInRegions('recommendations', (region) => {
   it(
-    'AI-09 AI-10 AI-11 AI-12 AI-13 AI-17 STOP-26 TRUE-10 break no rule that a choice of undominated toilets meets, and are what is suggested, in every mode',
+    'AI-09 AI-10 AI-11 AI-12 AI-13 AI-17 STOP-26 TRUE-10 cost least of every choice of toilets that may be suggested, and are what is suggested, in every mode',
     async () => {
       const pairs = region === NEWPORT ? 5 : 4;
       const built = await region.build();

@@ -7,11 +7,10 @@ export interface Worth {
   readonly useless: number;
   /** Stops too few, too many, or second ones of their interval. */
   readonly miscounted: number;
-  /** Stops outside their window, and pairs too near to each other. */
-  readonly mistimed: number;
-  /** By how much, in tenths of minutes. */
-  readonly tenths: number;
+  /** The stops' own minutes, and those outside their windows or too near to each other. */
   readonly costMinutes: number;
+  /** Stops outside their window, and pairs too near to each other: priced, so not decisive. */
+  readonly mistimed: number;
 }
 
 interface Candidate {
@@ -33,27 +32,90 @@ export function isUseless(toilet: RecommendationToilet, data: RecommendationData
 }
 
 /**
- * Whether another toilet of its interval, at most 3 minutes from it and with no longer a detour, is
- * better in one thing and worse in none: known open, open to everyone, confirmed step-free, free.
+ * Whether the rules let a toilet be suggested: it adds at most 30 minutes, and at most 15 more than the cheapest
+ * of its interval that is as sure; it comes before the arrival; it is known to be open and for everyone, unless
+ * nothing that is costs at most 10 minutes more in the window or near it; it is confirmed to be step-free where
+ * that is asked for and another is; and none dominates it.
  */
-export function isDominated(toilet: RecommendationToilet, data: RecommendationData): boolean {
+export function mayBeSuggested(toilet: RecommendationToilet, data: RecommendationData): boolean {
+  const { durationMinutes } = data.journeyContext;
+  const others = data.toilets.filter(
+    (other) =>
+      other !== toilet &&
+      other.frequencyInterval === toilet.frequencyInterval &&
+      !isUseless(other, data),
+  );
+  return (
+    !isUseless(toilet, data) &&
+    minutesAdded(toilet) <= 30 &&
+    toilet.timeElapsed < durationMinutes &&
+    !others.some(
+      (other) =>
+        (isAsSure(other, toilet, data) &&
+          tenthsOver(minutesAdded(toilet), minutesAdded(other) + 15) > 0) ||
+        (!isSure(toilet, data) &&
+          isSure(other, data) &&
+          isNearWindow(other, data) &&
+          tenthsOver(minutesAdded(other), minutesAdded(toilet) + 10) === 0) ||
+        (isDoubtful(toilet, data) && !isDoubtful(other, data)) ||
+        isDominatedBy(toilet, other),
+    )
+  );
+}
+
+function minutesAdded({ detourMinutes }: RecommendationToilet): number {
+  return detourMinutes ?? Infinity;
+}
+
+function isDoubtful(
+  toilet: RecommendationToilet,
+  { userPreferences }: RecommendationData,
+): boolean {
+  return userPreferences.disabilityAccess && toilet.access_said_by_one === true;
+}
+
+/** Open, for everyone and, where that is asked for, step-free: the ranks of {@link meritsOf}. */
+function surenessOf(toilet: RecommendationToilet, { userPreferences }: RecommendationData) {
+  return meritsOf(toilet).slice(0, userPreferences.disabilityAccess ? 3 : 2);
+}
+
+function isSure(toilet: RecommendationToilet, data: RecommendationData): boolean {
+  return surenessOf(toilet, data).every((rank) => rank === 2);
+}
+
+function isAsSure(
+  one: RecommendationToilet,
+  other: RecommendationToilet,
+  data: RecommendationData,
+): boolean {
+  const ofOther = surenessOf(other, data);
+  return surenessOf(one, data).every((rank, index) => rank >= (ofOther[index] ?? 0));
+}
+
+function isNearWindow(toilet: RecommendationToilet, data: RecommendationData): boolean {
+  const { frequency } = data.userPreferences;
+  const offTarget = Math.abs(toilet.timeElapsed - toilet.frequencyInterval * frequency);
+  return endsTooSoon(data) || tenthsOver(offTarget, 0.3 * frequency + 10) === 0;
+}
+
+/**
+ * Whether another toilet, at most 3 minutes from it and with no longer a detour, is better in one thing
+ * and worse in none: known open, open to everyone, confirmed step-free, free.
+ */
+function isDominatedBy(toilet: RecommendationToilet, other: RecommendationToilet): boolean {
+  if (tenthsOver(Math.abs(other.timeElapsed - toilet.timeElapsed), 3) > 0) return false;
+  if (minutesAdded(other) > minutesAdded(toilet)) return false;
   const own = meritsOf(toilet);
-  return data.toilets.some((other) => {
-    const apart = Math.abs(other.timeElapsed - toilet.timeElapsed);
-    if (isUseless(other, data) || other.frequencyInterval !== toilet.frequencyInterval)
-      return false;
-    if (tenthsOver(apart, 3) > 0) return false;
-    if ((other.detourMinutes ?? Infinity) > (toilet.detourMinutes ?? Infinity)) return false;
-    const merits = meritsOf(other);
-    const isWorse = merits.some((merit, index) => merit < (own[index] ?? 0));
-    return !isWorse && merits.some((merit, index) => merit > (own[index] ?? 0));
-  });
+  const merits = meritsOf(other);
+  const isWorse = merits.some((merit, index) => merit < (own[index] ?? 0));
+  return !isWorse && merits.some((merit, index) => merit > (own[index] ?? 0));
 }
 
 /** 2 = confirmed, 1 = not known, 0 = confirmed not. */
 function meritsOf(toilet: RecommendationToilet): number[] {
   const forEveryone = toilet.is_men_only || toilet.is_women_only ? false : toilet.is_public;
-  const facts = [forEveryone, toilet.is_accessible, toilet.is_free];
+  const stepFree = toilet.access_said_by_one ? null : toilet.is_accessible;
+  const facts = [forEveryone, stepFree, toilet.is_free];
   const isOpen = toilet.opening?.state === 'open';
   return [isOpen ? 2 : 1, ...facts.map((fact) => (fact ? 2 : fact === false ? 0 : 1))];
 }
@@ -90,8 +152,8 @@ function grown(choice: Growing, { toilet, costMinutes }: Candidate, data: Recomm
     useless: choice.useless + (isUseless(toilet, data) ? 1 : 0),
     miscounted: choice.miscounted + (isFirstThere ? -1 : 1),
     mistimed: choice.mistimed + (outside > 0 ? 1 : 0) + (tooNear > 0 ? 1 : 0),
-    tenths: choice.tenths + (endsTooSoon(data) ? 0 : outside) + tooNear,
-    costMinutes: choice.costMinutes + costMinutes,
+    costMinutes:
+      choice.costMinutes + costMinutes + ((endsTooSoon(data) ? 0 : outside) + tooNear) / 10,
     size: choice.size + 1,
     served: choice.served | bit,
     last: toilet,
@@ -100,7 +162,7 @@ function grown(choice: Growing, { toilet, costMinutes }: Candidate, data: Recomm
 
 function nothing(data: RecommendationData): Growing {
   const miscounted = stopsAskedFor(data);
-  const none = { useless: 0, mistimed: 0, tenths: 0, costMinutes: 0, size: 0, served: 0 };
+  const none = { useless: 0, mistimed: 0, costMinutes: 0, size: 0, served: 0 };
   return { ...none, miscounted, last: null };
 }
 
@@ -131,10 +193,6 @@ export function bestWorth(candidates: readonly Candidate[], data: Recommendation
 
 function isBetter(a: Worth, b: Worth): boolean {
   const order =
-    a.useless - b.useless ||
-    a.miscounted - b.miscounted ||
-    a.mistimed - b.mistimed ||
-    a.tenths - b.tenths ||
-    a.costMinutes - b.costMinutes;
+    a.useless - b.useless || a.miscounted - b.miscounted || a.costMinutes - b.costMinutes;
   return order < 0;
 }

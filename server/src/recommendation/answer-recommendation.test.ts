@@ -100,7 +100,8 @@ describe('a recommendation', () => {
   });
 
   it('AI-15 AI-16 replaces one that keeps the rules and is much worse', async () => {
-    const dear = toiletAt(45, { detourMinutes: 60 });
+    const predictedCleanliness = { predicted: 0, confidence: 1, ratings: 9 };
+    const dear = toiletAt(45, { detourMinutes: 16, predictedCleanliness });
     const { answer, text, logged } = await askWith(
       journeyData([dear, ...TOILETS.slice(1)]),
       () => ({ stops: SECOND_BEST }),

@@ -1,11 +1,13 @@
 import {
-  brokenRules,
+  choiceOf,
+  costedStops,
   matchStop,
   rhythmOf,
   refusalReason,
   type Choice,
   type NamedStop,
   type CostedStop,
+  type Recommendation,
   type RecommendationData,
 } from '@loovia/core/recommendation';
 import type { Logger } from 'pino';
@@ -31,7 +33,7 @@ export interface OpenChoice {
   readonly data: RecommendationData;
   /** What the model chooses from. */
   readonly stops: readonly CostedStop[];
-  readonly best: Choice;
+  readonly best: Recommendation;
 }
 
 /**
@@ -98,9 +100,10 @@ function checked(picked: readonly Picked[], { data, best }: OpenChoice): Checked
   const stops = picked
     .map(({ stop }) => stop)
     .toSorted((a, b) => a.elapsedMinutes - b.elapsedMinutes);
-  const choice = { stops, broken: brokenRules(stops, rhythmOf(data)) };
+  const rhythm = rhythmOf(data);
+  const choice = choiceOf(stops, costedStops(data), rhythm);
   // If a stop is named twice, it counts twice for its interval.
-  const why = refusalReason(choice, best);
+  const why = refusalReason(choice, best, rhythm);
   const rules = [...new Set(choice.broken.map(({ rule }) => rule))];
   if (why) throw new ModelFailed(why, { rules });
   return { choice, reasons: new Map(picked.map(({ stop, reason }) => [stop.placeId, reason])) };

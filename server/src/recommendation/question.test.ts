@@ -72,15 +72,26 @@ describe('what a model is asked', () => {
   it('has the best eight of each interval, and what the best choice has', async () => {
     // The one that costs most is the only one that keeps its distance from the next.
     const near = Array.from({ length: 12 }, (_, index) =>
-      toiletAt(61 + index / 10, { detourMinutes: 12 - index }),
+      toiletAt(61 + index / 10, { detourMinutes: 12 - index / 10 }),
     );
     const { told } = await askWith(
-      journeyData([toiletAt(40, { detourMinutes: 90 }), ...near, toiletAt(95)]),
+      journeyData([toiletAt(40, { detourMinutes: 20 }), ...near, toiletAt(85)]),
       () => ({ stops: [] }),
     );
     expect(told.map(({ timeElapsed }) => timeElapsed)).toEqual([
-      40, 61.5, 61.6, 61.7, 61.8, 61.9, 62, 62.1, 95,
+      40, 61.5, 61.6, 61.7, 61.8, 61.9, 62, 62.1, 85,
     ]);
+  });
+
+  it('has nothing that may not be suggested, as no detour is worth its time', async () => {
+    const toilets = [
+      toiletAt(45, { detourMinutes: 31 }),
+      toiletAt(48, { detourMinutes: 18 }),
+      ...TOILETS.slice(1),
+      toiletAt(110),
+    ];
+    const { told } = await askWith(journeyData(toilets), () => ({ stops: [] }));
+    expect(told.map(({ timeElapsed }) => timeElapsed)).toEqual([50, 95, 100]);
   });
 
   it('leaves out what can’t be picked', async () => {

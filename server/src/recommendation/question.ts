@@ -3,6 +3,7 @@ import {
   recommendedStopCount,
   rhythmOf,
   ruledMoment,
+  suggestable,
   type Choice,
   type CostedStop,
   type RecommendationData,
@@ -20,8 +21,8 @@ const MOST_OFFERED_OF_INTERVAL = 8;
 const CLOSES_SOON_MINUTES = 30;
 
 /**
- * The candidates that a model chooses from, in the order of the journey: the best usable ones of each
- * interval that needs a stop, none reported shut. If the user needs step-free access, only those that are
+ * The candidates that a model chooses from, in the order of the journey: of those that may be suggested the
+ * best ones of each interval that needs a stop, none reported shut. If the user needs step-free access, only those that are
  * confirmed to have it; if they prefer something, only those that meet this as well as the best choice
  * does. The best choice's own stops are always included. The model does not learn what the user needs or
  * prefers, nor what one person says.
@@ -32,20 +33,23 @@ export function stopsToOffer(
   data: RecommendationData,
 ): CostedStop[] {
   const { frequency, disabilityAccess } = data.userPreferences;
-  const wanted = recommendedStopCount(rhythmOf(data));
+  const rhythm = rhythmOf(data);
+  const wanted = recommendedStopCount(rhythm);
   if (wanted === 0) return [];
   const isOfBest = (stop: CostedStop) => best.stops.includes(stop);
   const intervalOf = (stop: CostedStop) => ruledMoment(stop.elapsedMinutes, frequency).interval;
   const wishesOfBest = new Map(best.stops.map((stop) => [intervalOf(stop), stop.cost.wishes]));
   const isWorthOffering = (stop: CostedStop) =>
-    stop.isUsable &&
     intervalOf(stop) <= wanted &&
     (isOfBest(stop) || (!stop.isAccessDoubtful && !stop.opening.reported)) &&
     (!disabilityAccess || stop.isAccessible === true || isOfBest(stop)) &&
     stop.cost.wishes <= (wishesOfBest.get(intervalOf(stop)) ?? Infinity);
   const byWorth = (a: CostedStop, b: CostedStop) =>
     Number(isOfBest(b)) - Number(isOfBest(a)) || a.costMinutes - b.costMinutes;
-  const intervals = Map.groupBy(stops.filter(isWorthOffering), intervalOf).values();
+  const intervals = Map.groupBy(
+    suggestable(stops, rhythm).filter(isWorthOffering),
+    intervalOf,
+  ).values();
   return [...intervals]
     .flatMap((own) => own.toSorted(byWorth).slice(0, MOST_OFFERED_OF_INTERVAL))
     .toSorted((a, b) => a.elapsedMinutes - b.elapsedMinutes);

@@ -4,6 +4,7 @@ import {
   chosenWords,
   durationWords,
   kilometresWords,
+  noneSuggestedWords,
   routeName,
   routeNotes,
   spanWords,
@@ -26,6 +27,22 @@ const byDay = { departure, arrival: '2024-03-05T10:12:00+00:00' };
 const stops = [stop('b', 40, 5.4), stop('a', 10, 3.2), stop('c', 50, null)];
 
 describe('a route in words', () => {
+  it('STOP-26 says why none is suggested for a stop, unless one is chosen for it', () => {
+    const noneBecause = 'We suggest no toilet for stop 2.';
+    const at = (interval: number) => ({ ...stop(`at ${interval}`, 40, 5), interval });
+    const route = {
+      intervals: [
+        { number: 1, targetMinutes: 20, suggestedStopId: 'at 1' },
+        { number: 2, targetMinutes: 40, suggestedStopId: null, noneBecause },
+        { number: 3, targetMinutes: 60, suggestedStopId: null },
+      ],
+      stops: [at(1), at(2)],
+    };
+    expect(noneSuggestedWords(route, [])).toEqual([noneBecause]);
+    expect(noneSuggestedWords(route, ['at 1'])).toEqual([noneBecause]);
+    expect(noneSuggestedWords(route, ['at 2'])).toEqual([]);
+  });
+
   it('RES-11 RES-13 has a name and its kilometres with one decimal', () => {
     expect(routeName({ index: 0 })).toBe('Route 1');
     expect(kilometresWords(5449)).toBe('5.4\u00a0km');

@@ -115,6 +115,19 @@ export function stopsWords(stops: readonly CandidateStop[]): string {
   return `${suggestedWords}, ${choiceWords}`;
 }
 
+/** Why none is suggested for a stop that was asked for and has none chosen either (STOP-26). */
+export function noneSuggestedWords(
+  { intervals, stops }: Pick<Route, 'intervals' | 'stops'>,
+  chosen: readonly string[],
+): string[] {
+  const served = new Set(
+    stops.filter(({ placeId }) => chosen.includes(placeId)).map(({ interval }) => interval),
+  );
+  return intervals.flatMap(({ number, noneBecause }) =>
+    noneBecause === undefined || served.has(number) ? [] : [noneBecause],
+  );
+}
+
 /** '1 h 52 min with 2 stops' (TRUE-14): as the times shown beside it differ. */
 export function durationWords({
   departure,

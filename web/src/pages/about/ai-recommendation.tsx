@@ -1,5 +1,10 @@
 import { t } from '@loovia/core/language';
-import { stopCost, totalCostMinutes, type StopQualities } from '@loovia/core/recommendation';
+import {
+  MINUTES_PER_MINUTE_OFF_TIME,
+  stopCost,
+  totalCostMinutes,
+  type StopQualities,
+} from '@loovia/core/recommendation';
 import { useConfig } from '../../api/config.ts';
 import { rich } from '../../language/rich.tsx';
 import { FactList, More, Section } from '../../components/plain-page.tsx';
@@ -52,6 +57,7 @@ const weighed = () => [
     }),
   },
   { what: t('For customers only'), fact: minutesFor({ isPublic: false }) },
+  { what: t('Not known who may go in'), fact: minutesFor({ isPublic: null }) },
   { what: t('A charge'), fact: minutesFor({ isFree: false }) },
   { what: t('Price not known'), fact: minutesFor({ isFree: null }) },
   {
@@ -64,6 +70,11 @@ const weighed = () => [
     fact: t('{time}, only with Disability Access', { time: minutesFor({ isAccessible: null }) }),
   },
 ];
+
+const offTime = () => ({
+  what: t('One minute too early or too late, or too soon after the stop before'),
+  fact: t('{minutes} min', { minutes: MINUTES_PER_MINUTE_OFF_TIME }),
+});
 
 /** How the recommendation picks, in words that can be checked against what is on the screen. */
 export function AiRecommendation() {
@@ -79,13 +90,13 @@ export function AiRecommendation() {
         <Rules />
         <p>
           {t(
-            'Our planner looks at every choice that keeps the rules and takes the best one. We count each drawback as extra minutes of travel:',
+            'Our planner looks at every choice of these toilets and takes the best one. We count each drawback as extra minutes of travel:',
           )}
         </p>
-        <FactList facts={weighed()} />
+        <FactList facts={[...weighed(), offTime()]} />
         <p>
           {t(
-            'If no choice keeps the rules about time, it takes the closest one and says which rules it breaks. The list is short, so another toilet on the way may suit you better. The box says ‘Picked by our planner’.',
+            'So a stop can be earlier or later than you asked for if that saves a long detour. The box then says which rules about time the stops do not meet, and ‘Picked by our planner’. The list is short, so another toilet on the way may suit you better.',
           )}
         </p>
         {hasModel && <AskedModel />}
@@ -101,10 +112,16 @@ function Rules() {
         'It picks as many stops as fit, up to five. If your journey is longer, choose your own stops for the rest. If it is shorter than the time between stops, nothing is ‘Suggested’ but you still get one pick here.',
       )}
       {t(
-        'Each stop is close to the time you asked for: early or late by at most 30% of the time between stops. If you stop every 50 minutes, the first stop is between 35 and 65 minutes.',
+        'Each stop should be close to the time you asked for: early or late by at most 30% of the time between stops. If you stop every 50 minutes, the first stop is between 35 and 65 minutes.',
       )}
       {t(
-        'It picks one stop for each time. There is at least 70% of the time between stops from one to the next.',
+        'It picks one stop for each time. From one to the next there should be at least 70% of the time between stops.',
+      )}
+      {t(
+        'It never picks a toilet that adds more than 30 minutes, or over 15 minutes more than another that you can be as sure of. It never picks one that you only reach after you arrive. If it picks none for one of your stops, it says why.',
+      )}
+      {t(
+        'It skips a toilet that may be shut, or is not for everyone, if one that is open and for everyone adds at most 10 minutes more at about that time.',
       )}
       {t(
         'It skips a toilet if one nearby is better in some way and worse in none. Nearby means at most 3 minutes away with no longer detour. Better means known to be open, open to everyone, step-free, free, or what you asked to see first.',
@@ -121,7 +138,7 @@ function AskedModel() {
   return (
     <Paragraphs>
       {t(
-        'On this site we ask an AI service first if there is a choice to make. It gets the same rules and the same toilets. We use its choice only if it names these toilets and keeps the rules as well as the best choice does. It may cost at most ten minutes more for each stop. Then the box says ‘Picked by AI, checked by our planner’. If not, we show our planner’s choice and say why.',
+        'On this site we ask an AI service first if there is a choice to make. It gets the same rules and the same toilets. We use its choice only if it names these toilets and keeps the rules about time as well as any choice can. It may cost at most ten minutes more for each stop. Then the box says ‘Picked by AI, checked by our planner’. If not, we show our planner’s choice and say why.',
       )}
       {rich(
         'The times, detours and facts beside each stop are always ours. The <privacy>privacy notice</privacy> says what the AI service gets.',

@@ -12,6 +12,7 @@ import styles from './route-card.module.css';
 import {
   durationWords,
   kilometresWords,
+  noneSuggestedWords,
   routeName,
   routeNotes,
   spanWords,
@@ -32,7 +33,7 @@ interface RouteCardProps extends CardProps {
 /** One route: a summary, and its legs and toilets when opened. A press anywhere on it selects it. */
 export function RouteCard({ hasMap, ...card }: RouteCardProps) {
   const { shown, results } = card;
-  const { route, expanded } = shown;
+  const { route, chosen, expanded } = shown;
   const { journey } = results;
   const selected = shown === results.selected;
   const isPublic = route.mode === 'public';
@@ -68,6 +69,11 @@ export function RouteCard({ hasMap, ...card }: RouteCardProps) {
       {[...routeNotes(route), ...route.warnings].map((warning) => (
         <Notice key={warning} kind="warning">
           {warning}
+        </Notice>
+      ))}
+      {noneSuggestedWords(route, chosen).map((sentence) => (
+        <Notice key={sentence} kind="information">
+          {sentence}
         </Notice>
       ))}
       <StopsInWords {...card} />
