@@ -113,27 +113,40 @@ function paymentOf(merged: MergedToilet, { isFree, paymentDetails }: EditableFac
   return isContradicted ? null : paymentDetails;
 }
 
-/** Only a person's newest rating counts, whether it is a change or came with the toilet that they added. */
+/**
+ * Only a person's newest rating counts, whether it is a change or came with the toilet that they added. The
+ * latest comes first: of a record only the day is known, so it comes after the changes of that day.
+ */
 function ratingsOf(
   merged: MergedToilet,
   sources: readonly SourceRecord[],
   revisions: readonly Revision[],
 ): Pick<Toilet, 'cleanlinessRating' | 'cleanlinessRatings'> {
-  const newest = new Map<string, CleanlinessRating>();
+  const newest = new Map<string, TimedRating>();
   for (const { by, at, cleanliness } of revisions.toSorted(byTime)) {
     if (cleanliness !== null) {
-      newest.set(by, { rating: cleanliness, ratedOn: londonCivil(new Date(at)).date });
+      const ratedOn = londonCivil(new Date(at)).date;
+      newest.set(by, { rating: cleanliness, ratedOn, at });
     }
   }
   const { cleanlinessRating, cleanlinessRatings } = merged;
   if (newest.size === 0) return { cleanlinessRating, cleanlinessRatings };
   const ofRecords = sources
     .filter(({ personKey }) => !personKey || !newest.has(personKey))
-    .flatMap(({ record }) => ratingOf(record));
-  const all = [...newest.values(), ...ofRecords].toSorted(
-    (a, b) => compare(b.ratedOn ?? '', a.ratedOn ?? '') || a.rating - b.rating,
-  );
+    .flatMap(({ record }) => ratingOf(record))
+    .map((own): TimedRating => ({ ...own, at: '' }));
+  const all = [...newest.values(), ...ofRecords]
+    .toSorted(
+      (a, b) =>
+        compare(b.ratedOn ?? '', a.ratedOn ?? '') || compare(b.at, a.at) || a.rating - b.rating,
+    )
+    .map(({ rating, ratedOn }) => ({ rating, ratedOn }));
   return { cleanlinessRatings: all, cleanlinessRating: all[0]?.rating ?? null };
+}
+
+interface TimedRating extends CleanlinessRating {
+  /** Empty where only the day is known. */
+  readonly at: string;
 }
 
 function byTime(a: Revision, b: Revision): number {
