@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { latLngSchema } from '../geo/index.ts';
-import { openingSchema } from '../opening-hours/index.ts';
+import { openingRowSchema, openingSchema } from '../opening-hours/index.ts';
 import { closureReportSchema, factsByPeopleSchema } from '../revisions/index.ts';
 import { instantSchema } from '../time/index.ts';
 import { toiletRecordSchema } from '../toilets/index.ts';
@@ -23,6 +23,8 @@ export const toiletSchema = z.extend(
     id: z.string(),
     /** 'db_' + id (DATA-05): the id it has as a stop. */
     placeId: z.string(),
+    /** Null = no weekly rows: the hours are not known, or only the expression says them. */
+    openingHours: z.nullable(z.array(openingRowSchema)),
     /** How each fact is known that people have confirmed or corrected; absent = none. */
     people: z.optional(factsByPeopleSchema),
   },

@@ -1,5 +1,6 @@
 import { type ToiletAnswer, toiletSchema } from '@loovia/core/api';
 import type { LatLng } from '@loovia/core/geo';
+import type { OpeningRow } from '@loovia/core/opening-hours';
 import { databasePlaceId, translatedName } from '@loovia/core/toilets';
 import * as z from 'zod/mini';
 import { pick } from '../pick.ts';
@@ -11,11 +12,17 @@ const ANSWERED = z.keyof(z.omit(toiletSchema, { placeId: true, people: true })).
 export function toiletAnswer(toilet: Toilet): ToiletAnswer {
   return {
     ...pick(toilet, ANSWERED),
+    openingHours: rowsAnswer(toilet.openingHours),
     placeId: databasePlaceId(toilet.id),
     name: translatedName(toilet.name),
     hasChangingPlaces: toilet.hasChangingPlaces ?? null,
     ...(toilet.people && { people: toilet.people.known }),
   };
+}
+
+/** Without weekly rows, null: an empty list would read as closed all week (STOP-34). */
+export function rowsAnswer(rows: readonly OpeningRow[] | null | undefined): OpeningRow[] | null {
+  return rows && rows.length > 0 ? [...rows] : null;
 }
 
 /** A toilet as a feature of GeoJSON (RFC 7946). */

@@ -6,7 +6,7 @@ import { londonCivil } from '@loovia/core/time';
 import { databasePlaceId, toiletPagePath } from '@loovia/core/toilets';
 import { csvLine } from '../../csv-line.ts';
 import type { CsvValue } from '../../csv-line.ts';
-import { toiletFeature } from '../answer.ts';
+import { rowsAnswer, toiletFeature } from '../answer.ts';
 import type { Toilet } from '../toilet.ts';
 
 const COLUMNS: readonly (readonly [name: string, value: (toilet: Toilet) => CsvValue])[] = [
@@ -95,5 +95,10 @@ export async function* geoJsonOf(
 /** Everything about a toilet, with its id as a stop (DATA-05) and its page. */
 function featureOf(toilet: Toilet, publicOrigin: string) {
   const page = publicOrigin + toiletPagePath(toilet.id);
-  return toiletFeature({ ...toilet, placeId: databasePlaceId(toilet.id), page });
+  return toiletFeature({
+    ...toilet,
+    openingHours: rowsAnswer(toilet.openingHours),
+    placeId: databasePlaceId(toilet.id),
+    page,
+  });
 }

@@ -2,7 +2,7 @@ import type { NearToilet } from '@loovia/core/api';
 import { distanceMetres, type LatLng } from '@loovia/core/geo';
 import { factsOf, translatedName } from '@loovia/core/toilets';
 import type { LivePlace } from '../../maps/ports.ts';
-import { toiletAnswer } from '../answer.ts';
+import { rowsAnswer, toiletAnswer } from '../answer.ts';
 import type { Toilet } from '../toilet.ts';
 import { openingAt, type ToiletOrPlace } from '../toilet-or-place.ts';
 
@@ -31,7 +31,7 @@ export function fromPlace(place: LivePlace): FoundToilet {
     description: place.description ?? null,
     paymentDetails: place.paymentDetails ?? null,
     cleanlinessRating: null,
-    openingHours: hours?.openingHours ? [...hours.openingHours] : null,
+    openingHours: rowsAnswer(hours?.openingHours),
     openingHoursExpression: hours?.openingHoursExpression ?? null,
   };
   return { facts, hours, sourceRecords: sourceRecord === null ? [] : [sourceRecord] };
