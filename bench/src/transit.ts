@@ -109,7 +109,7 @@ async function benchRaptor(timetable: Timetable, trips: readonly Trip[]): Promis
 async function benchDoorToDoor(region: Region, trips: readonly Trip[]): Promise<void> {
   const warmUpAt = middleOf(region.manifest.bounds);
   const log = pino({ level: 'silent' });
-  const streets = await openRegionStreets(region.dir, { warmUpAt, log });
+  const streets = await openRegionStreets(region, { warmUpAt, log });
   const times: number[] = [];
   let asked = 0;
   for (let round = 0; round < ROUNDS; round += 1) {

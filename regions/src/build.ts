@@ -19,6 +19,7 @@ import { readToilets } from './toilets/read-toilets.ts';
 import { readTransport, transportFacts, writeTransport } from './transport.ts';
 import { buildStreets } from './valhalla/build-streets.ts';
 import { writeStreetMap } from './valhalla/street-map.ts';
+import { streetRemarks } from './valhalla/street-remarks.ts';
 import { AdminAreas } from './admin-areas/admin-areas.ts';
 
 export interface RegionPlan {
@@ -78,7 +79,7 @@ async function buildFiles(
   const data = await readMap(plan.osm, progress);
   const bounds = plan.bounds ?? networkBounds(data);
   // Before the other parts, which would hold it up, as they need the same processor.
-  const streetFile = await writeStreets(data, workFolder, progress);
+  const streetFile = await writeStreets(data, { folder, workFolder }, progress);
   const context = { data, transport, bounds, streetFile, folder, workFolder, plan, progress };
   await buildParts(context);
   const manifest = manifestOf(context);
@@ -107,12 +108,16 @@ async function readMap(files: readonly string[], progress: Progress): Promise<Os
 
 async function writeStreets(
   data: OsmData,
-  workFolder: string,
+  { folder, workFolder }: Pick<BuildContext, 'folder' | 'workFolder'>,
   progress: Progress,
 ): Promise<string> {
   const step = progress.begin('Map for routing');
   const file = await writeStreetMap(data, workFolder);
-  step.end('stiles, turnstiles and escalators closed to wheelchairs');
+  const remarks = [...streetRemarks(data)];
+  await writeLines(join(folder, REGION_FILES.remarks), remarks);
+  step.end(
+    `stiles, turnstiles and escalators closed to wheelchairs, ${count(remarks.length, 'remark')} on gates, kerbs and surfaces`,
+  );
   return file;
 }
 

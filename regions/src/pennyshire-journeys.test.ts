@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LatLng } from '@loovia/core/geo';
 import { REGION_FILES } from '@loovia/core/regions';
-import { engineConfig, locationOnWay, STEP_FREE_COSTING } from '@loovia/core/valhalla';
+import { costingOf, engineConfig, locationOnWay } from '@loovia/core/valhalla';
 import { Actor } from '@valhallajs/valhallajs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -51,7 +51,7 @@ function named(name: string): LatLng {
 }
 
 const location = ({ lat, lng }: LatLng) => ({ lat, lon: lng });
-const stepFree = { costing_options: { pedestrian: STEP_FREE_COSTING } };
+const stepFree = costingOf('walk', true);
 
 /** The best route and its alternatives, in minutes and kilometres. */
 async function routes(from: LatLng, to: LatLng, costing: string, options: object = {}) {

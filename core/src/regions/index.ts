@@ -1,2 +1,3 @@
 export * from './region-files.ts';
 export * from './map-layers.ts';
+export * from './street-remarks.ts';

@@ -5,6 +5,7 @@ import { boundsSchema, latLngSchema } from '../geo/index.ts';
  * A region is a folder `LOOVIA_DATA/regions/<name>/` holding:
  * - `region.json`: this manifest
  * - `valhalla/tiles/`: routing tiles
+ * - `remarks.ndjson`: one StreetRemark a line
  * - `map.mbtiles`: vector tiles (gzipped MVT, Shortbread layers)
  * - `gazetteer.ndjson`: one GazetteerEntry a line
  * - `toilets.ndjson`: one ToiletRecord a line
@@ -17,6 +18,7 @@ import { boundsSchema, latLngSchema } from '../geo/index.ts';
 export const REGION_FILES = {
   manifest: 'region.json',
   streetTiles: 'valhalla/tiles',
+  remarks: 'remarks.ndjson',
   tiles: 'map.mbtiles',
   gazetteer: 'gazetteer.ndjson',
   toilets: 'toilets.ndjson',

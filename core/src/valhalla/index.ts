@@ -1,4 +1,5 @@
 import { distanceMetres, type LatLng } from '../geo/index.ts';
+import type { StreetMode } from '../journeys/index.ts';
 
 export * from './engine-config.ts';
 
@@ -13,7 +14,32 @@ export * from './engine-config.ts';
  * with a wheelchair: no steps, no surface worse than compacted. Its journeys end at 10 km unless more
  * is asked for.
  */
-export const STEP_FREE_COSTING = { type: 'wheelchair', max_distance: 100_000 } as const;
+const STEP_FREE_COSTING = {
+  type: 'wheelchair',
+  max_distance: 100_000,
+  country_crossing_cost: 0,
+  country_crossing_penalty: 600,
+} as const;
+
+/**
+ * The map that we write for Valhalla has border posts where a wheelchair should rather not pass, as at raised
+ * kerbs: its price of ten minutes there is for step-free walks alone, which go up to 670 metres round each. No
+ * border runs through a region, and a post takes no time.
+ */
+const NO_BORDERS = { country_crossing_cost: 0 } as const;
+
+const COSTINGS = {
+  walk: 'pedestrian',
+  cycle: 'bicycle',
+  car: 'auto',
+} as const satisfies Record<StreetMode, string>;
+
+/** How somebody travels, as part of a request. */
+export function costingOf(mode: StreetMode, stepFree: boolean) {
+  const costing = COSTINGS[mode];
+  const options = mode === 'walk' && stepFree ? STEP_FREE_COSTING : NO_BORDERS;
+  return { costing, costing_options: { [costing]: options } };
+}
 
 /**
  * Streets where nobody can get out. Without this, a toilet beside a motorway would be 'reached' from

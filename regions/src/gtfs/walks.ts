@@ -2,11 +2,11 @@ import type { LatLng } from '@loovia/core/geo';
 import {
   type Anchor,
   anchorsOf,
+  costingOf,
   FARTHEST_STEP_FREE_STREET_METRES,
   FARTHEST_STREET_METRES,
   locationOnWay,
   OFF_STREET_METRES_PER_SECOND,
-  STEP_FREE_COSTING,
   STREET_SEARCH_FILTER,
 } from '@loovia/core/valhalla';
 import { z } from 'zod';
@@ -51,7 +51,7 @@ export async function onStreets(
   const found: PlaceOnStreets[][] = [];
   await inParallel(batches, engine.threads, async (batch, index) => {
     const locations = batch.map((place) => location(place, farthestMetres(stepFree)));
-    const request = { locations, ...costing(stepFree) };
+    const request = { locations, ...costingOf('walk', stepFree) };
     const located = locatedSchema.parse(
       JSON.parse(await engine.ask('locate', JSON.stringify(request))),
     );
@@ -111,7 +111,7 @@ async function walksFrom(
   const request = {
     sources: from.anchors.map(locationOnWay),
     targets: ends.map(locationOnWay),
-    ...costing(stepFree),
+    ...costingOf('walk', stepFree),
     units: 'kilometers',
   };
   let text: string;
@@ -145,11 +145,6 @@ function farthestMetres(stepFree: boolean): number {
 
 function location({ lat, lng }: LatLng, search_cutoff: number) {
   return { lat, lon: lng, search_cutoff, search_filter: STREET_SEARCH_FILTER };
-}
-
-function costing(stepFree: boolean) {
-  const options = { costing_options: { pedestrian: STEP_FREE_COSTING } };
-  return { costing: 'pedestrian', ...(stepFree ? options : {}) };
 }
 
 /** Valhalla's matrices sometimes miss a walk at dead ends, so the way back is used. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LatLng } from '@loovia/core/geo';
 import { REGION_FILES } from '@loovia/core/regions';
-import { engineConfig, locationOnWay, STEP_FREE_COSTING } from '@loovia/core/valhalla';
+import { costingOf, engineConfig, locationOnWay } from '@loovia/core/valhalla';
 import { Actor } from '@valhallajs/valhallajs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -30,10 +30,8 @@ async function engineOf(data: OsmData): Promise<Actor> {
 }
 
 const routeSchema = z.object({ trip: z.object({ summary: z.object({ length: z.number() }) }) });
-const STEP_FREE = {
-  costing: 'pedestrian',
-  costing_options: { pedestrian: STEP_FREE_COSTING },
-};
+const STEP_FREE = costingOf('walk', true);
+const WALK = costingOf('walk', false);
 
 /** The metres of the best way; null = there is none. */
 async function metres(engine: Actor, ends: readonly LatLng[], how: object): Promise<number | null> {
@@ -58,22 +56,26 @@ interface Obstacle {
   readonly node?: Tags;
   /** Another way from there, 150 metres long. */
   readonly path?: Tags;
+  /** How far the way round leads from it, if not 200 metres; null = there is none. */
+  readonly roundMetres?: number | null;
 }
 
 /** Each has a detour of the same kind of way, or a footway, around it. */
 function world(obstacles: readonly Obstacle[]): OsmData {
   const osm = new TestOsm();
-  for (const [n, { way = FOOTWAY, node = {}, path }] of obstacles.entries()) {
+  for (const [n, obstacle] of obstacles.entries()) {
+    const { way = FOOTWAY, node = {}, path, roundMetres = 200 } = obstacle;
     const y = 1000 * n;
     const [west, east] = [osm.node(at(0, y)), osm.node(at(300, y))];
     const [from, to] = [osm.node(at(50, y)), osm.node(at(250, y))];
     const middle = osm.node(at(150, y), node);
-    const isStepped = way.highway === 'steps' || way.step_count !== undefined;
-    const open = isStepped ? FOOTWAY : { ...way };
+    const { step_count: steps, 'maxwidth:physical': width } = way;
+    const isClosed = way.highway === 'steps' || (steps ?? width) !== undefined;
+    const open = isClosed ? FOOTWAY : { ...way };
     osm.way([west, from], open);
     osm.way([from, middle, to], way);
     osm.way([to, east], open);
-    osm.way([from, at(150, y + 200), to], open);
+    if (roundMetres !== null) osm.way([from, at(150, y + roundMetres), to], open);
     if (path) osm.way([middle, at(150, y - 150)], path);
   }
   return osm.data();
@@ -113,7 +115,48 @@ const OBSTACLES: readonly (readonly [string, Obstacle, stepFree: Passing])[] = [
   ['a kerb', { node: { barrier: 'kerb' } }, 'through'],
   ['a gate', { node: { barrier: 'gate' } }, 'through'],
   ['a gate that says no', { node: { barrier: 'gate', wheelchair: 'no' } }, 'around'],
-  ['a cycle barrier', { node: { barrier: 'cycle_barrier' } }, 'through'],
+  ['a cycle barrier', { node: { barrier: 'cycle_barrier' } }, 'around'],
+  [
+    'a wide cycle barrier',
+    { node: { barrier: 'cycle_barrier', 'maxwidth:physical': '1.2' } },
+    'through',
+  ],
+  [
+    'a cycle barrier for wheelchairs',
+    { node: { barrier: 'cycle_barrier', wheelchair: 'yes' } },
+    'through',
+  ],
+  ['bollards', { node: { barrier: 'bollard' } }, 'through'],
+  [
+    'narrow bollards',
+    { node: { barrier: 'bollard', 'maxwidth:physical': '0.75 m' }, roundMetres: 480 },
+    'around',
+  ],
+  [
+    'narrow bollards that nobody gets round',
+    { node: { barrier: 'bollard', 'maxwidth:physical': '75 cm' }, roundMetres: null },
+    'no way',
+  ],
+  ['bollards of some width', { node: { barrier: 'bollard', width: '0.5' } }, 'around'],
+  ['a raised kerb', { node: { barrier: 'kerb', kerb: 'raised' } }, 'around'],
+  ['a high kerb', { node: { kerb: 'raised', 'kerb:height': '0.2' } }, 'around'],
+  ['a kerb of 12 cm', { node: { 'kerb:height': '12 cm' } }, 'around'],
+  [
+    'a kerb of 12 cm, called lowered',
+    { node: { kerb: 'lowered', 'kerb:height': '0.12' } },
+    'around',
+  ],
+  ['a kerb of 2 cm, called raised', { node: { kerb: 'raised', 'kerb:height': '0.02' } }, 'through'],
+  ['a lowered kerb', { node: { barrier: 'kerb', kerb: 'lowered' } }, 'through'],
+  ['a raised kerb for wheelchairs', { node: { kerb: 'raised', wheelchair: 'yes' } }, 'through'],
+  ['a raised kerb on a street', { way: STREET, node: { kerb: 'raised' } }, 'through'],
+  ['a kerb without more that says no', { node: { kerb: 'raised', wheelchair: 'no' } }, 'around'],
+  [
+    'a raised kerb that nobody gets round',
+    { node: { barrier: 'kerb', kerb: 'raised' }, roundMetres: null },
+    'through',
+  ],
+  ['a narrow path', { way: { ...FOOTWAY, 'maxwidth:physical': '0.7' } }, 'around'],
   ['a wide kissing gate', { node: { barrier: 'kissing_gate', wheelchair: 'yes' } }, 'through'],
   ['a wide turnstile', { node: { barrier: 'turnstile', wheelchair: 'designated' } }, 'through'],
   [
@@ -141,6 +184,7 @@ const CLOSED: readonly Obstacle[] = [
   { node: { barrier: 'stile', foot: 'no' } },
   { way: { highway: 'cycleway' }, node: { barrier: 'stile', bicycle: 'no' } },
   { node: { barrier: 'debris' }, path: FOOTWAY },
+  { node: { barrier: 'gate', foot: 'no' } },
 ];
 
 /** Of all of them: building one takes most of the time. */
@@ -154,13 +198,13 @@ describe('STOP-17 a step-free walk', () => {
     '%s: goes %s, and others through',
     async (_what, stepFree, n) => {
       expect(await passing(engine, n, STEP_FREE)).toBe(stepFree);
-      expect(await passing(engine, n, { costing: 'pedestrian' })).toBe('through');
+      expect(await passing(engine, n, WALK)).toBe('through');
       const { highway = 'footway' } = OBSTACLES[n]?.[1].way ?? {};
       if (highway === 'residential') {
-        expect(await passing(engine, n, { costing: 'auto' })).toBe('through');
+        expect(await passing(engine, n, costingOf('car', false))).toBe('through');
       }
       if (highway === 'residential' || highway === 'cycleway') {
-        expect(await passing(engine, n, { costing: 'bicycle' })).toBe('through');
+        expect(await passing(engine, n, costingOf('cycle', false))).toBe('through');
       }
     },
   );
@@ -168,20 +212,21 @@ describe('STOP-17 a step-free walk', () => {
   it('does not take the path behind a stile that is mapped on the street', async () => {
     const n = OBSTACLES.length - 1;
     const ends = [at(25, 1000 * n), at(150, 1000 * n - 100)];
-    expect(await metres(engine, ends, { costing: 'pedestrian' })).toBeCloseTo(225, -1);
+    expect(await metres(engine, ends, WALK)).toBeCloseTo(225, -1);
     await expect(metres(engine, ends, STEP_FREE)).rejects.toThrow(/no suitable edges/i);
   });
 });
 
 describe('a barrier that is closed to wheelchairs', () => {
   it('keeps out whom its own tags keep out', async () => {
-    expect(await passing(engine, OBSTACLES.length, { costing: 'pedestrian' })).toBe('around');
-    expect(await passing(engine, OBSTACLES.length + 1, { costing: 'bicycle' })).toBe('around');
+    expect(await passing(engine, OBSTACLES.length, WALK)).toBe('around');
+    expect(await passing(engine, OBSTACLES.length + 1, costingOf('cycle', false))).toBe('around');
+    expect(await passing(engine, OBSTACLES.length + 3, STEP_FREE)).toBe('around');
   });
 
   it('stays closed to everyone where Valhalla closes it', async () => {
     const fallen = OBSTACLES.length + 2;
-    expect(await passing(engine, fallen, { costing: 'pedestrian' })).toBe('around');
+    expect(await passing(engine, fallen, WALK)).toBe('around');
     expect(await passing(engine, fallen, STEP_FREE)).toBe('around');
   });
 });
@@ -194,7 +239,7 @@ describeNewport(() => {
     const engine = await engineOf(data);
     for (const stile of STILES) {
       const ends = besideNode(data, stile);
-      const walk = await metres(engine, ends, { costing: 'pedestrian' });
+      const walk = await metres(engine, ends, WALK);
       expect(walk).toBeLessThan(300);
       const stepFree = await metres(engine, ends, STEP_FREE);
       if (stepFree !== null) expect(stepFree).toBeGreaterThan((walk ?? 0) + 300);

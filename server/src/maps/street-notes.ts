@@ -1,5 +1,6 @@
 /** What must be said of ways on the street. */
 import { t } from '@loovia/core/language';
+import { STREET_REMARKS, type StreetRemarkKind } from '@loovia/core/regions';
 
 /** Said with disability access where the steps on a walk are not known (STOP-17). */
 export function stepsNotKnown(): string {
@@ -8,7 +9,9 @@ export function stepsNotKnown(): string {
 
 /** Said of step-free walks by an engine whose map we do not write (docs/decisions/0061). */
 export function barriersNotAvoided(): string {
-  return t('This route may go over a stile, through a turnstile or up an escalator.');
+  return t(
+    'This route may go over a stile or a raised kerb, through a turnstile or up an escalator.',
+  );
 }
 
 /** Engines count a ferry's crossing, but no wait for it. */
@@ -26,4 +29,26 @@ export function hoursNotChecked(): string {
 /** Engines send cyclists over steps where that is much shorter. */
 export function stepsByBicycle(): string {
   return t('There are steps on this route: you have to carry your bicycle.');
+}
+
+/** What a wheelchair meets on a route where there is no good way round, or that is not known to stop it. */
+const HINDRANCES: Readonly<Record<Exclude<StreetRemarkKind, 'hours'>, () => string>> = {
+  'raised-kerb': () => t('There is a raised kerb on this route.'),
+  kerb: () => t('There is a kerb on this route: it is not known whether it is lowered.'),
+  barrier: () => t('There is a barrier on this route that may be too narrow for a wheelchair.'),
+  'cattle-grid': () => t('There is a cattle grid on this route.'),
+  narrow: () => t('Part of this route may be too narrow for a wheelchair.'),
+  limited: () => t('Part of this route has limited wheelchair access.'),
+  cobbles: () => t('Part of this route is cobbled.'),
+  gravel: () => t('Part of this route is gravel.'),
+  grass: () => t('Part of this route is grass.'),
+  soft: () => t('Part of this route is on soft or loose ground.'),
+  uneven: () => t('Part of this route is uneven.'),
+};
+
+/** What must be said of a step-free walk along these, the worst first. */
+export function hindrancesOf(remarks: ReadonlySet<StreetRemarkKind>): string[] {
+  return STREET_REMARKS.flatMap((about) =>
+    about !== 'hours' && remarks.has(about) ? HINDRANCES[about]() : [],
+  );
 }

@@ -30,7 +30,7 @@ export async function openRegionMaps(
 ): Promise<Maps> {
   const { name, title, demo, bounds, attribution, buildId } = region.manifest;
   const tiles = openTiles(join(region.dir, REGION_FILES.tiles));
-  const opening = openRegionStreets(region.dir, { warmUpAt: middleOf(bounds), log });
+  const opening = openRegionStreets(region, { warmUpAt: middleOf(bounds), log });
   const close = async () => {
     tiles.close();
     await (await opening).close();

@@ -1,14 +1,17 @@
 import { gapMetres, type LatLng } from '@loovia/core/geo';
+import type { StreetRemarkKind } from '@loovia/core/regions';
 import { z } from 'zod';
 import { decodePolyline } from '../polyline.ts';
 import type { MatrixCost, StreetRoute, StreetStep, StreetTravel, TravelCost } from '../ports.ts';
 import {
   barriersNotAvoided,
   ferryTimesNotKnown,
+  hindrancesOf,
   hoursNotChecked,
   stepsByBicycle,
   stepsNotKnown,
 } from '../street-notes.ts';
+import type { ValhallaEngine } from './requests.ts';
 
 /** Valhalla writes six decimals (valhalla.github.io/valhalla/decoding). */
 const PRECISION = 6;
@@ -74,19 +77,22 @@ export const locateAnswerSchema = z.array(
 export function readRoutes(
   { trip, alternates }: z.infer<typeof routeAnswerSchema>,
   travel: StreetTravel,
-  ignoresBarriers = false,
+  map: WhatMapSays = {},
 ): StreetRoute[] {
   const trips = [trip, ...alternates.map((alternate) => alternate.trip)];
-  return trips.map((one) => ({
-    ...streetRoute(one),
-    notes: notesOf(one, travel, ignoresBarriers),
-  }));
+  return trips.map((one) => {
+    const route = streetRoute(one);
+    const remarks = map.remarksAlong?.(route.geometry, travel) ?? new Set();
+    return { ...route, notes: notesOf(one, travel, { remarks, ...map }) };
+  });
 }
+
+type WhatMapSays = Pick<ValhallaEngine, 'ignoresBarriers' | 'remarksAlong'>;
 
 function notesOf(
   { summary, legs: [{ maneuvers }] }: Trip,
   { mode, stepFree }: StreetTravel,
-  ignoresBarriers: boolean,
+  { remarks, ignoresBarriers }: WhatMapSays & { remarks: ReadonlySet<StreetRemarkKind> },
 ): string[] {
   const notes: string[] = [];
   const isStepFree = mode === 'walk' && stepFree;
@@ -94,10 +100,11 @@ function notesOf(
   if (summary.has_ferry) notes.push(ferryTimesNotKnown());
   // Of getting on board nothing is mapped.
   if (summary.has_ferry && isStepFree) notes.push(stepsNotKnown());
-  if (summary.has_time_restrictions) notes.push(hoursNotChecked());
+  if (summary.has_time_restrictions || remarks.has('hours')) notes.push(hoursNotChecked());
   if (mode === 'cycle' && maneuvers.some(({ type }) => type === TAKES_STEPS)) {
     notes.push(stepsByBicycle());
   }
+  if (isStepFree) notes.push(...hindrancesOf(remarks));
   return notes;
 }
 

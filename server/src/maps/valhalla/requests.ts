@@ -1,9 +1,9 @@
-import type { LatLng } from '@loovia/core/geo';
-import type { StreetMode } from '@loovia/core/journeys';
+import type { LatLng, LineString } from '@loovia/core/geo';
+import type { StreetRemarkKind } from '@loovia/core/regions';
 import {
+  costingOf,
   FARTHEST_END_METRES,
   locationOnWay,
-  STEP_FREE_COSTING,
   STREET_SEARCH_FILTER,
   type VALHALLA_ACTIONS,
 } from '@loovia/core/valhalla';
@@ -21,6 +21,8 @@ export interface ValhallaEngine {
   readonly mostPlaces?: number;
   /** Its map is not of our making: step-free walks may go over stiles and up escalators; absent = it is. */
   readonly ignoresBarriers?: boolean;
+  /** What its map remarks on along a line for somebody who travels so; absent = nothing. */
+  readonly remarksAlong?: (line: LineString, travel: StreetTravel) => ReadonlySet<StreetRemarkKind>;
   /**
    * @throws ValhallaRefusal when the engine refuses
    * @throws StreetsUnavailable when no engine answers
@@ -30,22 +32,11 @@ export interface ValhallaEngine {
   close(): Promise<void>;
 }
 
-const COSTINGS = {
-  walk: 'pedestrian',
-  cycle: 'bicycle',
-  car: 'auto',
-} as const satisfies Record<StreetMode, string>;
-
 function location({ lat, lng }: LatLng, cutoffMetres: number) {
   return { lat, lon: lng, search_cutoff: cutoffMetres, search_filter: STREET_SEARCH_FILTER };
 }
 
-function costing({ mode, stepFree }: StreetTravel) {
-  return {
-    costing: COSTINGS[mode],
-    ...(mode === 'walk' && stepFree ? { costing_options: { pedestrian: STEP_FREE_COSTING } } : {}),
-  };
-}
+const costing = ({ mode, stepFree }: StreetTravel) => costingOf(mode, stepFree);
 
 export function routeRequest(
   from: LatLng,

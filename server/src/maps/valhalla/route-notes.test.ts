@@ -11,9 +11,9 @@ describe.skipIf(!hasNewport)('routes in Newport (needs ../shared/data)', () => {
   it(
     'say by bicycle that the streets of the centre may be closed: they are, from 11:00 to 17:00',
     async () => {
-      const { dir } = await newportRegion();
+      const region = await newportRegion();
       const log = pino({ level: 'silent' });
-      const streets = await openRegionStreets(dir, { warmUpAt: HIGH_STREET, log });
+      const streets = await openRegionStreets(region, { warmUpAt: HIGH_STREET, log });
       try {
         const notes = async (mode: 'cycle' | 'car') => {
           const travel = { mode, stepFree: false };

@@ -101,7 +101,8 @@ describe('routes', () => {
       close: () => Promise.resolve(),
     });
     const notes = async (travel: StreetTravel) => (await streets.routes(A, B, travel, 0))[0]?.notes;
-    const barriers = 'This route may go over a stile, through a turnstile or up an escalator.';
+    const barriers =
+      'This route may go over a stile or a raised kerb, through a turnstile or up an escalator.';
     expect(await notes({ ...WALKING, stepFree: true })).toEqual([barriers]);
     expect(await notes(WALKING)).toEqual([]);
     expect(await notes({ mode: 'car', stepFree: true })).toEqual([]);
@@ -134,8 +135,8 @@ describe('routes', () => {
     const { streets, requests } = streetsThat(() => ({ trip: TRIP }));
     await streets.routes(A, B, travel, 2);
     expect(requests[0]).toMatchObject({ costing, alternates: 2, language: 'en-GB' });
-    const options = requests[0]?.costing_options as { pedestrian: { type: string } } | undefined;
-    expect(options?.pedestrian.type).toBe(type);
+    const options = requests[0]?.costing_options as { pedestrian?: { type?: string } } | undefined;
+    expect(options?.pedestrian?.type).toBe(type);
   });
 
   it.each([

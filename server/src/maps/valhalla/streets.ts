@@ -20,7 +20,7 @@ export function createValhallaStreets(engine: ValhallaEngine, mostDoubts = MOST_
     const request = routeRequest(from, to, travel, alternates);
     try {
       const answer = await engine.call('route', request, routeAnswerSchema);
-      return readRoutes(answer, travel, engine.ignoresBarriers);
+      return readRoutes(answer, travel, engine);
     } catch (error) {
       if (isNoWay(error)) return [];
       throw error;

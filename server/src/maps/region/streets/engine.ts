@@ -13,7 +13,9 @@ import { StreetsUnavailable } from '../../unavailable.ts';
 import type { ValhallaEngine } from '../../valhalla/requests.ts';
 import { ValhallaRefusal } from '../../valhalla/answers.ts';
 import { createValhallaStreets } from '../../valhalla/streets.ts';
+import type { Region } from '../active-region.ts';
 import type { EngineCall, EngineStart } from './messages.ts';
+import { openRemarks } from './remarks.ts';
 
 export interface EngineOptions {
   /** Valhalla's configuration, JSON. */
@@ -89,9 +91,17 @@ export function engineConfigOf(regionDir: string): string {
  * @throws Error when the region's tiles can't be served.
  */
 export async function openRegionStreets(
-  regionDir: string,
+  region: Region,
   { warmUpAt, log }: Pick<EngineOptions, 'warmUpAt' | 'log'>,
 ): Promise<Streets> {
-  const config = engineConfigOf(regionDir);
-  return createValhallaStreets(await startEngine({ config, warmUpAt, log }));
+  const remarks = await openRemarks(region);
+  const engine = await startEngine({ config: engineConfigOf(region.dir), warmUpAt, log });
+  return createValhallaStreets({
+    call: engine.call,
+    isReady: engine.isReady,
+    close: engine.close,
+    ...(remarks
+      ? { remarksAlong: (line, travel) => remarks.along(line, travel) }
+      : { ignoresBarriers: true }),
+  });
 }

@@ -54,7 +54,7 @@ describe.each([NEWPORT, PENNYSHIRE])('public transport in $title', (region) => {
     beforeAll(async () => {
       const region = await build();
       const log = pino({ level: 'silent' });
-      streets = await openRegionStreets(region.dir, {
+      streets = await openRegionStreets(region, {
         warmUpAt: middleOf(region.manifest.bounds),
         log,
       });
