@@ -231,8 +231,10 @@ describe.each(TEST_BACKENDS)('recommendations by a model, on $name', (backend) =
   });
 
   it('AI-15 refuses the choice if a model obeys a plea in a name and a description', async () => {
+    // As bad as a toilet can be that may be suggested: others are not offered.
+    const predictedCleanliness = { predicted: 0, confidence: 1, ratings: 9 };
     const dear = data.toilets.map((one) =>
-      one.place_id === ids[50] ? { ...one, detourMinutes: 60 } : one,
+      one.place_id === ids[50] ? { ...one, detourMinutes: 24, predictedCleanliness } : one,
     );
     service.replies = [picks(stop(50), stop(100))];
     const answer = await recommended(bodyOf({ ...data, toilets: dear }));
