@@ -3,6 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Bounds } from '@loovia/core/geo';
+import { londonCivil } from '@loovia/core/time';
 import { OPENSTREETMAP, REGION_FILES, type RegionManifest } from '@loovia/core/regions';
 import { networkBounds } from './bounds.ts';
 import { offMapStopEntries } from './gazetteer/off-map-stops.ts';
@@ -174,7 +175,8 @@ async function addMapData(context: BuildContext, signal: AbortSignal): Promise<v
   await pause(signal);
 
   const found = progress.begin('Toilets');
-  const toilets = readToilets(data, adminAreas, plan.demo);
+  const today = londonCivil(plan.builtAt).date;
+  const toilets = readToilets(data, adminAreas, { demo: plan.demo, today });
   await writeLines(join(folder, REGION_FILES.toilets), [...toilets.records, ...toilets.gone]);
   found.end(
     `${count(toilets.records.length, 'toilet')} of ${count(toilets.elements, 'map entry', 'map entries')}` +

@@ -22,7 +22,7 @@ describeNewport(() => {
     data = await readOsm([NEWPORT_MAP], () => undefined);
     const adminAreas = new AdminAreas(data);
     entries = readGazetteer(data, adminAreas);
-    toilets = readToilets(data, adminAreas, false);
+    toilets = readToilets(data, adminAreas, { demo: false, today: '2024-03-05' });
   });
 
   const named = (kind: string, name: string) =>

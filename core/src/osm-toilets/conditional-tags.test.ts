@@ -4,6 +4,8 @@ import { conditionalWords } from './conditional-tags.ts';
 import { readToiletTags } from './read-toilet-tags.ts';
 import type { Tags } from './tag-facts.ts';
 
+const TODAY = '2024-03-05';
+
 const WC = { amenity: 'toilets' };
 const PUB = { amenity: 'pub', toilets: 'yes' };
 
@@ -57,12 +59,12 @@ it.each<[Tags, Partial<ToiletFacts>, words: string | null]>([
     'Access as given: private @ (winter).',
   ],
 ])('DATA-08 %j says %j, and %j', (tags, facts, words) => {
-  const read = readToiletTags(tags);
+  const read = readToiletTags(tags, TODAY);
   expect(read).toMatchObject({ facts: { ...UNKNOWN_FACTS, ...facts } });
   expect(conditionalWords(tags, tags.amenity === 'pub' ? 'toilets:' : '')).toBe(words);
 });
 
 it('a toilet kept from the public stays so', () => {
   const tags = { ...WC, access: 'private', 'access:conditional': 'yes @ (Mo-Fr)' };
-  expect(readToiletTags(tags)).toBe('not-for-the-public');
+  expect(readToiletTags(tags, TODAY)).toBe('not-for-the-public');
 });

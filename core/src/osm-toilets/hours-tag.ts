@@ -1,6 +1,7 @@
 import { OSM_MONTHS } from '../opening-hours/index.ts';
-import { saysNotInUse } from '../toilets/index.ts';
-import { ownWords, type Tags } from './tag-facts.ts';
+import { isToilet } from './life-cycle.ts';
+import type { Tags } from './tag-facts.ts';
+import { closureOf } from './tag-words.ts';
 
 const MONTH = `(?:${OSM_MONTHS.join('|')})`;
 const NAMES_TIMES_OF_YEAR = new RegExp(String.raw`\b(?:${MONTH}|easter|week)\b`, 'i');
@@ -12,14 +13,16 @@ const NAMES_MONTHS = new RegExp(
 const CHRISTMAS = /\bDec\s+\d+\s*-\s*Jan\s+\d+\b/gi;
 
 /**
- * The opening hours of a toilet, or of the venue that it is in, as they are tagged. Null where there are
+ * The opening hours of a toilet, or of the venue that it is in, as they are tagged; 'off' while it is shut. Null where there are
  * none, where they are in doubt, and where it is open for a part of the year (Key:seasonal) that they don't
  * name: in winter, those of a summer week would lead to a locked door. A venue's 24/7 says nothing of its
  * toilet, except at motorway services.
+ * @param today `YYYY-MM-DD`; null where no day tells which dates have passed
  */
-export function hoursTag(tags: Tags): string | null {
+export function hoursTag(tags: Tags, today: string | null): string | null {
+  if (closureOf(tags, today) === 'for now') return 'off';
   const given = ownHoursGiven(tags);
-  if (areHoursInDoubt(tags)) return null;
+  if (areHoursInDoubt(tags, today)) return null;
   return given !== null && isSeasonal(tags) && !nameTheSeason(given) ? null : given;
 }
 
@@ -30,7 +33,7 @@ export function isAlways(hours: string | null): boolean {
 
 /** Whether its hours are those of a venue that may close its toilet. */
 function isOfVenue(tags: Tags): boolean {
-  const areOwn = tags.amenity === 'toilets' || tags['toilets:opening_hours'] !== undefined;
+  const areOwn = isToilet(tags) || tags['toilets:opening_hours'] !== undefined;
   return !areOwn && tags.highway !== 'services';
 }
 
@@ -38,10 +41,10 @@ function isOfVenue(tags: Tags): boolean {
 const KEEPS_OUT = /\b(?:no|private)\s*@/i;
 
 /** Whether it is shut at some of its hours, as its own words or conditions of access say. */
-export function areHoursInDoubt(tags: Tags): boolean {
+export function areHoursInDoubt(tags: Tags, today: string | null): boolean {
   const conditions = [tags['access:conditional'], tags['toilets:access:conditional']];
   return (
-    ownWords(tags).some(saysNotInUse) ||
+    closureOf(tags, today) !== null ||
     conditions.some((condition) => condition !== undefined && KEEPS_OUT.test(condition))
   );
 }

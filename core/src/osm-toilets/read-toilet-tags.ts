@@ -1,23 +1,9 @@
-import {
-  doubtsIn,
-  saysClosedForGood,
-  withoutContradicted,
-  type Doubt,
-  type ToiletFacts,
-} from '../toilets/index.ts';
+import { doubtsIn, withoutContradicted, type Doubt, type ToiletFacts } from '../toilets/index.ts';
 import { withoutConditional } from './conditional-tags.ts';
 import { areHoursInDoubt } from './hours-tag.ts';
-import {
-  type Access,
-  accessWords,
-  isClosedForGood,
-  ownWords,
-  type Prefix,
-  readAccess,
-  readFacts,
-  type Tags,
-  wasToilet,
-} from './tag-facts.ts';
+import { isClosedForGood, isToilet, wasToilet } from './life-cycle.ts';
+import { type Access, type Prefix, readAccess, readFacts, type Tags } from './tag-facts.ts';
+import { accessWords, closureOf, ownWords } from './tag-words.ts';
 import { hostType } from './venue.ts';
 
 /** What is read from the tags of an element with a toilet. */
@@ -27,6 +13,8 @@ export interface ReadTags {
   readonly facts: ToiletFacts;
   /** What its own words put in doubt. */
   readonly doubts: readonly Doubt[];
+  /** Whether it is shut for now, whatever its hours. */
+  readonly isShut: boolean;
   /** Kind of the venue that says it has a toilet; null when the element is the toilet. */
   readonly venueType: string | null;
 }
@@ -40,23 +28,31 @@ const HAS_TOILETS = ['yes', 'customers', 'public', 'permissive'];
 /**
  * Reads whether an OSM element is a toilet (Tag:amenity=toilets), or a venue that says it has one
  * (Key:toilets), with its facts, or why travellers may not use it.
+ * @param today `YYYY-MM-DD`, the day on which it is judged what has passed; null where that is not known
  */
-export function readToiletTags(tags: Tags): ReadTags | NotForUs {
-  const isToilet = tags.amenity === 'toilets';
-  const venueType = isToilet ? null : hostType(tags);
-  if (!isToilet && (!venueType || !saysItHasToilets(tags))) {
+export function readToiletTags(tags: Tags, today: string | null): ReadTags | NotForUs {
+  const isOne = isToilet(tags);
+  const venueType = isOne ? null : hostType(tags);
+  if (!isOne && (!venueType || !saysItHasToilets(tags))) {
     return wasToilet(tags) ? 'closed' : 'not-a-toilet';
   }
-  const own = ownWords(tags);
-  if (isClosedForGood(tags) || own.some(saysClosedForGood)) return 'closed';
-  const prefix = isToilet ? '' : 'toilets:';
-  const access = accessOf(tags, isToilet);
+  const closure = closureOf(tags, today);
+  if (isClosedForGood(tags, today) || closure === 'for good') return 'closed';
+  const prefix = isOne ? '' : 'toilets:';
+  const access = accessOf(tags, isOne);
   if (access === 'nobody') return 'not-for-the-public';
   const facts = withoutConditional(readFacts(tags, prefix, access), tags, prefix);
-  const words = [accessWords(tags), ...own].filter(Boolean).join('. ');
+  const words = [accessWords(tags), ...ownWords(tags)].filter(Boolean).join('. ');
   const doubts: Doubt[] = doubtsIn(words).filter((doubt) => facts[doubt] !== false);
-  if (areHoursInDoubt(tags)) doubts.push('hours');
-  return { prefix, access, facts: withoutContradicted(facts, words), doubts, venueType };
+  if (areHoursInDoubt(tags, today)) doubts.push('hours');
+  return {
+    prefix,
+    access,
+    facts: withoutContradicted(facts, words),
+    doubts,
+    isShut: closure === 'for now',
+    venueType,
+  };
 }
 
 function saysItHasToilets(tags: Tags): boolean {
@@ -70,10 +66,10 @@ function saysItHasToilets(tags: Tags): boolean {
 
 const STRICTEST_FIRST: readonly Access[] = ['nobody', 'customers', 'key', 'everyone'];
 
-function accessOf(tags: Tags, isToilet: boolean): Access {
+function accessOf(tags: Tags, isOne: boolean): Access {
   const own = readAccess(tags['toilets:access']);
   const whole = readAccess(tags.access);
-  if (isToilet) return STRICTEST_FIRST.find((one) => [own, whole].includes(one)) ?? 'unknown';
+  if (isOne) return STRICTEST_FIRST.find((one) => [own, whole].includes(one)) ?? 'unknown';
   if (own !== 'unknown') return own;
   // Someone who may not enter the venue cannot use its toilet.
   if (whole === 'nobody') return 'nobody';

@@ -3,14 +3,12 @@ import { UNKNOWN_FACTS, type ToiletFacts } from '../toilets/index.ts';
 import {
   type Access,
   confirmedOn,
-  isClosedForGood,
   readAccess,
   readChangingPlaces,
   readFacts,
   readFree,
   readPayment,
   type Tags,
-  wasToilet,
 } from './tag-facts.ts';
 
 const MEN = { isMenOnly: true, isWomenOnly: false, isGenderNeutral: false };
@@ -139,6 +137,9 @@ describe('access', () => {
     ['customers', 'customers', false],
     ['key', 'key', null],
     ['private', 'nobody', null],
+    ['guests', 'nobody', null],
+    ['patients', 'nobody', null],
+    ['restricted', 'nobody', null],
     ['no', 'nobody', null],
     [undefined, 'unknown', null],
     ['constructor', 'unknown', null],
@@ -148,29 +149,6 @@ describe('access', () => {
     expect(readAccess(value)).toBe(access);
     expect(readFacts({}, '', access).isPublic).toBe(isPublic);
   });
-});
-
-describe('what is no longer there', () => {
-  it.each<[Tags, boolean]>([
-    [{ amenity: 'toilets' }, false],
-    [{ amenity: 'toilets', disused: 'yes' }, true],
-    [{ amenity: 'toilets', demolished: 'yes' }, true],
-    [{ amenity: 'toilets', operational_status: 'closed' }, true],
-    [{ amenity: 'toilets', disused: 'no' }, false],
-  ])('%j', (tags, isClosed) => {
-    expect(isClosedForGood(tags)).toBe(isClosed);
-  });
-});
-
-it.each<[Tags, boolean]>([
-  [{ 'disused:amenity': 'toilets' }, true],
-  [{ 'abandoned:amenity': 'toilets', building: 'yes' }, true],
-  [{ 'was:amenity': 'toilets', shop: 'kiosk' }, true],
-  [{ 'disused:amenity': 'telephone', amenity: 'toilets' }, false],
-  [{ 'disused:amenity': 'toilets', amenity: 'toilets' }, false],
-  [{ 'proposed:amenity': 'toilets' }, false],
-])('%j was a toilet: %s', (tags, was) => {
-  expect(wasToilet(tags)).toBe(was);
 });
 
 it('the latest check counts, when it is a day', () => {

@@ -29,6 +29,9 @@ const ACCESS: ReadonlyMap<string, Access> = new Map<string, Access>([
   ['members', 'nobody'],
   ['students', 'nobody'],
   ['military', 'nobody'],
+  ['guests', 'nobody'],
+  ['patients', 'nobody'],
+  ['restricted', 'nobody'],
 ]);
 
 export function readAccess(value: string | undefined): Access {
@@ -54,27 +57,6 @@ function readAccessible(
   if (wheelchair === 'no' || room === 'no' || room === 'limited') return false;
   if (wheelchair === 'limited') return isVenue ? null : false;
   return fact(isVenue ? room : wheelchair, ['yes', 'designated']);
-}
-
-/** What a mapper writes of the way in by wheelchair. */
-export function accessWords(tags: Tags): string | undefined {
-  const words = ACCESS_WORDS.map((key) => tags[key]?.trim()).filter(Boolean);
-  return [...new Set(words)].join('. ') || undefined;
-}
-
-const ACCESS_WORDS = [
-  'wheelchair:description',
-  'wheelchair:description:en',
-  'toilets:wheelchair:description',
-];
-
-/** What a mapper writes of a toilet. A venue's name and description are not about its toilet. */
-export function ownWords(tags: Tags): string[] {
-  const isToilet = tags.amenity === 'toilets';
-  const words = isToilet ? [tags.name, tags.description] : [tags['toilets:description']];
-  // 'temporarily_closed'
-  const status = tags.operational_status?.replaceAll('_', ' ');
-  return [...words, status].filter((text) => text !== undefined);
 }
 
 /** Tags about a venue's toilet begin with this (Key:toilets); a toilet's own have no prefix. */
@@ -142,33 +124,11 @@ function readRadar(tags: Tags, tag: Tag): boolean | null {
   return fact(tags.radar_key) ?? fact(tags['key:radar']) ?? fact(tags.radar);
 }
 
-const CLOSED_KEYS = ['disused', 'abandoned', 'demolished', 'razed', 'removed', 'destroyed'];
-/** They begin the key of what an element was: `disused:amenity` (OSM wiki, 'Lifecycle prefix'). */
-export const FORMER = [...CLOSED_KEYS, 'was'];
-export const NOT_WORKING = [
-  'closed',
-  'disused',
-  'non_operational',
-  'non-operational',
-  'out_of_order',
-];
-
-/** Whether it was a toilet, and is none any more: `disused:amenity=toilets`. */
-export function wasToilet(tags: Tags): boolean {
-  return tags.amenity !== 'toilets' && FORMER.some((key) => tags[`${key}:amenity`] === 'toilets');
-}
-
-/** Whether the element itself is or was a toilet, not a venue that may have one. */
-export function isOrWasToilet(tags: Tags): boolean {
-  return tags.amenity === 'toilets' || wasToilet(tags);
-}
-
-/** Whether the tags say that it is no longer in use (OSM wiki, 'Lifecycle prefix'). */
-export function isClosedForGood(tags: Tags): boolean {
-  return (
-    CLOSED_KEYS.some((key) => tags[key] === 'yes') ||
-    NOT_WORKING.includes(tags.operational_status ?? '')
-  );
+/** Whether it is locked as a rule, and no key is known to open it (Key:locked). */
+export function isLocked(tags: Tags): boolean {
+  const isSo = ['yes', 'permanent', 'always'].includes(tags['toilets:locked'] ?? tags.locked ?? '');
+  const hasKey = [tags.access, tags['toilets:access']].map(readAccess).includes('key');
+  return isSo && !hasKey && !readRadar(tags, (key) => tags[key]);
 }
 
 /** The latest day on which a mapper checked it; null without one. */

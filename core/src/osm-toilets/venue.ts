@@ -1,4 +1,6 @@
-import { FORMER, isClosedForGood, type Tags } from './tag-facts.ts';
+import { FORMER, isClosedForGood, isToilet } from './life-cycle.ts';
+import type { Tags } from './tag-facts.ts';
+import { closureOf } from './tag-words.ts';
 
 /** Keys whose named elements are establishments people travel to. */
 export const VENUE_KEYS = [
@@ -88,7 +90,7 @@ const FORMER_KEY = new RegExp(`^(?:${FORMER.join('|')}):`);
 
 /** The kind of venue that an element was before it was nothing: `disused:amenity=pub`. */
 function formerType(tags: Tags): string | null {
-  if (tags.amenity === 'toilets') return null;
+  if (isToilet(tags)) return null;
   const former = Object.entries(tags).filter(([key]) => FORMER_KEY.test(key));
   return hostType(
     Object.fromEntries(former.map(([key, value]) => [key.replace(FORMER_KEY, ''), value])),
@@ -96,8 +98,10 @@ function formerType(tags: Tags): string | null {
 }
 
 /** Whether what a toilet is in is closed for good: it has no customers, who might use the toilet. */
-export function isClosedVenue(tags: Tags): boolean {
-  return isClosedForGood(tags) || hostType(tags) === null;
+export function isClosedVenue(tags: Tags, today: string | null): boolean {
+  return (
+    isClosedForGood(tags, today) || closureOf(tags, today) === 'for good' || hostType(tags) === null
+  );
 }
 
 /** Whether not everyone can enter a venue: an accessible room in it helps nobody who cannot get to it. */
@@ -110,5 +114,5 @@ export function hostType(tags: Tags): string | null {
   const { railway, amenity } = tags;
   if (railway === 'station' || railway === 'halt') return 'station';
   if (amenity === 'bus_station' || amenity === 'ferry_terminal') return amenity;
-  return amenity === 'toilets' ? null : venueType(tags);
+  return isToilet(tags) ? null : venueType(tags);
 }

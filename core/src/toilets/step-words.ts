@@ -43,7 +43,7 @@ interface Way extends Found {
 }
 
 /** Longer texts are no descriptions of toilets. */
-const MOST_CHARACTERS = 5000;
+const MOST_CHARACTERS = 2000;
 
 /**
  * Whether words speak of steps, or of a lift or ramp that cannot be used, without saying unmistakably how a

@@ -21,7 +21,7 @@ const FERRY: StationKind = { words: 'ferry terminal', importance: 0.6 };
 
 function stationKind(tags: Tags): StationKind | null {
   const { railway, amenity, public_transport: publicTransport } = tags;
-  if (isClosedForGood(tags)) return null;
+  if (isClosedForGood(tags, null)) return null;
   if (railway === 'station' || railway === 'halt') return RAILWAY;
   if (amenity === 'bus_station') return BUS;
   if (amenity === 'ferry_terminal') return FERRY;

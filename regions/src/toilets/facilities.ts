@@ -7,6 +7,7 @@ import {
   isAlways,
   isClosedVenue,
   isSeasonal,
+  isShutForNow,
   type NotForUs,
   readChangingPlaces,
   type ReadTags,
@@ -27,6 +28,8 @@ export interface ToiletPart extends ReadTags {
   /** Its polygons if it is mapped as an area. */
   readonly outline: readonly Polygon[];
   readonly tags: Tags;
+  /** Its opening hours as they are tagged; null where none are known. */
+  readonly hours: string | null;
   /** The venue whose area it is in; null for a venue. */
   readonly around: Host | null;
 }
@@ -34,21 +37,40 @@ export interface ToiletPart extends ReadTags {
 /** A toilet, or why the element is left out. */
 export type ReadPart = ToiletPart | NotForUs | 'nowhere';
 
-export function readPart(data: OsmData, element: OsmElement, hosts: Hosts): ReadPart {
+export function readPart(
+  data: OsmData,
+  element: OsmElement,
+  hosts: Hosts,
+  today: string,
+): ReadPart {
   const { tags } = element;
-  const read = readToiletTags(tags);
+  const read = readToiletTags(tags, today);
   if (typeof read === 'string') return read;
   const location = centreOf(data, element);
   if (!location) return 'nowhere';
   const around = read.venueType === null ? hosts.around(location) : null;
-  const operator = read.venueType === null ? tags.operator : undefined;
-  const venue = (operator ? hosts.itself(operator, location) : null) ?? around;
-  if (venue && isClosedVenue(venue.tags) && read.access === 'customers') return 'closed';
+  const venue =
+    read.access === 'customers' ? venueOf(read, tags, { around, location, hosts }) : null;
+  if (venue && isClosedVenue(venue.tags, today)) return 'closed';
   const outline = polygonsOf(data, element);
-  const isBound = read.access === 'customers' && venue && opensLessThanAlways(venue.tags, tags);
+  const isBound = venue !== null && opensLessThanAlways(venue.tags, tags);
   const own = isBound ? { ...tags, opening_hours: undefined } : tags;
-  const part = { element, location, outline, tags: own, around, ...read };
+  const hours = venue && isShutForNow(venue.tags, today) ? 'off' : hoursTag(own, today);
+  const part = { element, location, outline, tags: own, hours, around, ...read };
   return around && hasStepAtDoor(around.tags) ? notKnownAccessible(part) : part;
+}
+
+interface Nearby {
+  readonly around: Host | null;
+  readonly location: LatLng;
+  readonly hosts: Hosts;
+}
+
+/** The venue whose customers may use a toilet: the operator's own, or the one that it is in. */
+function venueOf({ venueType }: ReadTags, { operator }: Tags, near: Nearby): Host | null {
+  const { around, location, hosts } = near;
+  const itself = venueType === null && operator ? hosts.itself(operator, location) : null;
+  return itself ?? around;
 }
 
 /** Whether a venue has hours, but its toilet is tagged 24/7: nobody is a customer while the venue is shut. */
@@ -108,7 +130,13 @@ export function groupFacilities(parts: readonly ToiletPart[]): Group[] {
       if (!part.venueType) grid.add(part.location, group);
     }
   }
-  return groups.map(representedFirst);
+  return groups.map((group) => representedFirst(withoutShut(group)));
+}
+
+/** Without the rooms that are shut for now, unless all are. */
+function withoutShut(group: Group): Group {
+  const [first, ...others] = group.filter(({ isShut }) => !isShut);
+  return first ? [first, ...others] : group;
 }
 
 function mayBeOneFacility(a: ToiletPart, b: ToiletPart): boolean {
@@ -157,8 +185,7 @@ export function hoursIn(
   parts: readonly ToiletPart[],
 ): { readonly part: ToiletPart; readonly text: string } | null {
   for (const part of parts) {
-    const text = hoursTag(part.tags);
-    if (text !== null) return { part, text };
+    if (part.hours !== null) return { part, text: part.hours };
     if (part === parts[0] && opensLess(part)) return null;
   }
   return null;

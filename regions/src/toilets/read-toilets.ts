@@ -35,14 +35,18 @@ export interface ReadToilets {
 }
 
 /** The toilets in the data, without those not for the public. */
-export function readToilets(data: OsmData, adminAreas: AdminAreas, demo: boolean): ReadToilets {
+export function readToilets(
+  data: OsmData,
+  adminAreas: AdminAreas,
+  { demo, today }: Pick<Context, 'demo' | 'today'>,
+): ReadToilets {
   const hosts = new Hosts(data);
-  const context = { adminAreas, demo };
+  const context = { adminAreas, demo, today };
   const parts: ToiletPart[] = [];
   const gone: ToiletRecord[] = [];
   let leftOut = 0;
   for (const element of data.taggedElements()) {
-    const part = readPart(data, element, hosts);
+    const part = readPart(data, element, hosts, today);
     if (part === 'not-a-toilet') continue;
     if (typeof part !== 'string') {
       parts.push(part);
@@ -92,14 +96,18 @@ const idOf = ({ type, id }: OsmElement) => `${type}/${id}`;
 interface Context {
   readonly adminAreas: AdminAreas;
   readonly demo: boolean;
+  /** `YYYY-MM-DD`: of closures that end, those still hold that end later. */
+  readonly today: string;
 }
 
-function readRecord(facility: Facility, { adminAreas, demo }: Context): ToiletRecord {
+function readRecord(facility: Facility, { adminAreas, demo, today }: Context): ToiletRecord {
   const { parts, host, isInHost } = facility;
   const [{ element, location, prefix, access, venueType }] = parts;
   const facts = facilityFacts(parts);
-  const opening = hoursOf(facility);
-  const known = { ...facts, hours: opening.openingHours, exists: true };
+  const opening = hoursOf(facility, today);
+  // That it is shut for now outweighs what was said before.
+  const hours = parts[0].isShut ? null : opening.openingHours;
+  const known = { ...facts, hours, exists: true };
   const doubts = parts.flatMap((part) => part.doubts).filter((doubt) => known[doubt] === null);
   const payments = parts.map((part) => readPayment(part.tags, prefix));
   const kindOfHost = access === 'customers' ? (host?.type ?? null) : null;
@@ -118,7 +126,7 @@ function readRecord(facility: Facility, { adminAreas, demo }: Context): ToiletRe
     description: describe(parts, {
       facts,
       areHoursKnown: opening.openingHours !== null,
-      unreadHours: opening.openingHours === null ? hoursGivenIn(facility) : null,
+      unreadHours: opening.openingHours === null ? hoursGivenIn(facility, today) : null,
     }),
     ...facts,
     ...changingPlacesOf(parts),
@@ -151,9 +159,9 @@ function changingPlacesOf(parts: Facility['parts']): Pick<ToiletRecord, 'hasChan
   return rooms.every((room) => room === false) ? { hasChangingPlaces: false } : {};
 }
 
-function hoursOf(facility: Facility) {
+function hoursOf(facility: Facility, today: string) {
   const [{ location }] = facility.parts;
-  const text = hoursIn(facility.parts)?.text ?? hoursOfVenue(facility);
+  const text = hoursIn(facility.parts)?.text ?? hoursOfVenue(facility, today);
   const read = text ? readClearExpression(text, { nation: nationOf(location), location }) : null;
   return {
     openingHours: read?.weeklyRows ?? null,
@@ -162,19 +170,19 @@ function hoursOf(facility: Facility) {
 }
 
 /** The hours that the map has for it, whether or not they can be read. */
-function hoursGivenIn(facility: Facility): string | null {
+function hoursGivenIn(facility: Facility, today: string): string | null {
   const [first, ...others] = facility.parts;
   // A neighbour that is open for longer says nothing of a seasonal room.
   const rooms = opensLess(first) ? [first] : [first, ...others];
   const [given] = rooms.flatMap(({ tags }) => ownHoursGiven(tags) ?? []);
-  return given ?? hoursOfVenue(facility);
+  return given ?? hoursOfVenue(facility, today);
 }
 
 /** Nobody is a customer while the venue is shut. */
-function hoursOfVenue({ parts, host, isInHost }: Facility): string | null {
+function hoursOfVenue({ parts, host, isInHost }: Facility, today: string): string | null {
   if (parts[0].access !== 'customers' || !host || !isInHost) return null;
   const isOwn = parts.some((part) => opensLess(part) || hoursGiven(part.tags) !== null);
-  return isOwn ? null : hoursTag(host.tags);
+  return isOwn ? null : hoursTag(host.tags, today);
 }
 
 function sourceOf(element: OsmElement, demo: boolean): Source {

@@ -117,16 +117,41 @@ describe('one facility', () => {
     expect(withNeutral.isAccessible).toBe(true);
   });
 
-  it('TRUE-07 has no hours where its words say that it is not in use', () => {
+  it('TRUE-07 is shut where its words say that it is not in use', () => {
     const open = { opening_hours: '24/7' };
     const shut = { ...open, description: 'Temporarily closed' };
-    const none = { openingHours: null, doubts: ['hours'] };
-    expect(only((osm) => osm.node(at(0, 0), wc(shut)))).toMatchObject(none);
-    // The room that is shown, not the one beside it.
-    expect(only(rooms(shut, open))).toMatchObject(none);
-    const beside = only(rooms(open, shut));
-    expect(beside.openingHours).toHaveLength(7);
-    expect(beside.doubts).toBeUndefined();
+    const off = { openingHours: [], openingHoursExpression: 'off', doubts: ['hours'] };
+    expect(only((osm) => osm.node(at(0, 0), wc(shut)))).toMatchObject(off);
+    expect(only(rooms(shut, shut))).toMatchObject(off);
+    const perhaps = { ...open, description: 'May be closed' };
+    const unknown = { openingHours: null, doubts: ['hours'] };
+    expect(only((osm) => osm.node(at(0, 0), wc(perhaps)))).toMatchObject(unknown);
+    // One is led to the room that is open.
+    for (const beside of [only(rooms(open, shut)), only(rooms(shut, open))]) {
+      expect(beside.openingHours).toHaveLength(7);
+      expect(beside.doubts).toBeUndefined();
+    }
+  });
+
+  it.each([
+    { construction: 'yes' },
+    { end_date: '2023' },
+    { start_date: '2025' },
+    { access: 'patients' },
+    { note: 'Boarded up' },
+    { amenity: 'toilets;shower', 'opening_hours:comment': 'Permanently closed' },
+  ])('TRUE-07 is none for travellers with %j', (tags) => {
+    const read = toilets((osm) => osm.node(at(0, 0), wc(tags)));
+    expect([read.records, read.leftOut]).toEqual([[], 1]);
+  });
+
+  it('TRUE-07 may have a shower beside it', () => {
+    const tags = { amenity: 'toilets;shower', access: 'yes', wheelchair: 'yes' };
+    expect(only((osm) => osm.node(at(0, 0), tags))).toMatchObject({
+      name: 'Public toilet, Commercial Street',
+      isAccessible: true,
+      venueType: null,
+    });
   });
 
   it('keeps what the words of its rooms contradict, unless another room settles it', () => {

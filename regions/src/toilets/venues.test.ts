@@ -103,7 +103,10 @@ describe("STOP-29 a venue's opening hours", () => {
     // It has hours of its own, whatever they are.
     [{ opening_hours: 'see notice' }, {}, null],
     [{ seasonal: 'summer' }, {}, null],
-    [{ description: 'Out of order' }, {}, null],
+    [{ description: 'Out of order' }, {}, 'off'],
+    [{ description: 'Perhaps closed' }, {}, null],
+    [{}, { description: 'Temporarily closed' }, 'off'],
+    [{ opening_hours: 'Mo-Su 09:00-12:00' }, { note: 'Closed for refurbishment' }, 'off'],
     [{ access: 'yes' }, {}, null],
     [{ access: 'key' }, {}, null],
     [{}, { opening_hours: '24/7' }, null],

@@ -1,5 +1,7 @@
 /** `npm run toilets`: imports toilets from files, and removes those that people added. */
 import { Readable } from 'node:stream';
+import { londonCivil } from '@loovia/core/time';
+import { type Clock, systemClock } from '../clock.ts';
 import { readConfig } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { locatePostcode } from '../gazetteer/postcodes.ts';
@@ -47,6 +49,7 @@ export async function runToiletsCommand(
   openDatabase: () => Promise<Database>,
   print: (line: string) => void,
   readRegion = () => readActiveRegion(readConfig(process.env).dataDir),
+  clock: Clock = systemClock,
 ): Promise<void> {
   if (args[0] === 'remove') return runRemove(args.slice(1), openDatabase, print);
   const { path, format, mapping, dryRun } = readArguments(args);
@@ -55,6 +58,7 @@ export async function runToiletsCommand(
   try {
     const surroundings = {
       say: print,
+      today: londonCivil(clock()).date,
       locatePostcode: (postcode: string) => locatePostcode(database.db, postcode),
     };
     // Before the import, during which the embedded database answers no other query.

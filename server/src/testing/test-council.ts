@@ -31,6 +31,7 @@ export async function readContents(
 ): Promise<{ entries: Entry[]; remarks: string[] }> {
   const remarks: string[] = [];
   const surroundings = {
+    today: '2024-03-05',
     say: (remark: string) => remarks.push(remark),
     locatePostcode: (postcode: string) => Promise.resolve(postcodes[postcode] ?? null),
   };

@@ -163,7 +163,7 @@ async function make(random: Random): Promise<Buffer> {
 
 async function read(path: string): Promise<void> {
   const data = await readOsm([path], () => undefined);
-  readToilets(data, new AdminAreas(data), false);
+  readToilets(data, new AdminAreas(data), { demo: false, today: '2024-03-05' });
 }
 
 /** Extracts of OpenStreetMap, to the toilets that a region takes from them. */

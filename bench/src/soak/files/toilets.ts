@@ -146,12 +146,13 @@ const isOwnError = (error: unknown) => error instanceof ImportError;
 export const gbptm: Format = {
   ending: '.geojson',
   make: makeGbptm,
-  read: (path) => readAll(readGbptm(path)),
+  read: (path) => readAll(readGbptm(path, SURROUNDINGS)),
   isOwnError,
 };
 
 const SURROUNDINGS: Surroundings = {
   say: () => undefined,
+  today: '2024-03-05',
   locatePostcode: () => Promise.resolve(null),
 };
 

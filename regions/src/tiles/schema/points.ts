@@ -1,4 +1,4 @@
-import { readToiletTags } from '@loovia/core/osm-toilets';
+import { isToilet, readToiletTags } from '@loovia/core/osm-toilets';
 import type { Tags } from '../../osm/osm-store.ts';
 import { oneOf, rowOf, shown, tagged, textOf, words, type Mapped } from './mapped.ts';
 
@@ -86,6 +86,7 @@ const POI_DETAILS: Readonly<Record<string, readonly string[]>> = {
 export function mapPoi(tags: Tags): Mapped[] {
   const kinds: Record<string, string | null> = {};
   for (const [key, values] of Object.entries(POIS)) kinds[key] = oneOf(tags[key], values);
+  if (isToilet(tags)) kinds.amenity = 'toilets';
   const amenity = kinds.amenity ?? '';
   const name = textOf(tags, 'name');
   const isShown = name ? Object.values(kinds).some(Boolean) : UNNAMED_POIS.includes(amenity);
@@ -96,7 +97,7 @@ export function mapPoi(tags: Tags): Mapped[] {
 
 /** Only those that are in our list, too. */
 function mapToilet(tags: Tags, properties: Parameters<typeof shown>[2]): Mapped[] {
-  const read = readToiletTags(tags);
+  const read = readToiletTags(tags, null);
   if (typeof read === 'string') return [];
   const access = read.access === 'customers' ? 'customers' : null;
   return shown('pois', 13, { ...properties, access });

@@ -30,13 +30,17 @@ import { latLngOf } from './osm-outline.ts';
 import type { OverpassElement } from './overpass-query.ts';
 import type { VenuesAround } from './venues-around.ts';
 
-/** An element as a live place, or as one that is gone; null where it is neither in the United Kingdom. */
+/**
+ * An element as a live place, or as one that is gone; null where it is neither in the United Kingdom.
+ * @param today `YYYY-MM-DD`, on which it is judged
+ */
 export function osmPlace(
   { type, id, tags, ...element }: Omit<OverpassElement, 'geometry' | 'members'>,
   around: VenuesAround,
+  today: string,
 ): LivePlace | null {
   const location = locationOf(element);
-  const read = readToiletTags(tags);
+  const read = readToiletTags(tags, today);
   const nation = location && nationAt(location);
   if (!location || !nation) return null;
   const record = `${type}/${id}`;
@@ -52,7 +56,8 @@ export function osmPlace(
     const nothingElse = { address: null, venueType: null, ...UNKNOWN_FACTS, hours: null };
     return { ...placed, name, ...nothingElse, isGone: true };
   }
-  const hours = hoursOf(tags, nation, location);
+  const isShut = read.access === 'customers' && around.isShutAt(location);
+  const hours = readHours(isShut ? 'off' : hoursTag(tags, today), nation, location);
   return {
     ...placed,
     name: nameOf(tags, read),
@@ -105,8 +110,7 @@ function nameOf(tags: Tags, { venueType, access }: ReadTags): string {
   return isPublic ? made : withoutPublic(made);
 }
 
-function hoursOf(tags: Tags, nation: Nation, location: LatLng): LivePlace['hours'] {
-  const text = hoursTag(tags);
+function readHours(text: string | null, nation: Nation, location: LatLng): LivePlace['hours'] {
   const read = text === null ? null : readClearExpression(text, { nation, location });
   if (!read) return null;
   const { weeklyRows: openingHours, expression: openingHoursExpression } = read;

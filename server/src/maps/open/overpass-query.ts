@@ -8,7 +8,8 @@ import { outlineSchema, pointSchema } from './osm-outline.ts';
  * (wiki.openstreetmap.org/wiki/Overpass_API/Overpass_QL).
  */
 const FILTERS = [
-  'nwr["amenity"="toilets"]',
+  // 'toilets;shower'
+  'nwr["amenity"~"^(.*[^a-z_])?toilets([^a-z_].*)?$"]',
   'nwr["toilets"~"^(yes|customers|public|permissive)$"]',
   'nwr["toilets:access"]',
   'nwr["toilets:wheelchair"="yes"]',

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { LineString } from '@loovia/core/geo';
+import { londonCivil } from '@loovia/core/time';
 import { LRUCache } from 'lru-cache';
 import { GATEWAY_TIMEOUT } from '../../outside-services/exchange.ts';
 import type {
@@ -7,6 +8,7 @@ import type {
   OutsideServiceOptions,
 } from '../../outside-services/outside-service.ts';
 import { chunksOf } from '../../chunks-of.ts';
+import { type Clock, systemClock } from '../../clock.ts';
 import type { LivePlace, UnmeteredPlaces } from '../ports.ts';
 import { PlacesUnavailable, type UnavailableOptions } from '../unavailable.ts';
 import { PlaceIndex } from '../place-index.ts';
@@ -28,13 +30,17 @@ const MOST_CELLS_ASKED = 36;
 /** A slot is free again after half a minute or so; asking sooner leads to a ban (its rules for clients). */
 const LEAST_PAUSE_SECONDS = 30;
 
+interface Shared extends Pick<OutsideServiceOptions, 'oneForAll'> {
+  readonly clock?: Clock;
+}
+
 /**
  * Toilets and venues that say they have some, of OpenStreetMap as it is today, by Overpass.
  * @param shared where several copies of the server share a database
  */
 export function openOverpass(
   options: ServiceOptions,
-  shared: Pick<OutsideServiceOptions, 'oneForAll'> = {},
+  { clock = systemClock, ...shared }: Shared = {},
 ): UnmeteredPlaces {
   const { limitMs: usualMs = PATIENCE_MS } = options;
   const service = connectOpen(options, {
@@ -46,7 +52,7 @@ export function openOverpass(
     loadStatuses: [GATEWAY_TIMEOUT],
     leastPauseSeconds: LEAST_PAUSE_SECONDS,
   });
-  const cells = new OverpassCells(service);
+  const cells = new OverpassCells(service, clock);
   return {
     metered: false,
     along: async (lines, radiusMetres, patienceMs = usualMs) => {
@@ -72,8 +78,11 @@ class OverpassCells {
     ttl: LIFE_MS,
   });
 
-  constructor(service: OutsideService) {
+  readonly #clock: Clock;
+
+  constructor(service: OutsideService, clock: Clock) {
     this.#service = service;
+    this.#clock = clock;
   }
 
   /** All places of the cells along some lines, as far as they arrive in time. */
@@ -100,7 +109,9 @@ class OverpassCells {
         schema: overpassAnswerSchema,
       })
       .then(({ elements }) =>
-        Map.groupBy(placesIn(elements), ({ location }) => cellKeyOf(location)),
+        Map.groupBy(placesIn(elements, londonCivil(this.#clock()).date), ({ location }) =>
+          cellKeyOf(location),
+        ),
       );
     for (const { key } of cells) {
       const places = answer.then((all) => all.get(key) ?? []);
@@ -112,9 +123,9 @@ class OverpassCells {
 }
 
 /** A venue's outline may reach into another cell: the places of an answer are held against all of it. */
-function placesIn(elements: readonly OverpassElement[]): LivePlace[] {
-  const around = new VenuesAround(elements);
-  return elements.flatMap((element) => osmPlace(element, around) ?? []);
+function placesIn(elements: readonly OverpassElement[], today: string): LivePlace[] {
+  const around = new VenuesAround(elements, today);
+  return elements.flatMap((element) => osmPlace(element, around, today) ?? []);
 }
 
 interface CellAnswer {

@@ -3,6 +3,7 @@ import {
   enclosingType,
   hasStepAtDoor,
   isClosedVenue,
+  isShutForNow,
   readToiletTags,
   type Tags,
 } from '@loovia/core/osm-toilets';
@@ -17,16 +18,28 @@ export class VenuesAround {
   readonly #venues: AreaIndex<Tags>;
   readonly #shutToilets: AreaIndex<Tags>;
 
-  /** @param elements those not drawn as areas are passed over */
-  constructor(elements: readonly DrawnElement[]) {
+  readonly #today: string;
+
+  /**
+   * @param elements those not drawn as areas are passed over
+   * @param today `YYYY-MM-DD`, on which they are judged
+   */
+  constructor(elements: readonly DrawnElement[], today: string) {
+    this.#today = today;
     this.#venues = areasOf(elements.filter(({ tags }) => tags.name && enclosingType(tags)));
-    this.#shutToilets = areasOf(elements.filter(({ tags }) => isShutToilet(tags)));
+    this.#shutToilets = areasOf(elements.filter(({ tags }) => isShutToilet(tags, today)));
   }
 
   /** Whether the venue that is there is closed for good. */
   isClosedAt(location: LatLng): boolean {
     const venue = this.#venues.smallestAround(location);
-    return venue !== null && isClosedVenue(venue);
+    return venue !== null && isClosedVenue(venue, this.#today);
+  }
+
+  /** Whether the venue that is there is shut for now. */
+  isShutAt(location: LatLng): boolean {
+    const venue = this.#venues.smallestAround(location);
+    return venue !== null && isShutForNow(venue, this.#today);
   }
 
   /** Whether someone who needs a step-free way may not get to a toilet mapped there. */
@@ -43,7 +56,7 @@ function areasOf(elements: readonly DrawnElement[]): AreaIndex<Tags> {
 }
 
 /** A building mapped as a toilet that is not accessible: its rooms are mapped within. */
-function isShutToilet(tags: Tags): boolean {
-  const read = readToiletTags(tags);
+function isShutToilet(tags: Tags, today: string): boolean {
+  const read = readToiletTags(tags, today);
   return typeof read !== 'string' && read.venueType === null && read.facts.isAccessible === false;
 }

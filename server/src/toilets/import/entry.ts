@@ -31,6 +31,8 @@ export interface Refusal {
 
 /** What readers of files need besides the file. */
 export interface Surroundings {
+  /** `YYYY-MM-DD`: 'closed until May 2024' has passed or not. */
+  readonly today: string;
   /** Receives remarks about a file that can be read all the same. */
   readonly say: (remark: string) => void;
   /** The position of a postcode in the gazetteer of the region in use; null where it is not there. */

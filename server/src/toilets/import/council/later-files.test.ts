@@ -45,30 +45,36 @@ describe.each(TEST_BACKENDS)('a later file of a council on $name', (backend) => 
   });
 
   it.each([
-    ['Temporarily closed until further notice. Disabled toilet locked.', null],
-    ['Closed November to March', true],
-  ])('keeps no older hours or access where its notes say %j', async (Notes, isAccessible) => {
-    const other = toiletRecord({
-      ...{
-        sourceId: 'a',
-        name: 'Plover Green',
-        openingHours: [],
-        openingHoursExpression: '24/7',
-      },
-      ...{
-        isAccessible: true,
-        source: { name: 'Map', licence: 'MIT', confirmedOn: '2018-01-02' },
-      },
-    });
-    await importRecords(database.db, 'other', entriesOf([other]));
-    const council = { ...PLOVER_GREEN, AccessibleCategory: 'Unisex', ExtractDate: '2025-10-01' };
-    await importFile({ ...council, Notes });
-    const unknown = { openingHours: null, openingHoursExpression: null };
-    expect(await stored()).toMatchObject([{ ...unknown, isAccessible }]);
-    // A list that says nothing of hours contradicts nobody.
-    await importFile({ ...council, OpeningHours: '' });
-    expect(await stored()).toMatchObject([{ openingHoursExpression: '24/7', isAccessible: true }]);
-  });
+    ['Temporarily closed until further notice. Disabled toilet locked.', null, 'off'],
+    ['Closed November to March', true, null],
+  ])(
+    'keeps no older hours or access where its notes say %j',
+    async (Notes, isAccessible, hours) => {
+      const other = toiletRecord({
+        ...{
+          sourceId: 'a',
+          name: 'Plover Green',
+          openingHours: [],
+          openingHoursExpression: '24/7',
+        },
+        ...{
+          isAccessible: true,
+          source: { name: 'Map', licence: 'MIT', confirmedOn: '2018-01-02' },
+        },
+      });
+      await importRecords(database.db, 'other', entriesOf([other]));
+      const council = { ...PLOVER_GREEN, AccessibleCategory: 'Unisex', ExtractDate: '2025-10-01' };
+      await importFile({ ...council, Notes });
+      expect(await stored()).toMatchObject([
+        { openingHours: hours && [], openingHoursExpression: hours, isAccessible },
+      ]);
+      // A list that says nothing of hours contradicts nobody.
+      await importFile({ ...council, OpeningHours: '' });
+      expect(await stored()).toMatchObject([
+        { openingHoursExpression: '24/7', isAccessible: true },
+      ]);
+    },
+  );
 
   it('updates a toilet, whatever other rows there are', async () => {
     const gents = { ...PLOVER_GREEN, Category: 'Male' };

@@ -44,7 +44,7 @@ export async function* readCouncil(
     placeIn,
     postcodeIn: ({ cells }) => cells.Postcode,
     idOf: identifyRows(rows, placeIn),
-    whyUnusable: ({ cells }) => whyUnusable(cells),
+    whyUnusable: ({ cells }) => whyUnusable(cells, surroundings.today),
     read: ({ cells }, sourceId) => readRow(cells, councilIn(cells), sourceId),
   } satisfies ListFormat<CouncilRow>;
   yield* readListed(rows, format, surroundings);
@@ -93,10 +93,10 @@ function readCharge(given: string): Fee {
 const NOT_PUBLIC =
   /\bstaff only\b|\bnot (open )?(for |to )?(the )?(general )?public\b|\bno public access\b/i;
 
-function whyUnusable(cells: Cells): string | null {
-  const { Notes, OpeningHours, ChargeAmount, LocationText } = cells;
-  const texts = [Notes, OpeningHours, ChargeAmount].map(cleanText);
-  const closed = whyClosedForGood(texts, cleanText(LocationText));
+function whyUnusable(cells: Cells, today: string): string | null {
+  const { Notes, OpeningHours, ChargeAmount, LocationText, StreetAddress } = cells;
+  const texts = [Notes, OpeningHours, ChargeAmount, StreetAddress].map(cleanText);
+  const closed = whyClosedForGood(texts, cleanText(LocationText), today);
   if (closed) return closed;
   if (NOT_PUBLIC.test(cleanText(Notes))) return 'is not open to the public';
   const forChildren = readCategory(cells.Category) === 'children only';

@@ -5,7 +5,7 @@ import { readGbptm } from './read-gbptm.ts';
 import { ImportError } from '../entry.ts';
 
 const readContents = (contents: string) =>
-  withFile(contents, (path) => Array.fromAsync(readGbptm(path)));
+  withFile(contents, (path) => Array.fromAsync(readGbptm(path, { today: '2018-06-01' })));
 
 const NEWPORT = [-2.997, 51.588];
 
@@ -151,6 +151,20 @@ describe('a record of the Great British Public Toilet Map', () => {
     },
   );
 
+  it.each([
+    [{ notes: 'Currently closed' }, '2018-05-01', 'off'],
+    [{ notes: 'Currently closed' }, '2016-05-01', null],
+    [{ opening: 'Temporarily closed' }, '2018-05-01', 'off'],
+    [{ opening: '24/7', fee: 'Out of order' }, '2018-05-01', 'off'],
+    [{ opening: '24/7', streetAddress: 'High Street (temporarily closed)' }, '2018-05-01', 'off'],
+    [{ opening: '24/7', name: 'Quay (closed until June 2019)' }, '2018-05-01', 'off'],
+    [{ opening: '24/7', name: 'Quay (closed until May 2018)' }, '2018-05-01', '24/7'],
+  ])('TRUE-07 of %j, seen on %s, has the hours %s', async (properties, updatedAt, hours) => {
+    expect(await recordOf({ ...properties, updatedAt })).toMatchObject({
+      openingHoursExpression: hours,
+    });
+  });
+
   it('is neither accessible nor for everyone where its notes contradict that', async () => {
     const notes = 'Upstairs, for passengers only';
     const properties = { access: 'public', accessibleType: 'unisex', notes };
@@ -183,6 +197,10 @@ describe('a record of the Great British Public Toilet Map', () => {
     [{ name: 'Has been removed NO TOILET AT THIS SITE' }, 'is closed for good'],
     [{ name: 'CLOSED - Ifield Road Public Toilets' }, 'is closed for good'],
     [{ notes: 'CLOSED. Checked October 2016' }, 'is closed for good'],
+    [{ opening: 'Permanently closed' }, 'is closed for good'],
+    [{ streetAddress: 'High Street. Demolished' }, 'is closed for good'],
+    [{ notes: 'Now a café' }, 'is closed for good'],
+    [{ name: 'Devonshire Green Toilets CLOSED DOWN' }, 'is closed for good'],
     [{ notes: 'Open all year. LOCKED AND CLOSED UP. October 2017.' }, 'is closed for good'],
     [{ notes: 'These toilets are closed and have been superseded.' }, 'is closed for good'],
     [{ notes: 'This toilet is boarded up. 22.7.17' }, 'is closed for good'],

@@ -1,7 +1,7 @@
 import { confirmedDaySchema } from '@loovia/core/toilets';
 import { z } from 'zod';
 import { firstFault, ImportError, isStorable, NOT_STORABLE } from '../entry.ts';
-import type { Entry, Outcome } from '../entry.ts';
+import type { Entry, Outcome, Surroundings } from '../entry.ts';
 import { readCategories } from '../reading/categories.ts';
 import { MOST_ROWS, readJson } from '../reading/files.ts';
 import { recordAt } from '../reading/listed-toilet.ts';
@@ -62,7 +62,10 @@ type Properties = Feature['properties'];
  * The toilets of a GeoJSON file of the Great British Public Toilet Map, as it was in 2018.
  * @throws ImportError when the file cannot be read at all
  */
-export async function* readGbptm(path: string): AsyncGenerator<Entry> {
+export async function* readGbptm(
+  path: string,
+  { today }: Pick<Surroundings, 'today'>,
+): AsyncGenerator<Entry> {
   const collection = collectionSchema.safeParse(await readJson(path));
   if (!collection.success) throw new ImportError(`${path} is not a GeoJSON FeatureCollection.`);
   const { features } = collection.data;
@@ -74,17 +77,17 @@ export async function* readGbptm(path: string): AsyncGenerator<Entry> {
     const { data, error } = featureSchema.safeParse(contents);
     yield error
       ? { where, refused: firstFault(error) }
-      : { where: `${where} (${data.properties.id})`, ...readFeature(data) };
+      : { where: `${where} (${data.properties.id})`, ...readFeature(data, today) };
   }
 }
 
-function readFeature({ geometry, properties }: Feature): Outcome {
+function readFeature({ geometry, properties }: Feature, today: string): Outcome {
   const [lng, lat] = geometry.coordinates;
   const place = placeAt({ lat, lng });
   if (!place) return { refused: 'lies outside the United Kingdom' };
-  const unusable = whyUnusable(properties);
+  const unusable = whyUnusable(properties, today);
   if (unusable !== null) return { refused: unusable, sourceId: properties.id };
-  return recordAt(place, readToilet(properties));
+  return recordAt(place, readToilet(properties), today);
 }
 
 function readToilet(properties: Properties): ListedToilet {
@@ -113,8 +116,10 @@ function readToilet(properties: Properties): ListedToilet {
   };
 }
 
-function whyUnusable({ access, type, notes, fee, opening, name }: Properties): string | null {
-  const closed = whyClosedForGood([notes, fee, opening].map(cleanText), cleanText(name));
+function whyUnusable(properties: Properties, today: string): string | null {
+  const { access, type, notes, fee, opening, streetAddress, name } = properties;
+  const texts = [notes, fee, opening, streetAddress].map(cleanText);
+  const closed = whyClosedForGood(texts, cleanText(name), today);
   if (closed) return closed;
   if (access === 'private') return 'is private';
   return type === 'children only' ? 'is for children only' : null;

@@ -20,6 +20,7 @@ const POSTCODES: Readonly<Record<string, { lat: number; lng: number }>> = {
 async function readFile(contents: string | Uint8Array, mapping: object = {}) {
   const remarks: string[] = [];
   const surroundings = {
+    today: '2024-03-05',
     say: (remark: string) => remarks.push(remark),
     locatePostcode: (postcode: string) => Promise.resolve(POSTCODES[postcode] ?? null),
   };

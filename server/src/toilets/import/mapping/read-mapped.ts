@@ -31,13 +31,13 @@ export async function* readMapped(
     placeIn: (row) => placeIn(row, mapping),
     postcodeIn: (row) => textsIn(row, mapping)('postcode')[0],
     idOf: (row) => idOf(row, mapping),
-    whyUnusable: (row) => whyUnusable(row, mapping),
+    whyUnusable: (row) => whyUnusable(row, mapping, surroundings.today),
     read: (row, sourceId) => readRow(row, sourceId, mapping),
   } satisfies ListFormat<ListRow>;
   yield* readListed(rows, format, surroundings);
 }
 
-function whyUnusable(row: ListRow, mapping: Mapping): string | null {
+function whyUnusable(row: ListRow, mapping: Mapping, today: string): string | null {
   for (const { column, values } of mapping.leaveOut) {
     const value = row.cells.get(column) ?? '';
     if (values.some((one) => plainValue(one) === plainValue(value))) {
@@ -45,8 +45,8 @@ function whyUnusable(row: ListRow, mapping: Mapping): string | null {
     }
   }
   const textsOf = textsIn(row, mapping);
-  const fields = ['description', 'openingHours', 'payment'] as const;
-  return whyClosedForGood(fields.flatMap(textsOf), textsOf('name')[0] ?? '');
+  const fields = ['description', 'openingHours', 'payment', 'address'] as const;
+  return whyClosedForGood(fields.flatMap(textsOf), textsOf('name')[0] ?? '', today);
 }
 
 function placeIn({ cells }: ListRow, { position }: Mapping) {

@@ -5,7 +5,7 @@ import { ImportError } from '../entry.ts';
 import { readOsm } from './read-osm.ts';
 
 const readText = (contents: string | Uint8Array) =>
-  withFile(contents, (path) => Array.fromAsync(readOsm(path)));
+  withFile(contents, (path) => Array.fromAsync(readOsm(path, { today: '2024-03-05' })));
 
 const at = { lat: 51.588, lon: -2.997 };
 const wc = { amenity: 'toilets' };

@@ -8,7 +8,7 @@ import { osmPlace, osmSource } from '../../../maps/open/osm-place.ts';
 import { VenuesAround } from '../../../maps/open/venues-around.ts';
 import type { LivePlace } from '../../../maps/ports.ts';
 import { checkRecord, firstFault, ImportError } from '../entry.ts';
-import type { Entry } from '../entry.ts';
+import type { Entry, Surroundings } from '../entry.ts';
 import { readRecords } from '../read-records.ts';
 import { MOST_ROWS, readFrom, readJson } from '../reading/files.ts';
 import { placedSchema, Positions } from './positions.ts';
@@ -26,9 +26,12 @@ const documentSchema = z.object({
  * region. The file's beginning shows which it is.
  * @throws ImportError when the file is neither, or cannot be read at all
  */
-export async function* readOsm(path: string): AsyncGenerator<Entry> {
+export async function* readOsm(
+  path: string,
+  { today }: Pick<Surroundings, 'today'>,
+): AsyncGenerator<Entry> {
   if (await beginsAsRecords(path)) yield* readRecords(path);
-  else yield* readDocument(path);
+  else yield* readDocument(path, today);
 }
 
 /** Longer than any record's line. */
@@ -56,7 +59,7 @@ async function beginsAsRecords(path: string): Promise<boolean> {
 /** With the corners of the outlines of all toilets in the United Kingdom, and of their venues. */
 const MOST_ELEMENTS = 1_000_000;
 
-async function* readDocument(path: string): AsyncGenerator<Entry> {
+async function* readDocument(path: string, today: string): AsyncGenerator<Entry> {
   const document = documentSchema.safeParse(await readJson(path));
   if (!document.success) {
     throw new ImportError(`${path} is no OSM JSON: it has no list 'elements'.`);
@@ -69,10 +72,10 @@ async function* readDocument(path: string): AsyncGenerator<Entry> {
     throw new ImportError(`${path} has over ${MOST_ELEMENTS} elements: it is no list of toilets.`);
   }
   const positions = new Positions(elements);
-  const around = venuesIn(elements, positions);
+  const around = venuesIn(elements, positions, today);
   let read = 0;
   for (const [index, element] of elements.entries()) {
-    const entry = readElement(element, index + 1, { positions, around });
+    const entry = readElement(element, index + 1, { positions, around, today });
     if (!entry) continue;
     read += 1;
     if (read > MOST_ROWS) {
@@ -97,16 +100,18 @@ const REASONS: Readonly<Record<NotForUs, string>> = {
 };
 
 /** The venues of a document, as far as it draws them. */
-function venuesIn(elements: readonly unknown[], positions: Positions): VenuesAround {
+function venuesIn(elements: readonly unknown[], positions: Positions, today: string): VenuesAround {
   return new VenuesAround(
     elements.flatMap((contents) => {
       const { data } = elementSchema.safeParse(contents);
       return data ? { tags: data.tags, ...positions.outlineOf(data) } : [];
     }),
+    today,
   );
 }
 
-interface Surroundings {
+interface Around {
+  readonly today: string;
   readonly positions: Positions;
   readonly around: VenuesAround;
 }
@@ -115,7 +120,7 @@ interface Surroundings {
 function readElement(
   contents: unknown,
   number: number,
-  { positions, around }: Surroundings,
+  { positions, around, today }: Around,
 ): Entry | null {
   const element = elementSchema.safeParse(contents);
   if (!element.success) return { where: `element ${number}`, refused: firstFault(element.error) };
@@ -123,7 +128,7 @@ function readElement(
   if (Object.keys(tags).length === 0) return null;
   const sourceId = `${type}/${id}`;
   const where = `element ${number} (${sourceId})`;
-  const read = readToiletTags(tags);
+  const read = readToiletTags(tags, today);
   if (read === 'not-a-toilet') return { where, refused: REASONS[read] };
   const location = positions.of(element.data);
   const isVenueClosed = location !== null && around.isClosedAt(location);
@@ -134,7 +139,7 @@ function readElement(
     return { where, ...checkRecord(goneRecord(of, tags.name, null)) };
   }
   if (!location) return { where, refused: 'has no position (Overpass gives one with: out center)' };
-  const place = osmPlace({ type, id, tags, lat: location.lat, lon: location.lng }, around);
+  const place = osmPlace({ type, id, tags, lat: location.lat, lon: location.lng }, around, today);
   if (!place) return { where, refused: 'lies outside the United Kingdom' };
   return { where, ...checkRecord(recordOf(sourceId, place, tags, read)) };
 }

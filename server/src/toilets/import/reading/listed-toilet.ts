@@ -1,18 +1,21 @@
 import { cutText } from '@loovia/core/language';
+import { shiftDate } from '@loovia/core/time';
 import {
+  closureIn,
   displayName,
   doubtsIn,
   isGenericName,
+  strongest,
   withoutContradicted,
   withoutPublic,
 } from '@loovia/core/toilets';
-import type { Doubt, Source, ToiletFacts, ToiletRecord } from '@loovia/core/toilets';
+import type { Closure, Doubt, Source, ToiletFacts, ToiletRecord } from '@loovia/core/toilets';
 import { checkRecord } from '../entry.ts';
 import type { Entry, Outcome, Row, Surroundings } from '../entry.ts';
 import { settlePlaces } from './places.ts';
 import type { Place, Positions } from './places.ts';
 import type { Fee } from './read-fee.ts';
-import { areInDoubt, areKnown, readHours } from './read-hours.ts';
+import { areInDoubt, areKnown, readHours, SHUT_HOURS, UNKNOWN_HOURS } from './read-hours.ts';
 import { cleanAddress, describe, readPostcode } from './texts.ts';
 
 /** What a list says of a toilet, in clean texts. */
@@ -59,22 +62,27 @@ export async function* readListed<R extends Row<unknown>>(
     const place = await placeOf(row);
     if (typeof place === 'string') return { refused: place };
     if ('misplaced' in place) return { refused: place.misplaced, sourceId };
-    return recordAt(place, format.read(row, sourceId));
+    return recordAt(place, format.read(row, sourceId), surroundings.today);
   };
   for (const row of rows) yield { where: row.where, ...(await outcomeOf(row)) };
 }
 
-/** The record of a listed toilet. */
-export function recordAt(place: Place, listed: ListedToilet): Outcome {
-  const { sourceId, areas, facts, fee, name, street, postcode, opening, notes } = listed;
-  const hours = readHours(opening, notes.join(' '), place, name);
+/**
+ * The record of a listed toilet.
+ * @param today `YYYY-MM-DD`
+ */
+export function recordAt(place: Place, listed: ListedToilet, today: string): Outcome {
+  const { sourceId, areas, facts, fee, street, postcode, opening, notes } = listed;
+  const closure = closureOf(listed, today);
+  const words = notes.join(' ');
+  const stated = closure === null ? readHours(opening, words, place) : UNKNOWN_HOURS;
   const doubts: Doubt[] = doubtsIn(wordsOf(listed)).filter((doubt) => facts[doubt] !== false);
-  if (areInDoubt(hours, opening, notes.join(' '), name)) doubts.push('hours');
+  if (closure !== null || areInDoubt(stated, opening, words)) doubts.push('hours');
   return checkRecord({
     ...withoutContradicted(facts, wordsOf(listed)),
     ...fee,
     ...nameOf(listed),
-    ...hours,
+    ...(closure === 'for now' ? SHUT_HOURS : stated),
     sourceId,
     areas,
     source: sourceOf(listed),
@@ -87,11 +95,26 @@ export function recordAt(place: Place, listed: ListedToilet): Outcome {
       // A postcode covers a dozen or so addresses: people looking for the toilet should be warned.
       place.byPostcode ? `Its position is that of the postcode ${place.byPostcode}.` : '',
       // People may understand what we could not read.
-      opening === '' || areKnown(hours) ? '' : `Opening hours as given: ${opening}.`,
+      opening === '' || areKnown(stated) ? '' : `Opening hours as given: ${opening}.`,
     ]),
     cleanlinessRating: null,
     ...(doubts.length > 0 && { doubts }),
   } satisfies ToiletRecord);
+}
+
+/** How long a list's word that a toilet is shut for now is believed. */
+const LASTING_DAYS = 365;
+
+/** Whether any of its texts says that it is shut. */
+function closureOf(listed: ListedToilet, today: string): Closure | null {
+  const { name, notes, opening, street, fee, confirmedOn } = listed;
+  const texts = [...notes, opening, street ?? '', fee.paymentDetails ?? ''];
+  const closure = strongest([
+    closureIn(name, today, true),
+    ...texts.map((text) => closureIn(text, today)),
+  ]);
+  const isOld = confirmedOn && confirmedOn < shiftDate(today, -LASTING_DAYS);
+  return closure === 'for now' && isOld ? 'perhaps' : closure;
 }
 
 function wordsOf({ name, notes }: ListedToilet): string {

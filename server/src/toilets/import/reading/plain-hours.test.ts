@@ -275,12 +275,6 @@ describe('readHours', () => {
     ['09:00-17:00', 'Whilst ticket office is open'],
     ['09:00-17:00', 'Open whenever the centre is'],
     ['09:00-17:00', 'Normally open, if not the key is at the cafe'],
-    ['24/7', 'Currently out of order'],
-    ['24/7', 'No idea if they are still working...'],
-    ['24/7', 'Part of a scheme. I could not see a toilet in store!'],
-    ['24/7', "This toilet isn't here, it's much further up the road"],
-    ['09:00-17:00', 'Temporary closure for flooding'],
-    ['09:00-17:00', 'The bus station is being refurbished'],
   ])('doubts %j where the notes say %j', (opening, notes) => {
     expect(readHours(opening, notes, NEWPORT)).toEqual(UNKNOWN);
   });

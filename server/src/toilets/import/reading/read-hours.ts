@@ -1,10 +1,13 @@
 import { namesDatesAlone, readClearExpression, type OpeningPlace } from '@loovia/osm-hours';
-import { saysNotInUse, type ToiletRecord } from '@loovia/core/toilets';
+import type { ToiletRecord } from '@loovia/core/toilets';
 import { translateHours } from './plain-hours.ts';
 
 export type Hours = Pick<ToiletRecord, 'openingHours' | 'openingHoursExpression'>;
 
 export const UNKNOWN_HOURS: Hours = { openingHours: null, openingHoursExpression: null };
+
+/** Those of a toilet that is shut for now. */
+export const SHUT_HOURS: Hours = { openingHours: [], openingHoursExpression: 'off' };
 
 /**
  * Signs that notes mention hours: times, weekdays, seasons, opening and closing; but not 'sat nav' or
@@ -31,16 +34,15 @@ export function areKnown({ openingHoursExpression: expression }: Hours): boolean
 
 /**
  * Reads a record's opening hours ('' for nothing). Notes often contradict them ('09:00-17:00' with
- * 'Closed Mondays' or 'Mon-Sun 7am-11pm'), so where notes mention hours too, nothing is certain. Nor
- * is it where the name or notes say that it is out of use.
+ * 'Closed Mondays' or 'Mon-Sun 7am-11pm'), so where notes mention hours too, nothing is certain.
  */
-export function readHours(opening: string, notes: string, place: OpeningPlace, name = ''): Hours {
+export function readHours(opening: string, notes: string, place: OpeningPlace): Hours {
   if (opening === '') return UNKNOWN_HOURS;
   // In a list 'Mon-Sat' says that it is shut on Sundays, not that it is open at night.
   const read =
     (namesDatesAlone(opening) ? null : readClearExpression(opening, place)) ??
     readTranslated(opening, place);
-  if (!read || sayMore(notes, name, read.expression === '24/7')) return UNKNOWN_HOURS;
+  if (!read || sayMore(notes, read.expression === '24/7')) return UNKNOWN_HOURS;
   return { openingHours: read.weeklyRows, openingHoursExpression: read.expression };
 }
 
@@ -48,15 +50,15 @@ export function readHours(opening: string, notes: string, place: OpeningPlace, n
  * Whether a list speaks of hours that could not be read, or that its own words contradict: they are not
  * known then, whatever was said before. A list that says nothing of hours contradicts nobody.
  */
-export function areInDoubt(hours: Hours, opening: string, notes: string, name: string): boolean {
-  return hours.openingHoursExpression === null && (opening !== '' || sayMore(notes, name, false));
+export function areInDoubt(hours: Hours, opening: string, notes: string): boolean {
+  return hours.openingHoursExpression === null && (opening !== '' || sayMore(notes, false));
 }
 
-/** Whether notes mention hours, or name or notes that it is out of use. */
-function sayMore(notes: string, name: string, isAlwaysOpen: boolean): boolean {
+/** Whether notes mention hours. */
+function sayMore(notes: string, isAlwaysOpen: boolean): boolean {
   const text = notes.toLowerCase();
   const doubtful = isAlwaysOpen ? text.replace(ALWAYS_OPEN, ' ') : text;
-  return MENTIONS_OF_HOURS.some((sign) => sign.test(doubtful)) || [name, notes].some(saysNotInUse);
+  return MENTIONS_OF_HOURS.some((sign) => sign.test(doubtful));
 }
 
 function readTranslated(opening: string, place: OpeningPlace) {

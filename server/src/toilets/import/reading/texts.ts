@@ -1,5 +1,5 @@
 import { cutText } from '@loovia/core/language';
-import { confirmedDaySchema, saysClosedForGood } from '@loovia/core/toilets';
+import { closureIn, confirmedDaySchema } from '@loovia/core/toilets';
 
 /** A UTF-8 sequence read as Latin-1: 'Ã©' for 'é', 'Â£' for '£'. */
 const MISREAD = /[\u00c2-\u00f4][\u0080-\u00bf]+/g;
@@ -76,11 +76,19 @@ export function councilArea(council: string | null | undefined): string | null {
 /** 'CLOSED - Ifield Road', but not 'Closed - for refurbishment'. In hours, 'Closed - Sundays' means nothing of the kind. */
 const NAMED_CLOSED = /^closed - (?!for\b|until\b|from\b|temporar)/i;
 
-/** The reason to leave out a toilet that is closed for good; null where neither its name nor other texts say so. */
-export function whyClosedForGood(texts: readonly string[], name: string): string | null {
-  const closed = [...texts, name].find(
-    (text) => saysClosedForGood(text) || (text === name && NAMED_CLOSED.test(text)),
-  );
+/**
+ * The reason to leave out a toilet that is closed for good; null where neither its name nor other texts say so.
+ * @param today `YYYY-MM-DD`
+ */
+export function whyClosedForGood(
+  texts: readonly string[],
+  name: string,
+  today: string,
+): string | null {
+  const isGood = (text: string, isName = false) => closureIn(text, today, isName) === 'for good';
+  const closed =
+    texts.find((text) => isGood(text)) ??
+    (NAMED_CLOSED.test(name) || isGood(name, true) ? name : undefined);
   return closed === undefined ? null : `is closed for good ('${closed}')`;
 }
 
