@@ -16,7 +16,7 @@ const SESSION_SECONDS = 30 * 86_400;
 /** A session in use is extended at most this often. */
 const SESSION_UPDATE_SECONDS = 3600;
 
-const isSecure = (publicOrigin: string) => publicOrigin.startsWith('https:');
+export const isSecure = (publicOrigin: string) => publicOrigin.startsWith('https:');
 
 /** Browsers only accept a `__Host-` cookie from this exact host, over https. */
 const cookiePrefix = (publicOrigin: string) =>
@@ -25,6 +25,9 @@ const cookiePrefix = (publicOrigin: string) =>
 /** The name of the session's cookie. */
 export const sessionCookie = (publicOrigin: string): string =>
   `${cookiePrefix(publicOrigin)}.session_token`;
+
+/** The name of Better Auth's cookie for the state of a sign-in. */
+export const stateCookie = (publicOrigin: string): string => `${cookiePrefix(publicOrigin)}.state`;
 
 /** An OpenID issuer, and our client there. */
 export interface Issuer {

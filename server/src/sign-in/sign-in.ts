@@ -11,9 +11,18 @@ import type { Clock } from '../clock.ts';
 import { countCall } from '../limits/count-call.ts';
 import { senderOf } from '../limits/senders.ts';
 import { withTimeLimit } from '../database/database.ts';
-import { AUTH_PATH, CALLBACK_PATH, createAuth, issuerName, sessionCookie } from './auth.ts';
+import {
+  AUTH_PATH,
+  CALLBACK_PATH,
+  createAuth,
+  isSecure,
+  issuerName,
+  sessionCookie,
+  stateCookie,
+} from './auth.ts';
 import type { AuthOptions } from './auth.ts';
 import { createSessions, passCookies, postToAuth, signInDown } from './sessions.ts';
+import { stateCookies } from './state-cookies.ts';
 
 export { CALLBACK_PATH, issuerName, sessionCookie } from './auth.ts';
 export { completeKnownAccounts } from './known-accounts.ts';
@@ -52,6 +61,8 @@ export interface SignIn {
   readonly forget: (c: Context, userId: string) => void;
 }
 
+const stateIn = (url: string) => new URL(url).searchParams.get('state') ?? undefined;
+
 const startedSchema = z.object({ url: z.url() });
 
 function tooManyStarts(retryAfterSeconds: number): ProblemError {
@@ -67,6 +78,7 @@ export function createSignIn(options: SignInOptions): SignIn {
   const { publicOrigin, clock, issuerLimitMs = ISSUER_LIMIT_MS } = options;
   const auth = createAuth(options);
   const cookieName = sessionCookie(publicOrigin);
+  const states = stateCookies(stateCookie(publicOrigin), isSecure(publicOrigin));
   const provider = issuerName(options.issuer);
   const { readUser, endPrevious, end, forget } = createSessions({ auth, publicOrigin, clock });
 
@@ -96,8 +108,10 @@ export function createSignIn(options: SignInOptions): SignIn {
     });
     const started = startedSchema.safeParse(await answer.json());
     if (!answer.ok || !started.success) throw unreachable();
-    passCookies(answer.headers, c);
-    return started.data.url;
+    const { url } = started.data;
+    states.dropOldest(c);
+    passCookies(states.renamed(answer.headers, stateIn(url)), c);
+    return url;
   }
 
   const setsSession = ({ headers }: Response) =>
@@ -105,12 +119,13 @@ export function createSignIn(options: SignInOptions): SignIn {
 
   async function finish(c: Call): Promise<Response> {
     const { search } = new URL(c.req.url);
+    const state = stateIn(c.req.url);
     const url = `${publicOrigin}${AUTH_PATH}/callback/${provider}${search}`;
     const failed = `${CALLBACK_PATH}?error=sign_in_failed`;
     try {
-      const request = new Request(url, { headers: c.req.raw.headers });
+      const request = new Request(url, { headers: states.restored(c, state) });
       const answer = await withIssuer(auth.handler(request));
-      passCookies(answer.headers, c);
+      passCookies(states.renamed(answer.headers, state), c);
       if (setsSession(answer)) await endPrevious(c);
       return c.redirect(answer.headers.get('Location') ?? failed, 302);
     } catch (error) {

@@ -6,13 +6,14 @@ import { useConsentPersisted } from '../../consent/send-consent.ts';
 import { logError } from '../../browser/log.ts';
 import { useSession } from '../../session/session.ts';
 import { noteSignIn } from '../../session/signed-out.ts';
+import { failureEntry, failureOf } from '../../session/failed-sign-in.ts';
 import { returnPlace } from '../../session/return-path.ts';
 import { usePageHead } from '../../navigation/use-page-head.ts';
 import styles from './auth-callback-page.module.css';
 
 /**
- * Where a sign-in ends. With a session it goes on to / or to where the user was before; without one, to /login
- * (AUTH-05 to AUTH-10).
+ * Where a sign-in ends. With a session it goes on to / or to where the user was before; without one, to /login,
+ * which says why (AUTH-05 to AUTH-10).
  */
 export function AuthCallbackPage() {
   usePageHead(t('Signing in'), t('Completing your sign-in.'));
@@ -32,9 +33,9 @@ export function AuthCallbackPage() {
   useEffect(() => {
     if (state === 'checking' || (isSignedIn && !isPersisted)) return;
     const place = returnPlace(userId);
-    const address = isSignedIn ? (place?.address ?? '/') : '/login';
-    void navigate(address, { replace: true, state: place?.state });
-  }, [isSignedIn, userId, state, isPersisted, navigate]);
+    if (isSignedIn) void navigate(place?.address ?? '/', { replace: true, state: place?.state });
+    else void navigate('/login', { replace: true, state: failureEntry(failureOf(refused)) });
+  }, [isSignedIn, userId, state, isPersisted, refused, navigate]);
   return (
     <div className={styles.waiting} role="status">
       <LoaderCircle className={styles.spinner} size="2em" aria-hidden />

@@ -15,6 +15,7 @@ import { settleSignOut } from '../../session/signed-out.ts';
 import { useIsHere } from '../../navigation/use-is-here.ts';
 import { usePageHead } from '../../navigation/use-page-head.ts';
 import { ExampleJourney } from './example-journey.tsx';
+import { FailedSignInNotice } from './failed-sign-in-notice.tsx';
 import { HowItWorks, Preferences, Promises } from './how-it-works.tsx';
 import styles from './login-page.module.css';
 
@@ -34,6 +35,7 @@ export function LoginPage() {
               'Loovia plans your journey on foot, by bus and train, by bike or by car, with public toilets on the way. See where you can stop, when you will get there and if it will be open.',
             )}
           </p>
+          <FailedSignInNotice />
           <Sought />
           <SignInButton />
           <NearLink />
