@@ -118,7 +118,7 @@ export default defineConfig(
     files: [
       'scripts/**',
       'bench/**',
-      'regions/src/cli.ts',
+      'regions/src/{cli,run-here}.ts',
       'regions/src/progress.ts',
       'server/src/cli/**',
       'web/scripts/**',

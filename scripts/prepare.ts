@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { demoNeed } from '../regions/src/store/region-store.ts';
+import { demoNeed, RegionStore } from '../regions/src/store/region-store.ts';
 import type { Config } from '../server/src/config/config.ts';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -124,6 +124,7 @@ export async function prepare(
   pages: readonly Page[],
   signal: AbortSignal,
 ): Promise<void> {
+  if (maps.provider === 'region') await new RegionStore(dataDir).sweep();
   const need = maps.provider === 'region' ? await demoNeed(dataDir) : 'none';
   if (need === 'missing') {
     console.log('First start: making Pennyshire, a demo county, and the database.');

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { regionNameProblem } from './store/region-store.ts';
 import { addressOf, checksumAddress, extractNamed, EXTRACTS } from './catalogue.ts';
@@ -60,7 +61,7 @@ describe('settings', () => {
   it('take an empty data folder as not set, as the server does', () => {
     expect(readSettings({ LOOVIA_DATA: '' }).dataDir).toBeNull();
     expect(readSettings({}).dataDir).toBeNull();
-    expect(readSettings({ LOOVIA_DATA: 'my-data' }).dataDir).toBe('my-data');
+    expect(readSettings({ LOOVIA_DATA: 'my-data' }).dataDir).toBe(resolve('my-data'));
   });
 
   it.each(['ftp://x.example', 'x.example', 'http//'])('refuse the address %j', (text) => {

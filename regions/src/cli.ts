@@ -1,52 +1,24 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { z } from 'zod';
-import { checksumAddress } from './catalogue.ts';
-import { UsageError } from './command/arguments.ts';
-import { runCommand } from './command/command.ts';
-import { Downloads } from './download/downloads.ts';
-import { terminalProgress } from './progress.ts';
-import { RegionError } from './region-error.ts';
-import { readSettings } from './settings.ts';
+import { dataFolder, runHere } from './run-here.ts';
 import { RegionStore } from './store/region-store.ts';
+import { supervise } from './supervise.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+/** Commands that may take long, and more memory than there is. */
+const BUILDING = ['build', 'get', 'update', 'demo'];
 
-try {
-  await main();
-} catch (error) {
-  console.error(sentence(error));
-  process.exitCode = error instanceof UsageError ? 2 : 1;
-}
+const args = process.argv.slice(2);
+process.exitCode = BUILDING.includes(args[0] ?? '') ? await build() : await runHere(args);
 
-async function main(): Promise<void> {
-  const { dataDir, addresses, publicUrl } = readSettings(process.env);
-  const folder = dataDir ?? join(root, '.data');
-  const progress = terminalProgress();
-  await runCommand(process.argv.slice(2), {
-    store: new RegionStore(folder),
-    downloads: new Downloads({
-      folder: join(folder, 'downloads'),
-      userAgent: `Loovia/${version()}${publicUrl === null ? '' : ` (+${publicUrl})`}`,
-      checksumAddress: (file) => checksumAddress(file, addresses),
-      progress,
-    }),
-    addresses,
-    progress,
-    now: new Date(),
-    print: (line) => {
-      console.log(line);
-    },
-  });
-}
-
-function version(): string {
-  const text = readFileSync(join(root, 'package.json'), 'utf8');
-  return z.object({ version: z.string() }).parse(JSON.parse(text)).version;
-}
-
-function sentence(error: unknown): string {
-  if (error instanceof UsageError || error instanceof RegionError) return error.message;
-  return `The command failed: ${error instanceof Error ? error.message : String(error)}`;
+async function build(): Promise<number> {
+  const program = fileURLToPath(new URL('build-main.ts', import.meta.url));
+  let store: RegionStore;
+  try {
+    store = new RegionStore(dataFolder());
+  } catch {
+    // A wrong setting, which the command itself names.
+    return runHere(args);
+  }
+  const ended = await supervise(program, args, store);
+  if (ended.sentence !== null) console.error(ended.sentence);
+  return ended.code;
 }

@@ -1,9 +1,10 @@
+import { resolve } from 'node:path';
 import { z } from 'zod';
 import { PROVIDERS, type ProviderAddresses } from './catalogue.ts';
 import { RegionError } from './region-error.ts';
 
 export interface Settings {
-  /** Null = not set. */
+  /** Absolute: parts of a build run in other folders. Null = not set. */
   readonly dataDir: string | null;
   readonly addresses: ProviderAddresses;
   /** Tells servers who downloads; null = not set. */
@@ -23,7 +24,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   };
   const { LOOVIA_DATA: dataDir = '' } = environment;
   return {
-    dataDir: dataDir === '' ? null : dataDir,
+    dataDir: dataDir === '' ? null : resolve(dataDir),
     addresses: {
       geofabrik: new URL(address('GEOFABRIK_URL') ?? PROVIDERS.geofabrik.base),
       bbbike: new URL(address('BBBIKE_URL') ?? PROVIDERS.bbbike.base),

@@ -11,6 +11,7 @@ import type { Downloads } from '../download/downloads.ts';
 import { PENNYSHIRE } from '../pennyshire.ts';
 import type { Progress } from '../progress.ts';
 import { RegionError } from '../region-error.ts';
+import { checkRoom, nodesInBytes, nodesOf } from '../room.ts';
 import type { RegionSources, Source, RegionStore } from '../store/region-store.ts';
 import type { WantedSources } from './arguments.ts';
 
@@ -20,6 +21,8 @@ export interface CommandContext {
   readonly addresses: ProviderAddresses;
   readonly progress: Progress;
   readonly now: Date;
+  /** What a build may take. */
+  readonly memoryBytes: number;
   readonly print: (line: string) => void;
 }
 
@@ -30,8 +33,8 @@ export async function build(
   context: CommandContext,
   title = titleOf(name),
 ): Promise<void> {
-  const { store, downloads, progress, now, print } = context;
-  const fetched = await fetchSources(wanted, title, downloads);
+  const { store, progress, now, print } = context;
+  const fetched = await fetchSources(wanted, title, context);
   await buildRegion(store, { ...fetched, name, demo: false, builtAt: now }, progress);
   print(`${title} is built and in use.`);
 }
@@ -66,13 +69,25 @@ type FetchedPlan = Pick<RegionPlan, 'title' | 'osm' | 'gtfs' | 'shiftTimetable'>
   readonly sources: RegionSources;
 };
 
-/** Downloads what is an address; uses files as they are. @throws RegionError */
+/**
+ * Downloads what is an address; uses files as they are.
+ * @throws RegionError, also if the map is too large to be built here: before it is downloaded, if its server
+ * says how large it is
+ */
 async function fetchSources(
   { osm, gtfs, shiftTimetable }: WantedSources,
   title: string,
-  downloads: Downloads,
+  { downloads, memoryBytes }: CommandContext,
 ): Promise<FetchedPlan> {
-  const maps = await fetchAll(osm, downloads);
+  const bytesAt = async (url: URL) => (await downloads.look(url))?.bytes ?? null;
+  checkRoom(title, await nodesOf(osm, bytesAt), memoryBytes);
+  const maps = await fetchAll(osm, downloads, (bytes) => {
+    checkRoom(title, nodesInBytes(bytes), memoryBytes);
+  });
+  if (osm.some(webAddress)) {
+    const files = maps.map(({ file }) => file);
+    checkRoom(title, await nodesOf(files, bytesAt), memoryBytes);
+  }
   const timetables = await fetchAll(gtfs, downloads);
   return {
     title,
@@ -93,17 +108,27 @@ interface Fetched {
   readonly source: Source;
 }
 
-async function fetchAll(from: readonly string[], downloads: Downloads): Promise<Fetched[]> {
+async function fetchAll(
+  from: readonly string[],
+  downloads: Downloads,
+  checkSize?: (bytes: number) => void,
+): Promise<Fetched[]> {
   const fetched: Fetched[] = [];
   for (const source of from) {
     const url = webAddress(source);
-    fetched.push(url ? await fetchOne(url, downloads) : await localFile(resolve(source)));
+    fetched.push(
+      url ? await fetchOne(url, downloads, checkSize) : await localFile(resolve(source)),
+    );
   }
   return fetched;
 }
 
-async function fetchOne(url: URL, downloads: Downloads): Promise<Fetched> {
-  const { file, sha256, changedAt } = await downloads.get(url);
+async function fetchOne(
+  url: URL,
+  downloads: Downloads,
+  checkSize?: (bytes: number) => void,
+): Promise<Fetched> {
+  const { file, sha256, changedAt } = await downloads.get(url, checkSize);
   const source = { from: url.href, sha256, changedAt: changedAt?.toISOString() ?? null };
   return { file, source };
 }
@@ -130,9 +155,10 @@ export async function update(named: string | null, context: CommandContext): Pro
 async function rebuild(
   name: string,
   sources: RegionSources,
-  { store, downloads, progress, now, print }: CommandContext,
+  context: CommandContext,
 ): Promise<void> {
-  const fetched = await fetchSources(wantedSources(sources), sources.title, downloads);
+  const { store, progress, now, print } = context;
+  const fetched = await fetchSources(wantedSources(sources), sources.title, context);
   // A region of another version cannot be read, so it is rebuilt even from the same files.
   const manifest = await store.manifest(name);
   const isCurrent = isSame(sources, fetched.sources) && !hasRunOut(manifest, sources, now);

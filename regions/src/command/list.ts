@@ -5,6 +5,7 @@ import { shown, webAddress } from '../download/address.ts';
 import type { RemoteFile } from '../download/downloads.ts';
 import { inBytes } from '../progress.ts';
 import { RegionError } from '../region-error.ts';
+import { isTooLarge, nodesInBytes } from '../room.ts';
 import type { Source } from '../store/region-store.ts';
 import type { CommandContext } from './build.ts';
 
@@ -53,12 +54,13 @@ export async function listCatalogue(context: CommandContext): Promise<void> {
 /** Asks one by one, and stops at the first that does not answer. */
 async function factsOf(
   extracts: readonly Extract[],
-  { downloads, addresses, progress }: CommandContext,
+  { downloads, addresses, progress, memoryBytes }: CommandContext,
 ): Promise<Map<string, string>> {
   const facts = new Map<string, string>();
   for (const extract of extracts) {
     try {
-      facts.set(extract.name, inFigures(await downloads.look(addressOf(extract, addresses))));
+      const look = await downloads.look(addressOf(extract, addresses));
+      facts.set(extract.name, inFigures(look, memoryBytes));
     } catch (error) {
       if (!(error instanceof RegionError)) throw error;
       progress.notice(error.message);
@@ -68,8 +70,10 @@ async function factsOf(
   return facts;
 }
 
-function inFigures(look: RemoteFile | null): string {
+function inFigures(look: RemoteFile | null, memoryBytes: number): string {
   if (look === null) return 'not there just now';
   const day = look.changedAt ? `of ${look.changedAt.toISOString().slice(0, 10)}` : '';
-  return look.bytes === null ? day : `${inBytes(look.bytes).padStart(9)}  ${day}`.trimEnd();
+  if (look.bytes === null) return day;
+  const room = isTooLarge(nodesInBytes(look.bytes), memoryBytes) ? '  too large to build here' : '';
+  return `${inBytes(look.bytes).padStart(9)}  ${day}${room}`.trimEnd();
 }

@@ -28,6 +28,7 @@ export function testContext(
     addresses,
     progress: silentProgress,
     now: new Date('2026-11-22T09:00:00Z'),
+    memoryBytes: 8e9,
     print: () => undefined,
     ...more,
   };

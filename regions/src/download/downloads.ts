@@ -56,15 +56,19 @@ export class Downloads {
     };
   }
 
-  /** The current file of an address. @throws RegionError */
-  async get(url: URL): Promise<Download> {
+  /**
+   * The current file of an address.
+   * @param checkSize throws where a file of so many bytes is not wanted
+   * @throws RegionError
+   */
+  async get(url: URL, checkSize: CheckSize = () => undefined): Promise<Download> {
     const folder = new DownloadFolder(url, this.#options.folder);
     await folder.create();
     return withLock(folder.lock, `${shown(url)} is being downloaded`, async () => {
       const step = this.#options.progress.begin(`Download ${fileNameOf(url)}`);
       const checksum = await this.#publishedChecksum(url);
       const kept = await this.#unchanged(folder, checksum, step);
-      return kept ?? (await this.#fetch({ url, folder, checksum, step }));
+      return kept ?? (await this.#fetch({ url, folder, checksum, step, checkSize }));
     });
   }
 
@@ -116,7 +120,7 @@ export class Downloads {
     return downloadOf(folder, kept, digests);
   }
 
-  async #fetch({ url, folder, checksum, step }: Fetching): Promise<Download> {
+  async #fetch({ url, folder, checksum, step, checkSize }: Fetching): Promise<Download> {
     // A checksum that differs has already shown that the file changed.
     const kept = checksum ? null : await folder.record();
     for (let round = 1; ; round += 1) {
@@ -129,7 +133,10 @@ export class Downloads {
             kept,
             userAgent: this.#options.userAgent,
             silenceMs: this.#retrying.retryPolicy.silenceMs,
-            checkRoom: (bytes) => this.#checkRoom(bytes, fileNameOf(url)),
+            checkRoom: (bytes, wholeBytes) => {
+              checkSize(wholeBytes);
+              return this.#checkRoom(bytes, fileNameOf(url));
+            },
             onBytes: meter.onBytes,
           }),
         this.#retrying,
@@ -193,7 +200,10 @@ interface Fetching {
   readonly folder: DownloadFolder;
   readonly checksum: Checksum | null;
   readonly step: Step;
+  readonly checkSize: CheckSize;
 }
+
+type CheckSize = (bytes: number) => void;
 
 function downloadOf(
   { file }: DownloadFolder,

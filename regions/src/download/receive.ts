@@ -11,8 +11,8 @@ export interface FileRequest {
   readonly kept: FileRecord | null;
   readonly userAgent: string;
   readonly silenceMs: number;
-  /** Throws when there is not enough room. */
-  readonly checkRoom: (bytes: number) => Promise<void>;
+  /** Throws when there is not enough room for what is to come, or the file is too large. */
+  readonly checkRoom: (bytes: number, wholeBytes: number) => Promise<void>;
   readonly onBytes: (received: number, total: number | null) => void;
 }
 
@@ -101,7 +101,7 @@ async function save(
 ): Promise<void> {
   if (!body) throw new TemporaryFailure(`${shown(url)} answers with nothing`);
   const before = (await folder.partial())?.bytes ?? 0;
-  if (version.bytes !== null) await checkRoom(version.bytes - before);
+  if (version.bytes !== null) await checkRoom(version.bytes - before, version.bytes);
   let received = before;
   const file = await folder.appendToPartial();
   const reader: ReadableStreamDefaultReader<Uint8Array> = body.getReader();

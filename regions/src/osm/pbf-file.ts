@@ -23,12 +23,34 @@ export interface PbfBlock {
 
 /** Reads a PBF file block by block. @throws RegionError */
 export async function* readBlocks(path: string): AsyncGenerator<PbfBlock> {
-  const name = basename(path);
   await using file = await openFile(path);
-  const { size } = await file.stat();
-  if (size === 0) throw new RegionError(`${name} is empty: download it again.`);
-  const reader = new BlockReader(file, size, name);
+  const reader = await BlockReader.of(file, path);
   while (!reader.atEnd) yield await reader.next();
+}
+
+export interface PbfSample {
+  /** Unpacked. */
+  readonly blocks: readonly Uint8Array[];
+  /** How many the file has. */
+  readonly ofAll: number;
+}
+
+/** Unpacks at most so many blocks of map data, evenly spread over the file. @throws RegionError */
+export async function sampleBlocks(path: string, most: number): Promise<PbfSample> {
+  await using file = await openFile(path);
+  const reader = await BlockReader.of(file, path);
+  const places: number[] = [];
+  while (!reader.atEnd) {
+    const place = reader.at;
+    if ((await reader.skip()) === 'OSMData') places.push(place);
+  }
+  const wanted = Math.min(most, places.length);
+  const blocks: Uint8Array[] = [];
+  for (let n = 0; n < wanted; n += 1) {
+    reader.at = places[Math.floor(((n + 0.5) * places.length) / wanted)] ?? 0;
+    blocks.push((await reader.next()).bytes);
+  }
+  return { blocks, ofAll: places.length };
 }
 
 async function openFile(path: string): Promise<FileHandle> {
@@ -46,7 +68,8 @@ async function openFile(path: string): Promise<FileHandle> {
 }
 
 class BlockReader {
-  #at = 0;
+  /** Where the next block begins. */
+  at = 0;
   readonly #file: FileHandle;
   readonly #size: number;
   readonly #name: string;
@@ -57,26 +80,46 @@ class BlockReader {
     this.#name = name;
   }
 
+  static async of(file: FileHandle, path: string): Promise<BlockReader> {
+    const { size } = await file.stat();
+    const name = basename(path);
+    if (size === 0) throw new RegionError(`${name} is empty: download it again.`);
+    return new BlockReader(file, size, name);
+  }
+
   get atEnd(): boolean {
-    return this.#at === this.#size;
+    return this.at === this.#size;
   }
 
   async next(): Promise<PbfBlock> {
-    const isFirst = this.#at === 0;
+    const isFirst = this.at === 0;
+    const { type, dataBytes } = await this.#header(isFirst);
+    const blob = await this.#read(dataBytes, isFirst);
+    const bytes = this.#decode(blob, unpack, isFirst);
+    return { type, bytes, done: this.at / this.#size };
+  }
+
+  /** Goes to the next block. @returns the type of the one left out */
+  async skip(): Promise<string> {
+    const { type, dataBytes } = await this.#header(this.at === 0);
+    this.at += dataBytes;
+    if (this.at > this.#size) throw this.#cutOff();
+    return type;
+  }
+
+  async #header(isFirst: boolean) {
     const headerBytes = (await this.#read(4, isFirst)).readUInt32BE();
     if (headerBytes > MAX_HEADER_BYTES) throw this.#unreadable(isFirst);
     const header = this.#decode(await this.#read(headerBytes, isFirst), readHeader, isFirst);
     if (isFirst && header.type !== 'OSMHeader') throw this.#unreadable(isFirst);
     if (header.dataBytes < 0 || header.dataBytes > MAX_BLOB_BYTES) throw this.#unreadable(isFirst);
-    const blob = await this.#read(header.dataBytes, isFirst);
-    const bytes = this.#decode(blob, unpack, isFirst);
-    return { type: header.type, bytes, done: this.#at / this.#size };
+    return header;
   }
 
   async #read(length: number, isFirst: boolean): Promise<Buffer> {
-    if (this.#at + length > this.#size) {
+    if (this.at + length > this.#size) {
       if (isFirst) throw this.#unreadable(isFirst);
-      throw new RegionError(`${this.#name} ends in the middle of a block: download it again.`);
+      throw this.#cutOff();
     }
     const buffer = Buffer.allocUnsafe(length);
     let filled = 0;
@@ -85,12 +128,12 @@ class BlockReader {
         buffer,
         filled,
         length - filled,
-        this.#at + filled,
+        this.at + filled,
       );
       if (bytesRead === 0) throw new RegionError(`${this.#name} got shorter while it was read.`);
       filled += bytesRead;
     }
-    this.#at += length;
+    this.at += length;
     return buffer;
   }
 
@@ -101,6 +144,10 @@ class BlockReader {
       if (error instanceof RegionError) throw error;
       throw this.#unreadable(isFirst, error);
     }
+  }
+
+  #cutOff(): RegionError {
+    return new RegionError(`${this.#name} ends in the middle of a block: download it again.`);
   }
 
   #unreadable(isFirst: boolean, cause?: unknown): RegionError {

@@ -17,8 +17,8 @@ export async function withLock<T>(file: string, busy: string, work: () => Promis
 
 async function acquire(file: string, busy: string): Promise<void> {
   if (await tryToAcquire(file)) return;
-  const holder = Number(await readFile(file, 'utf8').catch(() => ''));
-  if (isRunning(holder)) {
+  const holder = await holderOf(file);
+  if (holder !== null && isRunning(holder)) {
     throw new RegionError(
       `${busy} already (process ${holder}): wait for it to end, ` +
         `or delete ${file} if that process is another.`,
@@ -39,8 +39,13 @@ async function tryToAcquire(file: string): Promise<boolean> {
   }
 }
 
-function isRunning(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false;
+/** The process that made a lock file; null = there is none, or it names none. */
+export async function holderOf(file: string): Promise<number | null> {
+  const pid = Number(await readFile(file, 'utf8').catch(() => ''));
+  return Number.isInteger(pid) && pid > 0 ? pid : null;
+}
+
+export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

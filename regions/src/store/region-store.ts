@@ -19,6 +19,7 @@ import {
   DEMO_REGION,
 } from '@loovia/core/regions';
 import { z } from 'zod';
+import { holderOf, isRunning } from './lock.ts';
 
 /** The file beside the regions that names the one in use. */
 const ACTIVE = 'active';
@@ -50,6 +51,23 @@ export class RegionStore {
 
   async prepare(): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
+  }
+
+  /**
+   * Removes what builds left that were killed: their folder, and their lock.
+   * @param builder only what this process left; left out = any process that is gone
+   */
+  async sweep(builder?: number): Promise<void> {
+    const entries = await readdir(this.#folder).catch(ifMissing<string[]>([]));
+    for (const entry of entries) {
+      const name = /^\.(.+)\.lock$/.exec(entry)?.[1];
+      if (name === undefined) continue;
+      const holder = await holderOf(this.lockOf(name));
+      if (builder === undefined ? holder === null || isRunning(holder) : holder !== builder)
+        continue;
+      await rm(this.buildFolderOf(name), { recursive: true, force: true });
+      await rm(this.lockOf(name), { force: true });
+    }
   }
 
   /** Names of the regions that can be used, sorted. */
