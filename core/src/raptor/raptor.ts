@@ -68,9 +68,10 @@ export class Raptor {
   /**
    * The journey that arrives first; of those the one with the fewest rides; of those the one that
    * leaves the origin last. Null when none arrives within 24 hours.
+   * @param latest Unix time in seconds after which an arrival is of no interest
    */
-  earliest(query: RaptorQuery): RaptorJourney | null {
-    const goal = this.#firstArrival(query);
+  earliest(query: RaptorQuery, latest = Infinity): RaptorJourney | null {
+    const goal = this.#firstArrival(query, latest);
     if (goal === null) return null;
     let journey: RaptorJourney | null = null;
     this.#searching(query, goal.arrival, (search) => {
@@ -90,10 +91,9 @@ export class Raptor {
   }
 
   /** Plain RAPTOR: the earliest arrival, and the fewest rides for it. */
-  #firstArrival(query: RaptorQuery): { arrival: number; rides: number } | null {
-    for (const horizon of horizonsOf(query)) {
-      const latest = query.departureTime + horizon;
-      const found = this.#searching(query, latest, (search) => {
+  #firstArrival(query: RaptorQuery, latest: number): { arrival: number; rides: number } | null {
+    for (const horizon of horizonsOf(query, latest - query.departureTime)) {
+      const found = this.#searching(query, query.departureTime + horizon, (search) => {
         const { bestArrival, bestRecord, view } = search;
         searchFrom(search, query.departureTime - view.base);
         if (bestRecord[MAX_RIDES] === NONE) return null;
@@ -130,14 +130,15 @@ export class Raptor {
  * Seconds within which to look for an arrival, one after the other. Most journeys take no longer than twice the
  * least, and an hour to wait: until one is found, only this limits where a search goes.
  */
-function horizonsOf({ access, remaining }: RaptorQuery): readonly number[] {
-  if (!remaining) return [HORIZON_SECONDS];
+function horizonsOf({ access, remaining }: RaptorQuery, mostSeconds: number): readonly number[] {
+  const most = Math.min(HORIZON_SECONDS, mostSeconds);
+  if (!remaining) return most < 0 ? [] : [most];
   const least = Math.min(
     ...access.map(({ stop, durationSeconds }) => durationSeconds + (remaining[stop] ?? 0)),
   );
-  if (least > HORIZON_SECONDS) return [];
+  if (least > most) return [];
   const first = 2 * least + 3600;
-  return first < HORIZON_SECONDS ? [first, HORIZON_SECONDS] : [HORIZON_SECONDS];
+  return first < most ? [first, most] : [most];
 }
 
 function byDeparture(a: RaptorJourney, b: RaptorJourney): number {

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Bounds, LatLng } from '@loovia/core/geo';
 import { REGION_FILES } from '@loovia/core/regions';
 import { decodeTimetable, TimetableFileError, type Timetable } from '@loovia/core/timetable';
-import { LRUCache } from 'lru-cache';
 import type {
   NamedPlace,
   Streets,
@@ -13,18 +12,10 @@ import type {
   TransitNeeds,
 } from '../../ports.ts';
 import { isMissing, RegionError, type Region } from '../active-region.ts';
-import { AccessWalks } from './access-walks.ts';
-import { EgressWalks } from './egress-walks.ts';
 import { OffMapWalks } from './off-map-walks.ts';
-import type { WalkSources } from './street-walk.ts';
+import { PlaceWalks } from './place-walks.ts';
 import { FAR, NEAR, StopIndex, type Reach } from './stop-index.ts';
-import { earliestArrival, TimetableSearch, type Question } from './timetable-search.ts';
-
-/** Around each of many places at once. */
-const AROUND_STARTS: Reach = { metres: 1000, nearest: 4, most: 8 };
-
-/** A plan asks again and again for the same one, and so does a plan with stops. */
-const DESTINATIONS_KEPT = 500;
+import { earliestArrival, TimetableSearch } from './timetable-search.ts';
 
 const HOUR = 3600;
 /** How far one walks to a ride, and how long one waits for it, until there is a journey. */
@@ -60,9 +51,8 @@ export async function openRegionTransit(region: Region, streets: Streets): Promi
 export class RegionTransit implements Transit {
   readonly covers: Transit['covers'];
   readonly #search: TimetableSearch;
-  readonly #sources: WalkSources;
-  readonly #access: AccessWalks;
-  readonly #egress = new LRUCache<string, EgressWalks>({ max: DESTINATIONS_KEPT });
+  readonly #offMap: OffMapWalks;
+  readonly #walks: PlaceWalks;
   readonly #streets: Streets;
 
   /** @param bounds of the street map; stops beyond are joined to by straight lines */
@@ -71,13 +61,13 @@ export class RegionTransit implements Transit {
     this.covers = { from, to, shiftedWeeks };
     this.#search = new TimetableSearch(timetable);
     const stops = new StopIndex(timetable);
-    this.#sources = { stops, streets, offMap: new OffMapWalks(stops, bounds) };
-    this.#access = new AccessWalks(this.#sources);
+    this.#offMap = new OffMapWalks(stops, bounds);
+    this.#walks = new PlaceWalks({ stops, streets, offMap: this.#offMap });
     this.#streets = streets;
   }
 
   serves(place: LatLng): boolean {
-    return this.#sources.offMap.serves(place);
+    return this.#offMap.serves(place);
   }
 
   isReady(): boolean {
@@ -89,30 +79,19 @@ export class RegionTransit implements Transit {
     to: NamedPlace,
     { stepFree, most }: TransitNeeds & { readonly most: number },
   ): Promise<readonly TransitJourney[]> {
-    const egress = this.#egressTo(to, stepFree);
-    const needsWithin = (reach: Reach) => ({ stepFree, isOwnPlace: true, reach });
-    const ask = async (reach: Reach): Promise<Question> => {
-      const [access = []] = await this.#access.from([start.from], needsWithin(reach));
-      return { start, to, stepFree, access, egress, reach };
+    const access = this.#walks.fromOwn(start.from, stepFree);
+    const egress = this.#walks.toOwn(to, stepFree);
+    const within = (reach: Reach) => {
+      return { start, to, stepFree, access, egress, reach: { access: reach, egress: reach } };
     };
     for (const { reach, windowSeconds } of TRIES) {
-      const question = await ask(reach);
       const limits = { most, windowSeconds };
-      const found = await this.#search.best(question, limits);
+      const found = await this.#search.best(within(reach), limits);
       if (found.length === 0) continue;
       if (reach === FAR) return found;
       const latest = earliestArrival(found) / 1000 - WORTH_WALKING_SECONDS;
-      const atBest = this.#access.atBest(start.from, needsWithin(FAR), question.access);
-      const soonest = await this.#search.soonestArrival({
-        ...question,
-        access: atBest,
-        reach: FAR,
-      });
-      if (soonest > latest) return found;
-      const farther = await ask(FAR);
-      const first = await this.#search.first(farther);
-      if (!first || first.journey.arrivalTime > latest) return found;
-      return this.#search.best(farther, limits);
+      const isSooner = await this.#search.hasBy(within(FAR), latest);
+      return isSooner ? this.#search.best(within(FAR), limits) : found;
     }
     return [];
   }
@@ -122,29 +101,23 @@ export class RegionTransit implements Transit {
     to: NamedPlace,
     { stepFree }: TransitNeeds,
   ): Promise<readonly (TransitJourney | null)[]> {
-    const places = starts.map(({ from }) => from);
-    const needs = { stepFree, isOwnPlace: false, reach: AROUND_STARTS };
-    const walks = await this.#access.from(places, needs);
-    const egress = this.#egressTo(to, stepFree);
+    const egress = this.#walks.toOwn(to, stepFree);
     const near = new Set(egress.stopsWithin(NEAR));
     return Promise.all(
-      starts.map(async (start, index) => {
-        const question = { start, to, stepFree, access: walks[index] ?? [], egress, reach: FAR };
+      starts.map(async (start) => {
+        const access = this.#walks.fromToilet(start.from, stepFree);
+        const reach = { access: NEAR, egress: FAR };
+        const question = { start, to, stepFree, access, egress, reach };
         const far = await this.#search.first(question);
         if (!far) return null;
         const isNear = near.has(far.journey.egress.stop);
-        const nearer = isNear ? null : await this.#search.first({ ...question, reach: NEAR });
+        const nearer = isNear
+          ? null
+          : await this.#search.first({ ...question, reach: { ...reach, egress: NEAR } });
         const latest = (nearer?.journey.arrivalTime ?? Infinity) - WORTH_WALKING_SECONDS;
         const taken = nearer && far.journey.arrivalTime > latest ? nearer : far;
         return this.#search.describe(taken, question);
       }),
     );
-  }
-
-  #egressTo(to: LatLng, stepFree: boolean): EgressWalks {
-    const name = `${to.lat} ${to.lng} ${stepFree}`;
-    const egress = this.#egress.get(name) ?? new EgressWalks(to, stepFree, this.#sources);
-    this.#egress.set(name, egress);
-    return egress;
   }
 }

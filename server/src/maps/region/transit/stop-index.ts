@@ -15,8 +15,14 @@ export interface Reach {
   readonly most: number;
 }
 
-export const NEAR: Reach = { metres: 1200, nearest: 20, most: 40 };
-export const FAR: Reach = { metres: 3000, nearest: 20, most: 60 };
+/** All stops around a place: the nearest of a line may be one where its next vehicle is just missed. */
+export const NEAR: Reach = { metres: 1200, nearest: 200, most: 200 };
+export const FAR: Reach = { metres: 3000, nearest: 200, most: 300 };
+
+/** Of those the first whose walks are asked for. */
+export const FIRST_NEAR: Reach = { metres: 1200, nearest: 20, most: 40 };
+export const FIRST_FAR: Reach = { metres: 3000, nearest: 20, most: 40 };
+export const FIRST_OF_TOILET: Reach = { metres: 1000, nearest: 4, most: 8 };
 
 /** The stops of a timetable by where they are and what calls there. */
 export class StopIndex {

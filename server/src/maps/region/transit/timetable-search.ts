@@ -4,16 +4,14 @@ import {
   type RaptorJourney,
   type RaptorQuery,
   type StepFree,
-  type StopWalk,
 } from '@loovia/core/raptor';
 import type { Timetable } from '@loovia/core/timetable';
 import { LRUCache } from 'lru-cache';
 import type { NamedPlace, TransitJourney, TransitStart } from '../../ports.ts';
 import { describeJourney } from './describe-journey.ts';
-import type { EgressWalks } from './egress-walks.ts';
-import type { PlaceWalk } from './off-map-walks.ts';
 import { withRailChanges } from './rail-changes.ts';
 import { FAR, type Reach } from './stop-index.ts';
+import type { StopWalks } from './stop-walks.ts';
 
 /** Where the feed gives no time for a change. */
 const CHANGE_SECONDS = 2 * 60;
@@ -30,13 +28,11 @@ export interface Question {
   readonly start: TransitStart;
   readonly to: NamedPlace;
   readonly stepFree: boolean;
-  readonly access: readonly PlaceWalk[];
-  readonly egress: EgressWalks;
-  readonly reach: Reach;
+  readonly access: StopWalks;
+  readonly egress: StopWalks;
+  /** How far one walks to the first ride and from the last. */
+  readonly reach: { readonly access: Reach; readonly egress: Reach };
 }
-
-/** With walks to the first stops of which only the time is known. */
-type Walked = Omit<Question, 'access'> & { readonly access: readonly StopWalk[] };
 
 interface Limits {
   readonly most: number;
@@ -55,7 +51,7 @@ export class TimetableSearch {
   /** As journeys are searched in it. */
   readonly #planned: Timetable;
   readonly #raptor: Raptor;
-  readonly #remaining = new LRUCache<EgressWalks, Int32Array>({ max: DESTINATIONS_KEPT });
+  readonly #remaining = new LRUCache<StopWalks, Int32Array>({ max: DESTINATIONS_KEPT });
 
   constructor(timetable: Timetable) {
     this.#timetable = timetable;
@@ -143,41 +139,47 @@ export class TimetableSearch {
     return all.find(({ journey }) => journey.arrivalTime <= latest) ?? null;
   }
 
-  /** Unix seconds; step-free, what is only possible counts as well. Infinity = there is no journey. */
-  async soonestArrival(question: Walked): Promise<number> {
-    const journey = await this.#earliest(question, question.stepFree ? 'possible' : 'any');
-    return journey?.arrivalTime ?? Infinity;
+  /** Whether there is a journey that arrives by a time, in Unix seconds. Step-free, one that may be counts as well. */
+  async hasBy(question: Question, latest: number): Promise<boolean> {
+    const found = await this.#earliest(question, question.stepFree ? 'possible' : 'any', latest);
+    return found !== null;
   }
 
-  #earliest(question: Walked, stepFree: StepFree): Promise<RaptorJourney | null> {
+  #earliest(
+    question: Question,
+    stepFree: StepFree,
+    latest?: number,
+  ): Promise<RaptorJourney | null> {
     return this.#settled(question, stepFree, (query) => {
-      const answer = this.#raptor.earliest(query);
+      const answer = this.#raptor.earliest(query, latest);
       return { answer, journeys: answer ? [answer] : [] };
     });
   }
 
-  /** A search, repeated until the walks to the destination that its journeys end with are known. */
+  /** A search, repeated until the walks that its journeys begin and end with are known. */
   async #settled<Answer>(
-    { start, access, egress, reach }: Walked,
+    { start, access, egress, reach }: Question,
     stepFree: StepFree,
     search: (query: RaptorQuery) => {
       readonly answer: Answer;
       readonly journeys: readonly RaptorJourney[];
     },
   ): Promise<Answer> {
+    await access.begin();
     const remaining = this.#remainingTo(egress);
     for (;;) {
-      const query = {
-        ...queryOf(start, { access, egress: egress.atBest(reach) }, stepFree),
-        remaining,
-      };
-      const { answer, journeys } = search(query);
-      if (await egress.learn(journeys.map((journey) => journey.egress.stop))) return answer;
+      const walks = { access: access.atBest(reach.access), egress: egress.atBest(reach.egress) };
+      const { answer, journeys } = search({ ...queryOf(start, walks, stepFree), remaining });
+      const wereKnown = await Promise.all([
+        access.learn(journeys.map((journey) => journey.access.stop)),
+        egress.learn(journeys.map((journey) => journey.egress.stop)),
+      ]);
+      if (wereKnown.every(Boolean)) return answer;
     }
   }
 
   /** A plan asks for the same destination again and again. As walks become known, they only get longer. */
-  #remainingTo(egress: EgressWalks): Int32Array {
+  #remainingTo(egress: StopWalks): Int32Array {
     const remaining = this.#remaining.get(egress) ?? this.#raptor.remainingTo(egress.atBest(FAR));
     this.#remaining.set(egress, remaining);
     return remaining;
@@ -188,7 +190,7 @@ export class TimetableSearch {
     { journey, stepFree }: Found,
     { start: { from }, to, access, egress }: Question,
   ): TransitJourney {
-    const asked = { from, to, access, egress: egress.known, stepFree };
+    const asked = { from, to, access: access.known, egress: egress.known, stepFree };
     return describeJourney(this.#timetable, journey, asked);
   }
 }

@@ -1,0 +1,155 @@
+import { testTimetable, type PlainTrip } from '@loovia/core/testing/raptor-timetable';
+import type { Timetable } from '@loovia/core/timetable';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { OffMapWalks } from './off-map-walks.ts';
+import { PlaceWalks } from './place-walks.ts';
+import { RegionTransit } from './region-transit.ts';
+import { FAR, NEAR, StopIndex } from './stop-index.ts';
+import { EVERYWHERE, ridesOf, stopPlace, straightStreets } from './test-world.ts';
+import { TimetableSearch } from './timetable-search.ts';
+
+const STOPS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWX');
+const HOUR = 3600;
+
+const anyTrip = fc
+  .record({
+    line: fc.constantFrom('1', '2', '3', '4', '5'),
+    leaves: fc.integer({ min: 5, max: 90 }),
+    stops: fc.shuffledSubarray(STOPS, { minLength: 2, maxLength: 6 }),
+    minutes: fc.integer({ min: 1, max: 9 }),
+    wheelchair: fc.constantFrom('yes', 'unknown', 'no'),
+  })
+  .map(({ line, leaves, stops, minutes, wheelchair }): PlainTrip => {
+    const calls = stops.map((stop, index) => {
+      const at = (9 * 60 + leaves + index * minutes) * 60;
+      return { stop, arrival: at, departure: at };
+    });
+    return { line, calls, wheelchair };
+  });
+
+/** Stops 100 m apart, each so far from the street: beyond 250 m, or 50 m without steps, there is no walk. */
+const anyMetres = fc.array(fc.integer({ min: 0, max: 300 }), {
+  minLength: STOPS.length,
+  maxLength: STOPS.length,
+});
+
+function worldOf(trips: readonly PlainTrip[], offStreetMetres: readonly number[]) {
+  const everywhere: PlainTrip = { line: 'all', calls: STOPS.map((stop) => `${stop} 3:00`) };
+  const timetable = close(testTimetable({ trips: [everywhere, ...trips] }));
+  const { ids, latitudes } = timetable.stops;
+  const { streets, matrix } = straightStreets(
+    ({ lat }) => offStreetMetres[latitudes.indexOf(lat)] ?? 0,
+  );
+  const stops = new StopIndex(timetable);
+  const sources = { stops, streets, offMap: new OffMapWalks(stops, EVERYWHERE) };
+  const [from, to] = [stopPlace(timetable, 'C'), { ...stopPlace(timetable, 'M'), lng: -2.98 }];
+  const start = { from, departAt: new Date('2024-03-05T09:00:00Z') };
+  return {
+    matrix,
+    search: new TimetableSearch(timetable),
+    walksBy: (stepFree: boolean) => {
+      const walks = new PlaceWalks(sources);
+      return { access: walks.fromOwn(from, stepFree), egress: walks.toOwn(to, stepFree) };
+    },
+    question: { start, to },
+  };
+}
+
+function close(timetable: Timetable, times = 12): Timetable {
+  const { stops } = timetable;
+  const latitudes = stops.latitudes.map((lat) => 51.5 + (lat - 51.5) / times);
+  const longitudes = stops.longitudes.map((lng) => -3 + (lng + 3) / times);
+  return { ...timetable, stops: { ...stops, latitudes, longitudes } };
+}
+
+it('only some walks to and from stops are asked for, and journeys are as if all were known', async () => {
+  let asked = 0;
+  let all = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(anyTrip, { minLength: 1, maxLength: 15 }),
+      anyMetres,
+      fc.boolean(),
+      fc.constantFrom(NEAR, FAR),
+      async (trips, metres, stepFree, reach) => {
+        const { matrix, search, walksBy, question } = worldOf(trips, metres);
+        const [few, every] = [walksBy(stepFree), walksBy(stepFree)];
+        const limits = { most: 3, windowSeconds: 2 * HOUR };
+        const answersBy = async (walks: typeof few) => {
+          const whole = {
+            ...question,
+            ...walks,
+            stepFree,
+            reach: { access: reach, egress: reach },
+          };
+          return [await search.best(whole, limits), await search.first(whole)];
+        };
+        const answers = await answersBy(few);
+        asked += matrix.mock.calls.reduce((sum, [from, to]) => sum + from.length * to.length, 0);
+        for (const walks of [every.access, every.egress]) {
+          all += walks.stopsWithin(reach).length;
+          await walks.learn(walks.stopsWithin(FAR));
+        }
+        expect(await answersBy(every)).toEqual(answers);
+      },
+    ),
+    { numRuns: 200 },
+  );
+  expect(asked).toBeLessThan(all);
+});
+
+describe('with many stops around a place', () => {
+  /** Stops 43 m apart but for the last, which is 11 km off. */
+  function townOf(trips: readonly PlainTrip[]) {
+    const around: PlainTrip = { line: 'all', calls: [...STOPS, 'far'].map((id) => `${id} 3:00`) };
+    const timetable = close(testTimetable({ trips: [around, ...trips] }), 30);
+    timetable.stops.latitudes[STOPS.length] = 51.6;
+    const transit = new RegionTransit(timetable, straightStreets().streets, EVERYWHERE);
+    const start = { from: stopPlace(timetable, 'A'), departAt: new Date('2024-03-05T09:00:00Z') };
+    return { transit, start, to: stopPlace(timetable, 'far') };
+  }
+
+  const missed = (later: string): PlainTrip[] => [
+    { line: '15', calls: ['B 9:00', later, 'far 9:40'] },
+    { line: '30', calls: ['A 9:50', 'far 10:10'] },
+  ];
+
+  it.each(['V', 'X'])(
+    'boards a line where it is caught, though it is missed at its nearest stop: at %s',
+    async (id) => {
+      const { transit, start, to } = townOf(missed(`${id} 9:20`));
+      const [first] = await transit.journeys(start, to, { stepFree: false, most: 3 });
+      expect(ridesOf(first)[0]).toMatchObject({
+        line: '15',
+        calls: [{ name: id }, { name: 'far' }],
+      });
+    },
+  );
+
+  it('leaves a line where that arrives first, though others leave nearer', async () => {
+    const { transit, start, to } = townOf([
+      { line: '15', calls: ['far 9:00', 'V 9:20', 'B 9:55'] },
+      { line: '30', calls: ['far 9:10', 'A 9:50'] },
+    ]);
+    const back = { from: to, departAt: start.departAt };
+    const [first] = await transit.journeys(back, start.from, { stepFree: false, most: 3 });
+    expect(ridesOf(first)[0]).toMatchObject({
+      line: '15',
+      calls: [{ name: 'far' }, { name: 'V' }],
+    });
+  });
+
+  it('goes on from a toilet on foot to a stop, not by a bus that is no sooner there', async () => {
+    const decoys = STOPS.slice(0, 8).map((id, index): PlainTrip => {
+      return { line: `d${index}`, calls: [`${id} 9:02`, 'J 9:10'] };
+    });
+    const { transit, start, to } = townOf([
+      ...decoys,
+      { line: '27', calls: ['J 9:15', 'far 9:30'] },
+    ]);
+    const [onward] = await transit.onward([start], to, { stepFree: false });
+    expect(ridesOf(onward).map(({ line }) => line)).toEqual(['27']);
+    expect(onward?.arrival).toEqual(new Date('2024-03-05T09:30:00Z'));
+  });
+});

@@ -1,0 +1,126 @@
+import type { LatLng } from '@loovia/core/geo';
+import type { StopWalk } from '@loovia/core/raptor';
+import type { PlaceWalk } from './off-map-walks.ts';
+import type { Purpose, Reach } from './stop-index.ts';
+import { walkAtBest, type WalkSources } from './street-walk.ts';
+
+/** A place, and how people walk between it and the stops around it. */
+export interface WalkedPlace {
+  readonly place: LatLng;
+  readonly purpose: Purpose;
+  readonly stepFree: boolean;
+  /** The traveller's own start or destination: it may lie farther off the streets than a toilet (TRUE-05). */
+  readonly isOwn: boolean;
+}
+
+/**
+ * Asks the streets for the walks between a place and stops; null where there is no way.
+ * @param joinsFartherOff no walk leads to the streets nearest to the place: it joins others (TRUE-02)
+ */
+export type AskWalks = (
+  walked: WalkedPlace,
+  stops: readonly number[],
+  joinsFartherOff: boolean,
+) => Promise<readonly (PlaceWalk | null)[]>;
+
+interface Asking {
+  readonly ask: AskWalks;
+  /** Asked for with the first: they show whether the place can be walked to at all. */
+  readonly first: readonly Reach[];
+  readonly mostFirst: number;
+}
+
+/**
+ * The walks between a place and the stops around it. The streets are asked only for those that a journey
+ * would begin or end with if all unknown walks were as short as they can be.
+ */
+export class StopWalks {
+  readonly #walked: WalkedPlace;
+  readonly #sources: WalkSources;
+  readonly #asking: Asking;
+  readonly #stops = new Map<Reach, readonly number[]>();
+  /** Null = there is no way. */
+  readonly #known: Map<number, PlaceWalk | null>;
+  readonly #isOffMap: boolean;
+  #joinsFartherOff = false;
+  /** Settles once it is known whether it joins streets farther off. */
+  #begun: Promise<void> | null = null;
+
+  constructor(walked: WalkedPlace, sources: WalkSources, asking: Asking) {
+    const { place, purpose, stepFree } = walked;
+    this.#walked = walked;
+    this.#sources = sources;
+    this.#asking = asking;
+    this.#isOffMap = sources.offMap.has(place);
+    const straight = this.#isOffMap ? sources.offMap.of(place, purpose, stepFree) : [];
+    this.#known = new Map(straight.map((walk) => [walk.stop, walk]));
+  }
+
+  get known(): readonly PlaceWalk[] {
+    return [...this.#known.values()].filter((walk) => walk !== null);
+  }
+
+  /** Nearest first. */
+  stopsWithin(reach: Reach): readonly number[] {
+    if (this.#isOffMap) return [...this.#known.keys()];
+    const { place, purpose, stepFree } = this.#walked;
+    const near =
+      this.#stops.get(reach) ?? this.#sources.stops.near(place, purpose, stepFree, reach);
+    this.#stops.set(reach, near);
+    return near;
+  }
+
+  /** Those not known yet in a straight line at full speed, which no walk beats. */
+  atBest(reach: Reach): StopWalk[] {
+    return this.stopsWithin(reach).flatMap((stop) => {
+      const walk = this.#known.get(stop);
+      if (walk !== undefined) return walk ?? [];
+      return walkAtBest(stop, this.#sources.stops.placeOf(stop), this.#walked.place);
+    });
+  }
+
+  /** The nearest are known after this. */
+  begin(): Promise<void> {
+    if (this.#isOffMap) return Promise.resolve();
+    this.#begun ??= this.#begin().catch((error: unknown) => {
+      // The next asks again.
+      this.#begun = null;
+      throw error;
+    });
+    return this.#begun;
+  }
+
+  /** Whether the walks of some stops were known. If not, they are now. */
+  async learn(stops: readonly number[]): Promise<boolean> {
+    const missing = stops.filter((stop) => !this.#known.has(stop));
+    if (missing.length === 0) return true;
+    await this.begin();
+    await this.#find(missing);
+    return false;
+  }
+
+  /** Whether there is a walk at all. */
+  async leadsAnywhere(reach: Reach): Promise<boolean> {
+    await this.learn(this.stopsWithin(reach));
+    return this.known.length > 0;
+  }
+
+  async #begin(): Promise<void> {
+    const { first, mostFirst } = this.#asking;
+    const nearest =
+      first.map((reach) => this.stopsWithin(reach)).find(({ length }) => length > 0) ?? [];
+    await this.#find(nearest.slice(0, mostFirst));
+    if (!this.#walked.isOwn || this.known.length > 0) return;
+    // All decide where it joins them.
+    this.#joinsFartherOff = true;
+    this.#known.clear();
+    await this.#find(nearest);
+  }
+
+  async #find(stops: readonly number[]): Promise<void> {
+    const missing = [...new Set(stops)].filter((stop) => !this.#known.has(stop));
+    if (missing.length === 0) return;
+    const walks = await this.#asking.ask(this.#walked, missing, this.#joinsFartherOff);
+    missing.forEach((stop, index) => this.#known.set(stop, walks[index] ?? null));
+  }
+}
