@@ -108,9 +108,9 @@ const LASTING_DAYS = 365;
 /** Whether any of its texts says that it is shut. */
 function closureOf(listed: ListedToilet, today: string): Closure | null {
   const { name, notes, opening, street, fee, confirmedOn } = listed;
-  const texts = [...notes, opening, street ?? '', fee.paymentDetails ?? ''];
+  const texts = [...notes, opening, fee.paymentDetails ?? ''];
   const closure = strongest([
-    closureIn(name, today, true),
+    ...[name, street ?? ''].map((text) => closureIn(text, today, true)),
     ...texts.map((text) => closureIn(text, today)),
   ]);
   const isOld = confirmedOn && confirmedOn < shiftDate(today, -LASTING_DAYS);
