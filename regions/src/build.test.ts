@@ -75,7 +75,14 @@ describe('a built region', () => {
     const toilets = z.array(toiletRecordSchema).parse(await lines(REGION_FILES.toilets));
     expect(toilets.map(({ name }) => name)).toEqual(['Public toilet, Street 0']);
     expect((await readdir(store.folderOf('town'))).sort()).toEqual(
-      ['gazetteer.ndjson', 'map.mbtiles', 'region.json', 'toilets.ndjson', 'valhalla'].sort(),
+      [
+        'gazetteer.ndjson',
+        'map.mbtiles',
+        'region.json',
+        'remarks.ndjson',
+        'toilets.ndjson',
+        'valhalla',
+      ].sort(),
     );
     expect(await store.active()).toBe('town');
     expect(await readdir(join(folder, 'regions'))).toEqual([

@@ -19,7 +19,7 @@ import { centreOf } from '../osm/centre.ts';
 import type { OsmData, OsmElement } from '../osm/osm-data.ts';
 import type { Tags } from '../osm/osm-store.ts';
 import { PointGrid } from '../point-grid.ts';
-import type { Host, Hosts } from './hosts.ts';
+import { type Host, type Hosts, isGated } from './hosts.ts';
 
 /** One OSM element that says there is a toilet. */
 export interface ToiletPart extends ReadTags {
@@ -48,7 +48,7 @@ export function readPart(
   if (typeof read === 'string') return read;
   const location = centreOf(data, element);
   if (!location) return 'nowhere';
-  const around = read.venueType === null ? hosts.around(location) : null;
+  const around = read.venueType === null ? hosts.around(location, tags) : null;
   const venue =
     read.access === 'customers' ? venueOf(read, tags, { around, location, hosts }) : null;
   if (venue && isClosedVenue(venue.tags, today)) return 'closed';
@@ -57,7 +57,15 @@ export function readPart(
   const own = isBound ? { ...tags, opening_hours: undefined } : tags;
   const hours = venue && isShutForNow(venue.tags, today) ? 'off' : hoursTag(own, today);
   const part = { element, location, outline, tags: own, hours, around, ...read };
-  return around && hasStepAtDoor(around.tags) ? notKnownAccessible(part) : part;
+  const reached = around && hasStepAtDoor(around.tags) ? notKnownAccessible(part) : part;
+  return around && isGated(around) ? notKnownPublic(reached) : reached;
+}
+
+/** A toilet that is open to everyone on a platform may only be so with a ticket. */
+function notKnownPublic(part: ToiletPart): ToiletPart {
+  if (part.facts.isPublic !== true) return part;
+  const facts = { ...part.facts, isPublic: null };
+  return { ...part, facts, doubts: [...part.doubts, 'isPublic'] };
 }
 
 interface Nearby {
@@ -67,9 +75,10 @@ interface Nearby {
 }
 
 /** The venue whose customers may use a toilet: the operator's own, or the one that it is in. */
-function venueOf({ venueType }: ReadTags, { operator }: Tags, near: Nearby): Host | null {
+function venueOf({ venueType }: ReadTags, tags: Tags, near: Nearby): Host | null {
   const { around, location, hosts } = near;
-  const itself = venueType === null && operator ? hosts.itself(operator, location) : null;
+  const operator = venueType === null ? tags.operator : undefined;
+  const itself = operator ? hosts.itself(operator, location, tags) : null;
   return itself ?? around;
 }
 
@@ -222,9 +231,14 @@ export function facilityFacts(parts: readonly [ToiletPart, ...ToiletPart[]]): To
     isWomenOnly: everyRoom(facts, 'isWomenOnly'),
     isGenderNeutral: anyRoom(facts, 'isGenderNeutral'),
     hasBabyChanging: anyRoom(facts, 'hasBabyChanging'),
-    // The key opens the room that is shown.
-    radar: parts[0].facts.radar ?? anyRoom(facts, 'radar'),
+    radar: parts[0].facts.radar === false ? false : keyOfAll(facts),
   };
+}
+
+/** 'RADAR key needed' must not keep out those who need another room than the locked one. */
+function keyOfAll(facts: readonly ToiletFacts[]): boolean | null {
+  if (facts.every(({ radar }) => radar === true)) return true;
+  return facts.some(({ radar }) => radar === true) ? null : agreed(facts, 'radar');
 }
 
 /** The answer of all rooms that have one, if they agree. */

@@ -6,6 +6,7 @@ import { centreOf } from '../osm/centre.ts';
 import type { OsmData, OsmElement } from '../osm/osm-data.ts';
 import type { Tags } from '../osm/osm-store.ts';
 import { PointGrid } from '../point-grid.ts';
+import { areOnOneLevel, areOnOtherLevels, levelsOf } from './levels.ts';
 
 /** A venue that a toilet may be in. */
 export interface Host {
@@ -13,15 +14,24 @@ export interface Host {
   readonly type: string;
   readonly tags: Tags;
   readonly element: OsmElement;
+  /** The part of it that its area is: 'platform 2'. */
+  readonly part?: string;
 }
 
 /** How far a venue mapped as a point may be from its toilet; stations are larger. */
 const NEAR_METRES = 80;
 const NEAR_STATION_METRES = 250;
+/** How far a platform or building of a station may reach from its point on the map. */
+const STATION_REACH_METRES = 500;
+
+/** Units of a building: others may be above and below. */
+const UNITS =
+  /^(bank|bar|beauty|cafe|clothes|dentist|doctors|fast_food|hairdresser|ice_cream|pharmacy|post_office|pub|restaurant)$/;
 
 /** Finds the venue a toilet belongs to. */
 export class Hosts {
   readonly #areas: AreaIndex<Host>;
+  readonly #buildings: AreaIndex<OsmElement>;
   readonly #points = new PointGrid<Host>();
 
   constructor(data: OsmData) {
@@ -31,28 +41,81 @@ export class Hosts {
       if (centre) this.#points.add(centre, host);
     }
     const areas = hosts.map((item) => ({ item, polygons: polygonsOf(data, item.element) }));
-    this.#areas = new AreaIndex(areas.filter(({ polygons }) => polygons.length > 0));
+    const parts = [...this.#partsOfStations(data)];
+    this.#areas = new AreaIndex([...areas, ...parts].filter(({ polygons }) => polygons.length > 0));
+    this.#buildings = new AreaIndex(buildingsOf(data));
   }
 
-  /** The smallest one whose area the point is in. */
-  around(location: LatLng): Host | null {
-    return this.#areas.smallestAround(location);
+  /** Platforms and buildings without a name, which are their station's. */
+  *#partsOfStations(data: OsmData) {
+    for (const element of data.taggedElements()) {
+      if (element.type === 'node' || !isPartOfStation(element.tags)) continue;
+      const polygons = polygonsOf(data, element);
+      const centre = polygons.length > 0 ? centreOf(data, element) : null;
+      const station =
+        centre && this.#nearest(centre, STATION_REACH_METRES, ({ type }) => type === 'station');
+      if (!station) continue;
+      const { level, repeat_on: repeat, wheelchair = station.tags.wheelchair } = element.tags;
+      const tags = { ...station.tags, level, repeat_on: repeat, wheelchair };
+      const part = platformName(element.tags);
+      const item: Host = { ...station, tags, ...(part !== null && { part }) };
+      yield { item, polygons };
+    }
+  }
+
+  /** The smallest one whose area it is in, a platform before its station, on no other floor if that is known. */
+  around(location: LatLng, tags: Tags): Host | null {
+    const found = [...this.#areas.around(location)].filter(
+      (host) => !areOnOtherLevels(host.tags, tags),
+    );
+    const [smallest = null] = found;
+    if (smallest?.type !== 'station') return smallest;
+    return found.find(({ part }) => part !== undefined) ?? smallest;
+  }
+
+  /** The venue around it whose name it may take: no shop's that may be on another floor. */
+  naming(location: LatLng, tags: Tags): Host | null {
+    const around = this.around(location, tags);
+    if (!around || !this.#mayBeAbove(around, location, tags)) return around;
+    for (const host of this.#areas.around(location)) {
+      const isOther = areOnOtherLevels(host.tags, tags) || isUnit(host);
+      if (!isOther) return host;
+    }
+    return null;
+  }
+
+  #mayBeAbove(host: Host, location: LatLng, tags: Tags): boolean {
+    if (!isUnit(host) || areOnOneLevel(host.tags, tags)) return false;
+    // A building of its own is one venue on all its floors.
+    if (host.tags.building !== undefined) return false;
+    const levels = [tags, ...[...this.#areas.around(location)].map((other) => other.tags)];
+    const known = levels.flatMap((each) => [...(levelsOf(each) ?? [])]);
+    const floors = [...this.#buildings.around(location)].map(({ tags: building }) =>
+      Number(building['building:levels'] ?? 1),
+    );
+    return new Set(known).size > 1 || floors.some((count) => count > 1);
   }
 
   /** The venue mapped as a point that is the operator itself: 'The Dodger'. */
-  itself(operator: string, location: LatLng): Host | null {
+  itself(operator: string, location: LatLng, tags: Tags): Host | null {
     const isPoint = ({ element }: Host) => element.type === 'node';
-    return this.#nearest(location, NEAR_METRES, (host) => isPoint(host) && isNamed(host, operator));
+    return this.#nearest(
+      location,
+      NEAR_METRES,
+      (host) => isPoint(host) && isNamed(host, operator) && !areOnOtherLevels(host.tags, tags),
+    );
   }
 
   /**
    * The venue nearby that its operator names. A council or a company runs many: one that only has the
    * same operator lends its name to a toilet for its customers, and a station to any.
    */
-  runBy(operator: string, location: LatLng, isForCustomers: boolean): Host | null {
+  runBy(operator: string, location: LatLng, toilet: Tags, isForCustomers: boolean): Host | null {
     const hasOperator = ({ tags }: Host) => tags.operator === operator;
     const isOfName = (host: Host) => isNamed(host, operator) || host.tags.brand === operator;
-    const isRunBy = (host: Host) => isOfName(host) || (isForCustomers && hasOperator(host));
+    const isRunBy = (host: Host) =>
+      !areOnOtherLevels(host.tags, toilet) &&
+      (isOfName(host) || (isForCustomers && hasOperator(host)));
     return (
       this.#nearest(location, NEAR_METRES, isRunBy) ??
       this.#nearest(location, NEAR_STATION_METRES, (host) => {
@@ -68,6 +131,45 @@ export class Hosts {
 }
 
 const isNamed = ({ name, tags }: Host, text: string) => name === text || tags.name === text;
+
+/** A mall or department store has floors of its own. */
+function isUnit({ type, tags }: Host): boolean {
+  const isShop = tags.shop !== undefined && !/^(mall|department_store)$/.test(tags.shop);
+  return isShop || UNITS.test(type) || tags.office !== undefined;
+}
+
+const PAID_ENTRY = /^(zoo|theme_park|aquarium|water_park)$/;
+
+/** Whether one may need a ticket to get to what is inside, which maps rarely say of its toilets. */
+export function isGated({ type, tags }: Host): boolean {
+  if (type === 'station') return true;
+  return PAID_ENTRY.test(type) ? tags.fee !== 'no' : tags.fee !== undefined && tags.fee !== 'no';
+}
+
+function isPartOfStation(tags: Tags): boolean {
+  const { building, railway, public_transport: transport, train, subway, light_rail: light } = tags;
+  if (building === 'train_station' || railway === 'platform') return true;
+  return transport === 'platform' && [train, subway, light].includes('yes');
+}
+
+/** 'platform 2', 'platforms 2 and 3'; null = it is none, or has no number. */
+function platformName({ railway, public_transport: transport, ref, local_ref: local, name }: Tags) {
+  if (railway !== 'platform' && transport !== 'platform') return null;
+  const [, number = null] =
+    /^(?:platforms?\s+)?(\d+\w?(?:\s*[;,/&-]\s*\d+\w?)*)$/i.exec(name ?? '') ?? [];
+  const numbers = (ref ?? local ?? number)?.split(/[;,/&]/).map((one) => one.trim());
+  if (!numbers?.[0]) return null;
+  const list = new Intl.ListFormat('en-GB').format(numbers);
+  return `${numbers.length > 1 ? 'platforms' : 'platform'} ${list}`;
+}
+
+function* buildingsOf(data: OsmData) {
+  for (const item of data.taggedElements()) {
+    if (item.type === 'node' || item.tags['building:levels'] === undefined) continue;
+    const polygons = polygonsOf(data, item);
+    if (polygons.length > 0) yield { item, polygons };
+  }
+}
 
 function* readHosts(data: OsmData): Generator<Host> {
   for (const element of data.taggedElements()) {

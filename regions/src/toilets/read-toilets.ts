@@ -82,13 +82,15 @@ function findHosts(hosts: Hosts, groups: readonly Facility['parts'][]): Facility
 
 /** The operator's own venue is surest, but not of a public toilet: a council's office is not its park. */
 function hostOf(parts: Facility['parts'], hosts: Hosts): Omit<Facility, 'parts'> {
-  const [{ venueType, location, access, around }] = parts;
+  const [{ venueType, location, access, tags }] = parts;
   if (venueType !== null) return { host: null, isInHost: false };
   const operator = parts.find(({ tags }) => tags.operator)?.tags.operator;
   const isKept = access === 'customers' || access === 'key';
-  const inside = (operator && isKept ? hosts.itself(operator, location) : null) ?? around;
+  const inside =
+    (operator && isKept ? hosts.itself(operator, location, tags) : null) ??
+    hosts.naming(location, tags);
   if (inside || !operator) return { host: inside, isInHost: inside !== null };
-  return { host: hosts.runBy(operator, location, access === 'customers'), isInHost: false };
+  return { host: hosts.runBy(operator, location, tags, access === 'customers'), isInHost: false };
 }
 
 const idOf = ({ type, id }: OsmElement) => `${type}/${id}`;

@@ -12,7 +12,7 @@ import { postcodeOf } from '../gazetteer/postcodes.ts';
 import { stationName } from '../gazetteer/stations.ts';
 import type { Tags } from '../osm/osm-store.ts';
 import type { AdminAreas } from '../admin-areas/admin-areas.ts';
-import type { Host } from './hosts.ts';
+import { type Host, isGated } from './hosts.ts';
 import { hoursIn, isForOneSex, type ToiletPart } from './facilities.ts';
 
 /** The parts of one facility. */
@@ -24,15 +24,17 @@ export function nameOf(
   host: Host | null,
   adminAreas: AdminAreas,
 ): { name: string; hasOwnName: boolean } {
-  const [{ tags, location, access, venueType }] = parts;
+  const [{ tags, location, access, venueType, around }] = parts;
   const given = venueType ? (stationName(tags) ?? tags.name) : givenName(parts);
   if (given && (venueType !== null || !isGenericName(given))) return displayName(given, []);
   const isForCustomers = access === 'customers';
-  const venue = host?.name ?? (isForCustomers || venueType ? tags.operator : undefined);
+  const inside = host && [host.name, host.part].filter(Boolean).join(', ');
+  const venue = inside ?? (isForCustomers || venueType ? tags.operator : undefined);
   const where = venue ?? adminAreas.streetAt(location) ?? adminAreas.localityAt(location);
   const made = displayName(null, [where]);
-  // Toilets for customers aren't called public.
-  const isPublic = !isForCustomers && venueType === null;
+  // Toilets for customers, or behind a ticket barrier, aren't called public.
+  const isKept = isForCustomers || (around !== null && isGated(around));
+  const isPublic = !isKept && venueType === null;
   return isPublic ? made : { ...made, name: withoutPublic(made.name) };
 }
 
@@ -77,6 +79,7 @@ export function describe(
     access === 'key' ? 'A key is needed: ask there.' : null,
     roomsOf(parts),
     accessibleForOneSex(parts, facts),
+    keyOfOneRoom(parts, facts),
     isLimited ? 'Limited wheelchair access.' : null,
     accessWords(tags) ?? null,
     changingTableIn(parts),
@@ -111,6 +114,20 @@ function accessibleForOneSex([first]: Parts, { isAccessible }: ToiletFacts): str
   const room = sexOf(first);
   if (isAccessible !== null || first.facts.isAccessible !== true || room === null) return null;
   return `Only the ${room} toilet is known to be accessible.`;
+}
+
+/** A key that opens one room is not needed for the others. */
+function keyOfOneRoom(parts: Parts, { radar }: ToiletFacts): string | null {
+  const locked = parts.filter(({ facts }) => facts.radar === true);
+  const [first] = locked;
+  if (radar !== null || !first) return null;
+  const rooms = new Set(
+    locked.map((room) => (room.facts.isAccessible === true ? 'accessible' : sexOf(room))),
+  );
+  const [room] = rooms;
+  return room && rooms.size === 1
+    ? `The ${room} toilet needs a RADAR key.`
+    : 'One of the toilets needs a RADAR key.';
 }
 
 function sexOf({ facts }: ToiletPart): "women's" | "men's" | null {
