@@ -25,12 +25,16 @@ function levelsIn(text: string): number[] | null {
 
 /** Whether two things are known to be on different floors. */
 export function areOnOtherLevels(a: Tags, b: Tags): boolean {
-  const [ofA, ofB] = [levelsOf(a), levelsOf(b)];
-  return ofA !== null && ofB !== null && ofA.isDisjointFrom(ofB);
+  return shareLevel(a, b) === false;
 }
 
 /** Whether both say their floor, and share one. */
 export function areOnOneLevel(a: Tags, b: Tags): boolean {
+  return shareLevel(a, b) === true;
+}
+
+/** Null = of one the floor is not known. */
+function shareLevel(a: Tags, b: Tags): boolean | null {
   const [ofA, ofB] = [levelsOf(a), levelsOf(b)];
-  return ofA !== null && ofB !== null && !ofA.isDisjointFrom(ofB);
+  return ofA && ofB && [...ofA].some((level) => ofB.has(level));
 }

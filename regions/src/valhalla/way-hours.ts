@@ -1,4 +1,4 @@
-import type { RemarkTravel } from '@loovia/core/regions';
+import { remarkTravelSchema, type RemarkTravel } from '@loovia/core/regions';
 import type { Tags } from '../osm/osm-store.ts';
 
 /** Whose access each key decides, the most specific key first (wiki.openstreetmap.org/wiki/Key:access). */
@@ -9,7 +9,7 @@ const ACCESS_KEYS: Readonly<Record<RemarkTravel, readonly string[]>> = {
   car: ['motorcar', 'motor_vehicle', 'vehicle', 'access'],
 };
 
-const EVERYONE = Object.keys(ACCESS_KEYS) as RemarkTravel[];
+const EVERYONE = remarkTravelSchema.options;
 
 /** Who may find a street, path or gate closed at some times. */
 export function closedAtTimesFor(tags: Tags): RemarkTravel[] {
