@@ -76,6 +76,26 @@ test('AI-01 AI-03 AI-05 AI-06 AI-07 RES-20 API-03 API-04 API-06 one press clears
   await expect(boxOf(page, 2)).toContainText('You have changed the stops since.');
 });
 
+test('STOP-26 a card says why no toilet is suggested for a stop, until one is chosen for it', async ({
+  signedInPage: page,
+}) => {
+  const noneBecause = 'We suggest no toilet for stop 1: each one listed there adds over 30 min.';
+  const intervals = [
+    { number: 1, targetMinutes: 20, suggestedStopId: null, noneBecause },
+    { number: 2, targetMinutes: 40, suggestedStopId: 'db_4' },
+  ];
+  const stops = [stop(1, { detour: { metres: 3000, minutes: 38 } }), stop(4, { suggested: true })];
+  await stubRoutes(page, [route(0, { stops, intervals })]);
+  await page.goto(RESULTS_URL);
+  const card = routeCard(page, 1);
+  await expect(card).toContainText(noneBecause);
+  const rows = await openToilets(page, 1);
+  await rows.nth(1).getByRole('checkbox').check();
+  await expect(card).toContainText(noneBecause);
+  await rows.nth(0).getByRole('checkbox').check();
+  await expect(card).not.toContainText(noneBecause);
+});
+
 test('TRUE-10 filters affect suggestions and recommendations', async ({ signedInPage: page }) => {
   const stops = [
     stop(1),

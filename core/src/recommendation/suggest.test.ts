@@ -38,6 +38,33 @@ describe('withSuggestions', () => {
     expect(ids(withSuggestions(NEWPORT_JOURNEY, routeWith(stops)).stops)).toEqual(['toilets']);
   });
 
+  const adding = (minutes: number) => ({ detour: { metres: minutes * 80, minutes } });
+
+  it.each([
+    [
+      'an hour’s detour to a customers’ toilet on time, where public ones come a little late',
+      [at('sports', 48, { ...adding(73.4), isPublic: false }), at('queensway', 70, adding(12.4))],
+      'queensway',
+    ],
+    [
+      'a toilet open on some days on time, where one known to be open comes a little early',
+      [at('sports', 45, { ...adding(23.1), ...nothingKnown }), at('station', 30, adding(0))],
+      'station',
+    ],
+    [
+      'a pub on time, where a public toilet comes two minutes before the window',
+      [at('pub', 40, { ...adding(0), isPublic: false }), at('public', 33, adding(3))],
+      'public',
+    ],
+    [
+      'a toilet just after the arrival, where one comes before it',
+      [at('after', 121, adding(0)), at('before', 78, adding(9))],
+      'before',
+    ],
+  ])('STOP-26 suggests not %s', (_, stops, suggested) => {
+    expect(ids(withSuggestions(NEWPORT_JOURNEY, routeWith(stops)).stops)).toEqual([suggested]);
+  });
+
   it('STOP-26 what one person says of access is not as good as what is confirmed', () => {
     const spotless = { rating: 5, predicted: 4.9, confidence: 0.9, ratings: 20 };
     const people = { isAccessible: { known: 'person', people: 1 } } as const;
