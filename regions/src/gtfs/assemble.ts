@@ -127,8 +127,9 @@ function packStops(feeds: readonly Feed[]): Stops {
     ids: rows.map(({ id }) => id),
     names: rows.map(({ feed, stop }) => stop.name || (parentOf(stop, feed)?.name ?? '')),
     platforms: rows.map(({ stop }) => stop.platform),
-    latitudes: Float64Array.from(rows, ({ stop }) => stop.lat),
-    longitudes: Float64Array.from(rows, ({ stop }) => stop.lng),
+    // Where none is believed, nothing calls.
+    latitudes: Float64Array.from(rows, ({ stop }) => stop.lat || 0),
+    longitudes: Float64Array.from(rows, ({ stop }) => stop.lng || 0),
     wheelchair: Uint8Array.from(rows, wheelchairOf),
   };
 }

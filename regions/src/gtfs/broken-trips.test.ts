@@ -145,7 +145,7 @@ describe('TRUE-12 a timetable', () => {
   });
 
   it('is refused if it repeats a trip, among any number', async () => {
-    const files = withTrips(500, broken('trips.txt', 'early', 'late'));
+    const files = withTrips(500, broken('trips.txt', 'early,Pier', 'late,Park'));
     await expect(read(files)).rejects.toThrow("trips.txt, line 3: trip_id 'late' is repeated.");
   });
 });

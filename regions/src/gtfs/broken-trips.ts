@@ -1,3 +1,4 @@
+import { printable, shortened } from '@loovia/core/language';
 import { count } from '../progress.ts';
 import { RegionError } from '../region-error.ts';
 
@@ -10,7 +11,8 @@ export class Notices {
 
   /** @param sentence without its full stop */
   add(sentence: string): void {
-    this.#sentences.push(sentence);
+    // It quotes names, which may be very long or hold what a terminal takes for commands.
+    this.#sentences.push(printable(shortened(sentence)));
   }
 
   /** @param what 'left out: fewer than two calls' */

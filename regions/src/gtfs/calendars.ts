@@ -1,4 +1,6 @@
 import { RegionError } from '../region-error.ts';
+import { addOnce } from './add-once.ts';
+import type { Notices } from './broken-trips.ts';
 import { DATE, dayInWords } from './days.ts';
 import type { Feed, FeedService, FeedTrip } from './feed.ts';
 import { FLAG, type Kind, readTable } from './table.ts';
@@ -13,7 +15,10 @@ const EXCEPTIONS: ReadonlyMap<string, boolean> = new Map([
 const EXCEPTION: Kind<boolean> = { meaning: '1 or 2', read: (text) => EXCEPTIONS.get(text) };
 
 /** Services by id, from calendar.txt, calendar_dates.txt or both. */
-export async function readServices(zip: FeedZip): Promise<Map<string, FeedService>> {
+export async function readServices(
+  zip: FeedZip,
+  notices: Notices,
+): Promise<Map<string, FeedService>> {
   const services = new Map<string, FeedService>();
   const has = { calendar: zip.has('calendar.txt'), dates: zip.has('calendar_dates.txt') };
   if (!has.calendar && !has.dates) {
@@ -21,20 +26,25 @@ export async function readServices(zip: FeedZip): Promise<Map<string, FeedServic
       `${zip.name} has neither calendar.txt nor calendar_dates.txt: it never says when it runs.`,
     );
   }
-  if (has.calendar) await readWeeks(zip, services);
+  if (has.calendar) await readWeeks(zip, services, notices);
   if (has.dates) await readExceptions(zip, services);
   return services;
 }
 
-async function readWeeks(zip: FeedZip, services: Map<string, FeedService>): Promise<void> {
+async function readWeeks(
+  zip: FeedZip,
+  services: Map<string, FeedService>,
+  notices: Notices,
+): Promise<void> {
   const columns = ['service_id', ...WEEK, 'start_date', 'end_date'];
   await readTable(zip, 'calendar.txt', columns, (row) => {
-    const id = row.newId('service_id', services);
+    row.required('service_id');
     const from = row.value('start_date', DATE);
     const to = row.value('end_date', DATE);
     if (to < from) row.fail('end_date is before start_date');
     const weekdays = WEEK.map((name) => row.value(name, FLAG) === 1);
-    services.set(id, { week: { weekdays, from, to }, exceptions: new Map() });
+    const value = { week: { weekdays, from, to }, exceptions: new Map<number, boolean>() };
+    addOnce(row, 'service_id', { known: services, value, notices });
   });
 }
 

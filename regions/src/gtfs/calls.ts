@@ -1,4 +1,4 @@
-import { distanceMetres } from '@loovia/core/geo';
+import { distanceMetres, type LatLng } from '@loovia/core/geo';
 import { firsts } from '@loovia/core/timetable';
 import type { FeedCalls } from './feed.ts';
 import type { FeedStop } from './stops.ts';
@@ -8,6 +8,8 @@ import { NO_TIME, type StopTimes } from './stop-times.ts';
 interface Order {
   readonly first: Uint32Array;
   readonly rows: Uint32Array;
+  /** How many lines were left out as they say the same as one before. */
+  readonly doubled: number;
 }
 
 export function orderByTrip(times: StopTimes, tripCount: number): Order {
@@ -25,7 +27,24 @@ export function orderByTrip(times: StopTimes, tripCount: number): Order {
   for (let trip = 0; trip < tripCount; trip++) {
     sortBySequence(rows.subarray(first[trip], first[trip + 1]), times);
   }
-  return { first, rows };
+  return withoutDoubled(first, rows, times);
+}
+
+/** Where a line repeats the one before it in its trip, leaves it out. */
+function withoutDoubled(first: Uint32Array, rows: Uint32Array, times: StopTimes): Order {
+  const { trips, stops, sequences, arrivals, departures, flags } = times;
+  const columns = [trips, sequences, stops, arrivals, departures, flags].map((list) =>
+    list.values(),
+  );
+  const isDoubled = (row: number, at: number) =>
+    at > 0 && columns.every((column) => column[row] === column[rows[at - 1] ?? 0]);
+  const kept = rows.filter((row, at) => !isDoubled(row, at));
+  const doubled = rows.length - kept.length;
+  if (doubled === 0) return { first, rows, doubled };
+  const counts = new Uint32Array(first.length - 1);
+  const tripOf = trips.values();
+  for (const row of kept) counts[tripOf[row] ?? 0] = (counts[tripOf[row] ?? 0] ?? 0) + 1;
+  return { first: firsts(counts), rows: kept, doubled };
 }
 
 function sortBySequence(rows: Uint32Array, times: StopTimes): void {
@@ -79,15 +98,11 @@ function wrongTime(rows: Uint32Array, times: StopTimes): string | null {
   return null;
 }
 
-/**
- * The calls of some trips, none of them broken. Missing times are interpolated by
- * `shape_dist_traveled`, or else by the distance between stops.
- */
+/** The calls of some trips, none of them broken, with the times that the feed gives. */
 export function gatherCalls(
   times: StopTimes,
   order: Order,
   keptTrips: readonly number[],
-  platforms: readonly FeedStop[],
 ): FeedCalls {
   const rowsOfTrips = keptTrips.map((trip) =>
     order.rows.subarray(order.first[trip], order.first[trip + 1]),
@@ -99,7 +114,7 @@ export function gatherCalls(
   });
   const column = (values: ArrayLike<number>) => (_: number, call: number) =>
     values[rows[call] ?? 0] ?? 0;
-  const calls = {
+  return {
     first,
     stops: rows.map(column(times.stops.values())),
     arrivals: new Int32Array(rows.length).map(column(times.arrivals.values())),
@@ -108,8 +123,51 @@ export function gatherCalls(
     headsigns: new Int32Array(rows.length).map(column(times.headsigns.values())),
     shapeDistances: new Float64Array(rows.length).map(column(times.shapeDistances.values())),
   };
-  fillTimes(calls, platforms);
-  return calls;
+}
+
+/**
+ * The same calls but those at some stops. Before, times that are missing are interpolated by
+ * `shape_dist_traveled`, or else by the distance between the other stops.
+ */
+export function wholeCalls(
+  calls: FeedCalls,
+  platforms: readonly FeedStop[],
+  withoutPlace: { readonly size: number; has: (stop: number) => boolean },
+): FeedCalls {
+  fillTimes(calls, (stop) => (withoutPlace.has(stop) ? undefined : platforms[stop]));
+  if (withoutPlace.size === 0) return calls;
+  const isKept = (_: number, call: number) => !withoutPlace.has(calls.stops[call] ?? 0);
+  const lengths = Array.from(calls.first.subarray(1), (end, trip) => {
+    const own = calls.stops.subarray(calls.first[trip], end);
+    return own.filter((stop) => !withoutPlace.has(stop)).length;
+  });
+  return {
+    first: firsts(lengths),
+    stops: calls.stops.filter(isKept),
+    arrivals: calls.arrivals.filter(isKept),
+    departures: calls.departures.filter(isKept),
+    flags: calls.flags.filter(isKept),
+    headsigns: calls.headsigns.filter(isKept),
+    shapeDistances: calls.shapeDistances.filter(isKept),
+  };
+}
+
+/** The calls of some of the trips, by their numbers in `calls`. */
+export function callsOf(calls: FeedCalls, trips: readonly number[]): FeedCalls {
+  const own = trips.flatMap((trip) => {
+    const first = calls.first[trip] ?? 0;
+    return Array.from({ length: (calls.first[trip + 1] ?? 0) - first }, (_, n) => first + n);
+  });
+  const take = (column: ArrayLike<number>) => own.map((call) => column[call] ?? 0);
+  return {
+    first: firsts(trips.map((trip) => (calls.first[trip + 1] ?? 0) - (calls.first[trip] ?? 0))),
+    stops: Uint32Array.from(take(calls.stops)),
+    arrivals: Int32Array.from(take(calls.arrivals)),
+    departures: Int32Array.from(take(calls.departures)),
+    flags: Uint8Array.from(take(calls.flags)),
+    headsigns: Int32Array.from(take(calls.headsigns)),
+    shapeDistances: Float64Array.from(take(calls.shapeDistances)),
+  };
 }
 
 function clock(seconds: number): string {
@@ -119,13 +177,16 @@ function clock(seconds: number): string {
 
 type Times = Pick<FeedCalls, 'stops' | 'arrivals' | 'departures' | 'shapeDistances'>;
 
-function fillTimes(calls: Times, platforms: readonly FeedStop[]): void {
+/** A stop's place by its number; undefined where it is not known. */
+type PlaceOf = (stop: number) => LatLng | undefined;
+
+function fillTimes(calls: Times, placeOf: PlaceOf): void {
   const { arrivals, departures } = calls;
   for (let call = 0; call < arrivals.length; call++) {
     if (arrivals[call] !== NO_TIME) continue;
     const before = call - 1;
     while (arrivals[call] === NO_TIME) call++;
-    const shares = sharesBetween(calls, before, call, platforms);
+    const shares = sharesBetween(calls, before, call, placeOf);
     const start = departures[before] ?? 0;
     const length = (arrivals[call] ?? start) - start;
     shares.forEach((share, n) => {
@@ -140,15 +201,17 @@ function sharesBetween(
   { stops, shapeDistances }: Times,
   from: number,
   to: number,
-  platforms: readonly FeedStop[],
+  placeOf: PlaceOf,
 ): number[] {
   const given = shapeDistances.subarray(from, to + 1);
   const isRising = given.every((distance, n) => n === 0 || distance >= (given[n - 1] ?? NaN));
   const along = isRising && Number.isFinite(given[0]) ? [...given] : [0];
+  let last = placeOf(stops[from] ?? 0);
   for (let call = from + 1; along.length <= to - from; call++) {
-    const [a, b] = [platforms[stops[call - 1] ?? 0], platforms[stops[call] ?? 0]];
-    const step = a && b ? distanceMetres(a, b) : 0;
+    const next = placeOf(stops[call] ?? 0);
+    const step = last && next ? distanceMetres(last, next) : 0;
     along.push((along.at(-1) ?? 0) + step);
+    last = next ?? last;
   }
   const start = along[0] ?? 0;
   const length = (along.at(-1) ?? 0) - start;

@@ -28,7 +28,7 @@ describe('a small feed that would fill the memory ends with a sentence', () => {
   });
 
   it('if its trips run every second, all week', async () => {
-    const always = Array.from({ length: 3 }, () => 'early,00:00:00,167:59:59,1');
+    const always = Array.from({ length: 3 }, (_, n) => `early,00:00:0${n},167:59:59,1`);
     const greedy = feedWith({ 'frequencies.txt': rows(FREQUENCIES, ...always) });
     await expect(reading(greedy)).rejects.toThrow(
       'feed.zip, frequencies.txt: the trips come so often that they call more than 5000000 times a day.',

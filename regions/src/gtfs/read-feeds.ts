@@ -5,13 +5,15 @@ import { RegionError } from '../region-error.ts';
 import { assemble } from './assemble.ts';
 import { Notices, BrokenTrips } from './broken-trips.ts';
 import { readFeedInfo, readServices, spanOf } from './calendars.ts';
-import { gatherCalls, orderByTrip, whyBroken } from './calls.ts';
+import { callsOf, gatherCalls, orderByTrip, whyBroken, wholeCalls } from './calls.ts';
+import { countDoubled } from './add-once.ts';
 import { commonDays, dayOf, shiftToCover } from './days.ts';
 import type { Feed, FeedTrip } from './feed.ts';
 import { readUnconfirmed } from './pathways.ts';
+import { stopsWithoutPlace, tellStopsWithoutPlace } from './places.ts';
 import { readAgencies, readRoutes } from './routes.ts';
 import { StopTimes } from './stop-times.ts';
-import { Platforms, readStops } from './stops.ts';
+import { type FeedStop, Platforms, readStops } from './stops.ts';
 import { changeRules, type ChangeRules, readTransfers } from './transfers.ts';
 import { readShapes, readFrequencies, readTrips } from './trips.ts';
 import { FeedZip } from './zip-file.ts';
@@ -60,11 +62,12 @@ async function readFeed(path: string, notices: Notices): Promise<Feed> {
 }
 
 async function readFiles(zip: FeedZip, notices: Notices): Promise<Feed> {
-  const agencies = await readAgencies(zip);
-  const stops = await readStops(zip);
+  const agencies = await readAgencies(zip, notices);
+  const stops = await readStops(zip, notices);
   const routes = await readRoutes(zip, agencies, notices);
   const broken = new BrokenTrips(zip.name);
-  const allTrips = await readTrips(zip, { routes, services: await readServices(zip) }, broken);
+  const services = await readServices(zip, notices);
+  const allTrips = await readTrips(zip, { routes, services }, { broken, notices });
   const platforms = new Platforms(stops);
   const context = { stops, platforms, broken, notices };
   const { trips, calls, headsigns } = await readCalls(zip, allTrips, context);
@@ -119,9 +122,37 @@ async function readCalls(
   };
   const kept = called.filter(isWhole);
   broken.judge(candidates.filter(({ id }) => !broken.has(id)).length, notices);
+  countDoubled(notices, order.doubled);
+  const trips = kept.flatMap((trip) => candidates[trip] ?? []);
+  const whole = { trips, calls: gatherCalls(times, order, kept) };
   return {
-    trips: kept.flatMap((trip) => candidates[trip] ?? []),
-    calls: gatherCalls(times, order, kept, platforms.list),
+    ...withPlaces(whole, { feed: zip.name, stops, platforms: platforms.list, notices }),
     headsigns: times.headsignTexts.list,
   };
+}
+
+type Driven = Pick<Feed, 'trips' | 'calls'>;
+
+/** Leaves out the calls at stops without a believable place, and trips that then have fewer than two. */
+function withPlaces(
+  { trips, calls }: Driven,
+  context: Pick<Feed, 'stops'> & {
+    readonly feed: string;
+    readonly platforms: readonly FeedStop[];
+    readonly notices: Notices;
+  },
+): Driven {
+  const { platforms, notices } = context;
+  const faults = stopsWithoutPlace({ trips, ...calls }, platforms);
+  tellStopsWithoutPlace(faults, { ...context, served: new Set(calls.stops).size });
+  const whole = wholeCalls(calls, platforms, faults);
+  const length = (trip: number) => (whole.first[trip + 1] ?? 0) - (whole.first[trip] ?? 0);
+  const kept = [...trips.keys()].filter((trip) => length(trip) >= 2);
+  if (kept.length === trips.length) return { trips, calls: whole };
+  notices.count(
+    ['trip'],
+    'left out: fewer than two calls in a believable place',
+    trips.length - kept.length,
+  );
+  return { trips: kept.flatMap((trip) => trips[trip] ?? []), calls: callsOf(whole, kept) };
 }

@@ -74,9 +74,9 @@ describe('a feed', () => {
 
   it('names the line of a mistake behind a quoted line break', async () => {
     const stops =
-      'stop_id,stop_name,stop_lat,stop_lon\nstation,"Two\nlines",51.5,-3\npark,Park,x,-3\n';
+      'stop_id,stop_name,stop_lat,stop_lon\nstation,"Two\nlines",51.5,-3\nstation,Park,51.51,-3\n';
     await expect(read(feedWith({ 'stops.txt': stops }))).rejects.toThrow(
-      'stops.txt, line 4: stop_lat',
+      "stops.txt, line 4: stop_id 'station' is repeated",
     );
   });
 

@@ -1,5 +1,6 @@
 import type { RideMode } from '@loovia/core/timetable';
 import type { Agency, FeedRoute } from './feed.ts';
+import { addOnce } from './add-once.ts';
 import type { Notices } from './broken-trips.ts';
 import { INTEGER, type Kind, readTable, type Row } from './table.ts';
 import type { FeedZip } from './zip-file.ts';
@@ -18,16 +19,15 @@ const ZONE: Kind<string> = {
 };
 
 /** Agencies by id; a single one also under ''. */
-export async function readAgencies(zip: FeedZip): Promise<Map<string, Agency>> {
+export async function readAgencies(zip: FeedZip, notices: Notices): Promise<Map<string, Agency>> {
   const agencies = new Map<string, Agency>();
   await readTable(zip, 'agency.txt', ['agency_name', 'agency_timezone'], (row) => {
-    const id = row.text('agency_id');
-    if (agencies.has(id)) row.fail(`agency_id '${id}' is repeated`);
-    agencies.set(id, {
+    const value = {
       name: row.text('agency_name'),
       url: row.text('agency_url'),
       zone: row.value('agency_timezone', ZONE),
-    });
+    };
+    addOnce(row, 'agency_id', { known: agencies, value, notices });
   });
   const [only, ...others] = agencies.values();
   if (only && others.length === 0) agencies.set('', only);
@@ -41,16 +41,17 @@ export async function readRoutes(
 ): Promise<Map<string, FeedRoute>> {
   const routes = new Map<string, FeedRoute>();
   await readTable(zip, 'routes.txt', ['route_id', 'route_type'], (row) => {
-    const id = row.newId('route_id', routes);
+    const id = row.required('route_id');
     // It may be left out if there is only one agency.
     const agencyId = agencies.has('') ? row.text('agency_id') : row.required('agency_id');
-    routes.set(id, {
+    const value = {
       name: withoutId(row.text('route_short_name'), id) || row.text('route_long_name'),
       mode: row.value('route_type', MODE),
       agency: agencies.get(agencyId) ?? row.fail(`agency_id '${agencyId}' is not in agency.txt`),
       colour: colour(row, 'route_color', notices),
       textColour: colour(row, 'route_text_color', notices),
-    });
+    };
+    addOnce(row, 'route_id', { known: routes, value, notices });
   });
   return routes;
 }

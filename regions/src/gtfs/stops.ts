@@ -1,4 +1,6 @@
 import { RegionError } from '../region-error.ts';
+import { addOnce } from './add-once.ts';
+import type { Notices } from './broken-trips.ts';
 import {
   integer,
   type Kind,
@@ -18,9 +20,11 @@ export interface FeedStop {
   readonly name: string;
   readonly platform: string;
   readonly kind: number;
-  /** NaN for nodes and boarding areas without coordinates. */
+  /** NaN where no believable place is given; nodes and boarding areas need none. */
   readonly lat: number;
   readonly lng: number;
+  /** Why a place that was given is not believed: 'at 0, 0'; '' = it is, or none is needed. */
+  readonly placeFault: string;
   /** Id of the station, or of the platform of a boarding area; '' = none. */
   readonly parent: string;
   /** As given: 0 may mean 'as the station'. */
@@ -77,11 +81,10 @@ export class Platforms {
 const KIND = integer('a kind of stop (0 to 4)', LOCATION.boardingArea);
 
 /** All stops, stations, entrances and inner nodes by id. */
-export async function readStops(zip: FeedZip): Promise<Map<string, FeedStop>> {
+export async function readStops(zip: FeedZip, notices: Notices): Promise<Map<string, FeedStop>> {
   const stops = new Map<string, FeedStop>();
   await readTable(zip, 'stops.txt', ['stop_id', 'stop_lat', 'stop_lon'], (row) => {
-    const stop = stopIn(row);
-    stops.set(row.newId('stop_id', stops), stop);
+    addOnce(row, 'stop_id', { known: stops, value: stopIn(row), notices });
   });
   for (const stop of stops.values()) checkParent(stop, stops, zip.name);
   return stops;
@@ -91,8 +94,9 @@ function stopIn(row: Row): FeedStop {
   const kind = row.valueOr('location_type', KIND, LOCATION.stop);
   // Inner nodes and boarding areas may have no coordinates, as nobody walks to them from the street.
   const needsPlace = kind !== LOCATION.node && kind !== LOCATION.boardingArea;
-  const coordinate = (column: string, degrees: Kind<number>) =>
-    needsPlace ? row.value(column, degrees) : row.valueOr(column, degrees, NaN);
+  const placeFault = needsPlace ? faultOfPlace(row) : '';
+  const coordinate = (column: string, { read }: Kind<number>) =>
+    placeFault === '' ? (read(row.text(column)) ?? NaN) : NaN;
   const [lat, lng] = [coordinate('stop_lat', LATITUDE), coordinate('stop_lon', LONGITUDE)];
   return {
     id: row.required('stop_id'),
@@ -101,10 +105,31 @@ function stopIn(row: Row): FeedStop {
     kind,
     lat,
     lng,
+    placeFault,
     parent: row.text('parent_station'),
     wheelchair: row.valueOr('wheelchair_boarding', WHEELCHAIR_ROOM, 0),
     line: row.line,
   };
+}
+
+/** Nearer to where the equator meets the prime meridian, in the sea off Africa, there is no stop. */
+const NULL_ISLAND_DEGREES = 0.1;
+
+/** What is wrong with the coordinates of a line; '' = nothing. */
+function faultOfPlace(row: Row): string {
+  const degrees = [
+    ['stop_lat', LATITUDE],
+    ['stop_lon', LONGITUDE],
+  ] as const;
+  for (const [column, { meaning, read }] of degrees) {
+    const text = row.text(column);
+    if (text === '') return `${column} is missing`;
+    if (read(text) === undefined) return `${column} '${text}' is not ${meaning}`;
+  }
+  const isNear = degrees.every(
+    ([column, { read }]) => Math.abs(read(row.text(column)) ?? NaN) < NULL_ISLAND_DEGREES,
+  );
+  return isNear ? 'at 0, 0' : '';
 }
 
 /** The parent of a boarding area is a platform, any other a station. */

@@ -96,12 +96,6 @@ export class Row {
     return this.text(column) === '' ? absent : this.value(column, kind);
   }
 
-  /** An id that must be new. */
-  newId(column: string, known: { has: (id: string) => boolean }): string {
-    const id = this.required(column);
-    return known.has(id) ? this.fail(`${column} '${id}' is repeated`) : id;
-  }
-
   /** What an id refers to in another file. */
   reference<T>(column: string, known: ReadonlyMap<string, T>, file: string): T {
     const id = this.required(column);

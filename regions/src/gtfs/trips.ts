@@ -1,3 +1,4 @@
+import { addOnce, countDoubled } from './add-once.ts';
 import type { BrokenTrips, Notices } from './broken-trips.ts';
 import type { FeedFrequency, FeedRoute, FeedService, FeedTrip, FeedShape } from './feed.ts';
 import {
@@ -21,14 +22,14 @@ interface Known {
 export async function readTrips(
   zip: FeedZip,
   known: Known,
-  broken: BrokenTrips,
+  { broken, notices }: { readonly broken: BrokenTrips; readonly notices: Notices },
 ): Promise<Map<string, FeedTrip>> {
   const trips = new Map<string, FeedTrip>();
   await readTable(zip, 'trips.txt', ['route_id', 'service_id', 'trip_id'], (row) => {
     const id = row.required('trip_id');
-    if (trips.has(id) || broken.has(id)) row.fail(`trip_id '${id}' is repeated`);
-    const trip = broken.tryTo(id, () => tripIn(row, id, known));
-    if (trip) trips.set(id, trip);
+    if (broken.has(id)) row.fail(`trip_id '${id}' is repeated`);
+    const value = broken.tryTo(id, () => tripIn(row, id, known));
+    if (value) addOnce(row, 'trip_id', { known: trips, value, notices });
   });
   return trips;
 }
@@ -67,7 +68,14 @@ export async function readFrequencies(
   const frequencies = new Map<FeedTrip, FeedFrequency[]>();
   const columns = ['trip_id', 'start_time', 'end_time', 'headway_secs'];
   if (!zip.has('frequencies.txt')) return frequencies;
+  const seen = new Set<string>();
   await readTable(zip, 'frequencies.txt', columns, (row) => {
+    const line = columns.map((column) => row.text(column)).join();
+    if (seen.has(line)) {
+      countDoubled(notices);
+      return;
+    }
+    seen.add(line);
     if (broken.has(row.required('trip_id'))) return;
     const trip = row.reference('trip_id', trips, 'trips.txt');
     const startSeconds = row.value('start_time', TIME);
