@@ -23,6 +23,10 @@ export const callSchema = z.extend(latLngSchema, {
   mayAlight: z.boolean(),
   /** The vehicle only stops for those who ask, from the stop or on board. */
   isOnRequest: z.optional(z.literal(true)),
+  /** The operator must be phoned before one can get on here. */
+  phoneToBoard: z.optional(z.literal(true)),
+  /** The operator must be phoned before one can get off here. */
+  phoneToAlight: z.optional(z.literal(true)),
   /** With disability access: whether the timetable says that the stop is step-free. */
   stepFree: z.optional(stepFreeSchema),
 });
@@ -38,8 +42,14 @@ export const legSchema = z.object({
   operator: z.optional(z.string()),
   /** The operator's own page, where its service wants it to be linked. */
   operatorUrl: z.optional(z.url({ protocol: /^https?$/ })),
+  /** The operator's telephone number, where it must be phoned first. */
+  phone: z.optional(z.string()),
   colour: z.optional(colourSchema),
   textColour: z.optional(colourSchema),
+  /** The vehicle of the leg before goes on as this one: passengers stay on board. */
+  staysOn: z.optional(z.literal(true)),
+  /** Rides: minutes between vehicles, where only that is known, so that the times are a guess. */
+  everyMinutes: z.optional(z.number()),
   from: legEndSchema,
   to: legEndSchema,
   departure: instantSchema,

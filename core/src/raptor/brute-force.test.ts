@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chooseJourneys, Raptor, type RaptorJourney } from './index.ts';
+import { boardingsOf, chooseJourneys, Raptor, type RaptorJourney } from './index.ts';
 import { allMerits, unbeaten, type Merits } from './test-brute-force.ts';
 import { brokenRules } from './test-journey-rules.ts';
 import { instant, queryOf, type Question } from './test-questions.ts';
 import {
   testTimetable,
   type PlainCall,
+  type PlainContinuation,
   type PlainTimetable,
 } from '../testing/test-raptor-timetable.ts';
 
@@ -79,16 +80,41 @@ const question = fc.record({
   windowSeconds: fc.constantFrom(300, 3600, 7200),
 });
 
+/** Trips that go on as others, on the same day or the next: as the file has them, only forward in time. */
+function withContinuations(plain: PlainTimetable, chosen: readonly number[]): PlainTimetable {
+  const ends = plain.trips.map(({ calls }) => {
+    const [first, last] = [calls.at(0), calls.at(-1)];
+    if (typeof first !== 'object' || typeof last !== 'object')
+      throw new TypeError('calls as texts');
+    return { begins: first.departure, ends: last.arrival };
+  });
+  const all = ends.flatMap((one, from) =>
+    ends.flatMap((other, to) =>
+      [0, 1].flatMap((daysLater): PlainContinuation[] => {
+        const wait = other.begins + daysLater * 86_400 - one.ends;
+        const isForward = other.ends + daysLater * 86_400 > one.ends;
+        return wait >= 0 && wait <= 3600 && isForward ? [[from, to, daysLater]] : [];
+      }),
+    ),
+  );
+  const picked = new Set(chosen.flatMap((at) => (all.length > 0 ? [at % all.length] : [])));
+  return { ...plain, continuations: all.filter((_, at) => picked.has(at)) };
+}
+
 /** A question about a timetable that has the stops it asks for. */
-const scene = fc.tuple(timetable, question).map(([plain, asked]) => {
+const continued = fc
+  .tuple(timetable, fc.array(fc.nat(1000), { maxLength: 6 }))
+  .map(([plain, chosen]) => withContinuations(plain, chosen));
+const scene = fc.tuple(continued, question).map(([plain, asked]) => {
   const served = new Set(testTimetable(plain).stops.ids);
   const keep = (of: Readonly<Record<string, number>>) =>
     Object.fromEntries(Object.entries(of).filter(([id]) => served.has(id)));
   return { plain, asked: { ...asked, from: keep(asked.from), to: keep(asked.to) } };
 });
 
-function meritsOf({ departureTime, arrivalTime, rides }: RaptorJourney): Merits {
-  return { departureTime, arrivalTime, rides: rides.length };
+function meritsOf(journey: RaptorJourney): Merits {
+  const { departureTime, arrivalTime } = journey;
+  return { departureTime, arrivalTime, rides: boardingsOf(journey) };
 }
 
 function inWindow(merits: readonly Merits[], { leave, windowSeconds = 0 }: Question): Merits[] {

@@ -1,7 +1,14 @@
 import { CALL, NONE, type Timetable } from '../timetable/index.ts';
 import { callCount } from './day-view.ts';
 import { arrivalAt, departureAt, FITNESS, flagsAt, footpathsFor, stopAt } from './rides.ts';
-import type { RaptorJourney, RaptorQuery, Ride, StopWalk } from './types.ts';
+import {
+  boardingsOf,
+  STAY_ON,
+  type RaptorJourney,
+  type RaptorQuery,
+  type Ride,
+  type StopWalk,
+} from './types.ts';
 
 /**
  * How long parts of a journey feel, in seconds on board. Walking and waiting count twice, as is
@@ -78,9 +85,12 @@ export function chooseJourneys(
 function judge(timetable: Timetable, query: RaptorQuery, journey: RaptorJourney): Choice {
   const { rides, access, egress } = journey;
   const total = journey.arrivalTime - journey.departureTime;
-  const onBoard = rides.reduce((sum, ride) => {
-    const leaves = departureAt(timetable, ride, ride.boardCall);
-    return sum + arrivalAt(timetable, ride, ride.alightCall) - leaves;
+  const onBoard = rides.reduce((sum, ride, index) => {
+    const before = journey.footpaths[index - 1] === STAY_ON ? rides[index - 1] : undefined;
+    const from = before
+      ? arrivalAt(timetable, before, before.alightCall)
+      : departureAt(timetable, ride, ride.boardCall);
+    return sum + arrivalAt(timetable, ride, ride.alightCall) - from;
   }, 0);
   const { durationSeconds } = footpathsFor(timetable, query.stepFree);
   const between = journey.footpaths.reduce(
@@ -93,7 +103,7 @@ function judge(timetable: Timetable, query: RaptorQuery, journey: RaptorJourney)
     onBoard +
     WALKING_WEIGHT * walking +
     WAITING_WEIGHT * waiting +
-    CHANGE_SECONDS * (rides.length - 1);
+    CHANGE_SECONDS * (boardingsOf(journey) - 1);
   return {
     journey,
     effort,

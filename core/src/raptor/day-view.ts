@@ -26,6 +26,10 @@ export interface DayView {
   readonly firstBoarding: Uint32Array;
   readonly boardingLane: Uint32Array;
   readonly boardingCall: Uint32Array;
+  readonly runLane: Uint32Array;
+  /** The runs as which run r goes on: `firstNext[r]` up to `firstNext[r + 1]` of `nextRun`. */
+  readonly firstNext: Uint32Array;
+  readonly nextRun: Uint32Array;
 }
 
 interface Run {
@@ -34,6 +38,8 @@ interface Run {
   readonly offset: number;
   readonly times: number;
   readonly firstDeparture: number;
+  /** Number of its service day. */
+  readonly day: number;
 }
 
 interface ServiceDay {
@@ -59,7 +65,12 @@ export function viewOfDay(timetable: Timetable, date: string, pastMidnight: numb
   for (let pattern = 0; pattern + 1 < timetable.patterns.firstCall.length; pattern += 1) {
     splitIntoLanes(timetable, runsOfPattern(timetable, pattern, days), lanes);
   }
-  return { base, ...lanesInArrays(lanes), ...boardingsByStop(timetable, lanes) };
+  return {
+    base,
+    ...lanesInArrays(lanes),
+    ...boardingsByStop(timetable, lanes),
+    ...nextRuns(timetable, lanes.flat()),
+  };
 }
 
 /** Days whose trips may run in the view, and one more at each end for zones far from London. */
@@ -98,7 +109,7 @@ function runsOfPattern(timetable: Timetable, pattern: number, days: readonly Ser
       const firstDeparture = (departures[times] ?? 0) + offset;
       const lastArrival = (arrivals[times + lastCall] ?? 0) + offset;
       if (lastArrival < 0 || !(firstDeparture <= VIEW_SECONDS)) continue;
-      runs.push({ trip, pattern, offset, times, firstDeparture });
+      runs.push({ trip, pattern, offset, times, firstDeparture, day });
     }
   }
   return runs.sort((a, b) => a.firstDeparture - b.firstDeparture);
@@ -110,13 +121,50 @@ export function runsOn(timetable: Timetable, trip: number, date: string): boolea
   return day >= 0 && day < timetable.dayCount && isRunning(timetable, trip, day);
 }
 
-function isRunning(
-  { services, bytesPerService, trips }: Timetable,
-  trip: number,
-  day: number,
-): boolean {
-  const row = (trips.service[trip] ?? 0) * bytesPerService;
+function isRunning(timetable: Timetable, trip: number, day: number): boolean {
+  return isDayOf(timetable, timetable.trips.service[trip] ?? 0, day);
+}
+
+function isDayOf({ services, bytesPerService }: Timetable, service: number, day: number): boolean {
+  const row = service * bytesPerService;
   return (((services.days[row + (day >> 3)] ?? 0) >> (day & 7)) & 1) === 1;
+}
+
+/** The trips as which a trip goes on, on a service day of its own: their places in `continuations`. */
+export function continuationsOn(timetable: Timetable, trip: number, day: number): number[] {
+  const { first, service } = timetable.continuations;
+  const found: number[] = [];
+  for (let at = first[trip] ?? 0; at < (first[trip + 1] ?? 0); at += 1) {
+    if (isDayOf(timetable, service[at] ?? 0, day)) found.push(at);
+  }
+  return found;
+}
+
+/** The same by the date of the service day. */
+export function continuationsOnDate(timetable: Timetable, trip: number, date: string): number[] {
+  const day = dayNumber(timetable, date);
+  return day < 0 || day >= timetable.dayCount ? [] : continuationsOn(timetable, trip, day);
+}
+
+/** @param runs in the order of the lanes */
+function nextRuns(timetable: Timetable, runs: readonly Run[]) {
+  const { trip: nextTrip, daysLater } = timetable.continuations;
+  const keyOf = (trip: number, day: number) => trip * timetable.dayCount + day;
+  const targets = new Set(nextTrip);
+  const byKey = new Map<number, number>();
+  runs.forEach(({ trip, day }, run) => {
+    if (targets.has(trip)) byKey.set(keyOf(trip, day), run);
+  });
+  const next = runs.map(({ trip, day }) => {
+    if (targets.size === 0) return [];
+    return continuationsOn(timetable, trip, day).flatMap(
+      (at) => byKey.get(keyOf(nextTrip[at] ?? 0, day + (daysLater[at] ?? 0))) ?? [],
+    );
+  });
+  return {
+    firstNext: firsts(next.map(({ length }) => length)),
+    nextRun: Uint32Array.from(next.flat()),
+  };
 }
 
 /** How many calls the trips of a pattern have. */
@@ -158,6 +206,7 @@ function lanesInArrays(lanes: readonly Run[][]) {
     runPattern: Uint32Array.from(runs, ({ pattern }) => pattern),
     runOffset: Int32Array.from(runs, ({ offset }) => offset),
     runTimes: Uint32Array.from(runs, ({ times }) => times),
+    runLane: Uint32Array.from(lanes.flatMap((own, lane) => own.map(() => lane))),
     lanePattern: Uint32Array.from(lanes, ([run]) => run?.pattern ?? 0),
     firstRun: firsts(lanes.map(({ length }) => length)),
   };

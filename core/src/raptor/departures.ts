@@ -75,13 +75,14 @@ export function searchDepartures(
 
 /** Begins with all departures of one time, and returns the index of the next. */
 function beginAt(search: Search, departures: readonly Departure[], first: number): number {
-  const { ridden } = search.workspace;
+  const { ridden, followed } = search.workspace;
   const time = departures[first]?.time;
   let at = first;
   for (let next = departures[at]; next?.time === time && next; next = departures[at]) {
     at += 1;
     // A later departure has boarded this run here or earlier: this one adds nothing new.
-    if (ridden.from(next.run, 1) <= next.call) continue;
+    const isFollowed = !search.goesOn(next.lane) || followed.from(next.lane, 1) <= next.run;
+    if (isFollowed && ridden.from(next.run, 1) <= next.call) continue;
     search.begin(next.stop, next.ready);
     search.wait(next.lane, next.call);
   }

@@ -1,6 +1,6 @@
 import { CALL, NONE } from '../timetable/index.ts';
 import { callCount } from './day-view.ts';
-import { NEVER } from './workspace.ts';
+import { NEVER, ON_BOARD } from './workspace.ts';
 import {
   arrivalAt,
   changeSecondsAt,
@@ -11,20 +11,23 @@ import {
   stopAt,
 } from './rides.ts';
 import type { Search } from './search.ts';
-import type { RaptorJourney, Ride, StopWalk } from './types.ts';
+import { STAY_ON, type RaptorJourney, type Ride, type StopWalk } from './types.ts';
 
 /** The journey that ends with a recorded ride. */
 export function journeyOf(search: Search, lastRecord: number): RaptorJourney {
   const { timetable, query, view, workspace } = search;
   const rides: Ride[] = [];
+  /** Whether each ride goes on from the one before. */
+  const staysOn: boolean[] = [];
   for (let number = lastRecord; number !== NONE;) {
     const { run, boardCall, alightCall, before } = workspace.records.get(number);
     const dayStart = view.base + (view.runOffset[run] ?? 0);
     const [trip, pattern] = [view.runTrip[run] ?? 0, view.runPattern[run] ?? 0];
-    rides.unshift({ trip, pattern, boardCall, alightCall, dayStart });
+    staysOn.unshift(boardCall === ON_BOARD);
+    rides.unshift({ trip, pattern, boardCall: Math.max(0, boardCall), alightCall, dayStart });
     number = before;
   }
-  const tidied = tidyChanges(search, rides);
+  const tidied = tidyChanges(search, rides, staysOn);
   const first = tidied.rides[0];
   const last = tidied.rides.at(-1);
   const end = last && tidyEnd(search, last);
@@ -67,10 +70,12 @@ interface Change {
  * footpath, although both vehicles may call at the same stop further on. The vehicles, and the times at
  * both ends, stay the same.
  * @param rides each of which allows a change to the next
+ * @param staysOn whether each goes on from the one before: then nobody changes
  */
-function tidyChanges(search: Search, rides: readonly Ride[]): Rides {
+function tidyChanges(search: Search, rides: readonly Ride[], staysOn: readonly boolean[]): Rides {
   const tidied = [...rides];
   const footpaths = rides.slice(1).map((_, index) => {
+    if (staysOn[index + 1]) return STAY_ON;
     const [ride, next] = [tidied[index], tidied[index + 1]];
     const change = ride && next && leastWalking(search, ride, next);
     if (!change) throw new RangeError('These rides have no change in common.');

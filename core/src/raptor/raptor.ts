@@ -5,7 +5,7 @@ import { departuresBetween, searchDepartures, searchFrom } from './departures.ts
 import { journeyOf } from './journey.ts';
 import { linksOf, remainingSeconds, type Links } from './remaining.ts';
 import { Search } from './search.ts';
-import type { RaptorJourney, RaptorQuery, StopWalk } from './types.ts';
+import { boardingsOf, type RaptorJourney, type RaptorQuery, type StopWalk } from './types.ts';
 import { MAX_RIDES, Workspace } from './workspace.ts';
 
 /** Journeys arrive within this time after the time asked for. */
@@ -28,6 +28,8 @@ export interface RangeQuery extends RaptorQuery {
  * `changeSeconds`. Boarding the first ride takes no time beyond the walk to it. A journey has at most
  * `MAX_RIDES` rides and arrives within 24 hours of `departureTime`. The caller must check that the
  * timetable covers the date: outside it, nothing runs.
+ *
+ * Where a vehicle goes on as another trip, staying on board takes no change, and both trips count as one ride.
  *
  * Not to be shared between threads; a query runs to its end before the next begins.
  */
@@ -145,6 +147,6 @@ function byDeparture(a: RaptorJourney, b: RaptorJourney): number {
   return (
     a.departureTime - b.departureTime ||
     a.arrivalTime - b.arrivalTime ||
-    a.rides.length - b.rides.length
+    boardingsOf(a) - boardingsOf(b)
   );
 }

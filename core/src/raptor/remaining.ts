@@ -1,4 +1,4 @@
-import { firsts, type Footpaths, type Timetable } from '../timetable/index.ts';
+import { firsts, type Footpaths, type Patterns, type Timetable } from '../timetable/index.ts';
 import type { StopWalk } from './types.ts';
 
 /** From stop to stop, by the stop at which they end: stop s has `first[s]` up to `first[s + 1]`. */
@@ -18,6 +18,7 @@ export function linksOf(timetable: Timetable): Links {
     if (known === undefined || seconds < known) least.set(link, seconds);
   };
   addRides(timetable, add);
+  addContinuations(timetable, add);
   addFootpaths(timetable.footpaths, stopCount, add);
   addFootpaths(timetable.stepFreeFootpaths, stopCount, add);
   const links = [...least].sort(([a], [b]) => a - b);
@@ -49,6 +50,30 @@ function addRides({ patterns, trips, arrivals, departures }: Timetable, add: Add
       add(patterns.stops[call] ?? 0, patterns.stops[call + 1] ?? 0, seconds);
     }
   }
+}
+
+/** A vehicle may go on as another trip from a stop near the one where it ended. */
+function addContinuations({ continuations, patterns }: Timetable, add: Add): void {
+  const { first, trip } = continuations;
+  if (trip.length === 0) return;
+  for (let pattern = 0; pattern + 1 < patterns.firstCall.length; pattern += 1) {
+    const last = patterns.stops[(patterns.firstCall[pattern + 1] ?? 0) - 1] ?? 0;
+    const [begin, end] = [patterns.firstTrip[pattern] ?? 0, patterns.firstTrip[pattern + 1] ?? 0];
+    for (let at = first[begin] ?? 0; at < (first[end] ?? 0); at += 1) {
+      const stop = firstStopOf(patterns, trip[at] ?? 0);
+      if (stop !== last) add(last, stop, 0);
+    }
+  }
+}
+
+function firstStopOf({ firstTrip, firstCall, stops }: Patterns, trip: number): number {
+  let [low, high] = [0, firstTrip.length - 1];
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((firstTrip[middle] ?? 0) <= trip) low = middle;
+    else high = middle;
+  }
+  return stops[firstCall[low] ?? 0] ?? 0;
 }
 
 function addFootpaths({ first, to, durationSeconds }: Footpaths, stops: number, add: Add): void {

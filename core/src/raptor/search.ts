@@ -2,7 +2,7 @@ import { CALL, NONE, type Footpaths, type Timetable } from '../timetable/index.t
 import { callCount, type DayView } from './day-view.ts';
 import { changeSecondsAt, FITNESS, footpathsFor } from './rides.ts';
 import type { RaptorQuery } from './types.ts';
-import { NEVER, ROUNDS, type Workspace } from './workspace.ts';
+import { NEVER, ON_BOARD, ROUNDS, type Workspace } from './workspace.ts';
 
 /**
  * The rounds of RAPTOR (Delling, Pajor, Werneck: Round-Based Public Transit Routing, 2012, section 3)
@@ -55,8 +55,9 @@ export class Search {
 
   /** Empties the workspace for the next search. */
   end(): void {
-    const { labels, records, ridden, egressSeconds } = this.workspace;
+    const { labels, records, ridden, followed, egressSeconds } = this.workspace;
     labels.clear();
+    followed.clear();
     ridden.clear(this.view);
     records.clear();
     for (const { stop } of this.query.egress) egressSeconds[stop] = NEVER;
@@ -141,7 +142,7 @@ export class Search {
   /** Follows a lane, always on the earliest run that can be boarded so far. */
   #rideLane(lane: number, firstCall: number, lastCall: number, rides: number): void {
     const { patterns } = this.timetable;
-    const { ready, stopCount } = this.workspace.labels;
+    const { ready, readyRecord, stopCount } = this.workspace.labels;
     const roundBefore = (rides - 1) * stopCount;
     const pattern = this.view.lanePattern[lane] ?? 0;
     const start = patterns.firstCall[pattern] ?? 0;
@@ -155,27 +156,67 @@ export class Search {
       const earlier = this.firstRunFrom(lane, call, time, run);
       if (earlier === run) continue;
       run = earlier;
-      this.#ride(lane, run, call, rides, label);
+      const before = readyRecord[label] ?? NONE;
+      this.#ride(run, call, rides, before);
+      if (this.goesOn(lane)) this.#follow(lane, run, call, rides, before);
+    }
+  }
+
+  /** Whether any run of a lane goes on as another trip. */
+  goesOn(lane: number): boolean {
+    const { firstRun, firstNext } = this.view;
+    const [first, end] = [firstRun[lane] ?? 0, firstRun[lane + 1] ?? 0];
+    return firstNext[first] !== firstNext[end];
+  }
+
+  /** Stays on board to the end of a run that was boarded and of the later ones of its lane, and on from there. */
+  #follow(lane: number, boarded: number, boardCall: number, rides: number, before: number): void {
+    const { followed } = this.workspace;
+    const end = Math.min(this.view.firstRun[lane + 1] ?? 0, followed.from(lane, rides));
+    for (let run = boarded; run < end; run += 1) {
+      if (this.mayUseRun(run)) this.#stayOn(run, boardCall, rides, before);
+    }
+    followed.mark(lane, boarded, rides);
+  }
+
+  /** @param boardCall `ON_BOARD` after other trips */
+  #stayOn(run: number, boardCall: number, rides: number, before: number): void {
+    const { firstNext, nextRun, runPattern, runTimes, runOffset } = this.view;
+    const { records } = this.workspace;
+    const end = firstNext[run + 1] ?? 0;
+    let at = firstNext[run] ?? 0;
+    if (at === end) return;
+    const last = callCount(this.timetable, runPattern[run] ?? 0) - 1;
+    const time = this.timetable.arrivals[(runTimes[run] ?? 0) + last] ?? 0;
+    if (!this.#isInTime(time + (runOffset[run] ?? 0), rides)) return;
+    const record = records.add(run, boardCall, last, before);
+    for (; at < end; at += 1) {
+      const next = nextRun[at] ?? 0;
+      if (!this.mayUseRun(next)) continue;
+      this.#ride(next, ON_BOARD, rides, record);
+      this.#stayOn(next, ON_BOARD, rides, record);
     }
   }
 
   /**
    * Rides a run to its end, or to where it was ridden before with as few rides by a later departure.
-   * @param boardedBy label of the stop where it is boarded
+   * @param boardCall `ON_BOARD` where it goes on from another trip
+   * @param before record of the ride before
    */
-  #ride(lane: number, run: number, boardCall: number, rides: number, boardedBy: number): void {
+  #ride(run: number, boardCall: number, rides: number, before: number): void {
     const { patterns, arrivals } = this.timetable;
     const { labels, records, ridden } = this.workspace;
+    const lane = this.view.runLane[run] ?? 0;
     const pattern = this.view.lanePattern[lane] ?? 0;
     const start = patterns.firstCall[pattern] ?? 0;
+    const first = boardCall === ON_BOARD ? 0 : boardCall;
     const times = this.view.runTimes[run] ?? 0;
     const offset = this.view.runOffset[run] ?? 0;
     // Where it was boarded before, nobody needs to alight: only further on.
     const end = Math.min(callCount(this.timetable, pattern), ridden.from(run, rides) + 1);
-    ridden.mark(this.view, lane, run, boardCall, rides);
-    const before = labels.readyRecord[boardedBy] ?? NONE;
+    ridden.mark(this.view, lane, run, first, rides);
     const round = rides * labels.stopCount;
-    for (let call = boardCall + 1; call < end; call += 1) {
+    for (let call = first + 1; call < end; call += 1) {
       if (((patterns.flags[start + call] ?? 0) & CALL.alight) === 0) continue;
       const stop = patterns.stops[start + call] ?? 0;
       const time = (arrivals[times + call] ?? 0) + offset;

@@ -10,6 +10,9 @@ export interface Merits {
 }
 
 interface Run {
+  /** Its place in the plain timetable, and its day. */
+  readonly trip: number;
+  readonly day: number;
   readonly wheelchair: string;
   readonly calls: readonly PlainCall[];
 }
@@ -36,15 +39,26 @@ export function allMerits(plain: PlainTimetable, question: Question): Merits[] {
   const mayUse = (stop: string) => fits(plain.wheelchairStops?.[stop] ?? 'unknown');
   const footpaths = (stepFree === 'any' ? plain.footpaths : plain.stepFreeFootpaths) ?? [];
 
+  /** Calls after the end of a run, for those who stay on board. */
+  const callsOnBoard = ({ trip, day }: Run): PlainCall[] =>
+    (plain.continuations ?? []).flatMap(([from, to, daysLater = 0]) => {
+      const next = runs.find((run) => run.trip === to && run.day === day + daysLater * DAY_SECONDS);
+      if (from !== trip || !next || !fits(next.wheelchair)) return [];
+      return [...next.calls.slice(1), ...callsOnBoard(next)];
+    });
+
   const seen = new Set<string>();
   const states: State[] = [];
   const board = (stop: string, ready: number, leave: (boards: number) => number, rides: number) => {
     if (!mayUse(stop) || rides > MAX_RIDES) return;
-    for (const { wheelchair, calls } of runs) {
+    for (const run of runs) {
+      const { wheelchair, calls } = run;
       if (!fits(wheelchair)) continue;
       calls.forEach((from, index) => {
         if (from.stop !== stop || from.board === false || from.departure < ready) return;
-        for (const to of calls.slice(index + 1)) {
+        // Nobody gets on where a trip ends, though the vehicle may go on.
+        if (index === calls.length - 1) return;
+        for (const to of [...calls.slice(index + 1), ...callsOnBoard(run)]) {
           if (to.alight === false || !mayUse(to.stop)) continue;
           const departureTime = leave(from.departure);
           const state = { departureTime, arrivalTime: to.arrival, rides, stop: to.stop };
@@ -91,7 +105,7 @@ export function unbeaten(merits: readonly Merits[]): Merits[] {
 }
 
 function runsOf(plain: PlainTimetable, start: number): Run[] {
-  return plain.trips.flatMap((trip) =>
+  return plain.trips.flatMap((trip, number) =>
     (trip.dates ?? []).flatMap((date) => {
       const day = Date.parse(`${date}T00:00:00Z`) / 1000;
       const calls = trip.calls.flatMap((call) =>
@@ -100,7 +114,8 @@ function runsOf(plain: PlainTimetable, start: number): Run[] {
           : [{ ...call, arrival: day + call.arrival, departure: day + call.departure }],
       );
       const isNear = calls.some(({ departure }) => Math.abs(departure - start) < 2 * DAY_SECONDS);
-      return isNear ? [{ wheelchair: trip.wheelchair ?? 'unknown', calls }] : [];
+      const run = { trip: number, day, wheelchair: trip.wheelchair ?? 'unknown', calls };
+      return isNear ? [run] : [];
     }),
   );
 }

@@ -1,5 +1,6 @@
 import { CALL, NONE, type Timetable } from '../timetable/index.ts';
 import { serviceDayStart, shiftDate } from '../time/index.ts';
+import { continuationsOnDate, serviceDate, STAY_ON } from './index.ts';
 import type { RaptorJourney, RaptorQuery, Ride } from './index.ts';
 import { arrivalAt, departureAt, flagsAt, stopAt } from './rides.ts';
 
@@ -10,7 +11,12 @@ export function brokenRules(
   journey: RaptorJourney,
 ): string[] {
   const { rides, footpaths, access, egress } = journey;
-  const broken = rides.flatMap((ride) => brokenByRide(timetable, query, ride));
+  const broken = rides.flatMap((ride, index) =>
+    brokenByRide(timetable, query, ride, {
+      boards: footpaths[index - 1] !== STAY_ON,
+      alights: footpaths[index] !== STAY_ON,
+    }),
+  );
   const check = (holds: boolean, rule: string) => {
     if (!holds) broken.push(rule);
   };
@@ -28,6 +34,10 @@ export function brokenRules(
   check(footpaths.length === rides.length - 1, 'a number of changes');
   footpaths.forEach((footpath, index) => {
     const [ride, next] = [rides[index] ?? first, rides[index + 1] ?? last];
+    if (footpath === STAY_ON) {
+      check(goesOnAs(timetable, ride, next), 'stays on what does not go on');
+      return;
+    }
     const seconds = secondsToChange(timetable, query, ride, next, footpath);
     const [from, to] = [ride.alightCall, next.boardCall];
     const given = departureAt(timetable, next, to) - arrivalAt(timetable, ride, from);
@@ -55,7 +65,31 @@ function secondsToChange(
   return Math.max(paths.durationSeconds[footpath] ?? 0, query.changeSeconds);
 }
 
-function brokenByRide(timetable: Timetable, { stepFree }: RaptorQuery, ride: Ride): string[] {
+function goesOnAs(timetable: Timetable, ride: Ride, next: Ride): boolean {
+  const { trip, daysLater } = timetable.continuations;
+  const found = continuationsOnDate(timetable, ride.trip, serviceDate(ride)).find(
+    (at) => trip[at] === next.trip,
+  );
+  const isLast =
+    ride.alightCall ===
+    (timetable.patterns.firstCall[ride.pattern + 1] ?? 0) -
+      (timetable.patterns.firstCall[ride.pattern] ?? 0) -
+      1;
+  return (
+    found !== undefined &&
+    isLast &&
+    next.boardCall === 0 &&
+    serviceDate(next) === shiftDate(serviceDate(ride), daysLater[found] ?? 0)
+  );
+}
+
+/** @param ends whether one boards and alights at its ends, rather than stay on board */
+function brokenByRide(
+  timetable: Timetable,
+  { stepFree }: RaptorQuery,
+  ride: Ride,
+  ends: { readonly boards: boolean; readonly alights: boolean },
+): string[] {
   const { patterns, trips, stops } = timetable;
   const fits = (wheelchair: number | undefined) =>
     stepFree === 'any' || wheelchair === 1 || (stepFree === 'possible' && wheelchair === 0);
@@ -65,11 +99,23 @@ function brokenByRide(timetable: Timetable, { stepFree }: RaptorQuery, ride: Rid
   const rules: [boolean, string][] = [
     [isOfPattern, 'a trip of another pattern'],
     [ride.boardCall < ride.alightCall, 'rides backwards'],
-    [(flagsAt(timetable, ride, ride.boardCall) & CALL.board) !== 0, 'boards where one may not'],
-    [(flagsAt(timetable, ride, ride.alightCall) & CALL.alight) !== 0, 'alights where one may not'],
+    [
+      !ends.boards || (flagsAt(timetable, ride, ride.boardCall) & CALL.board) !== 0,
+      'boards where one may not',
+    ],
+    [
+      !ends.alights || (flagsAt(timetable, ride, ride.alightCall) & CALL.alight) !== 0,
+      'alights where one may not',
+    ],
     [fits(trips.wheelchair[ride.trip]), 'a trip with steps'],
-    [fits(stops.wheelchair[stopAt(timetable, ride, ride.boardCall)]), 'boards over steps'],
-    [fits(stops.wheelchair[stopAt(timetable, ride, ride.alightCall)]), 'alights over steps'],
+    [
+      !ends.boards || fits(stops.wheelchair[stopAt(timetable, ride, ride.boardCall)]),
+      'boards over steps',
+    ],
+    [
+      !ends.alights || fits(stops.wheelchair[stopAt(timetable, ride, ride.alightCall)]),
+      'alights over steps',
+    ],
     [runsThatDay(timetable, ride), 'a day on which it does not run'],
   ];
   return rules.flatMap(([holds, rule]) => (holds ? [] : [rule]));

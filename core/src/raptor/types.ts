@@ -37,6 +37,9 @@ export interface Ride {
   readonly dayStart: number;
 }
 
+/** Stands for a footpath where the vehicle goes on as the next trip of a journey. */
+export const STAY_ON = -2;
+
 /** A journey found by RAPTOR: on foot to a stop, one ride or more, on foot to the destination. */
 export interface RaptorJourney {
   /** Unix times in seconds: leaving the origin (as late as the first ride allows) and arriving. */
@@ -44,7 +47,15 @@ export interface RaptorJourney {
   readonly arrivalTime: number;
   readonly access: StopWalk;
   readonly rides: readonly Ride[];
-  /** Index of the footpath between ride i and i + 1; `NONE` where both share the stop. */
+  /**
+   * Index of the footpath between ride i and i + 1; `NONE` where both share the stop, `STAY_ON` where one
+   * stays on board, as the vehicle goes on as the next trip.
+   */
   readonly footpaths: readonly number[];
   readonly egress: StopWalk;
+}
+
+/** How many vehicles one boards: fewer than the rides where one stays on board. */
+export function boardingsOf({ rides, footpaths }: RaptorJourney): number {
+  return rides.length - footpaths.filter((footpath) => footpath === STAY_ON).length;
 }

@@ -124,6 +124,46 @@ class RiddenRuns {
   }
 }
 
+/**
+ * The first run of each lane from which on, by number of rides, all have been followed to their ends and on as
+ * the trips that they go on as. Whoever boards a run could also board a later one of its lane, which may go
+ * on elsewhere.
+ */
+class FollowedRuns {
+  /** At `lane * ROUNDS + rides`; never rises with the number of rides. */
+  #first = new Int32Array(0);
+  readonly #touched = new Set<number>();
+
+  /** `NEVER` = none. */
+  from(lane: number, rides: number): number {
+    return this.#first[lane * ROUNDS + rides] ?? NEVER;
+  }
+
+  mark(lane: number, run: number, rides: number): void {
+    this.#touched.add(lane);
+    const last = (lane + 1) * ROUNDS;
+    for (let at = lane * ROUNDS + rides; at < last && run < (this.#first[at] ?? 0); at += 1) {
+      this.#first[at] = run;
+    }
+  }
+
+  /** Makes room for a view. */
+  fit(lanes: number): void {
+    if (this.#first.length < lanes * ROUNDS)
+      this.#first = new Int32Array(lanes * ROUNDS).fill(NEVER);
+  }
+
+  clear(): void {
+    for (const lane of this.#touched) {
+      this.#first.fill(NEVER, lane * ROUNDS, (lane + 1) * ROUNDS);
+    }
+    this.#touched.clear();
+  }
+}
+
+/** Stands for the call where one boards: one is on board already, as the vehicle goes on from another trip. */
+export const ON_BOARD = -1;
+
 /** Fields of a record. */
 const WIDTH = 4;
 
@@ -174,6 +214,7 @@ export class Workspace {
   readonly labels: Labels;
   readonly records = new Records();
   readonly ridden = new RiddenRuns();
+  readonly followed = new FollowedRuns();
   /** By stop: seconds to walk from it to the destination; `NEVER` = too far. */
   readonly egressSeconds: Int32Array;
   /** By stop: record of this round's best ride to it; `NONE` = this round has none that is better. */
@@ -192,6 +233,7 @@ export class Workspace {
   /** Makes room for a view. */
   fit(lanes: number, runs: number): void {
     this.ridden.fit(lanes, runs);
+    this.followed.fit(lanes);
     if (this.firstWaiting.length >= lanes) return;
     this.firstWaiting = new Int32Array(lanes).fill(NEVER);
     this.lastWaiting = new Int32Array(lanes);

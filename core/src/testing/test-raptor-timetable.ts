@@ -22,7 +22,12 @@ export interface PlainTrip {
   readonly dates?: readonly string[];
   readonly wheelchair?: Fitness;
   readonly zone?: string;
+  /** Seconds between vehicles, where that alone is known. */
+  readonly headwaySeconds?: number;
 }
+
+/** The trips, by their places in `trips`, of which the second is the first going on, and how many days later. */
+export type PlainContinuation = readonly [from: number, to: number, daysLater?: number];
 
 /** From, to, seconds. */
 export type PlainFootpath = readonly [string, string, number];
@@ -33,6 +38,8 @@ export interface PlainTimetable {
   readonly stepFreeFootpaths?: readonly PlainFootpath[];
   readonly changeSeconds?: Readonly<Record<string, number>>;
   readonly wheelchairStops?: Readonly<Record<string, Fitness>>;
+  /** On every day on which both trips run. */
+  readonly continuations?: readonly PlainContinuation[];
   readonly firstDay?: string;
   readonly dayCount?: number;
 }
@@ -64,7 +71,11 @@ export function stopNumber(timetable: Timetable, id: string): number {
 /** A timetable of plain objects for tests; by default of the ten days from 2024-03-01. */
 export function testTimetable(plain: PlainTimetable): Timetable {
   const { firstDay = '2024-03-01', dayCount = 10 } = plain;
-  const trips = plain.trips.map((trip) => ({ ...trip, calls: trip.calls.map(readCall) }));
+  const trips = plain.trips.map((trip, index) => ({
+    ...trip,
+    index,
+    calls: trip.calls.map(readCall),
+  }));
   const paths = [...(plain.footpaths ?? []), ...(plain.stepFreeFootpaths ?? [])];
   const ids = unique([
     ...trips.flatMap(({ calls }) => calls.map(({ stop }) => stop)),
@@ -77,6 +88,7 @@ export function testTimetable(plain: PlainTimetable): Timetable {
     group.toSorted((a, b) => (a.calls[0]?.departure ?? 0) - (b.calls[0]?.departure ?? 0)),
   );
   const ordered = groups.flat();
+  const continuing = continuingTrips(plain, ordered);
   const zones = unique(['Europe/London', ...trips.map(({ zone }) => zone ?? 'Europe/London')]);
   const lines = unique(trips.map(({ line }) => line ?? '1'));
   const modes = lines.map((name) => trips.find(({ line = '1' }) => line === name)?.mode ?? 'bus');
@@ -107,13 +119,23 @@ export function testTimetable(plain: PlainTimetable): Timetable {
       operators: lines.map(() => ''),
       colours: lines.map(() => ''),
       textColours: lines.map(() => ''),
+      phones: lines.map(() => ''),
     },
-    serviceCount: ordered.length,
+    serviceCount: ordered.length + continuing.length,
     bytesPerService,
     services: {
-      days: Uint8Array.from(
-        ordered.flatMap(({ dates }) => serviceBits(firstDay, bytesPerService, dates)),
+      days: Uint8Array.from([
+        ...ordered.flatMap(({ dates }) => serviceBits(firstDay, bytesPerService, dates)),
+        ...continuing.flatMap(({ dates }) => serviceBits(firstDay, bytesPerService, dates)),
+      ]),
+    },
+    continuations: {
+      first: firsts(
+        ordered.map((_, trip) => continuing.filter(({ from }) => from === trip).length),
       ),
+      trip: Uint32Array.from(continuing, ({ to }) => to),
+      daysLater: Uint8Array.from(continuing, ({ daysLater }) => daysLater),
+      service: Uint32Array.from(continuing, (_, index) => ordered.length + index),
     },
     patterns: {
       firstCall: firsts(calls.map(({ length }) => length)),
@@ -133,6 +155,7 @@ export function testTimetable(plain: PlainTimetable): Timetable {
       zone: Uint8Array.from(ordered, ({ zone }) => zones.indexOf(zone ?? 'Europe/London')),
       firstTime: firsts(ordered.map((trip) => trip.calls.length)).subarray(0, ordered.length),
       track: Int32Array.from(ordered, () => NONE),
+      headwaySeconds: Uint32Array.from(ordered, ({ headwaySeconds }) => headwaySeconds ?? 0),
     },
     arrivals: Uint32Array.from(
       ordered.flatMap((trip) => trip.calls),
@@ -153,6 +176,22 @@ export function testTimetable(plain: PlainTimetable): Timetable {
       callPoint: new Uint32Array(0),
     },
   };
+}
+
+/** Each continuation by the order of the timetable's trips, and the dates on which both trips run. */
+function continuingTrips(
+  { trips, continuations = [], firstDay = '2024-03-01', dayCount = 10 }: PlainTimetable,
+  ordered: readonly { readonly index: number }[],
+) {
+  const numberOf = (plain: number) => ordered.findIndex(({ index }) => index === plain);
+  const all = Array.from({ length: dayCount }, (_, day) => shiftDate(firstDay, day));
+  return continuations
+    .map(([from, to, daysLater = 0]) => {
+      const [one, other] = [trips[from]?.dates ?? all, trips[to]?.dates ?? all];
+      const dates = one.filter((date) => other.includes(shiftDate(date, daysLater)));
+      return { from: numberOf(from), to: numberOf(to), daysLater, dates };
+    })
+    .toSorted((a, b) => a.from - b.from);
 }
 
 function unique(values: readonly string[]): string[] {

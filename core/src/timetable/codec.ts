@@ -62,12 +62,19 @@ function inLayout<L extends Layout>(
 
 /** Arrays about the same things are equally long, so that every index has a value. */
 function checkLengths(timetable: Timetable): void {
-  const { stops, lines, services, patterns, trips, arrivals, departures, tracks } = timetable;
+  const { stops, lines, services, patterns, trips, continuations } = timetable;
+  const { arrivals, departures, tracks } = timetable;
   same('stops', timetable.changeSeconds.length, Object.values<ArrayLike<unknown>>({ ...stops }));
   same('lines', lines.modes.length, Object.values<ArrayLike<unknown>>({ ...lines }));
   same('trips', last(patterns.firstTrip), Object.values<ArrayLike<unknown>>({ ...trips }));
   same('patterns', patterns.firstCall.length, [patterns.firstTrip]);
   same('calls', last(patterns.firstCall), [patterns.stops, patterns.flags]);
+  same('continuations', trips.line.length + 1, [continuations.first]);
+  same('continuations', last(continuations.first), [
+    continuations.trip,
+    continuations.daysLater,
+    continuations.service,
+  ]);
   same('times', departures.length, [arrivals]);
   same('services', timetable.serviceCount * timetable.bytesPerService, [services.days]);
   for (const { first, ...walks } of [timetable.footpaths, timetable.stepFreeFootpaths]) {

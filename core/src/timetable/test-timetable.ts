@@ -70,6 +70,7 @@ function timetableOf({ seed, texts, ...sizes }: Sizes): Timetable {
       operators: words(lines),
       colours: words(lines),
       textColours: words(lines),
+      phones: words(lines),
     },
     serviceCount: 3,
     bytesPerService: 5,
@@ -81,6 +82,12 @@ function timetableOf({ seed, texts, ...sizes }: Sizes): Timetable {
       firstTrip: firsts(patterns, patterns === 0 ? 0 : trips),
     },
     trips: tripsOf(patterns === 0 ? 0 : trips, { u8, u32, i32 }),
+    continuations: {
+      first: firsts(patterns === 0 ? 0 : trips, walks),
+      trip: u32(walks),
+      daysLater: u8(walks),
+      service: u32(walks),
+    },
     arrivals: u32(times),
     departures: u32(times),
     changeSeconds: i32(stops),
@@ -112,5 +119,6 @@ function tripsOf(count: number, { u8, u32, i32 }: Makers): Timetable['trips'] {
     zone: u8(count),
     firstTime: u32(count),
     track: i32(count),
+    headwaySeconds: u32(count),
   };
 }

@@ -8,8 +8,17 @@ export type RideMode = (typeof RIDE_MODES)[number];
 /** Whether a stop or a vehicle takes wheelchairs, as GTFS numbers it. */
 export const WHEELCHAIR = { unknown: 0, yes: 1, no: 2 } as const;
 
-/** Bits of `Patterns.flags`: what a traveller may do at a call, and whether the driver must be asked to stop. */
-export const CALL = { board: 1, alight: 2, onRequest: 4 } as const;
+/**
+ * Bits of `Patterns.flags`: what a traveller may do at a call, whether the driver must be asked to stop, and
+ * whether the operator must be phoned first.
+ */
+export const CALL = {
+  board: 1,
+  alight: 2,
+  onRequest: 4,
+  phoneToBoard: 8,
+  phoneToAlight: 16,
+} as const;
 
 /** The index that stands for none: no text, no track. */
 export const NONE = -1;
@@ -54,6 +63,8 @@ export const TIMETABLE_ARRAYS = {
     modes: 'uint8',
     /** Name of the agency, '' where not given. */
     operators: 'strings',
+    /** Its telephone number, '' where not given. */
+    phones: 'strings',
     /** '#rrggbb', '' where not given. */
     colours: 'strings',
     textColours: 'strings',
@@ -92,6 +103,22 @@ export const TIMETABLE_ARRAYS = {
     firstTime: 'uint32',
     /** Index into `tracks`; `NONE` = the feed has no shape for it. */
     track: 'int32',
+    /** Seconds between vehicles where only that is known, and the times are a guess; 0 = it runs by the clock. */
+    headwaySeconds: 'uint32',
+  },
+  /**
+   * Where a vehicle goes on as another trip and passengers stay on board, by the trip that ends: trip t has
+   * `first[t]` up to `first[t + 1]`. There are several where other trips follow on other days, or where a
+   * train divides.
+   */
+  continuations: {
+    first: 'uint32',
+    /** The trip that begins: it leaves no earlier than the other arrives, and arrives later. */
+    trip: 'uint32',
+    /** How many service days later: 1 = the other ends after midnight, this one is of the new day. */
+    daysLater: 'uint8',
+    /** Row of `services.days`: the service days of the trip that ends on which it is so. Both trips run then. */
+    service: 'uint32',
   },
   arrivals: 'uint32',
   departures: 'uint32',

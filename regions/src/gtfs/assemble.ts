@@ -9,11 +9,11 @@ import {
   WHEELCHAIR,
 } from '@loovia/core/timetable';
 import { Numbered } from '../numbered.ts';
-import { RegionError } from '../region-error.ts';
-import { runsOn } from './calendars.ts';
-import { type Cover, daysInWords, isoDate, weekdayOf } from './days.ts';
-import type { Feed, FeedRoute, FeedService, FeedTrip } from './feed.ts';
+import { continuationsOf } from './continuations.ts';
+import { type Cover, isoDate } from './days.ts';
+import type { Feed, FeedRoute, FeedTrip } from './feed.ts';
 import { groupRuns, packPatterns, runsOf, type Run } from './patterns.ts';
+import { ServiceDays } from './service-days.ts';
 import { type FeedStop, LOCATION } from './stops.ts';
 import { packTracks } from './tracks.ts';
 
@@ -23,6 +23,8 @@ export interface Assembled {
   readonly timetable: Timetable;
   /** Shapes that do not fit the calls of a trip that names them. */
   readonly misfits: number;
+  /** What is not heeded, as sentences. */
+  readonly notices: readonly string[];
 }
 
 /** One timetable of all feeds, without footpaths. */
@@ -36,15 +38,19 @@ export function assemble(
   const routes = feeds.flatMap((feed) => feed.routes.filter(({ mode }) => mode !== null));
   const numbers = {
     lines: new Numbered(routes),
-    services: new Numbered(runs.map(({ trip }) => trip.service)),
     zones: new Numbered(routes.map(({ agency }) => agency.zone)),
   };
   const { tracks, trackOfRun, misfits } = packTracks(patterns);
-  const packed = packTrips(runs, numbers, trackOfRun);
+  const packed = packTimes(runs);
   // Trips of the days before may still be running on the first day.
   const latest = packed.arrivals.reduce((time, arrival) => Math.max(time, arrival), 0);
   const firstDay = cover.from - 7 * cover.shiftedWeeks - 1 - Math.floor(latest / DAY_SECONDS);
   const dayCount = cover.to - 7 * cover.shiftedWeeks - firstDay + 1;
+  const services = new ServiceDays(firstDay, dayCount);
+  services.checkRoom(new Set(runs.map(({ trip }) => trip.service)).size);
+  const { firstTime, ...times } = packed;
+  const trips = packTrips(runs, { ...numbers, services }, { tracks: trackOfRun, firstTime });
+  const { continuations, notices } = continuationsOf(feeds, runs, services);
   const timetable = {
     from: isoDate(cover.from),
     to: isoDate(cover.to),
@@ -54,15 +60,17 @@ export function assemble(
     zones: numbers.zones.list,
     stops: packStops(feeds),
     lines: packLines(routes),
-    ...packServices(numbers.services.list, firstDay, dayCount),
+    ...services.pack(),
     patterns: packPatterns(patterns),
-    ...packed,
+    ...trips,
+    ...times,
+    continuations,
     changeSeconds,
     footpaths: noFootpaths(changeSeconds.length),
     stepFreeFootpaths: noFootpaths(changeSeconds.length),
     tracks,
   };
-  return { timetable, misfits };
+  return { timetable, misfits, notices };
 }
 
 function noFootpaths(stopCount: number): Footpaths {
@@ -80,39 +88,10 @@ function packLines(routes: readonly FeedRoute[]): Lines {
     names: routes.map(({ name }) => name),
     modes: Uint8Array.from(routes, ({ mode }) => RIDE_MODES.findIndex((known) => known === mode)),
     operators: routes.map(({ agency }) => agency.name),
+    phones: routes.map(({ agency }) => agency.phone),
     colours: routes.map(({ colour }) => colour),
     textColours: routes.map(({ textColour }) => textColour),
   };
-}
-
-/** Three thousand services until the end of the century have fewer. */
-const MOST_SERVICE_DAYS = 100_000_000;
-
-/**
- * @param firstDay day 0, before the shift
- * @throws RegionError when so many days would fill the memory
- */
-function packServices(
-  services: readonly FeedService[],
-  firstDay: number,
-  dayCount: number,
-): Pick<Timetable, 'serviceCount' | 'bytesPerService' | 'services'> {
-  if (services.length * dayCount > MOST_SERVICE_DAYS) {
-    const days = daysInWords(firstDay, firstDay + dayCount - 1);
-    throw new RegionError(
-      `The timetable covers ${days} with ${services.length} services: these are too many days.`,
-    );
-  }
-  const bytesPerService = Math.ceil(dayCount / 8);
-  const days = new Uint8Array(services.length * bytesPerService);
-  services.forEach((service, number) => {
-    for (let n = 0; n < dayCount; n++) {
-      if (!runsOn(service, firstDay + n, weekdayOf(firstDay + n))) continue;
-      const byte = number * bytesPerService + (n >> 3);
-      days[byte] = (days[byte] ?? 0) | (1 << (n & 7));
-    }
-  });
-  return { serviceCount: services.length, bytesPerService, services: { days } };
 }
 
 /** The stops of all feeds, those of the first feed first. */
@@ -158,14 +137,12 @@ function wheelchairOf({ feed, stop, isDoubtful }: StopRow): number {
 /** Numbers of the things that trips refer to. */
 interface Numbers {
   readonly lines: Numbered<FeedRoute>;
-  readonly services: Numbered<FeedService>;
+  readonly services: ServiceDays;
   readonly zones: Numbered<string>;
 }
 
-type Packed = Pick<Timetable, 'trips' | 'arrivals' | 'departures' | 'headsigns' | 'callHeadsigns'>;
-
-/** @param runs in the order of the patterns @param tracks the track of each run */
-function packTrips(runs: readonly Run[], numbers: Numbers, tracks: Int32Array): Packed {
+/** @param runs in the order of the patterns */
+function packTimes(runs: readonly Run[]) {
   const firstTime = firsts(runs.map(({ first, end }) => end - first));
   const timeCount = firstTime.at(-1) ?? 0;
   const [arrivals, departures] = [new Uint32Array(timeCount), new Uint32Array(timeCount)];
@@ -178,18 +155,29 @@ function packTrips(runs: readonly Run[], numbers: Numbers, tracks: Int32Array): 
       departures[at] = (feed.calls.departures[call] ?? 0) + offsetSeconds;
     }
   });
+  return { firstTime, arrivals, departures };
+}
+
+/** @param tracks the track of each run */
+function packTrips(
+  runs: readonly Run[],
+  numbers: Numbers,
+  { tracks, firstTime }: { readonly tracks: Int32Array; readonly firstTime: Uint32Array },
+): Pick<Timetable, 'trips' | 'headsigns' | 'callHeadsigns'> {
   const { headsigns, headsign, callHeadsigns, firstCallHeadsign } = packHeadsigns(runs);
+  const { services } = numbers;
   const trips = {
     line: Uint32Array.from(runs, ({ trip }) => numbers.lines.numberOf(trip.route)),
-    service: Uint32Array.from(runs, ({ trip }) => numbers.services.numberOf(trip.service)),
+    service: Uint32Array.from(runs, ({ trip }) => services.rowOf(services.of(trip.service))),
     headsign,
     firstCallHeadsign,
     wheelchair: Uint8Array.from(runs, ({ trip }) => trip.wheelchair),
     zone: Uint8Array.from(runs, ({ trip }) => numbers.zones.numberOf(trip.route.agency.zone)),
     firstTime: firstTime.subarray(0, runs.length),
     track: tracks,
+    headwaySeconds: Uint32Array.from(runs, ({ headwaySeconds }) => headwaySeconds),
   };
-  return { trips, arrivals, departures, headsigns, callHeadsigns };
+  return { trips, headsigns, callHeadsigns };
 }
 
 function packHeadsigns(runs: readonly Run[]) {

@@ -4,6 +4,7 @@ import type { FeedStop, Platforms } from './stops.ts';
 export interface Agency {
   readonly name: string;
   readonly url: string;
+  readonly phone: string;
   readonly zone: string;
 }
 
@@ -35,6 +36,8 @@ export interface FeedTrip {
   readonly headsign: string;
   readonly wheelchair: number;
   readonly shape: string;
+  /** The vehicle's work of a day that it is a part of; '' = not given. */
+  readonly block: string;
 }
 
 /** Calls of all trips of a feed in columns, by trip and sequence: a county has millions. */
@@ -59,6 +62,8 @@ export interface FeedFrequency {
   readonly startSeconds: number;
   readonly endSeconds: number;
   readonly headwaySeconds: number;
+  /** Whether vehicles leave just so often after `startSeconds`; else only about as often. */
+  readonly isExact: boolean;
 }
 
 /** The path of a vehicle. */
@@ -73,6 +78,18 @@ export interface FeedTransfer {
   readonly isForbidden: boolean;
   /** Null = not given. */
   readonly minSeconds: number | null;
+}
+
+/** What transfers.txt says of two trips of one vehicle. */
+export interface FeedLink {
+  /** Undefined where the feed has no such trip. */
+  readonly from: FeedTrip | undefined;
+  readonly to: FeedTrip | undefined;
+  /** Ids of the stops where one ends and the other begins; '' = not given. */
+  readonly fromStop: string;
+  readonly toStop: string;
+  /** Whether passengers may stay on board; else they must get off. */
+  readonly staysOn: boolean;
 }
 
 /** The checked content of one GTFS zip, with its own ids. */
@@ -95,4 +112,5 @@ export interface Feed {
   readonly frequencies: ReadonlyMap<FeedTrip, readonly FeedFrequency[]>;
   readonly shapes: ReadonlyMap<string, FeedShape>;
   readonly transfers: readonly FeedTransfer[];
+  readonly links: readonly FeedLink[];
 }

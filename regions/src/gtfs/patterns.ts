@@ -13,6 +13,8 @@ export interface Run {
   readonly end: number;
   /** How much later it is than in stop_times.txt. */
   readonly offsetSeconds: number;
+  /** Seconds between vehicles where only that is known; 0 = it runs by the clock. */
+  readonly headwaySeconds: number;
 }
 
 /** A city's underground every two minutes all day has a tenth of this. */
@@ -32,8 +34,8 @@ export function runsOf(feeds: readonly Feed[]): Run[] {
       const [first, end] = [calls.first[n] ?? 0, calls.first[n + 1] ?? 0];
       const run = { feed, firstStop, trip, first, end };
       const departure = calls.departures[first] ?? 0;
-      for (const start of startsOf(frequencies.get(trip), departure)) {
-        runs.push({ ...run, offsetSeconds: start - departure });
+      for (const { start, headwaySeconds } of startsOf(frequencies.get(trip), departure)) {
+        runs.push({ ...run, offsetSeconds: start - departure, headwaySeconds });
         if (!frequencies.has(trip)) continue;
         frequentCalls += end - first;
         if (frequentCalls > MOST_FREQUENT_CALLS) throw tooFrequent(feed);
@@ -54,10 +56,12 @@ function tooFrequent({ name }: Feed): RegionError {
 function* startsOf(
   frequencies: ReturnType<Feed['frequencies']['get']>,
   departure: number,
-): Generator<number> {
-  if (!frequencies) yield departure;
-  for (const { startSeconds, endSeconds, headwaySeconds } of frequencies ?? []) {
-    for (let start = startSeconds; start < endSeconds; start += headwaySeconds) yield start;
+): Generator<{ readonly start: number; readonly headwaySeconds: number }> {
+  if (!frequencies) yield { start: departure, headwaySeconds: 0 };
+  for (const { startSeconds, endSeconds, headwaySeconds, isExact } of frequencies ?? []) {
+    for (let start = startSeconds; start < endSeconds; start += headwaySeconds) {
+      yield { start, headwaySeconds: isExact ? 0 : headwaySeconds };
+    }
   }
 }
 

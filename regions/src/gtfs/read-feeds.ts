@@ -47,7 +47,8 @@ export async function readFeeds(
   const common = commonDays(feeds);
   const cover = shiftTo ? shiftToCover(common, dayOf(londonCivil(shiftTo).date)) : common;
   const rules = changeRules(feeds);
-  const { timetable, misfits } = assemble(feeds, cover, rules.changeSeconds);
+  const { timetable, misfits, notices } = assemble(feeds, cover, rules.changeSeconds);
+  sentences.push(...notices);
   if (misfits > 0) {
     const shapes = count(misfits, 'shape');
     sentences.push(`${shapes} left out: too far from the stops of the trips, or too long.`);
@@ -87,7 +88,7 @@ async function readFiles(zip: FeedZip, notices: Notices): Promise<Feed> {
     headsigns,
     frequencies: await readFrequencies(zip, { trips: allTrips, broken }, notices),
     shapes: await readShapes(zip, trips, notices),
-    transfers: await readTransfers(zip, stops, notices),
+    ...(await readTransfers(zip, { stops, trips: allTrips }, notices)),
   };
 }
 

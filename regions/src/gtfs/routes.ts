@@ -25,6 +25,7 @@ export async function readAgencies(zip: FeedZip, notices: Notices): Promise<Map<
     const value = {
       name: row.text('agency_name'),
       url: row.text('agency_url'),
+      phone: row.text('agency_phone'),
       zone: row.value('agency_timezone', ZONE),
     };
     addOnce(row, 'agency_id', { known: agencies, value, notices });

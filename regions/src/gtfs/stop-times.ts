@@ -12,6 +12,7 @@ export const NO_TIME = -1;
 /** `pickup_type` and `drop_off_type`. */
 const STOPPING = integer('0, 1, 2 or 3', 3);
 const REGULAR = 0;
+const BY_PHONE = 2;
 const BY_ASKING_THE_DRIVER = 3;
 
 /** Columns of calls without a fixed place or time, which must be booked. */
@@ -97,11 +98,15 @@ export class StopTimes {
 }
 
 function flagsIn(row: Row): number {
-  const flagsFor = (column: string, flag: number) => {
+  const flagsFor = (column: string, flag: number, phoneFlag: number) => {
     const type = row.valueOr(column, STOPPING, REGULAR);
     if (type === REGULAR) return flag;
-    // Others don't stop for that, or only if somebody has booked.
+    if (type === BY_PHONE) return flag | phoneFlag;
+    // Others don't stop for that.
     return type === BY_ASKING_THE_DRIVER ? flag | CALL.onRequest : 0;
   };
-  return flagsFor('pickup_type', CALL.board) | flagsFor('drop_off_type', CALL.alight);
+  return (
+    flagsFor('pickup_type', CALL.board, CALL.phoneToBoard) |
+    flagsFor('drop_off_type', CALL.alight, CALL.phoneToAlight)
+  );
 }

@@ -1,16 +1,21 @@
 import { NONE } from '@loovia/core/timetable';
 import type { Notices } from './broken-trips.ts';
-import type { Feed, FeedTransfer } from './feed.ts';
+import type { Feed, FeedLink, FeedTransfer, FeedTrip } from './feed.ts';
 import type { FeedStop } from './stops.ts';
 import { RegionError } from '../region-error.ts';
-import { integer, readTable } from './table.ts';
+import { integer, readTable, type Row } from './table.ts';
 import type { FeedZip } from './zip-file.ts';
 
-/** `transfer_type`; 4 and 5 are about staying seated, which is not modelled. */
-const TYPE = { forbidden: 3, staySeated: 4 } as const;
+/** `transfer_type` */
+const TYPE = { forbidden: 3, stayOn: 4, getOff: 5 } as const;
 const KIND = integer('0 to 5', 5);
 const SECONDS = integer('a number of seconds');
 const PARTICULAR = ['from_route_id', 'to_route_id', 'from_trip_id', 'to_trip_id'] as const;
+
+interface Known {
+  readonly stops: ReadonlyMap<string, FeedStop>;
+  readonly trips: ReadonlyMap<string, FeedTrip>;
+}
 
 /**
  * Reads transfers.txt. A minimum time for particular routes or trips applies to all; a ban on those
@@ -18,14 +23,18 @@ const PARTICULAR = ['from_route_id', 'to_route_id', 'from_trip_id', 'to_trip_id'
  */
 export async function readTransfers(
   zip: FeedZip,
-  stops: ReadonlyMap<string, FeedStop>,
+  { stops, trips }: Known,
   notices: Notices,
-): Promise<FeedTransfer[]> {
+): Promise<Pick<Feed, 'transfers' | 'links'>> {
   const transfers: FeedTransfer[] = [];
-  if (!zip.has('transfers.txt')) return transfers;
+  const links: FeedLink[] = [];
+  if (!zip.has('transfers.txt')) return { transfers, links };
   await readTable(zip, 'transfers.txt', ['transfer_type'], (row) => {
     const type = row.valueOr('transfer_type', KIND, 0);
-    if (type >= TYPE.staySeated) return;
+    if (type >= TYPE.stayOn) {
+      links.push(linkIn(row, trips, type === TYPE.stayOn));
+      return;
+    }
     const isParticular = PARTICULAR.some((column) => row.text(column) !== '');
     // Transfers between particular trips may have no stops.
     if (isParticular && (row.text('from_stop_id') === '' || row.text('to_stop_id') === '')) return;
@@ -39,7 +48,17 @@ export async function readTransfers(
     const seconds = row.valueOr('min_transfer_time', SECONDS, null);
     transfers.push({ from, to, isForbidden, minSeconds: isForbidden ? null : seconds });
   });
-  return transfers;
+  return { transfers, links };
+}
+
+function linkIn(row: Row, trips: Known['trips'], staysOn: boolean): FeedLink {
+  return {
+    from: trips.get(row.text('from_trip_id')),
+    to: trips.get(row.text('to_trip_id')),
+    fromStop: row.text('from_stop_id'),
+    toStop: row.text('to_stop_id'),
+    staysOn,
+  };
 }
 
 /** Longer than anyone waits: marks a stop where transfers.txt forbids changing. */

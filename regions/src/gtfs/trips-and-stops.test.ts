@@ -61,7 +61,7 @@ describe('trips', () => {
     expect(tripsIn(await read(mixed))).toEqual([EARLY]);
   });
 
-  it('may be boarded and left where the feed allows it, if the driver is asked too, but not where passengers must phone', async () => {
+  it('may be boarded and left where the feed allows it, if the driver is asked too, or the operator phoned first', async () => {
     const timetable = await read(
       oneTrip(
         't,9:00:00,9:00:00,station,1,,0,1',
@@ -71,8 +71,8 @@ describe('trips', () => {
     );
     expect([...timetable.patterns.flags]).toEqual([
       CALL.board,
-      CALL.alight | CALL.onRequest,
-      CALL.board | CALL.onRequest,
+      CALL.board | CALL.phoneToBoard | CALL.alight | CALL.onRequest,
+      CALL.board | CALL.onRequest | CALL.alight | CALL.phoneToAlight,
     ]);
   });
 
@@ -105,8 +105,11 @@ describe('trips', () => {
       ['09:00', '12:00', '12:20', '12:40', '24:00'].map((time) => `station ${time}-${time}`),
     );
     expect(trips[2]?.[2]).toBe('pier 12:50-12:50');
-    const told = 'feed.zip: 2 frequencies taken as exact times.';
-    expect(notices).toEqual(exact === 1 ? [] : [told]);
+    // Without exact times, all that is known is how often they come.
+    expect([...timetable.trips.headwaySeconds]).toEqual(
+      exact === 1 ? [0, 0, 0, 0, 0] : [0, 1200, 1200, 1200, 600],
+    );
+    expect(notices).toEqual([]);
   });
 
   it('with fewer than two calls, by air or to be booked are left out and counted', async () => {

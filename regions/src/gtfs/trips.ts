@@ -45,6 +45,7 @@ function tripIn(row: Row, id: string, { routes, services }: Known): FeedTrip {
     headsign: row.text('trip_headsign'),
     wheelchair: row.valueOr('wheelchair_accessible', WHEELCHAIR_ROOM, 0),
     shape: row.text('shape_id'),
+    block: row.text('block_id'),
   };
 }
 
@@ -56,10 +57,7 @@ const HEADWAY: Kind<number> = {
   },
 };
 
-/**
- * Headways of trips. Without `exact_times`, times within the interval are not known: they are read as
- * exact, with a notice.
- */
+/** Headways of trips. Without `exact_times`, the times within an interval are not known. */
 export async function readFrequencies(
   zip: FeedZip,
   { trips, broken }: { trips: ReadonlyMap<string, FeedTrip>; broken: BrokenTrips },
@@ -83,9 +81,8 @@ export async function readFrequencies(
     if (endSeconds < startSeconds) row.fail('end_time is before start_time');
     const headwaySeconds = row.value('headway_secs', HEADWAY);
     const isExact = row.valueOr('exact_times', FLAG, 0) === 1;
-    if (!isExact) notices.count(['frequency', 'frequencies'], 'taken as exact times');
     const spans = frequencies.get(trip) ?? [];
-    spans.push({ startSeconds, endSeconds, headwaySeconds });
+    spans.push({ startSeconds, endSeconds, headwaySeconds, isExact });
     frequencies.set(trip, spans);
   });
   return frequencies;

@@ -87,6 +87,9 @@ export interface TransitCall extends LatLng {
   readonly mayAlight: boolean;
   /** The vehicle only stops for those who ask, from the stop or on board. */
   readonly isOnRequest?: true | undefined;
+  /** The operator must be phoned before one can get on, or off, here. */
+  readonly phoneToBoard?: true | undefined;
+  readonly phoneToAlight?: true | undefined;
   /** Whether the stop is known to be fit for wheelchairs. */
   readonly stepFreeConfirmed: boolean;
 }
@@ -101,6 +104,12 @@ export interface TransitRide {
   /** '#rrggbb' */
   readonly colour: string | null;
   readonly textColour: string | null;
+  /** The operator's telephone number, where it must be phoned first. */
+  readonly phone?: string | undefined;
+  /** It is the vehicle of the ride before, which goes on as this trip: passengers stay on board. */
+  readonly staysOn?: true | undefined;
+  /** Minutes between vehicles, where only that is known: the times are a guess. */
+  readonly everyMinutes?: number | undefined;
   /** From boarding to alighting, both included. */
   readonly calls: readonly TransitCall[];
   readonly geometry: LineString;

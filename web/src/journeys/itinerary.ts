@@ -13,6 +13,8 @@ export type ItineraryItem = Span &
   (
     | {
         readonly kind: 'walk' | 'ride';
+        /** The vehicle goes on as the next leg: nobody gets off. */
+        readonly isStayedOn: boolean;
         /** 1 for 'Leg 1'. */
         readonly number: number;
         readonly leg: Leg;
@@ -29,15 +31,16 @@ type ItineraryOf = Pick<Route, 'legs' | 'stops' | 'visited'>;
 export function itineraryOf(route: ItineraryOf, stay: number): ItineraryItem[] {
   const visited = route.stops.filter(({ placeId }) => route.visited?.includes(placeId));
   return route.legs.flatMap((leg, index): ItineraryItem[] => {
+    const next = route.legs[index + 1];
     const item: ItineraryItem = {
       kind: isRide(leg) ? 'ride' : 'walk',
       number: index + 1,
       leg,
+      isStayedOn: next?.staysOn === true,
       from: leg.departure,
       to: leg.arrival,
     };
-    const next = route.legs[index + 1];
-    return next ? [item, ...pauseBetween(leg, next, visited, stay)] : [item];
+    return next && !next.staysOn ? [item, ...pauseBetween(leg, next, visited, stay)] : [item];
   });
 }
 

@@ -1,5 +1,5 @@
 import type { CandidateStop, Leg } from '@loovia/core/api';
-import { capital, t } from '@loovia/core/language';
+import { capital, inSentence, t } from '@loovia/core/language';
 import { reasonWords } from '@loovia/core/opening-hours';
 import { confirmedWords } from '@loovia/core/revisions';
 import { stayMinutes } from '@loovia/core/stops';
@@ -15,7 +15,7 @@ import {
   stepFreeWords,
   walkWords,
 } from './leg-words.ts';
-import { lineWords } from './ride-words.ts';
+import { everyWords, lineWords, stayWords } from './ride-words.ts';
 import { shortName } from './route-words.ts';
 import { stopVisitWords } from './visit-words.ts';
 import type { PlannedJourney } from './planned-journey.ts';
@@ -39,12 +39,16 @@ export function legLines({ journey, route }: Pick<PlannedJourney, 'journey' | 'r
   return [
     ...items.flatMap((item) => [
       line(item.from, itemWords(item)),
-      ...(item.kind === 'ride'
-        ? [line(item.to, t('Get off at {place}', { place: rideEnds(item.leg).alight }))]
-        : []),
+      ...(item.kind === 'ride' ? [line(item.to, endWords(item))] : []),
     ]),
     line(route.arrival, t('Arrive at {place}', { place: shortName(journey.endLocation) })),
   ];
+}
+
+/** 'Get off at Caerleon Common'; 'At Caerleon Common, stay on' where the vehicle goes on. */
+function endWords({ leg, isStayedOn }: Extract<ItineraryItem, { readonly leg: Leg }>): string {
+  const place = rideEnds(leg).alight;
+  return isStayedOn ? t('At {place}, stay on', { place }) : t('Get off at {place}', { place });
 }
 
 function itemWords(item: ItineraryItem): string {
@@ -63,8 +67,14 @@ function itemWords(item: ItineraryItem): string {
 function rideWords(leg: Leg): string {
   const { board } = rideEnds(leg);
   const line = lineWords(leg);
-  const details = [rideLengthWords(leg), ...(leg.operator === undefined ? [] : [leg.operator])];
+  const every = everyWords(leg);
+  const details = [
+    ...(every === null ? [] : [inSentence(every)]),
+    rideLengthWords(leg),
+    ...(leg.operator === undefined ? [] : [leg.operator]),
+  ];
   const values = { line, place: board, details: details.join(', ') };
+  if (leg.staysOn) return `${stayWords(leg)} (${values.details})`;
   return leg.headsign === undefined
     ? t('{line} from {place} ({details})', values)
     : t('{line} from {place}, towards {headsign} ({details})', {

@@ -1,7 +1,8 @@
-import type { Call, CandidateStop, Gap, Route } from '@loovia/core/api';
+import type { Call, CandidateStop, Gap, Leg, Route } from '@loovia/core/api';
 import { listOf, plural, t } from '@loovia/core/language';
 import { clockChangeMinutes, formatClockTime } from '@loovia/core/time';
 import { minutesWords, otherDayWords } from './leg-words.ts';
+import { lineWords } from './ride-words.ts';
 
 /** 'Route 1' (RES-11) */
 export function routeName({ index }: Pick<Route, 'index'>): string {
@@ -23,10 +24,7 @@ export function routeNotes({
 }: Pick<Route, 'departure' | 'arrival' | 'legs' | 'gaps'>): string[] {
   const places = { start: legs.at(0)?.from.name, end: legs.at(-1)?.to.name };
   const ends = gaps.map((gap) => gapWords(gap, places[gap.end] ?? ''));
-  const said = legs.flatMap(({ calls = [], notes = [] }) => [
-    ...[calls.at(0), calls.at(-1)].flatMap((call) => (call?.isOnRequest ? requestWords(call) : [])),
-    ...notes,
-  ]);
+  const said = legs.flatMap((leg) => [...callNotes(leg), ...everyNotes(leg), ...(leg.notes ?? [])]);
   return [...new Set([...clockChangeWords(departure, arrival), ...ends, ...said])];
 }
 
@@ -53,6 +51,50 @@ function clockChangeWords(departure: string, arrival: string): string[] {
     hours > 0
       ? t('The clocks go forward an hour during this journey.')
       : t('The clocks go back an hour during this journey.'),
+  ];
+}
+
+/** What to do at the ends of a ride. */
+function callNotes({ calls = [], operator, phone }: Leg): string[] {
+  const [first, last] = [calls.at(0), calls.at(-1)];
+  const whom = { operator: operator ?? t('the operator'), phone: phone ?? '' };
+  return [
+    ...[first, last].flatMap((call) => (call?.isOnRequest ? requestWords(call) : [])),
+    ...(first?.phoneToBoard ? [phoneWords({ ...whom, stop: first.name, isBoarding: true })] : []),
+    ...(last?.phoneToAlight ? [phoneWords({ ...whom, stop: last.name, isBoarding: false })] : []),
+  ];
+}
+
+interface Phoned {
+  readonly stop: string;
+  readonly operator: string;
+  /** '' = not known. */
+  readonly phone: string;
+  readonly isBoarding: boolean;
+}
+
+function phoneWords({ isBoarding, ...values }: Phoned): string {
+  if (values.phone === '') {
+    return isBoarding
+      ? t('Phone first: to get on at {stop}, arrange it with {operator} before you travel.', values)
+      : t(
+          'Phone first: to get off at {stop}, arrange it with {operator} before you travel.',
+          values,
+        );
+  }
+  return isBoarding
+    ? t('Phone first: to get on at {stop}, ring {operator} on {phone} before you travel.', values)
+    : t('Phone first: to get off at {stop}, ring {operator} on {phone} before you travel.', values);
+}
+
+/** The times of what only comes so often are a guess. */
+function everyNotes({ mode, line, everyMinutes }: Leg): string[] {
+  if (everyMinutes === undefined) return [];
+  return [
+    t(
+      '{line} comes about every {minutes} min, at no fixed times. You may wait that long, and arrive that much later.',
+      { line: lineWords({ mode, line }), minutes: everyMinutes },
+    ),
   ];
 }
 

@@ -54,8 +54,12 @@ function startOf(trip: Trip): Exit {
 function exitsOfRide(trip: Trip, index: number): Exit[] {
   const ride = trip.legs[index];
   if (!ride || !isRide(ride)) return [];
+  const next = trip.legs[index + 1];
+  // Where the vehicle goes on with its passengers, leaving it is a break of the journey.
+  const isStayedOn = next !== undefined && isRide(next) && next.staysOn === true;
+  const lastBreak = isStayedOn ? ride.calls.length - 1 : ride.calls.length - 2;
   const breaks = ride.calls.flatMap((call, number): Exit[] => {
-    const isBetween = number > 0 && number < ride.calls.length - 1;
+    const isBetween = number > 0 && number <= lastBreak;
     if (!isBetween || !call.mayAlight) return [];
     const place = placeOf(call);
     const at = call.arrival;
@@ -63,6 +67,7 @@ function exitsOfRide(trip: Trip, index: number): Exit[] {
       { kind: 'break', place, at, legsDone: index, call: number, nextRide: null, walk: null },
     ];
   });
+  if (isStayedOn) return breaks;
   const call = alighting(ride);
   const nextRide = rideFrom(trip, index + 1);
   const end: Exit = {

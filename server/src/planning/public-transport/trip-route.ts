@@ -182,6 +182,7 @@ function walkLeg({ mode, from, to, distanceMetres, geometry, ...walk }: SettledW
 
 function rideLeg(ride: TripRide, disabilityAccess: boolean): Leg {
   const { mode, line, headsign, operator, operatorUrl, colour, textColour, geometry, notes } = ride;
+  const { phone, staysOn, everyMinutes } = ride;
   const [from, to] = [boarding(ride), alighting(ride)];
   return {
     mode,
@@ -189,8 +190,11 @@ function rideLeg(ride: TripRide, disabilityAccess: boolean): Leg {
     ...(headsign !== null && { headsign }),
     ...(operator !== null && { operator }),
     ...(operatorUrl !== undefined && { operatorUrl }),
+    ...(phone !== undefined && { phone }),
     ...(colour !== null && { colour }),
     ...(textColour !== null && { textColour }),
+    ...(staysOn && { staysOn }),
+    ...(everyMinutes !== undefined && { everyMinutes }),
     from: placeOf(from),
     to: placeOf(to),
     departure: toIsoWithOffset(from.departure),
@@ -204,7 +208,8 @@ function rideLeg(ride: TripRide, disabilityAccess: boolean): Leg {
 }
 
 function shownCall(call: TransitCall, disabilityAccess: boolean): Call {
-  const { platform, arrival, departure, mayAlight, isOnRequest } = call;
+  const { platform, arrival, departure, mayAlight } = call;
+  const { isOnRequest, phoneToBoard, phoneToAlight } = call;
   return {
     ...placeOf(call),
     ...(platform !== null && { platform }),
@@ -212,6 +217,8 @@ function shownCall(call: TransitCall, disabilityAccess: boolean): Call {
     departure: toIsoWithOffset(departure),
     mayAlight,
     ...(isOnRequest && { isOnRequest }),
+    ...(phoneToBoard && { phoneToBoard }),
+    ...(phoneToAlight && { phoneToAlight }),
     ...(disabilityAccess && { stepFree: stepFreeWord(call) }),
   };
 }
@@ -240,6 +247,9 @@ function tripLeg(leg: Leg): SettledWalk | TripRide {
     headsign: leg.headsign ?? null,
     operator: leg.operator ?? null,
     operatorUrl: leg.operatorUrl,
+    phone: leg.phone,
+    staysOn: leg.staysOn,
+    everyMinutes: leg.everyMinutes,
     colour: leg.colour ?? null,
     textColour: leg.textColour ?? null,
     calls: calls.map(({ stepFree, ...call }) => ({

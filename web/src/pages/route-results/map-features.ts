@@ -8,7 +8,7 @@ import type { RouteLine } from '../../map/route-lines.ts';
 import type { MapStop } from '../../map/route-markers.tsx';
 import { spokenVisit } from '../../journeys/stop-words.ts';
 import { minutesWords, rideEnds } from '../../journeys/leg-words.ts';
-import { isRide, lineWords } from '../../journeys/ride-words.ts';
+import { isRide, lineWords, stayWords } from '../../journeys/ride-words.ts';
 
 type Part = RouteLine['parts'][number];
 
@@ -58,8 +58,10 @@ export function changePoints({ id, legs }: Pick<Route, 'id' | 'legs'>): MapChang
   const last = rides.at(-1);
   const boardings = rides.map((ride, index): MapChange => {
     const where = { line: inSentence(lineWords(ride)), place: ride.from.name };
-    const title =
-      index === 0 ? t('Board {line} at {place}', where) : t('Change to {line} at {place}', where);
+    const change = ride.staysOn
+      ? `${stayWords(ride)}, ${ride.from.name}`
+      : t('Change to {line} at {place}', where);
+    const title = index === 0 ? t('Board {line} at {place}', where) : change;
     return {
       id: `${id} board ${index}`,
       kind: 'board',

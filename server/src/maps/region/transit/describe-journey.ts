@@ -1,18 +1,14 @@
-import { straightLine, type LatLng, type LineString } from '@loovia/core/geo';
-import { t } from '@loovia/core/language';
+import { straightLine, type LineString } from '@loovia/core/geo';
 import {
   arrivalAt,
   departureAt,
   flagsAt,
   footpathsFor,
-  runsOn,
-  serviceDate,
+  STAY_ON,
   stopAt,
 } from '@loovia/core/raptor';
 import type { RaptorJourney, Ride, StepFree } from '@loovia/core/raptor';
-import { shiftDate, shortDate } from '@loovia/core/time';
 import { CALL, NONE, RIDE_MODES, WHEELCHAIR, type Timetable } from '@loovia/core/timetable';
-import { isBankHoliday, nationOf } from '@loovia/osm-hours';
 import type {
   NamedPlace,
   TransitCall,
@@ -22,6 +18,7 @@ import type {
 } from '../../ports.ts';
 import { known } from '../../transit-parts.ts';
 import type { PlaceWalk } from './off-map-walks.ts';
+import { divisionNotes, headsignOf, holidayNotes } from './ride-notes.ts';
 
 /** What was asked, and the walks that were offered for it. */
 export interface Asked {
@@ -39,9 +36,9 @@ export function describeJourney(
   asked: Asked,
 ): TransitJourney {
   const { rides } = journey;
-  const legs: (TransitWalk | TransitRide)[] = rides.flatMap((ride, index) => [
+  const legs: (TransitWalk | TransitRide)[] = rides.flatMap((_, index) => [
     ...walkBefore(timetable, journey, index, asked),
-    describeRide(timetable, ride, asked.stepFree),
+    ...describeRide(timetable, journey, index, asked.stepFree),
   ]);
   const last = rides.at(-1);
   if (last) {
@@ -67,7 +64,7 @@ function walkBefore(
     return walk(asked.from, to, departureTime, lengthOf(access, asked.access));
   }
   const footpath = footpaths[index - 1] ?? NONE;
-  if (footpath === NONE) return [];
+  if (footpath === NONE || footpath === STAY_ON) return [];
   const from = stopPlace(timetable, stopAt(timetable, before, before.alightCall));
   const paths = footpathsFor(timetable, asked.stepFree);
   return walk(from, to, arrivalAt(timetable, before, before.alightCall), {
@@ -107,7 +104,14 @@ function lengthOf(
   return { durationSeconds, distanceMetres, isOffMap };
 }
 
-function describeRide(timetable: Timetable, ride: Ride, stepFree: StepFree): TransitRide {
+function describeRide(
+  timetable: Timetable,
+  { rides, footpaths }: RaptorJourney,
+  index: number,
+  stepFree: StepFree,
+): TransitRide[] {
+  const ride = rides[index];
+  if (!ride) return [];
   const { trips, lines } = timetable;
   const line = trips.line[ride.trip] ?? 0;
   const calls: TransitCall[] = [];
@@ -115,20 +119,29 @@ function describeRide(timetable: Timetable, ride: Ride, stepFree: StepFree): Tra
     calls.push(describeCall(timetable, ride, call, stepFree));
   }
   const isVehicleFit = trips.wheelchair[ride.trip] === WHEELCHAIR.yes;
-  const ends = [calls.at(0), calls.at(-1)];
+  const staysOn = footpaths[index - 1] === STAY_ON;
+  const next = footpaths[index] === STAY_ON ? rides[index + 1] : undefined;
+  // Where one stays on board, it doesn't matter whether the stop has steps.
+  const ends = [...(staysOn ? [] : [calls.at(0)]), ...(next ? [] : [calls.at(-1)])];
   const boarded = stopPlace(timetable, stopAt(timetable, ride, ride.boardCall));
-  return {
+  const headway = trips.headwaySeconds[ride.trip] ?? 0;
+  const isPhoned = calls.at(0)?.phoneToBoard ?? calls.at(-1)?.phoneToAlight ?? false;
+  const described: TransitRide = {
     mode: RIDE_MODES[lines.modes[line] ?? 0] ?? 'bus',
     line: known(lines.names[line]),
     headsign: headsignOf(timetable, ride),
     operator: known(lines.operators[line]),
     colour: known(lines.colours[line]),
     textColour: known(lines.textColours[line]),
+    ...(isPhoned && lines.phones[line] && { phone: lines.phones[line] }),
+    ...(staysOn && { staysOn }),
+    ...(headway > 0 && { everyMinutes: Math.ceil(headway / 60) }),
     calls,
     geometry: lineOfRide(timetable, ride) ?? straightLine(calls),
     stepFreeConfirmed: isVehicleFit && ends.every((call) => call?.stepFreeConfirmed),
-    notes: holidayNotes(timetable, ride, boarded),
+    notes: [...holidayNotes(timetable, ride, boarded), ...divisionNotes(timetable, ride, next)],
   };
+  return [described];
 }
 
 function describeCall(
@@ -151,19 +164,10 @@ function describeCall(
     departure: at(departureAt(timetable, ride, call)),
     mayAlight: (flags & CALL.alight) !== 0 && !isBarred,
     ...((flags & CALL.onRequest) !== 0 && { isOnRequest: true }),
+    ...((flags & CALL.phoneToBoard) !== 0 && { phoneToBoard: true }),
+    ...((flags & CALL.phoneToAlight) !== 0 && { phoneToAlight: true }),
     stepFreeConfirmed: fitness === WHEELCHAIR.yes,
   };
-}
-
-/** What the front of the vehicle says at boarding; where the feed does not say, where it ends. */
-function headsignOf(timetable: Timetable, ride: Ride): string | null {
-  const { trips, callHeadsigns, headsigns, patterns, stops } = timetable;
-  const first = trips.firstCallHeadsign[ride.trip] ?? NONE;
-  const ofCall = first === NONE ? NONE : (callHeadsigns[first + ride.boardCall] ?? NONE);
-  const ofTrip = trips.headsign[ride.trip] ?? NONE;
-  const headsign = ofCall === NONE ? ofTrip : ofCall;
-  const end = patterns.stops[(patterns.firstCall[ride.pattern + 1] ?? 0) - 1] ?? 0;
-  return known(headsigns[headsign]) ?? known(stops.names[end]);
 }
 
 /** The ride's part of the line on the map; null where there is none. */
@@ -181,30 +185,6 @@ function lineOfRide({ trips, tracks }: Timetable, ride: Ride): LineString | null
     coordinates.push([lng / 1e6, lat / 1e6]);
   }
   return { type: 'LineString', coordinates };
-}
-
-/**
- * What must be said of a ride on a bank holiday: many feeds run through it as if it were any other day,
- * when few vehicles do.
- * @param location where it is boarded
- */
-function holidayNotes(timetable: Timetable, ride: Ride, location: LatLng): string[] {
-  const date = serviceDate(ride);
-  const nation = nationOf(location);
-  if (!isBankHoliday(date, nation)) return [];
-  // Christmas and New Year are a week apart, and a timetable may end between or soon after.
-  const isAsUsual = [-14, -7, 7, 14].some((days) => {
-    const other = shiftDate(date, days);
-    return runsOn(timetable, ride.trip, other) && !isBankHoliday(other, nation);
-  });
-  return isAsUsual ? [ordinaryTimes(date)] : [];
-}
-
-function ordinaryTimes(date: string): string {
-  return t(
-    '{day} is a bank holiday, but these are the times of an ordinary week. Check with the operator.',
-    { day: shortDate(date) },
-  );
 }
 
 function stopPlace({ stops }: Timetable, stop: number): NamedPlace {

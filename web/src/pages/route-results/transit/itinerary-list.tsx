@@ -28,6 +28,7 @@ import {
   stepFreeWords,
   walkWords,
 } from '../../../journeys/leg-words.ts';
+import { everyWords, stayWords } from '../../../journeys/ride-words.ts';
 import { LineBadge, ModeIcon } from './leg-signs.tsx';
 
 /** The legs of a public transport journey, like a printed itinerary. */
@@ -130,24 +131,29 @@ function ItemBody({ item, journeyDate }: ItemBodyProps) {
         </div>
       );
     case 'ride':
-      return <Ride leg={item.leg} number={item.number} journeyDate={journeyDate} />;
+      return <Ride {...item} journeyDate={journeyDate} />;
   }
 }
 
 interface RideProps {
   readonly leg: Leg;
   readonly number: number;
+  /** The vehicle goes on as the next leg. */
+  readonly isStayedOn: boolean;
   readonly journeyDate: string;
 }
 
 /** A ride from boarding to getting off; the calls between can be opened. */
-function Ride({ leg, number, journeyDate }: RideProps) {
+function Ride({ leg, number, isStayedOn, journeyDate }: RideProps) {
   const { board, alight } = rideEnds(leg);
+  const every = everyWords(leg);
   return (
     <>
       <div className={styles.body}>
         <p className={styles.line}>
-          <span className={styles.place}>{t('Board at {place}', { place: board })}</span>
+          <span className={styles.place}>
+            {leg.staysOn ? stayWords(leg) : t('Board at {place}', { place: board })}
+          </span>
           <LegNumber number={number} />
         </p>
         <p className={styles.vehicle}>
@@ -158,6 +164,7 @@ function Ride({ leg, number, journeyDate }: RideProps) {
             <span>{t('towards {place}', { place: leg.headsign })}</span>
           )}
         </p>
+        {every !== null && <p>{every}</p>}
         {leg.operator !== undefined && (
           <p className="soft">
             {leg.operatorUrl === undefined ? (
@@ -171,7 +178,9 @@ function Ride({ leg, number, journeyDate }: RideProps) {
         <Calls leg={leg} journeyDate={journeyDate} />
       </div>
       <Time at={leg.arrival} journeyDate={journeyDate} />
-      <p className={styles.place}>{t('Get off at {place}', { place: alight })}</p>
+      <p className={styles.place}>
+        {isStayedOn ? alight : t('Get off at {place}', { place: alight })}
+      </p>
     </>
   );
 }
@@ -190,7 +199,7 @@ function StepFree({ leg }: Pick<RideProps, 'leg'>) {
   );
 }
 
-function Calls({ leg, journeyDate }: Omit<RideProps, 'number'>) {
+function Calls({ leg, journeyDate }: Pick<RideProps, 'leg' | 'journeyDate'>) {
   const words = rideLengthWords(leg);
   if (!leg.calls || leg.calls.length < 2) return <p className="soft">{words}</p>;
   return (
