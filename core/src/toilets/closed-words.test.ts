@@ -110,6 +110,7 @@ const SAID: Readonly<Record<Closure | 'nothing', readonly string[]>> = {
     'Toilets closed until 2027',
   ],
   nothing: [
+    'Probably 20p, unless it has gone up',
     'Closed on Sundays',
     'Closed Mondays',
     'Closes at 6pm',

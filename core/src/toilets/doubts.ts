@@ -38,7 +38,7 @@ export type Contradicted = 'isAccessible' | 'isPublic';
  */
 export function doubtsIn(words: string): Contradicted[] {
   const text = words.toLowerCase().replaceAll(/[‘’]/g, "'");
-  const noAccess = NO_ACCESS.some((sign) => sign.test(text)) || speakOfSteps(text);
+  const noAccess = NO_ACCESS.some((sign) => sign.test(text)) || speakOfSteps(words);
   const notForAll = NOT_FOR_ALL.some((sign) => sign.test(text));
   return [
     ...(noAccess ? (['isAccessible'] as const) : []),

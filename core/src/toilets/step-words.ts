@@ -69,8 +69,13 @@ export function speakOfSteps(words: string): boolean {
 const NOT_STEP_FREE =
   /\b(?:not|isn't|aren't|never|no|without|non|no longer)(?: (?:currently|fully|entirely|completely|quite|really|wholly|yet|any|always|all))* ?-?(?:step free|level access)\b|\bstep free(?: access| entrance| entry| route)?(?: (?:is|are))? ?(?:not|n't|un|only|:? ?no\b)|\b(?:partly|partially|partial|mostly|almost|nearly) step free\b/;
 
+/** 'Bathers' Steps Toilets': a place that is called so. */
+const NAMED =
+  /\b[A-Z][\w'’]+ (?:Steps|Stairs)(?= (?:Public )?(?:Toilets?|Conveniences?|WCs?|Car Park|Road|Street|Lane|Beach|Bridge|Park|Gardens)\b)/g;
+
 function plain(words: string): string {
   let text = words
+    .replaceAll(NAMED, (name) => '_'.repeat(name.length))
     .toLowerCase()
     .replaceAll(/[‘’`´]/g, "'")
     .replaceAll(/[–—‐‑−]/g, '-')
