@@ -3,7 +3,9 @@ import { DAY_MS } from '@loovia/core/time';
 import type { Nation } from '@loovia/core/toilets';
 import { CivilDate } from './civil-date.ts';
 import { OpeningHours, type LibraryHours } from './library.ts';
+import { memoise } from './memoise.ts';
 import { splitAtMidnight } from './past-midnight.ts';
+import { countWork } from './work-limit.ts';
 
 /** Where a toilet is: its nation decides the bank holidays, its position the sunrise. */
 export interface OpeningPlace {
@@ -23,6 +25,31 @@ export interface CivilHours {
   readonly library: LibraryHours;
   /** The open and unknown stretches between two civil times, in order, cut off at both. */
   readonly stretches: (from: CivilDate, to: CivilDate) => CivilStretch[];
+  /** Those of a sample, worked out once. */
+  readonly sampled: (sample: Sample) => readonly CivilStretch[];
+}
+
+/** Whole weeks, from a Monday. */
+export interface Sample {
+  readonly from: CivilDate;
+  readonly to: CivilDate;
+  readonly weeks: number;
+}
+
+const MONDAY = new CivilDate(2024, 0, 1);
+/** More than a year: every season and every bank holiday. */
+const YEAR: Sample = { from: MONDAY, to: new CivilDate(2025, 0, 13), weeks: 54 };
+const THREE_WEEKS: Sample = { from: MONDAY, to: new CivilDate(2024, 0, 22), weeks: 3 };
+
+const WEEKDAY = '(?:mo|tu|we|th|fr|sa|su)';
+const ALIKE_EVERY_WEEK = new RegExp(
+  String.raw`^(?:${WEEKDAY}\b|\b\d\d?[:.]\d\d\b|\b(?:off|closed)\b|[\s,;\-])+$`,
+  'i',
+);
+
+/** What shows all that an expression says: of weekdays and clock times alone, every week is the same. */
+export function sampleFor(expression: string): Sample {
+  return ALIKE_EVERY_WEEK.test(expression) ? THREE_WEEKS : YEAR;
 }
 
 /** Sunrise differs by less than 30 seconds within a tenth of a degree. */
@@ -50,17 +77,43 @@ const PROCLAIMED: readonly { nation: Nation; day: CivilDate; like: CivilDate }[]
   { nation: 'scotland', day: new CivilDate(2026, 5, 15), like: new CivilDate(2026, 4, 25) },
 ];
 
+/** Reading a text asks for the same parts of it several times. */
+const REMEMBERED = 100;
+/** Taking apart a letter takes about as long as so many uses of a date. */
+const WORK_PER_LETTER = 80;
+
 /**
  * Reads an expression for a place.
- * @throws what the library throws (texts, too) for what it can't read
+ * @throws what the library throws (texts, too) for what it can't read, and where that would take too long
  */
 export function readCivilHours(expression: string, place: OpeningPlace): CivilHours {
-  const read = (text: string) =>
-    new OpeningHours(text, {
+  return remembered({ expression, place });
+}
+
+const remembered = memoise(
+  ({ expression, place }: { readonly expression: string; readonly place: OpeningPlace }) => {
+    const hours = readNew(expression, place);
+    const known = new Map<Sample, readonly CivilStretch[]>();
+    const sampled = (sample: Sample) => {
+      const stretches = known.get(sample) ?? hours.stretches(sample.from, sample.to);
+      known.set(sample, stretches);
+      return stretches;
+    };
+    return { ...hours, sampled };
+  },
+  ({ expression, place }) => `${placeKey(place)} ${expression}`,
+  REMEMBERED,
+);
+
+function readNew(expression: string, place: OpeningPlace): Omit<CivilHours, 'sampled'> {
+  const read = (text: string) => {
+    countWork(text.length * WORK_PER_LETTER);
+    return new OpeningHours(text, {
       lat: place.location.lat.toFixed(POSITION_DECIMALS),
       lon: place.location.lng.toFixed(POSITION_DECIMALS),
       address: { country_code: 'gb', state: STATES[place.nation] },
     });
+  };
   const proclaimed = PROCLAIMED.filter(({ nation }) => nation === place.nation);
   const library = read(expression);
   const parts = splitAtMidnight(library.prettifyValue());

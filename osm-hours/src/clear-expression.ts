@@ -4,6 +4,7 @@ import { type OpeningPlace, placeKey } from './civil-hours.ts';
 import { hasContraryRules } from './contrary-rules.ts';
 import { createMemory } from './memoise.ts';
 import { everOpens, MAX_LENGTH, readExpression, type ReadExpression } from './read-expression.ts';
+import { MOST_WORK, withinWork } from './work-limit.ts';
 import { namesDaysAlone, opensAllDay, shutsAllDay } from './untimed-rules.ts';
 
 const NEVER_OPEN = /^(mo-su(, ?ph)? |24\/7 )?(closed|off)$/;
@@ -35,7 +36,7 @@ export function readClearExpression(given: string, place: OpeningPlace): ReadExp
   const here = `${placeKey(place)} ${given}`;
   const known = inNations.get(inNation) ?? atPlaces.get(here);
   if (known !== undefined) return known;
-  const read = readClear(given, place);
+  const read = readWithin(given, place);
   if (read && read.weeklyRows.length > 0) inNations.set(inNation, read);
   else atPlaces.set(here, read);
   return read;
@@ -48,6 +49,14 @@ export function readClearExpression(given: string, place: OpeningPlace): ReadExp
 const REMEMBERED = 5_000;
 const inNations = createMemory<ReadExpression>(REMEMBERED);
 const atPlaces = createMemory<ReadExpression | null>(REMEMBERED);
+
+function readWithin(given: string, place: OpeningPlace): ReadExpression | null {
+  try {
+    return withinWork(MOST_WORK, () => readClear(given, place));
+  } catch {
+    return null;
+  }
+}
 
 function readClear(given: string, place: OpeningPlace): ReadExpression | null {
   if (mayBeSlip(given)) return null;

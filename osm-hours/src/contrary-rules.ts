@@ -1,6 +1,5 @@
-import { readCivilHours, type OpeningPlace } from './civil-hours.ts';
-import { DAY_LIST, daysIn } from './day-names.ts';
-import { SAMPLE } from './weekly-rows.ts';
+import { readCivilHours, sampleFor, type CivilStretch, type OpeningPlace } from './civil-hours.ts';
+import { BANK_HOLIDAYS, DAY_LIST, daysIn } from './day-names.ts';
 
 const BARE_DAYS = new RegExp(String.raw`^(${DAY_LIST})[:\s](.*)$`, 'i');
 const OFF = /\b(?:closed?|off|except)\b/i;
@@ -43,25 +42,40 @@ function undoExceptions(rules: readonly string[], place: OpeningPlace): boolean 
     OFF.test(rule) && !rule.includes('||') && timesOff(rule) !== '';
   const pairs = rules.flatMap((exception, index) => {
     const later = isException(exception) ? rules.slice(index + 1) : [];
-    return later.filter((rule) => !OFF.test(rule)).map((rule) => ({ exception, rule }));
+    return later
+      .filter((rule) => !OFF.test(rule) && mayMeet(exception, rule))
+      .map((rule) => ({ exception, rule }));
   });
   if (pairs.length === 0) return false;
   const exceptionsLast = [
     ...rules.filter((rule) => !isException(rule)),
     ...rules.filter(isException),
   ];
+  const sample = sampleFor(rules.join('; '));
+  const hoursIn = (some: readonly string[]) =>
+    openIn(readCivilHours(some.join('; '), place).sampled(sample));
   try {
-    if (hoursIn(rules, place) === hoursIn(exceptionsLast, place)) return false;
+    if (hoursIn(rules) === hoursIn(exceptionsLast)) return false;
     if (pairs.length > MOST_PAIRS) return true;
     return pairs.some(({ exception, rule }) => {
-      const left = hoursIn([rule, exception], place);
+      const left = hoursIn([rule, exception]);
       // A rule for some of the days that are off is itself the exception: 'Su off; Dec Su 10:00-16:00'.
-      return left !== NEVER && left !== hoursIn([rule], place);
+      return left !== NEVER && left !== hoursIn([rule]);
     });
   } catch {
     // Some day has no dawn or dusk, or a night can't be cut: it can't be told.
     return true;
   }
+}
+
+/** Whether two rules may be about the same day: not 'We off' and 'Th-Fr 09:00-17:00'. */
+function mayMeet(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((rule) => {
+    const [, named] = BARE_DAYS.exec(rule.toLowerCase()) ?? [];
+    return named === undefined ? [BANK_HOLIDAYS] : daysIn(named);
+  });
+  if (!a || !b || [...a, ...b].includes(BANK_HOLIDAYS)) return true;
+  return a.some((day) => b.includes(day));
 }
 
 /** What a rule says is off; '' for 'off' alone. */
@@ -71,10 +85,9 @@ function timesOff(rule: string): string {
 
 const NEVER = '';
 
-/** When it is open for certain, in a year; stretches that touch are one, wherever they are cut. */
-function hoursIn(rules: readonly string[], place: OpeningPlace): string {
-  const { stretches } = readCivilHours(rules.join('; '), place);
-  const changes = stretches(SAMPLE.from, SAMPLE.to)
+/** When it is open for certain; stretches that touch are one, wherever they are cut. */
+function openIn(stretches: readonly CivilStretch[]): string {
+  const changes = stretches
     .filter(({ isUnknown }) => !isUnknown)
     .flatMap(({ start, end }) => [start.getTime(), end.getTime()]);
   return changes

@@ -5,7 +5,8 @@ const DAY = '(?:mo|tu|we|th|fr|sa|su(?!nrise|nset)|ph)[a-z]*';
 export const DAY_LIST = String.raw`${DAY}(?:\s*[-–,]\s*${DAY})*`;
 
 const NAMES = [...OSM_DAYS.map((day) => day.toLowerCase()), 'ph'];
-const BANK_HOLIDAYS = NAMES.indexOf('ph');
+/** Among the days of {@link daysIn}. */
+export const BANK_HOLIDAYS = NAMES.indexOf('ph');
 
 /** The days of a list, in order: 0 = Monday to 6 = Sunday, 7 = bank holidays. */
 export function daysIn(list: string): number[] {

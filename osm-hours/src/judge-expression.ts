@@ -11,9 +11,10 @@ import { withClosure, type ClosureReport } from '@loovia/core/revisions';
 import { londonCivil, londonInstant, shiftDate } from '@loovia/core/time';
 import type { Nation } from '@loovia/core/toilets';
 import { CivilDate, toInstant } from './civil-date.ts';
-import { type OpeningPlace, placeKey, readCivilHours } from './civil-hours.ts';
+import { type CivilHours, type OpeningPlace, placeKey, readCivilHours } from './civil-hours.ts';
 import { memoise } from './memoise.ts';
 import { namesChristmas } from './names-christmas.ts';
+import { MOST_WORK, withinWork } from './work-limit.ts';
 
 /** Toilets of a journey share expressions and days: reading and evaluating them is slow. */
 const REMEMBERED = 2_000;
@@ -26,9 +27,12 @@ const REMEMBERED = 2_000;
 export function judgeExpression(expression: string, place: OpeningPlace, at: Date): Opening {
   const { date } = londonCivil(at);
   try {
-    return judgeStretches(at, (days) => expressionAround({ expression, place, date, days }));
+    return judgeStretches(at, (days) => {
+      const around = expressionAround({ expression, place, date, days });
+      if (around === NOT_READ) throw new RangeError(`not read: ${expression}`);
+      return around;
+    });
   } catch {
-    // The library throws texts as well as errors for what it can't read.
     return unknownOpening(at);
   }
 }
@@ -68,33 +72,48 @@ interface Around {
   readonly days: number;
 }
 
+/** What cannot be read or judged is not tried again and again. */
+const NOT_READ = 'not read';
+
 const hoursOf = memoise(
-  ({ expression, place }: Around) => readCivilHours(expression, place),
+  ({ expression, place }: Around) => orNotRead(() => readCivilHours(expression, place)),
   ({ expression, place }) => `${placeKey(place)} ${expression}`,
   REMEMBERED,
 );
 
+function orNotRead<Read>(read: () => Read): Read | typeof NOT_READ {
+  try {
+    return withinWork(MOST_WORK, read);
+  } catch {
+    // The library throws texts as well as errors for what it can't read.
+    return NOT_READ;
+  }
+}
+
 const expressionAround = memoise(
-  (around: Around): DaysAround => {
-    const from = midnight(shiftDate(around.date, -around.days));
-    const to = midnight(shiftDate(around.date, around.days + 1));
-    const stretches = hoursOf(around)
-      .stretches(from, to)
-      .map(({ start, end, isUnknown }) => ({
-        start: toInstant(start),
-        end: toInstant(end),
-        isUnknown,
-      }));
-    const found = {
-      open: stretches.filter(({ isUnknown }) => !isUnknown),
-      unknown: stretches.filter(({ isUnknown }) => isUnknown),
-      seen: { start: toInstant(from), end: toInstant(to) },
-    };
-    return namesChristmas(around.expression) ? found : doubtChristmas(found);
+  (around: Around) => {
+    const hours = hoursOf(around);
+    return hours === NOT_READ ? NOT_READ : orNotRead(() => look(hours, around));
   },
   ({ expression, place, date, days }) => `${date} ${days} ${placeKey(place)} ${expression}`,
   REMEMBERED,
 );
+
+function look({ stretches: between }: CivilHours, around: Around): DaysAround {
+  const from = midnight(shiftDate(around.date, -around.days));
+  const to = midnight(shiftDate(around.date, around.days + 1));
+  const stretches = between(from, to).map(({ start, end, isUnknown }) => ({
+    start: toInstant(start),
+    end: toInstant(end),
+    isUnknown,
+  }));
+  const found = {
+    open: stretches.filter(({ isUnknown }) => !isUnknown),
+    unknown: stretches.filter(({ isUnknown }) => isUnknown),
+    seen: { start: toInstant(from), end: toInstant(to) },
+  };
+  return namesChristmas(around.expression) ? found : doubtChristmas(found);
+}
 
 function midnight(date: string): CivilDate {
   return new CivilDate(Date.parse(`${date}T00:00Z`));

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
+import { DAY_MS } from '@loovia/core/time';
 import { getTimes } from 'suncalc';
 import { CivilDate, toCivilDate, toInstant } from './civil-date.ts';
+import { memoise } from './memoise.ts';
+import { countWork } from './work-limit.ts';
 
 /** The parts of the opening_hours library that we use. All its dates are {@link CivilDate}s. */
 export interface LibraryHours {
@@ -13,6 +16,14 @@ export interface LibraryHours {
   /** The expression in its usual form: 'Mon 8am-2am' as 'Mo 08:00-02:00'. */
   prettifyValue(): string;
   getStructuredWarnings(): { readonly type: string }[];
+  /** The library's warnings begin at no date. */
+  getIterator(date?: CivilDate): LibraryIterator;
+}
+
+interface LibraryIterator {
+  getDate(): CivilDate;
+  /** Goes to the next change; without a limit, it looks for one in five years. */
+  advance(limit?: CivilDate): boolean;
 }
 
 /** Where a toilet is. The library needs the position as text, despite its types. */
@@ -31,7 +42,25 @@ type Library = new (expression: string, place: LibraryPlace) => LibraryHours;
  * exist in zones with other summer-time days. So its code gets another `Date`, and its sun times are
  * converted to London's clock. Its warnings about missing data are dropped, as they also come as errors.
  */
-export const OpeningHours: Library = load();
+export const OpeningHours: Library = warningSooner(load());
+
+/** Whether a text ever changes is asked only to warn that '24/7' is not always true: a year shows it. */
+function warningSooner(Loaded: Library): Library {
+  return class extends Loaded {
+    constructor(...given: ConstructorParameters<Library>) {
+      super(...given);
+      const begin = this.getIterator.bind(this);
+      this.getIterator = (date) => {
+        const iterator = begin(date);
+        if (date !== undefined) return iterator;
+        const advance = iterator.advance.bind(iterator);
+        const days = given[0].includes('24') ? 366 : 1;
+        const soon = new CivilDate(iterator.getDate().getTime() + days * DAY_MS);
+        return Object.assign(iterator, { advance: (limit = soon) => advance(limit) });
+      };
+    }
+  };
+}
 
 function load(): Library {
   const path = createRequire(import.meta.url).resolve('opening_hours');
@@ -58,10 +87,24 @@ function load(): Library {
  */
 function civilSunTimes(date: CivilDate, lat: number, lng: number) {
   const noon = new CivilDate(date.getFullYear(), date.getMonth(), date.getDate(), 12);
-  const { dawn, sunrise, sunset, dusk } = getTimes(toInstant(noon), lat, lng);
-  const civil = (instant: Date | null) => instant && toCivilDate(instant);
-  return { dawn: civil(dawn), sunrise: civil(sunrise), sunset: civil(sunset), dusk: civil(dusk) };
+  return sunTimesOn({ noon, lat, lng });
 }
+
+/** Working one out takes about as long as so many uses of a date. */
+const WORK_OF_SUN = 100;
+/** A year at ten places; reading a text asks for the same days several times. */
+const REMEMBERED_DAYS = 4_000;
+
+const sunTimesOn = memoise(
+  ({ noon, lat, lng }: { noon: CivilDate; lat: number; lng: number }) => {
+    countWork(WORK_OF_SUN);
+    const { dawn, sunrise, sunset, dusk } = getTimes(toInstant(noon), lat, lng);
+    const civil = (instant: Date | null) => instant && toCivilDate(instant);
+    return { dawn: civil(dawn), sunrise: civil(sunrise), sunset: civil(sunset), dusk: civil(dusk) };
+  },
+  ({ noon, lat, lng }) => `${noon.getTime()} ${lat} ${lng}`,
+  REMEMBERED_DAYS,
+);
 
 function nothing(): undefined {
   return undefined;

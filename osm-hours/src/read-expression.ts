@@ -1,8 +1,16 @@
 import { lastDayOf, OSM_MONTHS, type OpeningRow } from '@loovia/core/opening-hours';
 import { CivilDate } from './civil-date.ts';
-import { readCivilHours, type CivilHours, type OpeningPlace } from './civil-hours.ts';
+import {
+  readCivilHours,
+  sampleFor,
+  type Sample,
+  type CivilHours,
+  type CivilStretch,
+  type OpeningPlace,
+} from './civil-hours.ts';
 import { hasTooManyTimes } from './too-many-times.ts';
-import { SAMPLE, weeklyRows } from './weekly-rows.ts';
+import { MOST_WORK, withinWork } from './work-limit.ts';
+import { weeklyRows } from './weekly-rows.ts';
 
 /** An OSM `opening_hours` expression that can be judged. */
 export interface ReadExpression {
@@ -37,10 +45,13 @@ export function readExpression(text: string, place: OpeningPlace): ReadExpressio
   if (expression.length > MAX_LENGTH || namesImpossibleDay(expression)) return null;
   if (hasTooManyTimes(expression)) return null;
   try {
-    const hours = readCivilHours(expression, place);
-    const warnings = hours.library.getStructuredWarnings();
-    if (warnings.some(({ type }) => GUESSES.has(type)) || saysNothing(hours)) return null;
-    return { expression, weeklyRows: weeklyRows(hours) };
+    return withinWork(MOST_WORK, () => {
+      const hours = readCivilHours(expression, place);
+      const sample = sampleFor(expression);
+      const warnings = hours.library.getStructuredWarnings();
+      if (warnings.some(({ type }) => GUESSES.has(type)) || saysNothing(hours, sample)) return null;
+      return { expression, weeklyRows: weeklyRows(hours, sample) };
+    });
   } catch {
     // The library throws texts as well as errors for what it can't read.
     return null;
@@ -68,15 +79,15 @@ export function everOpens(
 ): boolean {
   if (rows.length > 0) return true;
   const hours = readCivilHours(expression, place);
+  const sample = sampleFor(expression);
   // A week is usually enough; a year may have days without dusk, on which the library fails.
   return [
-    { from: SAMPLE.from, to: FIRST_WEEK_TO },
-    SAMPLE,
-    ...yearsNamed(expression).map((year) => ({
-      from: new CivilDate(year, 0, 1),
-      to: new CivilDate(year + 1, 0, 2),
-    })),
-  ].some(({ from, to }) => hours.stretches(from, to).some(({ isUnknown }) => !isUnknown));
+    () => hours.stretches(sample.from, FIRST_WEEK_TO),
+    () => hours.sampled(sample),
+    ...yearsNamed(expression).map(
+      (year) => () => hours.stretches(new CivilDate(year, 0, 1), new CivilDate(year + 1, 0, 2)),
+    ),
+  ].some((look) => look().some(({ isUnknown }) => !isUnknown));
 }
 
 /** '2026 Aug 20-2026 Aug 27 08:00-20:00' opens in 2026 alone. */
@@ -86,13 +97,16 @@ function yearsNamed(expression: string): number[] {
 }
 
 /** Whether every moment of a year is unknown; a week usually shows that it isn't. */
-function saysNothing(hours: CivilHours): boolean {
-  return isUnknownUntil(FIRST_WEEK_TO, hours) && isUnknownUntil(SAMPLE.to, hours);
+function saysNothing(hours: CivilHours, sample: Sample): boolean {
+  return (
+    isUnknown(hours.stretches(sample.from, FIRST_WEEK_TO), { ...sample, to: FIRST_WEEK_TO }) &&
+    isUnknown(hours.sampled(sample), sample)
+  );
 }
 
-function isUnknownUntil(to: CivilDate, { stretches }: CivilHours): boolean {
-  let end = SAMPLE.from.getTime();
-  for (const stretch of stretches(SAMPLE.from, to)) {
+function isUnknown(stretches: readonly CivilStretch[], { from, to }: Sample): boolean {
+  let end = from.getTime();
+  for (const stretch of stretches) {
     if (!stretch.isUnknown || stretch.start.getTime() > end) return false;
     end = stretch.end.getTime();
   }

@@ -1,17 +1,9 @@
 import type { OpeningRow } from '@loovia/core/opening-hours';
 import { clockOfMinutes, MINUTE_MS } from '@loovia/core/time';
-import { CivilDate } from './civil-date.ts';
-import type { CivilHours, CivilStretch } from './civil-hours.ts';
+import type { CivilHours, CivilStretch, Sample } from './civil-hours.ts';
 
 const DAY_MINUTES = 24 * 60;
 const WEEK_MINUTES = 7 * DAY_MINUTES;
-
-/** More than a year from a Monday: every season and every bank holiday. */
-export const SAMPLE = {
-  from: new CivilDate(2024, 0, 1),
-  to: new CivilDate(2025, 0, 13),
-  weeks: 54,
-} as const;
 
 /** A part of a week, in minutes from Monday 00:00. */
 interface WeekPart {
@@ -22,24 +14,27 @@ interface WeekPart {
 /**
  * Rows with exactly the meaning of an expression, in every week; empty when there are none: with seasons,
  * dates, week numbers, bank holidays, sunrise, or 'unknown' anywhere. The library says whether all weeks
- * are the same, and the weeks of {@link SAMPLE} must confirm it.
+ * are the same, and the weeks of a sample must confirm it.
  */
-export function weeklyRows({ library, stretches }: CivilHours): OpeningRow[] {
+export function weeklyRows(
+  { library, sampled: stretchesOf }: CivilHours,
+  sample: Sample,
+): OpeningRow[] {
   if (!library.isWeekStable()) return [];
-  const sampled = stretches(SAMPLE.from, SAMPLE.to);
+  const sampled = stretchesOf(sample);
   if (sampled.some(({ isUnknown }) => isUnknown)) return [];
-  const weeks = partsByWeek(sampled);
+  const weeks = partsByWeek(sampled, sample);
   const [week = []] = weeks;
   if (!weeks.every((other) => isSameWeek(other, week))) return [];
   return acrossSundayNight(week).flatMap(rowsOf).sort(compareRows);
 }
 
 /** The open parts of each sampled week, with touching ones joined. */
-function partsByWeek(sampled: readonly CivilStretch[]): WeekPart[][] {
-  const weeks = Array.from({ length: SAMPLE.weeks }, (): WeekPart[] => []);
+function partsByWeek(sampled: readonly CivilStretch[], sample: Sample): WeekPart[][] {
+  const weeks = Array.from({ length: sample.weeks }, (): WeekPart[] => []);
   for (const stretch of sampled) {
-    const start = (stretch.start.getTime() - SAMPLE.from.getTime()) / MINUTE_MS;
-    const end = (stretch.end.getTime() - SAMPLE.from.getTime()) / MINUTE_MS;
+    const start = (stretch.start.getTime() - sample.from.getTime()) / MINUTE_MS;
+    const end = (stretch.end.getTime() - sample.from.getTime()) / MINUTE_MS;
     for (let week = Math.floor(start / WEEK_MINUTES); week * WEEK_MINUTES < end; week += 1) {
       const monday = week * WEEK_MINUTES;
       const part = {

@@ -8,6 +8,7 @@ await runTopics(
     database: async () => (await import('./database-away.ts')).soakDatabaseAway,
     rolling: async () => (await import('./rolling.ts')).soakRolling,
     requests: async () => (await import('./requests.ts')).soakRequests,
+    hours: async () => (await import('./hours.ts')).soakHours,
     files: async () => (await import('./files.ts')).soakFiles,
   },
   process.argv.slice(2),

@@ -13,5 +13,6 @@ export const soakOptions = z
     SOAK_SEED: whole(20_240_305),
     SOAK_REQUESTS: whole(50_000),
     SOAK_FILES: whole(10_000),
+    SOAK_HOURS: whole(20_000),
   })
   .parse(process.env);

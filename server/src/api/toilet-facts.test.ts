@@ -47,6 +47,16 @@ describe.each(TEST_BACKENDS)('facts that live, on $name', (backend) => {
     ]);
   });
 
+  it('FACT-04 counts corrections that are refused, and takes no more of them', async () => {
+    const body = { openingHours: `${'PH off; '.repeat(20)}Mo-Su 10:00-12:00` };
+    for (let sent = 0; sent < 30; sent += 1) {
+      expect(await statusOf('ann', 'PATCH', '', body)).toBe(422);
+    }
+    expect(await statusOf('ann', 'PATCH', '', body)).toBe(429);
+    expect(await statusOf('ann', 'PATCH', '', { facts: { radar: true } })).toBe(429);
+    expect(await statusOf('ben', 'PATCH', '', { facts: { radar: true } })).toBe(200);
+  });
+
   it('FACT-03 takes two people to confirm, each once a day', async () => {
     await call('ann', 'PATCH', '', { facts: { radar: true } });
     expect(await statusOf('ann', 'POST', '/confirmations')).toBe(204);

@@ -29,16 +29,48 @@ export interface Before {
 }
 
 /**
+ * Counts a change before it is read, so that one that is refused counts, too.
+ * @returns the toilet that it is about
+ * @throws ProblemError 403, 404 and 429
+ */
+export function countFirst(
+  db: Db,
+  asked: string,
+  { user, network, at }: Pick<Changing, 'user' | 'network' | 'at'>,
+): Promise<Toilet> {
+  return db.transaction().execute(async (transaction) => {
+    await refuseBlocked(transaction, user);
+    const toilet = await findById(transaction, asked);
+    if (!toilet) throw noSuchToilet();
+    await count(transaction, toilet.id, { user, network, at });
+    return toilet;
+  });
+}
+
+async function count(
+  transaction: Db,
+  toiletId: string,
+  { user, network, at }: Pick<Changing, 'user' | 'network' | 'at'>,
+): Promise<void> {
+  const personKey = await personKeyAt(transaction, user, toiletId);
+  const person = user.countedAs;
+  const wait = await countChange(transaction, { person, network, toiletId, personKey, at });
+  if (wait !== null) throw tooMany(wait);
+}
+
+/**
  * Stores a change that somebody makes to a toilet, and updates the toilet. All or nothing; simultaneous
  * changes are made one after the other.
  * @param make makes the change from what is shown now
- * @throws ProblemError 403, 404, 429, and what `make` throws: then nothing is stored or counted
+ * @param isCounted whether {@link countFirst} has counted it
+ * @throws ProblemError 403, 404, 429, and what `make` throws: then nothing is stored or counted here
  */
 export function changeToilet(
   db: Db,
   asked: string,
   { user, isOperator, network, at }: Changing,
   make: (before: Before) => NewRevision | Promise<NewRevision>,
+  isCounted = false,
 ): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     await refuseBlocked(transaction, user);
@@ -47,10 +79,8 @@ export function changeToilet(
     // Not before: an import or an operator may merge it into another one meanwhile.
     const toiletId = (await findById(transaction, asked))?.id;
     if (toiletId === undefined) throw noSuchToilet();
+    if (!isCounted) await count(transaction, toiletId, { user, network, at });
     const personKey = await personKeyAt(transaction, user, toiletId);
-    const person = user.countedAs;
-    const wait = await countChange(transaction, { person, network, toiletId, personKey, at });
-    if (wait !== null) throw tooMany(wait);
     await sql`select from toilets where id = ${toiletId} for update`.execute(transaction);
     const toilet = await findById(transaction, toiletId);
     if (!toilet) throw noSuchToilet();

@@ -8,7 +8,7 @@ import { ProblemError } from '../../http/problem.ts';
 import type { Db } from '../../database/database.ts';
 import { COMMUNITY_KEY, mergeRecords } from '../import/merge-records.ts';
 import { readSources } from '../import/toilet-store.ts';
-import { type Before, changeToilet, type Changing } from './change-toilet.ts';
+import { type Before, changeToilet, type Changing, countFirst } from './change-toilet.ts';
 import { saidBy, saidFactsOf } from './live-toilet.ts';
 import { readRevisions, type NewRevision } from './store.ts';
 
@@ -58,8 +58,11 @@ export async function correctToilet(
   seen: PartialFacts,
   read: (toilet: Before['toilet']) => PartialFacts,
 ): Promise<readonly ChangedMeanwhile[]> {
+  // Whoever sends what cannot be read is counted, and keeps no transaction waiting.
+  read(await countFirst(db, toiletId, changing));
   let changed: readonly ChangedMeanwhile[] = [];
-  await changeToilet(db, toiletId, changing, async ({ toilet, transaction }) => {
+  const make = async ({ toilet, transaction }: Before): Promise<NewRevision> => {
+    // Remembered, unless somebody has changed the toilet since.
     const after = read(toilet);
     const shown = saidFactsOf(toilet);
     changed = changedSince(seen, shown);
@@ -71,7 +74,8 @@ export async function correctToilet(
     );
     const beforeOfSources = corrected.filter((fact) => isOfSource(fact, before[fact]));
     return { kind: 'correction', before, beforeOfSources, after };
-  });
+  };
+  await changeToilet(db, toiletId, changing, make, true);
   return changed;
 }
 
