@@ -130,7 +130,7 @@ const FOR_NOW: readonly RegExp[] = [
 const PERHAPS: readonly RegExp[] = [
   /\bout[ -]of[ -](?:order|use|service|action|operation|commission)\b/,
   /\bno idea (?:if|whether) (?:it is|they are) still (?:open|working)\b|\b(?:could(?: not|n't) (?:find|see) (?:it|a toilet|the toilets?)|toilet (?:is not|isn't) here)\b|\bnot found\b/,
-  /\b(?:may|might|possibly|probably|perhaps|maybe|believed|rumou?red|appears?|appeared|seems?)\b.{0,30}\b(?:closed|shut|demolished|gone|removed)\b|\b(?:closed|shut|demolished|gone)\?/,
+  /\b(?:may|might|possibly|probably|perhaps|maybe|believed|rumou?red|appears?|appeared|seems?)\b.{0,30}\b(?:closed|shut|demolished|gone(?! (?:up|down))|removed)\b|\b(?:closed|shut|demolished|gone)\?/,
   // Without a year, it may be of every year.
   /\b(?:closed|shut) (?:for (?:the )?(?:winter|season)\b|from (?:the )?(?:\w+ )?(?:\d{1,2}(?:st|nd|rd|th)? [a-z]{3}|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|end of|mid))/,
   /\b(?:were|was|found) closed (?:on|when|at)\b|\bvandali[sz]ed\b/,
