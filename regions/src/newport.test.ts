@@ -116,6 +116,9 @@ describeNewport(() => {
     const names = toilets.records.map(({ name }) => name);
     expect(names).toContain('Public toilet, Newport Market');
     expect(names).toContain('Toilet, Le Pub');
+    for (const platform of [1, 2, 4]) {
+      expect(names).toContain(`Toilet, Newport railway station, platform ${platform}`);
+    }
     expect(names).toContain('Waterloo Hotel');
   });
 
