@@ -19,8 +19,8 @@ describe.skipIf(!hasNewport)('matrices of Newport (needs ../shared/data)', () =>
   let streets: Streets;
 
   beforeAll(async () => {
-    const { dir } = await newportRegion();
-    streets = await openRegionStreets(dir, { warmUpAt: CENTRE, log: pino({ level: 'silent' }) });
+    const log = pino({ level: 'silent' });
+    streets = await openRegionStreets(await newportRegion(), { warmUpAt: CENTRE, log });
   }, REGION_LIMIT_MS);
   afterAll(() => streets.close());
 
