@@ -2,9 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import type { Bounds } from '@loovia/core/geo';
+import { containsPoint, type Bounds } from '@loovia/core/geo';
 import { londonCivil } from '@loovia/core/time';
-import { OPENSTREETMAP, REGION_FILES, type RegionManifest } from '@loovia/core/regions';
+import {
+  OPENSTREETMAP,
+  REGION_FILES,
+  type GazetteerEntry,
+  type RegionManifest,
+} from '@loovia/core/regions';
 import { networkBounds } from './bounds.ts';
 import { offMapStopEntries } from './gazetteer/off-map-stops.ts';
 import { readGazetteer } from './gazetteer/gazetteer.ts';
@@ -160,7 +165,7 @@ async function addMapData(context: BuildContext, signal: AbortSignal): Promise<v
   const adminAreas = new AdminAreas(data);
   const search = progress.begin('Search');
   const entries = [
-    ...readGazetteer(data, adminAreas),
+    ...readGazetteer(data, adminAreas).map((entry) => markedOutside(entry, bounds)),
     ...(transport ? offMapStopEntries(transport.timetable, bounds) : []),
   ];
   await writeLines(join(folder, REGION_FILES.gazetteer), entries);
@@ -191,6 +196,11 @@ async function addMapData(context: BuildContext, signal: AbortSignal): Promise<v
   const tiles = await buildTiles(data, join(folder, REGION_FILES.tiles), options);
   step.end(count(tiles.tileCount, 'tile'));
   for (const notice of tiles.notices) progress.notice(notice);
+}
+
+/** An extract keeps ways and areas whole, so some of its places are beyond the box to plan in. */
+function markedOutside(entry: GazetteerEntry, bounds: Bounds): GazetteerEntry {
+  return containsPoint(bounds, entry.location) ? entry : { ...entry, isOutside: true };
 }
 
 /** Lets events of the other process in, and stops if that failed. */

@@ -109,6 +109,10 @@ export const gazetteerEntrySchema = z.strictObject({
   location: latLngSchema,
   /** Of a street: how far its farthest part, or a namesake's there, is from `location`; absent = not known. */
   reachMetres: z.optional(z.number().check(z.nonnegative())),
+  /** Of a street: its house numbers, as `writeHouses` has them; absent = none are known. */
+  houses: z.optional(z.string()),
+  /** Outside the bounds of the region: found, but nothing is planned there. A 'stop' always is outside. */
+  isOutside: z.optional(z.boolean()),
   /** 0 to 1: how likely people mean this one among equals (a city over a hamlet). */
   importance: z.number().check(z.minimum(0), z.maximum(1)),
 });

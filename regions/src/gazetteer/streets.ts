@@ -1,9 +1,10 @@
 import { boundsOf, distanceMetres, type LatLng, middleOf } from '@loovia/core/geo';
-import type { GazetteerEntry } from '@loovia/core/regions';
+import { type GazetteerEntry, writeHouses } from '@loovia/core/regions';
 import type { OsmData } from '../osm/osm-data.ts';
 import { namedStreets, type NamedStreet } from '../admin-areas/named-streets.ts';
 import type { AdminAreas } from '../admin-areas/admin-areas.ts';
 import { PointGrid } from '../point-grid.ts';
+import { housesOfStreets } from './houses.ts';
 import { commonest, distinctNames, otherNamesOf, slug } from './names.ts';
 
 /** Stretches of one name with a gap of at most this (a junction, a bridge) are one street. */
@@ -38,18 +39,32 @@ export function streetEntries(data: OsmData, adminAreas: AdminAreas): GazetteerE
     const points = stretches.flatMap((stretch) => stretch.points);
     return { entry: streetEntry(stretches, points, adminAreas), points };
   });
-  return [...Map.groupBy(streets, ({ entry }) => entry.id).values()].map(oneOf);
+  const joined = [...Map.groupBy(streets, ({ entry }) => entry.id).values()].map(oneOf);
+  const houses = housesOfStreets(
+    data,
+    joined.map(({ entry: { id, name, otherNames }, points }) => ({
+      id,
+      names: [name, ...otherNames],
+      points,
+    })),
+  );
+  return joined.map(({ entry }) => {
+    const own = houses.get(entry.id);
+    return own ? { ...entry, houses: writeHouses(own, entry.location) } : entry;
+  });
 }
 
 /** The entry of the most important of some streets that nothing distinguishes; it reaches to all of them. */
-function oneOf(streets: readonly Street[]): GazetteerEntry {
+function oneOf(streets: readonly Street[]): Street {
   const { entry } = streets.reduce((best, street) =>
     street.entry.importance > best.entry.importance ? street : best,
   );
-  const reach = streets
-    .flatMap(({ points }) => points)
-    .reduce((farthest, point) => Math.max(farthest, distanceMetres(point, entry.location)), 0);
-  return { ...entry, reachMetres: Math.ceil(reach) };
+  const points = streets.flatMap((street) => street.points);
+  const reach = points.reduce(
+    (farthest, point) => Math.max(farthest, distanceMetres(point, entry.location)),
+    0,
+  );
+  return { entry: { ...entry, reachMetres: Math.ceil(reach) }, points };
 }
 
 /** Groups stretches of one name into streets by proximity. */

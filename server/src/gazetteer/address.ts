@@ -5,10 +5,15 @@ import type { GazetteerEntry } from '@loovia/core/regions';
 export type Kind = GazetteerEntry['kind'];
 
 /** An entry as the table holds it. */
-export type EntryRow = Omit<GazetteerEntry, 'location' | 'otherNames' | 'reachMetres'> & {
+export type EntryRow = Omit<
+  GazetteerEntry,
+  'location' | 'otherNames' | 'reachMetres' | 'houses' | 'isOutside'
+> & {
   readonly latitude: number;
   readonly longitude: number;
   readonly reach_metres: number | null;
+  readonly houses: string | null;
+  readonly is_outside: boolean | null;
 };
 
 function partsOf(locality: string | null): string[] {

@@ -1,10 +1,23 @@
 import { sql } from 'kysely';
 import { type Db, SilenceError } from '../database/database.ts';
+import type { Place } from '@loovia/core/api';
 import type { Geocoder } from '../maps/ports.ts';
 import { toPlace } from './address.ts';
 import type { EntryRow } from './address.ts';
 import { geocode } from './geocode.ts';
+import { partsOfHouseId, toHouse } from './houses.ts';
 import { suggest } from './suggest.ts';
+
+async function entryOf(db: Db, id: string): Promise<EntryRow | undefined> {
+  const { rows } = await sql<EntryRow>`select * from gazetteer where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+async function placeOfHouse(db: Db, id: string): Promise<Place | null> {
+  const parts = partsOfHouseId(id);
+  const street = parts && (await entryOf(db, parts.street));
+  return parts && street ? toHouse(street, parts.number) : null;
+}
 
 /** Who waits for suggestions has given up by then. */
 const LIMIT_MS = 5000;
@@ -27,8 +40,8 @@ export function createGazetteer(db: Db, elapsedMs = () => performance.now()): Ge
     place: async (id) => {
       // PostgreSQL's text cannot contain it.
       if (id.includes('\0')) return null;
-      const { rows } = await sql<EntryRow>`select * from gazetteer where id = ${id}`.execute(db);
-      return rows[0] ? toPlace(rows[0]) : null;
+      const entry = await entryOf(db, id);
+      return entry ? toPlace(entry) : placeOfHouse(db, id);
     },
     isReady: () => true,
   };

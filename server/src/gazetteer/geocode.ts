@@ -5,7 +5,8 @@ import type { Db } from '../database/database.ts';
 import { locationOf, toPlace } from './address.ts';
 import type { EntryRow, Kind } from './address.ts';
 import { fold, withoutCountry } from './fold.ts';
-import { isKnownArea, postcodeEntry, postcodeIn } from './postcodes.ts';
+import { houseNumberIn, toHouse, withoutDoubt } from './houses.ts';
+import { isKnownArea, postcodeEntry, postcodeIn, zoneStreetOf } from './postcodes.ts';
 import { addressParts, withoutHouseNumber } from './readings.ts';
 
 /** Everything that an address may mean is within this distance of the answer. */
@@ -39,11 +40,14 @@ interface Claim {
  * several things far apart do, or a street so long that its one position may be far from the house: a wrong
  * position is worse than none.
  */
-export async function geocode(db: Db, address: string): Promise<Place | null> {
+export async function geocode(db: Db, text: string): Promise<Place | null> {
+  const address = withoutDoubt(text);
   const parts = addressParts(address);
   const postcode = postcodeIn(parts.join(' '));
   const zone = postcode === null ? null : await postcodeEntry(db, postcode);
   if (postcode !== null && zone === null && !(await isKnownArea(db, postcode))) return null;
+  const house = await geocodeHouse(db, address, zone);
+  if (house) return house;
   const claims = claimsOf(parts, postcode);
   const named = claims.length === 0 ? null : await bestNamed(db, claims);
   const isExact = named?.kind === 'venue' || named?.kind === 'station';
@@ -80,13 +84,50 @@ function claimsOf(parts: readonly string[], postcode: string | null): Claim[] {
   });
 }
 
-async function bestNamed(db: Db, claims: readonly Claim[]): Promise<EntryRow | null> {
+/** The house of an address: its own place in the map, or between two others. Null = the map has neither. */
+async function geocodeHouse(db: Db, address: string, zone: EntryRow | null): Promise<Place | null> {
+  const typed = houseNumberIn(address);
+  if (typed === null) return null;
+  const [street = zoneStreetOf(zone), ...later] = typed.parts.filter(
+    (part) => postcodeIn(part) === null,
+  );
+  const claims = claimsOf([street, ...later], null).filter(({ kinds }) => kinds === KINDS);
+  if (claims.length === 0) return null;
+  const rows = (await rowsNamed(db, claims)).filter(({ kind }) => kind === 'street');
+  for (const claim of claims) {
+    const streets = rows.filter((row) => fits(claim, row));
+    const houses = streets.flatMap((row) => toHouse(row, typed.number) ?? []);
+    if (streets.length > 0) return oneHouse(houses, streets.length, zone);
+  }
+  return null;
+}
+
+/** The house at the postcode; without one, the only house there can be. */
+function oneHouse(houses: readonly Place[], streets: number, zone: EntryRow | null): Place | null {
+  if (zone) {
+    const metres = ({ location }: Place) => distanceMetres(location, locationOf(zone));
+    const [nearest] = houses.toSorted((a, b) => metres(a) - metres(b));
+    return nearest && metres(nearest) <= SAME_THING_METRES ? nearest : null;
+  }
+  const [first] = houses;
+  if (!first || houses.length < streets) return null;
+  const isSame = ({ location }: Place) =>
+    distanceMetres(location, first.location) <= SAME_THING_METRES;
+  return houses.every(isSame) ? first : null;
+}
+
+async function rowsNamed(db: Db, claims: readonly Claim[]): Promise<NamedRow[]> {
   const names = sql.join([...new Set(claims.map((claim) => claim.name))]);
   const { rows } = await sql<NamedRow>`
     select g.*, n.name as spelling, n.context
     from gazetteer_names n join gazetteer g on g.id = n.entry_id
     where n.name in (${names}) and g.kind <> 'postcode'
     order by g.importance desc, g.id`.execute(db);
+  return rows;
+}
+
+async function bestNamed(db: Db, claims: readonly Claim[]): Promise<EntryRow | null> {
+  const rows = await rowsNamed(db, claims);
   for (const claim of claims) {
     const fitting = rows.filter((row) => fits(claim, row));
     const kind = KINDS.find((k) => fitting.some((row) => row.kind === k));

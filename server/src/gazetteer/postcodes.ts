@@ -23,6 +23,9 @@ export async function postcodeEntry(db: Db, postcode: string): Promise<EntryRow 
   return rows[0] ?? null;
 }
 
+/** The street of a postcode, in the first part of its locality; '' = not known. */
+export const zoneStreetOf = (zone: EntryRow | null): string => zone?.locality?.split(',')[0] ?? '';
+
 /** Not every postcode is in the gazetteer, but if its whole area is missing, it is outside the region. */
 export async function isKnownArea(db: Db, postcode: string): Promise<boolean> {
   const [area = ''] = postcode.split(' ');

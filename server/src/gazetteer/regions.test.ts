@@ -25,7 +25,10 @@ const NEWPORT = {
     ['newport railway sta', 'Newport railway station'],
     ['commercial stre', 'Commercial Street'],
     ['comercial stret', 'Commercial Street'],
-    ['12 Commercial Street, Newport', 'Commercial Street'],
+    ['12 Commercial Street, Newport', '12 Commercial Street'],
+    ['Flat 2, 24 High St, Newport', '24 High Street'],
+    ['High Street 24, Newport', '24 High Street'],
+    ['9999 Commercial Street, Newport', 'Commercial Street'],
     ['st woolos', 'St. Woolos'],
     ['saint brides w', "Saint Bride's Wentlooge"],
     ['llansanffraid gwynllwg', "Saint Bride's Wentlooge (Llansanffraid Gwynllŵg)"],
@@ -175,7 +178,7 @@ describe.each<Region>([NEWPORT, PENNYSHIRE, PENNYMINSTER])('the gazetteer of $ti
       expect(found / entries.length).toBeGreaterThan(0.95);
     }, 60_000);
 
-    it('API-20 offers a street that reaches far, but geocodes no house of it', async () => {
+    it('API-20 offers a street that reaches far, but geocodes no house of it that is not known', async () => {
       const region = await build();
       const far = (await readGazetteer(region)).filter(
         ({ kind, reachMetres = Infinity }) => kind === 'street' && reachMetres > 500,
@@ -183,7 +186,7 @@ describe.each<Region>([NEWPORT, PENNYSHIRE, PENNYMINSTER])('the gazetteer of $ti
       expect(far.length).toBeGreaterThan(0);
       for (const { id, name, location } of far) {
         const text = (await gazetteer.place(id, null))?.formattedAddress ?? '';
-        expect(await gazetteer.geocode(`200 ${text}`), text).toBeNull();
+        expect(await gazetteer.geocode(`9999 ${text}`), text).toBeNull();
         const offered = await gazetteer.suggest({ text, near: location, session: null });
         expect(offered[0]?.primary, text).toBe(name);
       }

@@ -64,9 +64,10 @@ function vocabulary(entries: readonly GazetteerEntry[]): string[] {
 export async function replaceGazetteer(db: Db, entries: readonly GazetteerEntry[]): Promise<void> {
   await sql`delete from gazetteer`.execute(db);
   for (const batch of chunksOf(entries, BATCH)) {
-    const rows = batch.map(({ location, reachMetres, ...entry }) => ({
+    const rows = batch.map(({ location, reachMetres, isOutside, ...entry }) => ({
       ...entry,
       reach_metres: reachMetres,
+      is_outside: isOutside ?? false,
       latitude: location.lat,
       longitude: location.lng,
     }));

@@ -1,11 +1,19 @@
 import type { Suggestion } from '@loovia/core/api';
-import type { LatLng } from '@loovia/core/geo';
+import { distanceMetres, type LatLng } from '@loovia/core/geo';
+import { t } from '@loovia/core/language';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../database/database.ts';
-import { areaOf } from './address.ts';
+import { areaOf, locationOf } from './address.ts';
 import type { EntryRow } from './address.ts';
-import { withoutUnlistedPostcode } from './postcodes.ts';
+import { houseNumberIn, suggestHouses, withoutDoubt, type HouseSuggestions } from './houses.ts';
+import {
+  isKnownArea,
+  postcodeEntry,
+  postcodeIn,
+  withoutUnlistedPostcode,
+  zoneStreetOf,
+} from './postcodes.ts';
 import { readingsOf } from './readings.ts';
 import type { Reading } from './readings.ts';
 import { correctedSpellings } from './spelling.ts';
@@ -15,6 +23,8 @@ const MOST_SUGGESTIONS = 5;
 const MOST_ROWS = 25;
 /** Of what was typed and of all its corrections together: no text may take much longer than an address. */
 const MOST_READINGS = 30;
+/** Of them, of an address after its house number: as it is, and without its country or its first parts. */
+const MOST_STREET_READINGS = 3;
 
 interface FoundRow extends EntryRow {
   readonly other_name: string | null;
@@ -35,6 +45,13 @@ export interface Search {
 export async function suggest(search: Search, text: string): Promise<Suggestion[]> {
   const { db, mayGoOn } = search;
   const asTyped = readingsOf(text);
+  const houses = await housesIn(search, text);
+  if (houses) {
+    // A name may begin with a number: '7 Day Laundry'.
+    const literal = present(await firstFound(search, asTyped.slice(0, 1)));
+    const known = houses.known.slice(0, Math.max(1, MOST_SUGGESTIONS - literal.length));
+    return [...known, ...literal, ...houses.others].slice(0, MOST_SUGGESTIONS);
+  }
   const rows = await firstFound(search, asTyped);
   if (rows.length > 0) return present(rows);
   const address = await withoutUnlistedPostcode(db, text);
@@ -43,16 +60,52 @@ export async function suggest(search: Search, text: string): Promise<Suggestion[
     ...(address === text ? [] : [address]),
     ...(await correctedSpellings(db, address)),
   ];
-  const readings = others.flatMap(readingsOf).slice(0, MOST_READINGS - asTyped.length);
+  const most = MOST_READINGS - MOST_STREET_READINGS - asTyped.length;
+  const readings = others.flatMap(readingsOf).slice(0, most);
   return present(await firstFound(search, readings));
 }
 
-async function firstFound(search: Search, readings: readonly Reading[]): Promise<FoundRow[]> {
+/** The houses that a text may mean; null = it has no house number, or no street of the region. */
+async function housesIn(search: Search, text: string): Promise<HouseSuggestions | null> {
+  const typed = houseNumberIn(withoutDoubt(text));
+  if (typed === null) return null;
+  const postcode = postcodeIn(text);
+  const zone = postcode === null ? null : await postcodeEntry(search.db, postcode);
+  if (postcode !== null && !zone && !(await isKnownArea(search.db, postcode))) return null;
+  const parts = typed.parts.filter((part) => postcodeIn(part) === null);
+  const readings = readingsOf(parts.length > 0 ? parts.join(', ') : zoneStreetOf(zone));
+  const near = zone ? locationOf(zone) : search.near;
+  const rows = await firstFound(
+    { ...search, near },
+    readings.slice(0, MOST_STREET_READINGS),
+    sql`g.kind = 'street'`,
+  );
+  const streets = rows.filter((row) => !zone || isNear(row, zone));
+  if (streets.length === 0) return null;
+  // Each once, though it was found by two of its names.
+  const once = [...new Map(streets.map((row) => [row.id, row])).values()];
+  const { known, others } = suggestHouses(once, typed.number);
+  const area = zone && known.length === 0 ? present([{ ...zone, other_name: null }]) : [];
+  return { known, others: [...area, ...others] };
+}
+
+/** A street passes within this distance of each of its postcodes, measured from its middle. */
+const POSTCODE_METRES = 1000;
+
+const isNear = (street: EntryRow, zone: EntryRow): boolean =>
+  distanceMetres(locationOf(street), locationOf(zone)) <=
+  Math.max(POSTCODE_METRES, street.reach_metres ?? 0);
+
+async function firstFound(
+  search: Search,
+  readings: readonly Reading[],
+  only: RawBuilder<boolean> = sql`true`,
+): Promise<FoundRow[]> {
   for (const reading of readings) {
-    const inName = await findByWords(search, reading, startsInName(reading));
+    const inName = await findByWords(search, reading, sql`${startsInName(reading)} and ${only}`);
     if (inName.length > 0) return inName;
     // The town may have been typed first.
-    const anywhere = await findByWords(search, reading, sql`true`);
+    const anywhere = await findByWords(search, reading, only);
     if (anywhere.length > 0) return anywhere;
   }
   return [];
@@ -62,7 +115,8 @@ async function firstFound(search: Search, readings: readonly Reading[]): Promise
 function weight(near: LatLng | null): RawBuilder<number> {
   const usual = sql<number>`g.importance
     + case g.kind when 'place' then 0.2 when 'station' then 0.2 when 'street' then 0.1 else 0 end
-    - case when n.other_name is null then 0 else 0.3 end`;
+    - case when n.other_name is null then 0 else 0.3 end
+    - case when g.is_outside then 1 else 0 end`;
   if (near === null) return usual;
   const { lat, lng } = near;
   const kilometres = sql`111.2 * sqrt(power(g.latitude - ${lat}::float8, 2)
@@ -169,7 +223,9 @@ function present(rows: readonly FoundRow[]): Suggestion[] {
   const known = new Set<string>();
   for (const row of rows) {
     const primary = row.other_name === null ? row.name : `${row.name} (${row.other_name})`;
-    const secondary = areaOf(row);
+    const secondary = [row.is_outside ? t('outside the map') : null, areaOf(row)]
+      .filter(Boolean)
+      .join(', ');
     const look = `${row.name}\n${secondary}`;
     if (known.has(look)) continue;
     known.add(look);
