@@ -86,7 +86,7 @@ async function housesIn(search: Search, text: string): Promise<HouseSuggestions 
   const once = [...new Map(streets.map((row) => [row.id, row])).values()];
   const { known, others } = suggestHouses(once, typed.number);
   const area = zone && known.length === 0 ? present([{ ...zone, other_name: null }]) : [];
-  return { known, others: [...area, ...others] };
+  return { known, others: [...others, ...area] };
 }
 
 /** A street passes within this distance of each of its postcodes, measured from its middle. */
