@@ -7,7 +7,7 @@ import { integer, readTable, type Row } from './table.ts';
 import type { FeedZip } from './zip-file.ts';
 
 /** `transfer_type` */
-const TYPE = { forbidden: 3, stayOn: 4, getOff: 5 } as const;
+const TYPE = { timed: 1, forbidden: 3, stayOn: 4, getOff: 5 } as const;
 const KIND = integer('0 to 5', 5);
 const SECONDS = integer('a number of seconds');
 const PARTICULAR = ['from_route_id', 'to_route_id', 'from_trip_id', 'to_trip_id'] as const;
@@ -45,7 +45,9 @@ export async function readTransfers(
       notices.count(['ban'], 'on changing between particular routes or trips not heeded');
       return;
     }
-    const seconds = row.valueOr('min_transfer_time', SECONDS, null);
+    // The vehicle that leaves waits for those who change, so they need no time but for a walk.
+    const waits = type === TYPE.timed && !isParticular;
+    const seconds = row.valueOr('min_transfer_time', SECONDS, waits ? 0 : null);
     transfers.push({ from, to, isForbidden, minSeconds: isForbidden ? null : seconds });
   });
   return { transfers, links };

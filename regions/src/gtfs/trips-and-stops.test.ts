@@ -227,6 +227,20 @@ describe('stops', () => {
   });
 });
 
+it.each([
+  ['1,', 0],
+  ['1,60', 60],
+  ['0,', NONE],
+  ['2,240', 240],
+])('a change of type and time %s takes %i seconds', async (type, seconds) => {
+  const transfers = rows(
+    'from_stop_id,to_stop_id,transfer_type,min_transfer_time',
+    `park,park,${type}`,
+  );
+  const timetable = await read(feedWith({ 'transfers.txt': transfers }));
+  expect([...timetable.changeSeconds]).toEqual([NONE, seconds, NONE]);
+});
+
 describe('types of routes', () => {
   it.each([
     [0, 'tram'],

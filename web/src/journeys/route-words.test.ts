@@ -94,6 +94,24 @@ describe('a route in words', () => {
     );
   });
 
+  it('says whom to phone where a ride begins or ends, and how often a vehicle without fixed times comes', () => {
+    const calls = [
+      { name: 'Prees', phoneToBoard: true },
+      { name: 'Crewe', phoneToAlight: true },
+    ];
+    const ride = { from: {}, to: {}, mode: 'bus', line: '7', calls };
+    const withPhone = { ...ride, operator: 'Test Buses', phone: '01632 960001', everyMinutes: 10 };
+    // Only what the words need.
+    const legs = [ride, withPhone] as unknown as Route['legs'];
+    expect(routeNotes({ ...byDay, legs }).toSorted()).toEqual([
+      'Bus 7 comes about every 10 min, at no fixed times. You may wait that long, and arrive that much later.',
+      'Phone first: to get off at Crewe, arrange it with the operator before you travel.',
+      'Phone first: to get off at Crewe, ring Test Buses on 01632 960001 before you travel.',
+      'Phone first: to get on at Prees, arrange it with the operator before you travel.',
+      'Phone first: to get on at Prees, ring Test Buses on 01632 960001 before you travel.',
+    ]);
+  });
+
   it('says what to do where a ride begins or ends at a request stop, not where it only passes one', () => {
     const call = (name: string) => ({ name, isOnRequest: true });
     // Only what the words need.

@@ -113,3 +113,39 @@ it.each<[string, string, Partial<PlainTrip>, string[]]>([
   const [, moment, trip, notes] = given;
   expect(await notesAt(moment, trip)).toEqual([notes]);
 });
+
+it('says where a vehicle goes on with its passengers, how often one comes, and where to phone first', async () => {
+  const plain = testTimetable({
+    trips: [
+      { calls: ['A 9:10', 'B 9:20'], line: '1', headwaySeconds: 600 },
+      { calls: ['B 9:21', 'C 9:30'], line: '2' },
+    ],
+    continuations: [[0, 1]],
+  });
+  const flags = plain.patterns.flags.map((all, call) =>
+    call === 3 ? all | CALL.phoneToAlight : all,
+  );
+  const changed = {
+    ...plain,
+    patterns: { ...plain.patterns, flags },
+    lines: { ...plain.lines, phones: ['01632 960001', '01632 960002'] },
+  };
+  const transit = new RegionTransit(changed, straightStreets().streets, EVERYWHERE);
+  const start = { from: stopPlace(plain, 'A'), departAt: new Date('2024-03-05T09:00:00Z') };
+  const [first] = await transit.journeys(start, stopPlace(plain, 'C'), {
+    stepFree: false,
+    most: 1,
+  });
+  expect(
+    ridesOf(first).map(({ line, staysOn, everyMinutes, phone }) => [
+      line,
+      staysOn,
+      everyMinutes,
+      phone,
+    ]),
+  ).toEqual([
+    ['1', undefined, 10, undefined],
+    ['2', true, undefined, '01632 960002'],
+  ]);
+  expect(ridesOf(first).at(-1)?.calls.at(-1)?.phoneToAlight).toBe(true);
+});
