@@ -131,7 +131,7 @@ function isDayOf({ services, bytesPerService }: Timetable, service: number, day:
 }
 
 /** The trips as which a trip goes on, on a service day of its own: their places in `continuations`. */
-export function continuationsOn(timetable: Timetable, trip: number, day: number): number[] {
+function continuationsOn(timetable: Timetable, trip: number, day: number): number[] {
   const { first, service } = timetable.continuations;
   const found: number[] = [];
   for (let at = first[trip] ?? 0; at < (first[trip + 1] ?? 0); at += 1) {

@@ -124,8 +124,6 @@ function describeRide(
   // Where one stays on board, it doesn't matter whether the stop has steps.
   const ends = [...(staysOn ? [] : [calls.at(0)]), ...(next ? [] : [calls.at(-1)])];
   const boarded = stopPlace(timetable, stopAt(timetable, ride, ride.boardCall));
-  const headway = trips.headwaySeconds[ride.trip] ?? 0;
-  const isPhoned = calls.at(0)?.phoneToBoard ?? calls.at(-1)?.phoneToAlight ?? false;
   const described: TransitRide = {
     mode: RIDE_MODES[lines.modes[line] ?? 0] ?? 'bus',
     line: known(lines.names[line]),
@@ -133,15 +131,29 @@ function describeRide(
     operator: known(lines.operators[line]),
     colour: known(lines.colours[line]),
     textColour: known(lines.textColours[line]),
-    ...(isPhoned && lines.phones[line] && { phone: lines.phones[line] }),
     ...(staysOn && { staysOn }),
-    ...(headway > 0 && { everyMinutes: Math.ceil(headway / 60) }),
+    ...uncertainty(timetable, ride, calls),
     calls,
     geometry: lineOfRide(timetable, ride) ?? straightLine(calls),
     stepFreeConfirmed: isVehicleFit && ends.every((call) => call?.stepFreeConfirmed),
     notes: [...holidayNotes(timetable, ride, boarded), ...divisionNotes(timetable, ride, next)],
   };
   return [described];
+}
+
+/** What is not fixed about a ride: whether one must phone first, and its times. */
+function uncertainty(
+  { trips, lines }: Timetable,
+  { trip }: Ride,
+  calls: readonly TransitCall[],
+): Pick<TransitRide, 'phone' | 'everyMinutes'> {
+  const headway = trips.headwaySeconds[trip] ?? 0;
+  const phone = known(lines.phones[trips.line[trip] ?? 0]);
+  const isPhoned = calls.at(0)?.phoneToBoard === true || calls.at(-1)?.phoneToAlight === true;
+  return {
+    ...(isPhoned && phone !== null && { phone }),
+    ...(headway > 0 && { everyMinutes: Math.ceil(headway / 60) }),
+  };
 }
 
 function describeCall(
