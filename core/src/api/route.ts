@@ -110,10 +110,14 @@ export const stopVisitSchema = z.object({
       departure: instantSchema,
     }),
   ),
-  /** Arrival at the destination, and minutes of clock time by which that is later than without the stop; below zero, earlier. */
+  /** At the destination. */
   journeyArrival: instantSchema,
+  /**
+   * Minutes of clock time by which the stop makes the arrival later; below zero, earlier. Of stops that are visited
+   * together, than with those before it alone: all add up to what they cost together.
+   */
   laterMinutes: z.number(),
-  /** Minutes by which the journey begins earlier than without the stop. */
+  /** Minutes by which the stop makes the journey begin earlier; of stops visited together, in the same way. */
   earlierMinutes: z.number(),
 });
 export type StopVisit = z.infer<typeof stopVisitSchema>;

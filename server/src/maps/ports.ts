@@ -181,6 +181,11 @@ export interface Transit {
     to: NamedPlace,
     needs: TransitNeeds,
   ): Promise<readonly (TransitJourney | null | undefined)[]>;
+  /**
+   * Which end has no stop to walk to or from, where there are no journeys; null = both have, undefined = the
+   * service can't tell.
+   */
+  unservedEnd(from: LatLng, to: LatLng, needs: TransitNeeds): Promise<RouteEnd | null | undefined>;
   isReady(): boolean;
 }
 

@@ -43,6 +43,25 @@ export function unreached(
   return { field: 'endCoordinates', message };
 }
 
+/** An end from which, or to which, there is no stop to walk. */
+export function unserved(
+  end: RouteEnd,
+  { stepFree }: Pick<StreetTravel, 'stepFree'>,
+): FieldMessage {
+  if (end === 'start') {
+    const message = stepFree
+      ? t('We found no stop with a step-free path from the start. Choose a start nearer to one.')
+      : t('We found no stop within a walk of the start. Choose a start nearer to one.');
+    return { field: 'startCoordinates', message };
+  }
+  const message = stepFree
+    ? t(
+        'We found no stop with a step-free path to the destination. Choose a destination nearer to one.',
+      )
+    : t('We found no stop within a walk of the destination. Choose a destination nearer to one.');
+  return { field: 'endCoordinates', message };
+}
+
 /** The toilet database could not be searched. */
 export class ToiletsUnavailable extends ProblemError {
   override readonly name = 'ToiletsUnavailable';

@@ -203,6 +203,7 @@ export function scriptedTransit({ stops, runs, fitness = {}, covers = null }: Ti
         starts.map(({ from, departAt }) => latest(from, to, departAt, stepFree)),
       );
     },
+    unservedEnd: () => Promise.resolve(undefined),
     isReady: () => true,
   };
   return { transit, asked };

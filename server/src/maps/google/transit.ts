@@ -49,6 +49,7 @@ export function createGoogleTransit(service: OutsideService, clock: Clock): Tran
     },
     // Google has its own map of everywhere.
     serves: () => true,
+    unservedEnd: () => Promise.resolve(undefined),
     isReady: () => service.isReady(),
     journeys: async (start, to, { stepFree, most }) => {
       const found = await find(start, to, stepFree, most > 1);

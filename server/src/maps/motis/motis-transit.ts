@@ -62,6 +62,7 @@ export function openMotis(options: ServiceOptions): Transit {
     covers: null,
     // MOTIS has its own map, of all places.
     serves: () => true,
+    unservedEnd: () => Promise.resolve(undefined),
     isReady: () => service.isReady(),
     journeys: async (start, to, { stepFree, most }) => {
       const found = await find(start, to, stepFree, most + SPARE_ITINERARIES);

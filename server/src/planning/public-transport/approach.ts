@@ -53,14 +53,25 @@ export function publicApproach(
     return known;
   };
 
-  /** A stop costs what the journey with it takes more than the journey without it. */
+  /**
+   * A stop costs what the journey with it takes more than the journey without it. Of chosen stops each costs
+   * what it adds to those before it: together they cost what the whole journey does.
+   */
   const visit = async (place: ToiletOrPlace): Promise<Visiting | null | undefined> => {
     const others = visited.filter((one) => idOf(one) !== idOf(place));
-    const [having, lacking] = await Promise.all([
-      itineraryBy([...others, place]),
-      itineraryBy(others),
+    const having = await itineraryBy([...others, place]);
+    if (!having) return having;
+    const inTurn = having.visits.map((one) => one.place);
+    const turn = inTurn.findIndex((one) => idOf(one) === idOf(place));
+    const isChosen = others.length < visited.length;
+    const [upTo, lacking] = await Promise.all([
+      isChosen ? itineraryBy(inTurn.slice(0, turn + 1)) : having,
+      itineraryBy(isChosen ? inTurn.slice(0, turn) : others),
     ]);
-    return having && visitingOf(idOf(place), having, lacking?.trip ?? base);
+    return visitingOf(idOf(place), having, {
+      having: upTo?.trip ?? having.trip,
+      lacking: lacking?.trip ?? base,
+    });
   };
 
   return {
@@ -153,26 +164,31 @@ function passedOn({ line, prepared, from, to }: Part, location: LatLng) {
   return { metres, at };
 }
 
-/** A stop as an itinerary visits it, and what it adds to the trip without it. */
-function visitingOf(placeId: string, { trip, visits }: Itinerary, without: Trip): Visiting | null {
+/** A stop as an itinerary visits it. @param adds the trips whose difference is what the stop adds */
+function visitingOf(
+  placeId: string,
+  { trip, visits }: Itinerary,
+  adds: { readonly having: Trip; readonly lacking: Trip },
+): Visiting | null {
   const planned = visits.find(({ place }) => idOf(place) === placeId);
   if (!planned) return null;
   const departure = tripDeparture(trip);
-  const later = secondsBetween(tripArrival(without), tripArrival(trip));
-  const earlier = Math.max(0, secondsBetween(departure, tripDeparture(without)));
+  const { having, lacking } = adds;
+  const later = secondsBetween(tripArrival(lacking), tripArrival(having));
+  const earlier = Math.max(0, secondsBetween(tripDeparture(having), tripDeparture(lacking)));
   return {
     departure,
     arrivalSeconds: secondsBetween(departure, planned.arrival),
     wholeSeconds: secondsBetween(departure, tripArrival(trip)),
     extra: {
       durationSeconds: Math.max(0, later) + earlier,
-      distanceMetres: Math.max(0, metresOnFoot(trip.legs) - metresOnFoot(without.legs)),
+      distanceMetres: Math.max(0, metresOnFoot(having.legs) - metresOnFoot(lacking.legs)),
     },
     visit: {
       ...visitWay(planned, trip),
       journeyArrival: toIsoWithOffset(tripArrival(trip)),
-      laterMinutes: minutesBetween(tripArrival(without), tripArrival(trip)),
-      earlierMinutes: Math.max(0, minutesBetween(departure, tripDeparture(without))),
+      laterMinutes: minutesBetween(tripArrival(lacking), tripArrival(having)),
+      earlierMinutes: Math.max(0, minutesBetween(tripDeparture(having), tripDeparture(lacking))),
     },
   };
 }

@@ -10,7 +10,7 @@ import {
 import { t } from '@loovia/core/language';
 import { addSeconds, longDate, secondsBetween } from '@loovia/core/time';
 import type { StreetTravel, Transit } from '../../maps/ports.ts';
-import { JourneyRefused, NoRoute, unreached } from '../errors.ts';
+import { JourneyRefused, NoRoute, unreached, unserved } from '../errors.ts';
 import type { BareRoute, Planning } from '../planning.ts';
 import { streetWay } from '../street-way.ts';
 import { publicApproach } from './approach.ts';
@@ -75,8 +75,7 @@ interface TripSearch extends Pick<Planning, 'streets' | 'area'> {
  * @throws JourneyRefused, NoRoute where there is none
  */
 async function findTrips(search: TripSearch): Promise<Trip[]> {
-  const { journey, transit, streets, travel } = search;
-  const { startCoordinates: from, endCoordinates: to } = journey;
+  const { journey, transit, travel } = search;
   const ends = tripEnds(journey);
   const { start, end, earliest } = ends;
   const needs = { stepFree: travel.stepFree, most: LIMITS.maxRoutes };
@@ -89,9 +88,19 @@ async function findTrips(search: TripSearch): Promise<Trip[]> {
   if (trips.length > 0) return trips;
   const refused = transit.covers && timetableEndProblem(journey, transit.covers);
   if (refused) throw new JourneyRefused([refused]);
+  throw new NoRoute(await whyNone(search));
+}
+
+/** An end is the cause only where no stop can be walked to from it: else nothing runs then. */
+async function whyNone(search: TripSearch): Promise<FieldMessage> {
+  const { journey, transit, streets, travel } = search;
+  const { startCoordinates: from, endCoordinates: to } = journey;
+  const end = await transit.unservedEnd(from, to, travel);
+  if (end === null) return noneFound(journey);
   // Off the map there are stops but no streets.
   const isolated = isOnMap(search) ? await streets.unreachedEnd(from, to, travel) : null;
-  throw new NoRoute(isolated ? unreached(isolated, travel) : noneFound(journey));
+  if (isolated && (end === undefined || end === isolated)) return unreached(isolated, travel);
+  return end ? unserved(end, travel) : noneFound(journey);
 }
 
 function isOnMap({ journey, area: { bounds } }: TripSearch): boolean {

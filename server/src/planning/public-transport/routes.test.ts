@@ -212,6 +212,27 @@ describe('routes by public transport', () => {
   });
 
   it.each([
+    [null, 'neither', /We found no journey by public transport without known steps after 09:00/],
+    [null, 'end', /We found no journey by public transport without known steps after 09:00/],
+    ['end', 'end', /We know no step-free path to the destination\./],
+    ['end', 'start', /We found no stop with a step-free path to the destination\./],
+    ['start', null, /We found no stop with a step-free path from the start\./],
+    [undefined, 'end', /We know no step-free path to the destination\./],
+  ] as const)(
+    'ERR-07 blames an end only where no stop serves it (%s), not where none walks all the way (%s)',
+    async (unserved, isolated, message) => {
+      const { transit } = scriptedTransit(timetable([]));
+      const { planning } = planningIn({
+        transit: { ...transit, unservedEnd: () => Promise.resolve(unserved) },
+      });
+      const unreachedEnd = () => Promise.resolve(isolated === 'neither' ? null : isolated);
+      const streets = { ...planning.streets, unreachedEnd };
+      const asking = planJourneys(busJourney({ disabilityAccess: true }), { ...planning, streets });
+      await expect(asking).rejects.toThrow(message);
+    },
+  );
+
+  it.each([
     ['21:00', /^We found no journey after 21:00 on 5 March 2024, the last day we have times for\./],
     ['00:00', /^Directions request failed due to ZERO_RESULTS\. We found no journey by public/],
   ])(

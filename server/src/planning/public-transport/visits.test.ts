@@ -1,4 +1,5 @@
 import { routeSchema, type Route } from '@loovia/core/api';
+import { minutesBetween } from '@loovia/core/time';
 import { describe, expect, it } from 'vitest';
 import { planJourneys, planVisits } from '../plan-journeys.ts';
 import { bus, busJourney, everyTwenty, stopOf, timetable } from '../../testing/test-buses.ts';
@@ -111,8 +112,20 @@ describe('a route planned again with its visits', () => {
     expect(twice.arrival).toBe(at('10:25:00'));
     expect(twice.arrival).toBe(promised.visit?.journeyArrival);
     expect(promised.visit).toMatchObject({ kind: 'break', laterMinutes: 20 });
-    // Each says what it alone adds.
+    // Each says what it adds to those before it.
     expect(stopOf(twice.stops, 'mill').visit).toMatchObject({ laterMinutes: 20 });
+  });
+
+  it('STOP-39 says of stops visited together what each adds to those before it: in all what they cost', async () => {
+    const { route, visit } = await world(
+      { toilets: [mill, bridge] },
+      timetable(['09:05', '09:25', '10:25'].map((time) => bus('27', time))),
+    );
+    const twice = await visit(['db_bridge', 'db_mill']);
+    const later = ['mill', 'bridge'].map((id) => stopOf(twice.stops, id).visit?.laterMinutes);
+    // By the last bus, or on foot from the bridge, which is five minutes sooner.
+    expect(later).toEqual([20, 55]);
+    expect(minutesBetween(route.arrival, twice.arrival)).toBe(75);
   });
 
   it('STOP-39 leaves earlier for a toilet before the first ride', async () => {

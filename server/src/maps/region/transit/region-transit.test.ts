@@ -1,5 +1,6 @@
 import { testTimetable } from '@loovia/core/testing/raptor-timetable';
 import { describe, expect, it } from 'vitest';
+import type { NamedPlace } from '../../ports.ts';
 import { StreetsUnavailable } from '../../unavailable.ts';
 import { testTransit } from '../../transit-conformance.ts';
 import { RegionTransit } from './region-transit.ts';
@@ -201,6 +202,16 @@ describe('a journey by the region’s timetable', () => {
     expect(journey?.legs[0]).toMatchObject({ distanceMetres: 310 });
     expect(journey?.departure).toEqual(new Date('2024-03-05T09:05:50Z'));
   });
+});
+
+it('says which end no stop serves', async () => {
+  const { transit, place } = worldOf(TOWN);
+  const unserved = (from: NamedPlace, to: NamedPlace) =>
+    transit.unservedEnd(from, to, { stepFree: false });
+  const nowhere = { name: 'Nowhere', lat: 53, lng: 0 };
+  expect(await unserved(place('A'), place('C', 2000))).toBe(null);
+  expect(await unserved(nowhere, place('C'))).toBe('start');
+  expect(await unserved(place('A'), nowhere)).toBe('end');
 });
 
 describe('onward journeys by the region’s timetable', () => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { RouteEnd } from '@loovia/core/api';
 import type { Bounds, LatLng } from '@loovia/core/geo';
 import { REGION_FILES } from '@loovia/core/regions';
 import { decodeTimetable, TimetableFileError, type Timetable } from '@loovia/core/timetable';
@@ -72,6 +73,15 @@ export class RegionTransit implements Transit {
 
   isReady(): boolean {
     return this.#streets.isReady();
+  }
+
+  async unservedEnd(
+    from: LatLng,
+    to: LatLng,
+    { stepFree }: TransitNeeds,
+  ): Promise<RouteEnd | null> {
+    if (!(await this.#walks.fromOwn(from, stepFree).leadsAnywhere())) return 'start';
+    return (await this.#walks.toOwn(to, stepFree).leadsAnywhere()) ? null : 'end';
   }
 
   async journeys(

@@ -99,9 +99,13 @@ export class StopWalks {
     return false;
   }
 
-  /** Whether there is a walk at all. */
-  async leadsAnywhere(reach: Reach): Promise<boolean> {
-    await this.learn(this.stopsWithin(reach));
+  /** Whether there is a walk to or from any of the stops that are asked for first. */
+  async leadsAnywhere(): Promise<boolean> {
+    await this.begin();
+    for (const reach of this.#asking.first) {
+      if (this.known.length > 0) break;
+      await this.#find(this.stopsWithin(reach));
+    }
     return this.known.length > 0;
   }
 
