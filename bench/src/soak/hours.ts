@@ -118,7 +118,7 @@ function millisecondsOf(text: string): number {
   const location = { lat: 50 + (readings % 83) / 10, lng: -((readings % 61) / 10) };
   const place = { ...PLACE, location };
   const before = process.cpuUsage();
-  hoursTag({ amenity: 'toilets', seasonal: 'yes', opening_hours: text });
+  hoursTag({ amenity: 'toilets', seasonal: 'yes', opening_hours: text }, null);
   readHoursPlan(text);
   const { openingHoursExpression: read } = readHours(
     `${text}${' '.repeat(readings % 7)}`,

@@ -37,7 +37,7 @@ const anyMetres = fc.array(fc.integer({ min: 0, max: 300 }), {
 function worldOf(trips: readonly PlainTrip[], offStreetMetres: readonly number[]) {
   const everywhere: PlainTrip = { line: 'all', calls: STOPS.map((stop) => `${stop} 3:00`) };
   const timetable = close(testTimetable({ trips: [everywhere, ...trips] }));
-  const { ids, latitudes } = timetable.stops;
+  const { latitudes } = timetable.stops;
   const { streets, matrix } = straightStreets(
     ({ lat }) => offStreetMetres[latitudes.indexOf(lat)] ?? 0,
   );
