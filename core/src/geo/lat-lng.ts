@@ -119,3 +119,10 @@ export function gapMetres(
     haversineMetres(place.lat, place.lng, lat, lng);
   return { start: metresTo(from, coordinates[0]), end: metresTo(to, coordinates.at(-1)) };
 }
+
+/** The direction from one position to another near it: degrees clockwise from north, 0 to 360 (flat map). */
+export function headingDegrees(from: LatLng, to: LatLng): number {
+  const scale = Math.cos((from.lat * Math.PI) / 180);
+  const degrees = (Math.atan2((to.lng - from.lng) * scale, to.lat - from.lat) * 180) / Math.PI;
+  return (degrees + 360) % 360;
+}

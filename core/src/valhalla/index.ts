@@ -73,6 +73,8 @@ export const OFF_STREET_METRES_PER_SECOND = 1.2;
 export interface Anchor extends LatLng {
   /** Straight metres from the place. */
   readonly offStreetMetres: number;
+  /** The point is of a route that passes it in this direction, clockwise from north. */
+  readonly headingDegrees?: number;
 }
 
 /** Several, in case the nearest way is connected to few others. */
@@ -115,14 +117,21 @@ const ROUNDED_METRES = 0.5;
  * where they meet at that very point: with those up to five metres off, as by default, a matrix leaves out the
  * gate or the turn ban between them.
  */
-export function locationOnWay({ lat, lng }: LatLng) {
+export function locationOnWay({
+  lat,
+  lng,
+  headingDegrees,
+}: LatLng & Pick<Anchor, 'headingDegrees'>) {
   return {
     lat,
     lon: lng,
     search_cutoff: 25,
-    search_filter: STREET_SEARCH_FILTER,
     minimum_reachability: 0,
     radius: 0,
     node_snap_tolerance: ROUNDED_METRES,
+    // A route passes motorways, too.
+    ...(headingDegrees === undefined
+      ? { search_filter: STREET_SEARCH_FILTER }
+      : { heading: Math.round(headingDegrees) % 360 }),
   };
 }

@@ -181,7 +181,7 @@ describe('a route is asked about by its id', () => {
       keep,
       find: async (...asked) => {
         const kept = await find(...asked);
-        return kept && { ...kept, route: null };
+        return kept && { ...kept, routes: null };
       },
     };
     const { planning, asked } = planningIn({});

@@ -178,9 +178,9 @@ export function createJourneysRouter(options: JourneysOptions): Router {
     });
     if (!kept) throw unknownRoute();
     const { journey, index } = kept;
-    const route = kept.route ?? (await planRouteAgain(journey, { id: routeId, index }, asking));
-    if (!route) throw unknownRoute();
-    return { journey, route };
+    const routes = kept.routes ?? (await planRouteAgain(journey, { id: routeId, index }, asking));
+    if (!routes) throw unknownRoute();
+    return { journey, ...routes };
   };
   /** Plans something more of a route that this caller knows. */
   const planFurther = async <T>(

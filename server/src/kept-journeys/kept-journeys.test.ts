@@ -119,7 +119,7 @@ describe.each(TEST_BACKENDS)('journeys kept on $name', (backend) => {
     const routes = await plannedRoutes();
     await keptJourneys(false).keep({ userId: 'ben', log }, journey, routes);
     const found = await keptJourneys().find('ben', routes[0]?.id ?? '');
-    expect(found).toEqual({ journey, index: 0, route: null });
+    expect(found).toEqual({ journey, index: 0, routes: null });
   });
 
   it('does not know what another version wrote in another way', async () => {

@@ -9,7 +9,7 @@ import * as mini from 'zod/mini';
 import type { Clock } from '../clock.ts';
 import { withTimeLimit } from '../database/database.ts';
 import type { Db } from '../database/database.ts';
-import type { KnownRoute } from '../planning/planning.ts';
+import type { KnownJourney, KnownRoute } from '../planning/planning.ts';
 
 const KEPT_MS = 60 * 60_000;
 /** For each account: more than anyone compares within the hour. */
@@ -41,8 +41,8 @@ export interface KeptJourney {
   readonly journey: Journey;
   /** Of the route. */
   readonly index: number;
-  /** Null where it may not be kept: the journey must be planned again. */
-  readonly route: KnownRoute | null;
+  /** Null where they may not be kept: the journey must be planned again. */
+  readonly routes: Pick<KnownJourney, 'route' | 'beside'> | null;
 }
 
 export interface KeptJourneysOptions {
@@ -89,11 +89,13 @@ export class KeptJourneys {
     const { data: journey } = journeySchema.safeParse(row?.journey);
     if (!row || !journey) return null;
     const index = row.route_ids.indexOf(routeId);
-    if (!row.routes) return { journey, index, route: null };
+    if (!row.routes) return { journey, index, routes: null };
     const json: unknown = JSON.parse((await expand(row.routes)).toString());
     // Another version of the server may have written it.
-    const route = keptRoutesSchema.safeParse(json).data?.[index];
-    return route ? { journey, index, route } : null;
+    const { data = [] } = keptRoutesSchema.safeParse(json);
+    const route = data[index];
+    const beside = data.filter((one) => one !== route);
+    return route ? { journey, index, routes: { route, beside } } : null;
   }
 
   async #write(userId: string, journey: Journey, routes: readonly Route[]): Promise<void> {

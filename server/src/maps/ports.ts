@@ -33,6 +33,15 @@ export interface StreetRoute extends TravelCost {
   readonly notes?: readonly string[];
 }
 
+/** A place of a matrix. */
+export interface StreetPlace extends LatLng {
+  /**
+   * The place is a point of a route's line, passed in this direction, clockwise from north. The way begins or ends
+   * right there, even on a motorway; absent = it joins the streets from beside them.
+   */
+  readonly headingDegrees?: number;
+}
+
 /** The way between two places of a matrix. */
 export interface MatrixCost extends TravelCost {
   /** Straight metres from the source to where the way begins on a street; null = the service doesn't say. */
@@ -64,11 +73,16 @@ export interface Streets {
    *   next connected way around it counts, as in `routes`
    */
   matrix(
-    sources: readonly LatLng[],
-    targets: readonly LatLng[],
+    sources: readonly StreetPlace[],
+    targets: readonly StreetPlace[],
     travel: StreetTravel,
     own?: OwnSide,
   ): Promise<readonly (readonly (MatrixCost | null)[])[]>;
+  /**
+   * How far before a stop a route is left for it, and joined again after it, so that the way is short to ask for;
+   * Infinity where long ways are asked for as quickly, and each costs money or waits its turn.
+   */
+  detourReachMetres(travel: StreetTravel): number;
   /** Which end can't be reached where there are no routes; null = the service can't tell. */
   unreachedEnd(from: LatLng, to: LatLng, travel: StreetTravel): Promise<RouteEnd | null>;
   isReady(): boolean;

@@ -105,11 +105,13 @@ describeInRegions('detours', (region) => {
       const errors: number[] = [];
       for (const end of region.ends.slice(0, 2)) {
         const journey = journeyTo(region, end, { selectedTransport, disabilityAccess });
-        for (const route of await planJourneys(journey, planning)) {
+        const routes = await planJourneys(journey, planning);
+        for (const route of routes) {
+          const beside = routes.filter((one) => one !== route);
           const inOrder = route.stops.toSorted((a, b) => a.elapsedMinutes - b.elapsedMinutes);
           const stops = inOrder.filter((_, number) => number % 3 === 0).map((one) => one.location);
           if (stops.length < 2) continue;
-          const detours = await planDetours({ journey, route, stops }, planning);
+          const detours = await planDetours({ journey, route, beside, stops }, planning);
           const places = [journey.startCoordinates, ...stops];
           const ways = await Promise.all(
             places.map((from, number) =>

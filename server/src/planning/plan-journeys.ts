@@ -17,8 +17,8 @@ import { streetJourney } from './streets/street-journey.ts';
 interface PlannableJourney {
   /** Up to three routes: by public transport by arrival, on streets the quickest first. */
   findRoutes(): Promise<readonly Approach[]>;
-  /** Of a route that was planned before. */
-  approachOf(route: BareRoute): Approach;
+  /** Of a route that was planned before, beside the others of its journey. */
+  approachOf(route: BareRoute, beside: readonly BareRoute[]): Approach;
 }
 
 /** @throws JourneyRefused where it cannot be planned as asked */
@@ -52,10 +52,11 @@ export async function planRouteAgain(
   journey: Journey,
   { id, index }: Pick<Route, 'id' | 'index'>,
   planning: Planning,
-): Promise<KnownRoute | null> {
-  const approaches = await plannable(journey, planning).findRoutes();
-  const again = approaches.find(({ route }) => route.index === index);
-  return again ? { ...again.route, id, stops: [] } : null;
+): Promise<Pick<KnownJourney, 'route' | 'beside'> | null> {
+  const routes = (await plannable(journey, planning).findRoutes()).map(({ route }) => route);
+  const again = routes.find((route) => route.index === index);
+  if (!again) return null;
+  return { route: { ...again, id, stops: [] }, beside: routes.filter((one) => one !== again) };
 }
 
 /**
@@ -63,10 +64,10 @@ export async function planRouteAgain(
  * @throws JourneyRefused, CallerLeft
  */
 export async function planStops(
-  { journey, route }: KnownJourney,
+  { journey, route, beside }: KnownJourney,
   planning: Planning,
 ): Promise<StopsAnswer> {
-  const approach = plannable(journey, planning).approachOf(route);
+  const approach = plannable(journey, planning).approachOf(route, beside);
   return stopsOf(approach, { listed: LIMITS.maxStopsAfterReload, visited: [] }, planning);
 }
 
@@ -75,7 +76,9 @@ export async function planStops(
  * @throws JourneyRefused, ToiletsUnavailable, StreetsUnavailable, TransitUnavailable, CallerLeft
  */
 export async function planVisits(
-  { journey, route, stopIds }: KnownJourney & { readonly stopIds: readonly string[] },
+  { journey, route, stopIds }: Omit<KnownJourney, 'beside'> & {
+    readonly stopIds: readonly string[];
+  },
   planning: Planning,
 ): Promise<Route> {
   if (journey.selectedTransport !== 'public') {
@@ -100,7 +103,7 @@ export async function planVisits(
  * @throws JourneyRefused, StreetsUnavailable
  */
 export async function planDetours(
-  { journey, route, stops }: KnownJourney & { readonly stops: readonly LatLng[] },
+  { journey, route, beside, stops }: KnownJourney & { readonly stops: readonly LatLng[] },
   planning: Planning,
 ): Promise<DetourInTurn[]> {
   if (journey.selectedTransport === 'public') {
@@ -108,7 +111,7 @@ export async function planDetours(
     throw new JourneyRefused([{ field: 'routeId', message }]);
   }
   const whole = streetJourney(journey, journey.selectedTransport, planning);
-  const visits = await whole.visitsInTurn(route, stops);
+  const visits = await whole.visitsInTurn(route, beside, stops);
   if (!visits) {
     const message = t('We know no way that leads from one of these stops to the next.');
     throw new JourneyRefused([{ field: 'stops', message }]);

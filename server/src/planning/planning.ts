@@ -44,4 +44,6 @@ export interface KnownRoute extends BareRoute {
 export interface KnownJourney {
   readonly journey: Journey;
   readonly route: KnownRoute;
+  /** The other routes that were found with it. */
+  readonly beside: readonly BareRoute[];
 }

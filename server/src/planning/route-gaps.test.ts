@@ -89,7 +89,7 @@ describe('a route whose ends lie off the ways', () => {
       if (!route) throw new Error('There is no route.');
       expect(route.stops[0]?.detour?.minutes).toBeLessThan(1.2);
       const stops = inOrder.map(({ location }) => location);
-      const detours = await planDetours({ journey: off, route, stops }, cutOff);
+      const detours = await planDetours({ journey: off, route, beside: [], stops }, cutOff);
       expect(Math.max(...detours.map(({ detour }) => detour.minutes))).toBeLessThan(1.2);
     }
   });

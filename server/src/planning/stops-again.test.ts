@@ -11,7 +11,7 @@ it('STOP-24 STOP-25 LIMIT-09 LIMIT-10 lists twenty at first and ten again, the s
   const [route] = await planJourneys(journey, planning);
   if (!route) throw new Error('no route');
   expect(route.stops).toHaveLength(20);
-  const again = stopsAnswerSchema.parse(await planStops({ journey, route }, planning));
+  const again = stopsAnswerSchema.parse(await planStops({ journey, route, beside: [] }, planning));
   expect(again.stops).toEqual(route.stops.slice(0, 10));
   expect(again).toMatchObject({ warnings: route.warnings, stopsFailed: false });
 });

@@ -6,7 +6,9 @@ export function journeysInMemory(): Pick<KeptJourneys, 'keep' | 'find'> {
   return {
     keep: ({ userId }, journey, routes) => {
       for (const route of routes) {
-        kept.set(`${userId} ${route.id}`, { journey, index: route.index, route });
+        const beside = routes.filter((one) => one !== route);
+        const known = { route, beside };
+        kept.set(`${userId} ${route.id}`, { journey, index: route.index, routes: known });
       }
       return Promise.resolve();
     },

@@ -151,6 +151,8 @@ export interface World {
   /** Mean cleanliness by kind of venue, where it is not 3. */
   kindMeans?: Readonly<Record<string, number>>;
   transit?: Transit;
+  /** How far before stops routes are left for them, if not at their ends. */
+  reachMetres?: number;
 }
 
 /** What a world was asked, in order. */
@@ -174,6 +176,7 @@ export function planningIn(world: World): { planning: Planning; asked: Asked } {
     islands.some((island) => island.lat === lat && island.lng === lng);
   const streets: Streets = {
     knowsSteps: true,
+    detourReachMetres: () => world.reachMetres ?? Infinity,
     routes: (from, to, travel, alternates) => {
       asked.routes.push({ travel, alternates });
       return Promise.resolve(routes(from, to));

@@ -2,7 +2,7 @@ import type { LatLng } from '@loovia/core/geo';
 import { anchorsOf, FARTHEST_END_METRES, type Anchor } from '@loovia/core/valhalla';
 import { LRUCache } from 'lru-cache';
 import { chunksOf } from '../../chunks-of.ts';
-import type { StreetRoute, StreetTravel } from '../ports.ts';
+import type { StreetPlace, StreetRoute, StreetTravel } from '../ports.ts';
 import { locateAnswerSchema, readLocated, isNoWay } from './answers.ts';
 import { locateRequest, type ValhallaEngine } from './requests.ts';
 
@@ -21,9 +21,12 @@ export class Anchors {
     this.#engine = engine;
   }
 
-  /** The anchors of each place, the nearest first; none where no way is within 2 km. */
-  of(places: readonly LatLng[], travel: StreetTravel): Promise<(readonly Anchor[])[]> {
-    const missing = [...new Map(places.map((place) => [travelKey(place, travel), place]))].filter(
+  /**
+   * The anchors of each place, the nearest first; none where no way is within 2 km. A point of a route is its own.
+   */
+  of(places: readonly StreetPlace[], travel: StreetTravel): Promise<(readonly Anchor[])[]> {
+    const beside = places.filter(({ headingDegrees }) => headingDegrees === undefined);
+    const missing = [...new Map(beside.map((place) => [travelKey(place, travel), place]))].filter(
       ([name]) => !this.#kept.has(name),
     );
     if (missing.length > 0) {
@@ -38,7 +41,11 @@ export class Anchors {
       });
     }
     return Promise.all(
-      places.map(async (place) => (await this.#kept.get(travelKey(place, travel))) ?? []),
+      places.map(async (place) =>
+        place.headingDegrees === undefined
+          ? ((await this.#kept.get(travelKey(place, travel))) ?? [])
+          : [{ ...place, offStreetMetres: 0 }],
+      ),
     );
   }
 

@@ -8,7 +8,7 @@ import {
   type VALHALLA_ACTIONS,
 } from '@loovia/core/valhalla';
 import type { z } from 'zod';
-import type { StreetTravel } from '../ports.ts';
+import type { StreetPlace, StreetTravel } from '../ports.ts';
 
 export type ValhallaAction = (typeof VALHALLA_ACTIONS)[number];
 
@@ -39,13 +39,15 @@ function location({ lat, lng }: LatLng, cutoffMetres: number) {
 const costing = ({ mode, stepFree }: StreetTravel) => costingOf(mode, stepFree);
 
 export function routeRequest(
-  from: LatLng,
-  to: LatLng,
+  from: StreetPlace,
+  to: StreetPlace,
   travel: StreetTravel,
   alternates: number,
 ): ValhallaRequest {
   return {
-    locations: [from, to].map((end) => location(end, FARTHEST_END_METRES)),
+    locations: [from, to].map((end) =>
+      end.headingDegrees === undefined ? location(end, FARTHEST_END_METRES) : locationOnWay(end),
+    ),
     ...costing(travel),
     alternates,
     units: 'kilometers',

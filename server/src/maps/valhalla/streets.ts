@@ -1,4 +1,11 @@
-import type { MatrixCost, Streets } from '../ports.ts';
+import type { StreetMode } from '@loovia/core/journeys';
+import type {
+  MatrixCost,
+  StreetPlace,
+  StreetRoute,
+  Streets,
+  StreetTravel,
+} from '../ports.ts';
 import { StreetsUnavailable } from '../unavailable.ts';
 import { askBetweenAnchors } from './anchored-matrix.ts';
 import { Anchors } from './anchors.ts';
@@ -8,15 +15,33 @@ import { routeRequest, type ValhallaEngine } from './requests.ts';
 
 /** The most ways that are asked for one by one because a matrix misses them. */
 const MOST_DOUBTS = 24;
+/** A journey waits for all of them. */
+const MOST_DOUBTS_IN_TURN = 3;
 
 type Costs = (MatrixCost | null)[][];
 
-/** @param mostDoubts fewer where each question waits for its turn */
-export function createValhallaStreets(engine: ValhallaEngine, mostDoubts = MOST_DOUBTS): Streets {
+/** As long as a matrix from there takes next to no time; measured on 84 Newports side by side. */
+const REACH_METRES: Readonly<Record<StreetMode, number>> = { walk: 3000, cycle: 5000, car: 8000 };
+
+export interface ValhallaLimits {
+  /** Each question waits for its turn: fewer and longer ones are asked. */
+  readonly isInTurn?: boolean;
+}
+
+export function createValhallaStreets(
+  engine: ValhallaEngine,
+  { isInTurn = false }: ValhallaLimits = {},
+): Streets {
+  const mostDoubts = isInTurn ? MOST_DOUBTS_IN_TURN : MOST_DOUBTS;
   const anchors = new Anchors(engine);
   const connected = new ConnectedEnds(engine, anchors);
 
-  const askRoutes: Streets['routes'] = async (from, to, travel, alternates) => {
+  const askRoutes = async (
+    from: StreetPlace,
+    to: StreetPlace,
+    travel: StreetTravel,
+    alternates: number,
+  ): Promise<StreetRoute[]> => {
     const request = routeRequest(from, to, travel, alternates);
     try {
       const answer = await engine.call('route', request, routeAnswerSchema);
@@ -90,6 +115,7 @@ export function createValhallaStreets(engine: ValhallaEngine, mostDoubts = MOST_
     knowsSteps: true,
     routes: orUnavailable(routes),
     matrix: orUnavailable(matrix),
+    detourReachMetres: ({ mode }) => (isInTurn ? Infinity : REACH_METRES[mode]),
     unreachedEnd: orUnavailable(async (...ends) => {
       const isolated = await connected.isolated(...ends);
       return isolated === 'neither' ? null : isolated;

@@ -30,8 +30,6 @@ const LIMIT_MS = 10_000;
 const AT_ONCE = 4;
 /** FOSSGIS's server counts requests by it. */
 const CLIENT_ID = 'loovia';
-/** Each doubt waits its turn, and a journey waits for all of them. */
-const MOST_DOUBTS_IN_TURN = 3;
 
 /** https://valhalla.github.io/valhalla/api/turn-by-turn/api-reference/#http-status-codes-and-conditions */
 const refusalSchema = z.object({ error_code: z.int(), error: z.string() });
@@ -63,7 +61,7 @@ export function openValhalla(options: ServiceOptions): Streets {
     isReady: () => service.isReady(),
     close: () => Promise.resolve(),
   };
-  return createValhallaStreets(engine, spacingMs > 0 ? MOST_DOUBTS_IN_TURN : undefined);
+  return createValhallaStreets(engine, { isInTurn: spacingMs > 0 });
 }
 
 /** Valhalla's refusal, or that there was no answer. */

@@ -133,7 +133,7 @@ describe.each([OF_NEWPORT, OF_PENNYMINSTER])('leaving the map of $title', (regio
       const [route] = await routesOf(journey);
       if (!route) throw new Error('There is no route.');
       const sent = routeSchema.parse(JSON.parse(JSON.stringify(route)));
-      const found = await planStops({ journey, route: sent }, planning);
+      const found = await planStops({ journey, route: sent, beside: [] }, planning);
       expect(found.stops.length).toBeGreaterThan(0);
       const visits = route.stops.slice(0, 4);
       expect(visits.length).toBeGreaterThan(0);

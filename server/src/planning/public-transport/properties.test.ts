@@ -183,7 +183,10 @@ it('STOP-39 holds its promises for any timetable, any toilets and any journey', 
           expect(new Set(route.stops.map(({ placeId }) => placeId)).size).toBe(route.stops.length);
           for (const stop of route.stops) checkStop(stop, route, journey);
           // Asked about again, a route has the stops that its trip had.
-          const { stops } = await planStops({ journey, route: overTheNetwork(route) }, planning);
+          const { stops } = await planStops(
+            { journey, route: overTheNetwork(route), beside: [] },
+            planning,
+          );
           const few = route.stops.slice(0, LIMITS.maxStopsAfterReload);
           expect(stops.map(visitOf)).toEqual(few.map(visitOf));
           const stop = route.stops[pick % Math.max(1, route.stops.length)];

@@ -32,14 +32,14 @@ it('RES-31 answers the routes where their stops could not be planned, and says t
   };
   expect(route).toMatchObject(failed);
   expect(asked.logged.join()).toContain('Visits of stops could not be planned: busy');
-  expect(await planStops({ journey, route }, planning)).toMatchObject(failed);
+  expect(await planStops({ journey, route, beside: [] }, planning)).toMatchObject(failed);
 });
 
 it('RES-31 finds the stops of such a route once the timetable answers again', async () => {
   const { route } = await worldOfFailure();
   const { transit } = scriptedTransit(everyTwenty);
   const { planning } = worldWhere((...asked) => transit.onward(...asked));
-  const again = await planStops({ journey, route }, planning);
+  const again = await planStops({ journey, route, beside: [] }, planning);
   expect(again.stopsFailed).toBe(false);
   expect(stopOf(again.stops, 'mill').visit?.kind).toBe('break');
 });

@@ -1,78 +1,29 @@
-import type { StopFacts } from '@loovia/core/api';
-import { prepareLine, projectOntoLine, type LatLng } from '@loovia/core/geo';
 import type { Journey } from '@loovia/core/journeys';
-import { elapsedSecondsAt, routeClock, samplePoints } from '@loovia/core/stops';
-import { londonInstant } from '@loovia/core/time';
-import DataLoader from 'dataloader';
-import { farthestStreetMetres } from '../../maps/off-street.ts';
-import type { MatrixCost, StreetTravel, Streets, TravelCost } from '../../maps/ports.ts';
+import { samplePoints } from '@loovia/core/stops';
+import type { StreetTravel, Streets } from '../../maps/ports.ts';
 import type { Approach, Visiting } from '../approach.ts';
 import type { BareRoute } from '../planning.ts';
-import {
-  allOf,
-  endsKey,
-  fastest,
-  gapsOf,
-  straightFrom,
-  sumOf,
-  walkedStraight,
-  type Ends,
-} from '../street-way.ts';
+import { endsKey, fastest, sumOf } from '../street-way.ts';
+import { alongRoute, type AlongRoute } from './along-route.ts';
+import { findVisitWays, type FindVisitWays, type VisitWays } from './visit-ways.ts';
 
-/** How the stops of a journey's routes are visited. */
+/** How the stops of a journey's routes are visited, in the order of the routes. */
 export function approachesOf(
+  routes: readonly BareRoute[],
   journey: Journey,
   travel: StreetTravel,
   streets: Streets,
-): (route: BareRoute) => Approach {
+): Approach[] {
+  const alongs = routes.map((route) => alongRoute(route, journey));
   // The routes of a journey usually begin and end at the same points: an answer for one serves all.
-  const known = new Map<string, FindVisitWays>();
-  return (route) => {
-    const along = alongRoute(route, journey);
-    const key = endsKey(along.ends);
-    const findWays = known.get(key) ?? findVisitWays(streets, along.ends, travel);
-    known.set(key, findWays);
-    return approachTo(along, findWays);
-  };
-}
-
-/** A route on the street, and how its stops lie along it. */
-export type AlongRoute = ReturnType<typeof alongRoute>;
-
-export function alongRoute(route: BareRoute, journey: Journey) {
-  const { startCoordinates: from, endCoordinates: to } = journey;
-  const [first = [from.lng, from.lat]] = route.geometry.coordinates;
-  const last = route.geometry.coordinates.at(-1) ?? first;
-  const gaps = gapsOf(route.geometry, { from, to });
-  const line = prepareLine(route.geometry);
-  const steps = route.legs.flatMap((leg) => leg.steps ?? []);
-  const gapSeconds = gaps.start.durationSeconds + gaps.end.durationSeconds;
-  const clock = routeClock(line, steps, route.durationSeconds - gapSeconds);
-  return {
-    route,
-    journey,
-    departure: londonInstant(journey.journeyDate, journey.journeyTime),
-    /** Where the line begins and ends, which may be off the places asked for. */
-    ends: { from: placeAt(first), to: placeAt(last) },
-    gaps,
-    line,
-    clock,
-    /**
-     * @returns the straight ways to and from an end that is beside it; the whole route after or before
-     *   these, as who walks straight one way can walk back; and when the route passes it
-     */
-    passing: (location: LatLng) => {
-      const { distanceMetres, alongMetres } = projectOntoLine(location, line);
-      const fromStart = straightFrom(from, location, gaps.start);
-      const toEnd = straightFrom(to, location, gaps.end);
-      const onLineSeconds = gaps.start.durationSeconds + elapsedSecondsAt(clock, alongMetres);
-      const beforeEndSeconds = toEnd && route.durationSeconds - toEnd.durationSeconds;
-      const passedSeconds = fromStart?.durationSeconds ?? beforeEndSeconds ?? onLineSeconds;
-      const onByStart = allOf(fromStart, route);
-      const thereByEnd = allOf(route, toEnd);
-      return { distanceMetres, fromStart, toEnd, onByStart, thereByEnd, passedSeconds };
-    },
-  };
+  const byEnds = Map.groupBy(alongs, ({ ends }) => endsKey(ends));
+  const waysOf = new Map(
+    Array.from(byEnds, ([key, same]) => [key, findVisitWays(streets, same, travel)]),
+  );
+  return alongs.flatMap((along) => {
+    const findWays = waysOf.get(endsKey(along.ends));
+    return findWays ? [approachTo(along, findWays)] : [];
+  });
 }
 
 /** A way to a stop is seldom longer than this many times the straight line. */
@@ -132,52 +83,4 @@ export function visitingAt(
 /** Tenths of a minute: what is shown in them is then exactly the moment that hours are judged at. */
 function toSixes(seconds: number): number {
   return Math.round(seconds / 6) * 6;
-}
-
-/** The fastest ways from where a route's line begins to a stop, and on to where it ends. */
-interface VisitWays {
-  readonly there: TravelCost;
-  readonly on: TravelCost;
-}
-
-/** Null where the stop can't be reached, or the destination from it (STOP-16). */
-type FindVisitWays = (stop: StopFacts) => Promise<VisitWays | null>;
-
-/**
- * The ways to a stop and on, asked of the streets engine once for each stop: two
- * matrices at a time, whatever the number of stops and routes (STOP-15).
- */
-function findVisitWays(streets: Streets, { from, to }: Ends, travel: StreetTravel): FindVisitWays {
-  const farthestMetres = farthestStreetMetres(travel);
-  const ways = new DataLoader(
-    async (stops: readonly StopFacts[]) => {
-      const locations = stops.map(({ location }) => location);
-      const [there, on] = await Promise.all([
-        streets.matrix([from], locations, travel),
-        streets.matrix(locations, [to], travel),
-      ]);
-      return stops.map((_, index) => waysOf(there[0]?.[index], on[index]?.[0], farthestMetres));
-    },
-    { cacheKeyFn: ({ placeId }) => placeId },
-  );
-  return (stop) => ways.load(stop);
-}
-
-function waysOf(
-  there: MatrixCost | null | undefined,
-  on: MatrixCost | null | undefined,
-  farthestMetres: number,
-): VisitWays | null {
-  if (!there || !on) return null;
-  const arriving = there.targetOffStreetMetres ?? 0;
-  const leaving = on.sourceOffStreetMetres ?? 0;
-  if (Math.max(arriving, leaving) > farthestMetres) return null;
-  return {
-    there: sumOf(there, walkedStraight(arriving)),
-    on: sumOf(walkedStraight(leaving), on),
-  };
-}
-
-function placeAt([lng, lat]: readonly [number, number]): LatLng {
-  return { lat, lng };
 }

@@ -26,14 +26,20 @@ export function streetJourney(
   const mode = streetModeOf(transport);
   // Only walks are searched without steps.
   const travel = { mode, stepFree: mode === 'walk' && journey.disabilityAccess };
-  const approachOf = approachesOf(journey, travel, streets);
+  const approaches = (routes: readonly BareRoute[]) =>
+    approachesOf(routes, journey, travel, streets);
   return {
     /** @throws NoRoute, StreetsUnavailable */
-    findRoutes: async () => (await findRoutes(journey, travel, streets)).map(approachOf),
-    approachOf,
+    findRoutes: async () => approaches(await findRoutes(journey, travel, streets)),
+    approachOf: (route: BareRoute, beside: readonly BareRoute[]) => {
+      const all = [route, ...beside].sort((a, b) => a.index - b.index);
+      const approach = approaches(all).find((one) => one.route === route);
+      if (!approach) throw new RangeError('The route has no approach.');
+      return approach;
+    },
     /** @throws StreetsUnavailable */
-    visitsInTurn: (route: BareRoute, stops: readonly LatLng[]) =>
-      visitsInTurn(route, stops, { journey, travel, streets }),
+    visitsInTurn: (route: BareRoute, beside: readonly BareRoute[], stops: readonly LatLng[]) =>
+      visitsInTurn(route, stops, { journey, travel, streets, beside }),
   };
 }
 

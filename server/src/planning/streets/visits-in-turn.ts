@@ -1,15 +1,19 @@
 import type { LatLng } from '@loovia/core/geo';
 import type { Journey } from '@loovia/core/journeys';
-import type { MatrixCost, StreetTravel, Streets, TravelCost } from '../../maps/ports.ts';
+import type { StreetTravel, Streets } from '../../maps/ports.ts';
 import type { Visiting } from '../approach.ts';
 import type { BareRoute } from '../planning.ts';
-import { allOf, fastest, sumOf, walkedStraight } from '../street-way.ts';
-import { alongRoute, visitingAt } from './street-approach.ts';
+import { allOf, fastest, sumOf } from '../street-way.ts';
+import { alongRoute } from './along-route.ts';
+import { visitingAt } from './street-approach.ts';
+import { findWaysInTurn } from './ways-in-turn.ts';
 
 interface Travelling {
   readonly journey: Journey;
   readonly travel: StreetTravel;
-  readonly streets: Pick<Streets, 'matrix'>;
+  readonly streets: Pick<Streets, 'matrix' | 'detourReachMetres'>;
+  /** The other routes of the journey. */
+  readonly beside: readonly BareRoute[];
 }
 
 /**
@@ -20,36 +24,17 @@ interface Travelling {
 export async function visitsInTurn(
   route: BareRoute,
   stops: readonly LatLng[],
-  { journey, travel, streets }: Travelling,
+  { journey, travel, streets, beside }: Travelling,
 ): Promise<readonly Visiting[] | null> {
   const along = alongRoute(route, journey);
-  const { ends, gaps } = along;
+  const { gaps } = along;
   const passings = stops.map(along.passing);
-  // Only the ways that are travelled: to the next stop, and to the destination if it is the last.
-  const places = [ends.from, ...stops];
-  const ways = await Promise.all(
-    places.map(async (place, number) => {
-      const next = stops[number];
-      const targets = [...(next ? [next] : []), ...(number > 0 ? [ends.to] : [])];
-      // From a stop beside the start, the way on may be back to it; to one beside the end, by that.
-      const fromStart = next && passings[number - 1]?.fromStart;
-      const sources = fromStart ? [place, ends.from] : [place];
-      const [row = [], [again] = []] = await streets.matrix(sources, targets, travel);
-      const [direct, on] = next ? row : [null, ...row];
-      const toEnd = on && withStraight(on, { leaving: true, arriving: false });
-      const after = passings[number]?.toEnd;
-      const toNext = fastest(
-        direct && withStraight(direct, { leaving: number > 0, arriving: true }),
-        allOf(
-          fromStart,
-          gaps.start,
-          again && withStraight(again, { leaving: false, arriving: true }),
-        ),
-        allOf(toEnd, gaps.end, after),
-      );
-      return { toNext, toEnd };
-    }),
-  );
+  const others = beside.map((one) => alongRoute(one, journey));
+  const find = findWaysInTurn(along, others, { travel, streets });
+  const ways = await Promise.all([
+    find.first(stops[0]),
+    ...stops.map((stop, number) => find.from(stop, stops[number + 1], passings, number)),
+  ]);
   const waysOn = passings.map((beside, number) => {
     const toEnd = ways[number + 1]?.toEnd;
     return fastest(beside.toEnd ?? allOf(toEnd, gaps.end), beside.onByStart);
@@ -89,15 +74,4 @@ function inTime(visits: readonly Visiting[], waySeconds: readonly number[]): Vis
     latest = arrivalSeconds - (waySeconds[number] ?? 0);
     return [{ ...visiting, arrivalSeconds }, ...later];
   }, []);
-}
-
-/** A way with the straight metres between the street and the stops that it leads from and to. */
-function withStraight(
-  way: MatrixCost,
-  { leaving, arriving }: { readonly leaving: boolean; readonly arriving: boolean },
-): TravelCost {
-  const metres =
-    (leaving ? (way.sourceOffStreetMetres ?? 0) : 0) +
-    (arriving ? (way.targetOffStreetMetres ?? 0) : 0);
-  return sumOf(way, walkedStraight(metres));
 }

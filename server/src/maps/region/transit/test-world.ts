@@ -30,6 +30,7 @@ export function straightStreets(offStreetMetres: (place: LatLng) => number = () 
   const isReady = vi.fn(() => true);
   const streets: Streets = {
     knowsSteps: true,
+    detourReachMetres: () => Infinity,
     matrix,
     isReady,
     routes: () => Promise.reject(new Error('not asked')),

@@ -1,0 +1,49 @@
+import { prepareLine, projectOntoLine, type LatLng } from '@loovia/core/geo';
+import type { Journey } from '@loovia/core/journeys';
+import { elapsedSecondsAt, routeClock } from '@loovia/core/stops';
+import { londonInstant } from '@loovia/core/time';
+import type { BareRoute } from '../planning.ts';
+import { allOf, gapsOf, straightFrom } from '../street-way.ts';
+
+/** A route on the street, and how its stops lie along it. */
+export type AlongRoute = ReturnType<typeof alongRoute>;
+
+export function alongRoute(route: BareRoute, journey: Journey) {
+  const { startCoordinates: from, endCoordinates: to } = journey;
+  const [first = [from.lng, from.lat]] = route.geometry.coordinates;
+  const last = route.geometry.coordinates.at(-1) ?? first;
+  const gaps = gapsOf(route.geometry, { from, to });
+  const line = prepareLine(route.geometry);
+  const steps = route.legs.flatMap((leg) => leg.steps ?? []);
+  const gapSeconds = gaps.start.durationSeconds + gaps.end.durationSeconds;
+  const clock = routeClock(line, steps, route.durationSeconds - gapSeconds);
+  return {
+    route,
+    journey,
+    departure: londonInstant(journey.journeyDate, journey.journeyTime),
+    /** Where the line begins and ends, which may be off the places asked for. */
+    ends: { from: placeAt(first), to: placeAt(last) },
+    gaps,
+    line,
+    clock,
+    /**
+     * @returns the straight ways to and from an end that is beside it; the whole route after or before
+     *   these, as who walks straight one way can walk back; and when the route passes it
+     */
+    passing: (location: LatLng) => {
+      const { distanceMetres, alongMetres } = projectOntoLine(location, line);
+      const fromStart = straightFrom(from, location, gaps.start);
+      const toEnd = straightFrom(to, location, gaps.end);
+      const onLineSeconds = gaps.start.durationSeconds + elapsedSecondsAt(clock, alongMetres);
+      const beforeEndSeconds = toEnd && route.durationSeconds - toEnd.durationSeconds;
+      const passedSeconds = fromStart?.durationSeconds ?? beforeEndSeconds ?? onLineSeconds;
+      const onByStart = allOf(fromStart, route);
+      const thereByEnd = allOf(route, toEnd);
+      return { distanceMetres, fromStart, toEnd, onByStart, thereByEnd, passedSeconds };
+    },
+  };
+}
+
+function placeAt([lng, lat]: readonly [number, number]): LatLng {
+  return { lat, lng };
+}
