@@ -21,11 +21,17 @@ const FARTHEST_STREET_METRES = 5_000;
 /** Routes do not start on roads connected to fewer others than this. */
 const SMALLEST_NETWORK_EDGES = 50;
 
-/** Any journey that can be planned can also have its detours computed: one point and 200 stops. */
-const limits = (metres: number) => ({
+/**
+ * On foot and by bicycle a matrix searches all ways around until this many metres are ridden (at 28 m/s): where no
+ * way leads to a place, that is as far as it looks in vain. The ways to stops are much shorter (LONG-01).
+ */
+export const CYCLING_MATRIX_METRES = 150_000;
+
+/** One point and 200 stops. */
+const limits = (metres: number, matrixMetres = metres) => ({
   max_distance: metres,
   max_locations: 20,
-  max_matrix_distance: metres,
+  max_matrix_distance: matrixMetres,
   max_matrix_location_pairs: 2500,
 });
 
@@ -56,7 +62,7 @@ export function engineConfig(tileDir: string) {
     meili: { default: { breakage_distance: 2000 }, ...QUIET },
     service_limits: {
       auto: limits(5_000_000),
-      bicycle: limits(500_000),
+      bicycle: limits(500_000, CYCLING_MATRIX_METRES),
       pedestrian: {
         ...limits(250_000),
         min_transit_walking_distance: 1,

@@ -50,7 +50,10 @@ describe.each(TEST_BACKENDS)('journeys kept on $name', (backend) => {
       expect(await other.find('ann', route.id)).toEqual({
         journey,
         index,
-        route: expect.objectContaining({ id: route.id, index, geometry, legs, stops }) as object,
+        routes: {
+          route: expect.objectContaining({ id: route.id, index, geometry, legs, stops }) as object,
+          beside: expect.objectContaining({ length: routes.length - 1 }) as object,
+        },
       });
     }
     const [id = ''] = ids;

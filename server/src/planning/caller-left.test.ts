@@ -68,7 +68,9 @@ it('asks nothing more for the visits of a caller who has left', async () => {
 it('asks nothing more for the stops of a caller who has left', async () => {
   const { route, leavingAt } = await world();
   const { asking, calls } = leavingAt(0);
-  await expect(planStops({ journey, route, beside: [] }, asking)).rejects.toBeInstanceOf(CallerLeft);
+  await expect(planStops({ journey, route, beside: [] }, asking)).rejects.toBeInstanceOf(
+    CallerLeft,
+  );
   expect(calls).toMatchObject({ before: 0, after: 0 });
 });
 

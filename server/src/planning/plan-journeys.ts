@@ -76,7 +76,11 @@ export async function planStops(
  * @throws JourneyRefused, ToiletsUnavailable, StreetsUnavailable, TransitUnavailable, CallerLeft
  */
 export async function planVisits(
-  { journey, route, stopIds }: Omit<KnownJourney, 'beside'> & {
+  {
+    journey,
+    route,
+    stopIds,
+  }: Omit<KnownJourney, 'beside'> & {
     readonly stopIds: readonly string[];
   },
   planning: Planning,

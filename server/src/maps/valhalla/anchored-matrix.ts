@@ -68,10 +68,9 @@ type Costs = Awaited<ReturnType<typeof askMatrix>>;
 
 /**
  * With more sources than targets Valhalla searches backwards from the targets, which gives times that are
- * minutes off. By bicycle it is made to search from both ends, as it does by car. On foot that is as far
- * off, and the way back takes another time than the way there (ramps and carriageways are walked one
- * way): so a few sources at a time are asked for, with as many targets. Where there are more places than
- * the engine takes, each block of them is a separate matrix.
+ * minutes off, and the way back takes another time than the way there (ramps and carriageways are walked one
+ * way): so on foot and by bicycle a few sources at a time are asked for, with as many targets. By car it searches
+ * from both ends. Where there are more places than the engine takes, each block of them is a separate matrix.
  */
 async function askForwards(
   engine: ValhallaEngine,
@@ -89,7 +88,6 @@ async function askForwards(
   }
   const isForwards = starts.length <= ends.length || travel.mode === 'car';
   if (isForwards) return askMatrix(engine, starts, ends, travel);
-  if (travel.mode === 'cycle') return askMatrix(engine, starts, ends, travel, true);
   const parts = await Promise.all(
     chunksOf(starts, ONE_WAY_UP_TO).map((part) => {
       const missing = Math.max(0, part.length - ends.length);

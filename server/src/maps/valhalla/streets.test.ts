@@ -257,20 +257,37 @@ describe('matrices', () => {
     expect(way?.targetOffStreetMetres).toBeLessThan(200);
   });
 
-  it('TRUE-08 searches the way on from many stops from each on foot, by bicycle from both ends', async () => {
-    const { streets, requests } = streetsThat(({ sources, targets }) => ({
-      sources_to_targets: (sources as unknown[]).map(() => (targets as unknown[]).map(() => cost)),
-    }));
-    const cycling = { mode: 'cycle', stepFree: false } as const;
-    expect(await streets.matrix([A, B], [A], cycling)).toHaveLength(2);
-    expect(requests[0]).toMatchObject({ sources: { length: 6 }, targets: { length: 6 } });
-    const many = Array.from({ length: 7 }, () => A);
-    const costs = await streets.matrix(many, [B], WALKING);
-    expect(costs.map((row) => row.length)).toEqual(many.map(() => 1));
-    expect(requests.slice(1)).toMatchObject([
-      { sources: { length: 5 }, targets: { length: 5 } },
-      { sources: { length: 2 }, targets: { length: 2 } },
-    ]);
+  it.each([WALKING, { mode: 'cycle', stepFree: false }] as const)(
+    'TRUE-08 searches the way on from many stops from each of them by %j',
+    async (travel) => {
+      const { streets, requests } = streetsThat(({ sources, targets }) => ({
+        sources_to_targets: (sources as unknown[]).map(() =>
+          (targets as unknown[]).map(() => cost),
+        ),
+      }));
+      const many = Array.from({ length: 7 }, () => A);
+      const costs = await streets.matrix(many, [B], travel);
+      expect(costs.map((row) => row.length)).toEqual(many.map(() => 1));
+      expect(requests).toMatchObject([
+        { sources: { length: 5 }, targets: { length: 5 } },
+        { sources: { length: 2 }, targets: { length: 2 } },
+      ]);
+    },
+  );
+
+  it('LONG-01 begins and ends at a point of a route, in its direction, on a motorway too', async () => {
+    const { streets, requests } = streetsThat((_, action) =>
+      action === 'route' ? { trip: TRIP } : { sources_to_targets: [[none]] },
+    );
+    const car = { mode: 'car', stepFree: false } as const;
+    const point = { ...A, headingDegrees: 271.4 };
+    const [[way] = []] = await streets.matrix([point], [B], car);
+    expect(way).not.toBeNull();
+    const onRoute = { lat: A.lat, lon: A.lng, heading: 271 };
+    expect(requests).toMatchObject([{ sources: [onRoute] }, { locations: [onRoute, {}] }]);
+    for (const { sources, locations } of requests as Record<string, object[] | undefined>[]) {
+      expect((sources ?? locations)?.[0]).not.toHaveProperty('search_filter');
+    }
   });
 
   it('STOP-15 never reaches a stop from a motorway, its ramps or a tunnel', async () => {

@@ -1,11 +1,5 @@
 import type { StreetMode } from '@loovia/core/journeys';
-import type {
-  MatrixCost,
-  StreetPlace,
-  StreetRoute,
-  Streets,
-  StreetTravel,
-} from '../ports.ts';
+import type { MatrixCost, StreetPlace, StreetRoute, Streets, StreetTravel } from '../ports.ts';
 import { StreetsUnavailable } from '../unavailable.ts';
 import { askBetweenAnchors } from './anchored-matrix.ts';
 import { Anchors } from './anchors.ts';

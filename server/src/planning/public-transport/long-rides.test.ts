@@ -22,10 +22,7 @@ async function world() {
   const [there, ride, on] = route?.legs ?? [];
   if (!route || !there || !ride || !on) throw new Error('There is no route.');
   const send = (legs: readonly Leg[]) =>
-    planStops(
-      { journey, route: { ...route, stops: [], legs: [...legs] }, beside: [] },
-      planning,
-    );
+    planStops({ journey, route: { ...route, stops: [], legs: [...legs] }, beside: [] }, planning);
   return { there, ride, on, send };
 }
 

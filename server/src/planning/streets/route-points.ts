@@ -44,7 +44,8 @@ export function routePoints(
       const nearest = Math.min(...passing.map(({ distanceMetres }) => distanceMetres));
       const { distanceMetres = Infinity, alongMetres = 0 } = passing[number] ?? {};
       if (distanceMetres > Math.max(nearest, SHARED * reachMetres)) return [];
-      const fromEndMetres = side === 'leaving' ? alongMetres : route.line.lengthMetres - alongMetres;
+      const fromEndMetres =
+        side === 'leaving' ? alongMetres : route.line.lengthMetres - alongMetres;
       return [{ stop, fromEndMetres }];
     });
     const reach = { side, reachMetres };
@@ -117,11 +118,18 @@ function placeOn(
     .filter((at) => apartMetres(at) <= MOVED * reachMetres)
     .sort((a, b) => apartMetres(a) - apartMetres(b));
   const from = knot ?? wanted;
-  const vertex = line.cumulativeMetres.findIndex(
-    (metres, index) => metres >= from && (line.cumulativeMetres[index + 1] ?? 0) - metres >= PIECE_METRES,
+  const { cumulativeMetres } = line;
+  const endOf = (piece: number) => cumulativeMetres[piece + 1] ?? 0;
+  // The piece of the line there, or the next one that is long enough to show a direction.
+  const piece = cumulativeMetres.findIndex(
+    (start, index) => endOf(index) > from && endOf(index) - start >= PIECE_METRES,
   );
-  const start = line.cumulativeMetres[vertex] ?? from;
-  const middle = vertex < 0 ? from : (start + (line.cumulativeMetres[vertex + 1] ?? start)) / 2;
+  const start = cumulativeMetres[piece] ?? from;
+  const inPiece = Math.min(
+    Math.max(from, start + PIECE_METRES / 2),
+    endOf(piece) - PIECE_METRES / 2,
+  );
+  const middle = piece < 0 ? from : inPiece;
   const heading = headingDegrees(
     pointAlong(line, middle - PIECE_METRES / 4),
     pointAlong(line, middle + PIECE_METRES / 4),
@@ -130,7 +138,11 @@ function placeOn(
 }
 
 /** From where a route begins to a place along it, or from there to where it ends. */
-function costAt({ line, clock, gaps, route }: AlongRoute, alongMetres: number, side: Side): TravelCost {
+function costAt(
+  { line, clock, gaps, route }: AlongRoute,
+  alongMetres: number,
+  side: Side,
+): TravelCost {
   const lineMetres = route.distanceMetres - gaps.start.distanceMetres - gaps.end.distanceMetres;
   const there = {
     durationSeconds: elapsedSecondsAt(clock, alongMetres),

@@ -48,7 +48,11 @@ export function findVisitWays(
     { cacheKeyFn: ({ placeId }) => placeId },
   );
 
-  async function costsBy({ place, cost, stops }: RoutePoint, locations: readonly LatLng[], side: Side) {
+  async function costsBy(
+    { place, cost, stops }: RoutePoint,
+    locations: readonly LatLng[],
+    side: Side,
+  ) {
     const served = stops.flatMap((stop) => locations[stop] ?? []);
     const rows =
       side === 'leaving'

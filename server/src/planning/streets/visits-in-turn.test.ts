@@ -78,6 +78,9 @@ it('STOP-16 is refused where no way leads from one stop to the next', async () =
   const { planning } = planningIn({ islands: [island] });
   const [route] = await planJourneys(journey, planning);
   if (!route) throw new Error('There is no route.');
-  const answer = planDetours({ journey, route, beside: [], stops: [placeAt(10), island] }, planning);
+  const answer = planDetours(
+    { journey, route, beside: [], stops: [placeAt(10), island] },
+    planning,
+  );
   await expect(answer).rejects.toMatchObject({ init: { status: 422 } });
 });

@@ -66,8 +66,14 @@ export function findWaysInTurn(
   };
 
   const waysTo = async (points: readonly RoutePoint[], stop: LatLng) => {
-    const rows = await streets.matrix(points.map(({ place }) => place), [stop], travel);
-    return rows.map(([way]) => (way ? withStraight(way, { leaving: false, arriving: true }) : null));
+    const rows = await streets.matrix(
+      points.map(({ place }) => place),
+      [stop],
+      travel,
+    );
+    return rows.map(([way]) =>
+      way ? withStraight(way, { leaving: false, arriving: true }) : null,
+    );
   };
 
   return {
