@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { environmentSchema } from '../server/src/config/environment.ts';
 import { readConfig } from '../server/src/config/config.ts';
-import { MATRICES_AS_ROUTES } from '../core/src/valhalla/index.ts';
+import { CYCLING_MATRIX_METRES, MATRICES_AS_ROUTES } from '../core/src/valhalla/index.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(join(root, 'deploy', path), 'utf8');
@@ -177,10 +177,11 @@ describe('compose.yaml', () => {
   });
 
   it('gives Valhalla what its matrices need to be right', () => {
-    const { thor } = z
-      .object({ thor: z.object({ costmatrix: z.unknown() }) })
+    const { thor, service_limits: limits } = z
+      .object({ thor: z.object({ costmatrix: z.unknown() }), service_limits: z.unknown() })
       .parse(JSON.parse(read('valhalla/valhalla.json')));
     expect(thor.costmatrix).toEqual(MATRICES_AS_ROUTES);
+    expect(limits).toEqual({ bicycle: { max_matrix_distance: CYCLING_MATRIX_METRES } });
     expect(compose.services['valhalla-config']?.volumes).toContain('./valhalla:/shipped:ro');
   });
 

@@ -17,7 +17,7 @@ type Costs = (MatrixCost | null)[][];
 /** As long as a matrix from there takes next to no time; measured on 84 Newports side by side. */
 const REACH_METRES: Readonly<Record<StreetMode, number>> = { walk: 3000, cycle: 5000, car: 8000 };
 
-export interface ValhallaLimits {
+interface ValhallaLimits {
   /** Each question waits for its turn: fewer and longer ones are asked. */
   readonly isInTurn?: boolean;
 }

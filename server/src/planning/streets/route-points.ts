@@ -17,7 +17,7 @@ export interface RoutePoint {
 }
 
 /** Routes between the same ends, and how many metres before and after a stop they are left and joined. */
-export interface Reach {
+interface Reach {
   readonly routes: readonly AlongRoute[];
   readonly reachMetres: number;
 }

@@ -35,14 +35,14 @@ export function findVisitWays(
   const ways = new DataLoader(
     async (stops: readonly StopFacts[]) => {
       const locations = stops.map(({ location }) => location);
-      const costs = async (side: Side) => {
+      const costsOf = async (side: Side) => {
         const points = routePoints({ routes, reachMetres }, locations, side);
         const found = await Promise.all(
           points.map((point) => turns.execute(() => costsBy(point, locations, side))),
         );
         return locations.map((_, stop) => fastest(...found.map((costs) => costs.get(stop))));
       };
-      const [there, on] = await Promise.all([costs('leaving'), costs('joining')]);
+      const [there, on] = await Promise.all([costsOf('leaving'), costsOf('joining')]);
       return stops.map((_, stop) => bothOf(there[stop], on[stop]));
     },
     { cacheKeyFn: ({ placeId }) => placeId },
