@@ -7,8 +7,8 @@ import type { Planning } from '../planning.ts';
 import { planDetours, planJourneys, planStops } from '../plan-journeys.ts';
 
 const REACH_METRES = 3000;
-/** From half as far again as the reach to a stop at the farthest, or between two that are near each other. */
-const FARTHEST_METRES = 3 * REACH_METRES;
+/** Between two stops that are near each other at the farthest. */
+const FARTHEST_METRES = 4 * REACH_METRES;
 
 /** Twelve toilets along so many minutes, by turns north and south of the street. */
 const toiletsAlong = (minutes: number) =>

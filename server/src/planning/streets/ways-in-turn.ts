@@ -1,4 +1,4 @@
-import type { LatLng } from '@loovia/core/geo';
+import { distanceMetres, projectOntoLine, type LatLng } from '@loovia/core/geo';
 import type {
   MatrixCost,
   StreetPlace,
@@ -9,6 +9,9 @@ import type {
 import { allOf, endsKey, fastest, placeKey, sumOf, walkedStraight } from '../street-way.ts';
 import type { AlongRoute } from './along-route.ts';
 import { routePoints, type RoutePoint } from './route-points.ts';
+
+/** The way between two stops is asked for where they are at most so many reaches apart. */
+const ASKED_REACHES = 4;
 
 /** The ways that are travelled when stops are visited one after the other. */
 interface WaysInTurn {
@@ -21,6 +24,11 @@ interface WaysInTurn {
 /** How a stop lies beside the ends of its route. */
 type Beside = Pick<ReturnType<AlongRoute['passing']>, 'fromStart' | 'toEnd'>;
 
+interface Finding {
+  readonly travel: StreetTravel;
+  readonly streets: Pick<Streets, 'matrix' | 'detourReachMetres'>;
+}
+
 /** A route between two stops far apart: it is joined after one, and left for the other. */
 interface Section {
   readonly join: RoutePoint;
@@ -32,56 +40,24 @@ interface Section {
  * The ways between the stops of a route. Between stops far apart they are the route's own (LONG-01).
  * @param others of the journey, which may be the faster way to and from the stops
  */
-export function findWaysInTurn(
-  along: AlongRoute,
-  others: readonly AlongRoute[],
-  {
-    travel,
-    streets,
-  }: {
-    readonly travel: StreetTravel;
-    readonly streets: Pick<Streets, 'matrix' | 'detourReachMetres'>;
-  },
-) {
+export function findWaysInTurn(along: AlongRoute, others: readonly AlongRoute[], finding: Finding) {
+  const { travel, streets } = finding;
   const { ends, gaps } = along;
   const reachMetres = streets.detourReachMetres(travel);
   const routes = [along, ...others.filter((one) => endsKey(one.ends) === endsKey(ends))].sort(
     (a, b) => a.route.index - b.route.index,
   );
-  const pointsOf = (stop: LatLng, side: 'leaving' | 'joining', of = routes) =>
-    routePoints({ routes: of, reachMetres }, [stop], side);
-
-  /** The part of the route between two stops; null where they are too near each other for one. */
-  const sectionBetween = (stop: LatLng, next: LatLng): Section | null => {
-    const [join] = pointsOf(stop, 'joining', [along]);
-    const [leave] = pointsOf(next, 'leaving', [along]);
-    if (!join || !leave) return null;
-    const whole = lineCost(along);
-    const both = sumOf(join.cost, leave.cost);
-    const between = {
-      distanceMetres: both.distanceMetres - whole.distanceMetres,
-      durationSeconds: both.durationSeconds - whole.durationSeconds,
-    };
-    return Math.min(...Object.values(between)) > 0 ? { join, leave, between } : null;
-  };
-
-  const waysTo = async (points: readonly RoutePoint[], stop: LatLng) => {
-    const rows = await streets.matrix(
-      points.map(({ place }) => place),
-      [stop],
-      travel,
-    );
-    return rows.map(([way]) =>
-      way ? withStraight(way, { leaving: false, arriving: true }) : null,
-    );
-  };
+  const sectionsBetween = (stop: LatLng, next: LatLng) =>
+    distanceMetres(stop, next) > ASKED_REACHES * reachMetres
+      ? sectionsOf(routes, along, [stop, next], reachMetres)
+      : [];
 
   return {
     /** From where the line of the route begins. */
     first: async (next: LatLng | undefined): Promise<WaysInTurn> => {
       if (!next) return { toNext: null, toEnd: null };
-      const points = pointsOf(next, 'leaving');
-      const ways = await waysTo(points, next);
+      const points = routePoints({ routes, reachMetres }, [next], 'leaving');
+      const ways = await waysTo(next, points, finding);
       const toNext = fastest(...points.map(({ cost }, index) => allOf(cost, ways[index])));
       return { toNext, toEnd: null };
     },
@@ -91,19 +67,25 @@ export function findWaysInTurn(
       passings: readonly Beside[],
       number: number,
     ): Promise<WaysInTurn> => {
-      const joins = pointsOf(stop, 'joining');
-      const section = next ? sectionBetween(stop, next) : null;
+      const joins = routePoints({ routes, reachMetres }, [stop], 'joining');
+      const sections = next ? sectionsBetween(stop, next) : [];
       const targets = distinct([
-        ...(next && !section ? [next] : []),
+        ...(next && sections.length === 0 ? [next] : []),
         ...joins.map(({ place }) => place),
-        ...(section ? [section.join.place] : []),
+        ...sections.map(({ join }) => join.place),
       ]);
       // From a stop beside the start, the way on may be back to it; to one beside the end, by that.
       const fromStart = next && passings[number]?.fromStart;
       const sources = fromStart ? [stop, ends.from] : [stop];
-      const [[row = [], again = []], [left = null]] = await Promise.all([
+      const [[row = [], again = []], left] = await Promise.all([
         streets.matrix(sources, targets, travel),
-        next && section ? waysTo([section.leave], next) : [],
+        next && sections.length > 0
+          ? waysTo(
+              next,
+              sections.map(({ leave }) => leave),
+              finding,
+            )
+          : [],
       ]);
       const wayIn = (ways: readonly (MatrixCost | null)[], place: StreetPlace) =>
         ways[targets.findIndex((target) => placeKey(target) === placeKey(place))];
@@ -118,13 +100,52 @@ export function findWaysInTurn(
       const toEnd = fastest(...joins.map(({ place, cost }) => allOf(toLine(place), cost)));
       const toNext = fastest(
         toStop(row, true),
-        section && allOf(toLine(section.join.place), section.between, left),
+        ...sections.map(({ join, between }, index) =>
+          allOf(toLine(join.place), between, left[index]),
+        ),
         allOf(fromStart, gaps.start, toStop(again, false)),
         allOf(toEnd, gaps.end, passings[number + 1]?.toEnd),
       );
       return { toNext, toEnd };
     },
   };
+}
+
+/** The parts of routes between two stops far apart: of the one that is travelled, and of others near both. */
+function sectionsOf(
+  routes: readonly AlongRoute[],
+  along: AlongRoute,
+  [stop, next]: readonly [LatLng, LatLng],
+  reachMetres: number,
+): Section[] {
+  const isNear = ({ line }: AlongRoute) =>
+    Math.max(...[stop, next].map((place) => projectOntoLine(place, line).distanceMetres)) <=
+    reachMetres / 2;
+  return routes
+    .filter((one) => one === along || isNear(one))
+    .flatMap((one) => {
+      const reach = { routes: [one], reachMetres };
+      const [join] = routePoints(reach, [stop], 'joining');
+      const [leave] = routePoints(reach, [next], 'leaving');
+      if (!join || !leave) return [];
+      const whole = lineCost(one);
+      const both = sumOf(join.cost, leave.cost);
+      const between = {
+        distanceMetres: both.distanceMetres - whole.distanceMetres,
+        durationSeconds: both.durationSeconds - whole.durationSeconds,
+      };
+      return Math.min(...Object.values(between)) > 0 ? [{ join, leave, between }] : [];
+    });
+}
+
+async function waysTo(
+  stop: LatLng,
+  points: readonly RoutePoint[],
+  { travel, streets }: Finding,
+): Promise<(TravelCost | null)[]> {
+  const places = points.map(({ place }) => place);
+  const rows = await streets.matrix(places, [stop], travel);
+  return rows.map(([way]) => (way ? withStraight(way, { leaving: false, arriving: true }) : null));
 }
 
 /** The whole line of a route. */
