@@ -2,6 +2,7 @@ import type { OpeningRow } from '@loovia/core/opening-hours';
 import { repairExpression } from './repair-expression.ts';
 import { type OpeningPlace, placeKey } from './civil-hours.ts';
 import { hasContraryRules } from './contrary-rules.ts';
+import { DAY_LIST } from './day-names.ts';
 import { createMemory } from './memoise.ts';
 import { everOpens, MAX_LENGTH, readExpression, type ReadExpression } from './read-expression.ts';
 import { MOST_WORK, withinWork } from './work-limit.ts';
@@ -116,7 +117,20 @@ function isClear(text: string): boolean {
   if (SAME_TIME.test(text)) return false;
   const rules = rulesOf(text);
   if (!saysWhen) return namesDatesAlone(text);
-  return rules.every((rule) => isClearRule(rule) && !namesDaysAlone(rule));
+  return rules.every((rule) => isClearRule(rule) && (saysWhenOpen(rule) || isSeasonAlone(rule)));
+}
+
+/** ', Sa' at the end is cut off, or its time was forgotten. */
+const DAYS_LEFT_OVER = new RegExp(String.raw`(?:\d|m|sunrise|sunset|dawn|dusk)\s*,\s*${DAY_LIST}$`);
+
+function saysWhenOpen(rule: string): boolean {
+  const signs = [CLOCK_TIME, SUN, ALL_DAY, CLEAR_IN_PART, new RegExp(STATE)];
+  return signs.some((sign) => sign.test(rule)) && !DAYS_LEFT_OVER.test(rule);
+}
+
+/** 'Apr-Sep; Oct-Mar 10:00-15:00', but not 'Mo-Fr 09:00-17:00; Sa'. */
+function isSeasonAlone(rule: string): boolean {
+  return opensAllDay(rule) && !namesDaysAlone(rule);
 }
 
 /** 'Su off', 'closed Sunday' and rules without a state; never a state amid the rest, or 24 hours with a time. */

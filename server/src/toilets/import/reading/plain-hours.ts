@@ -1,15 +1,16 @@
 /* eslint-disable regexp/no-super-linear-backtracking, regexp/no-super-linear-move -- At most 300 characters. */
-import { daysText, OSM_DAYS } from '@loovia/core/opening-hours';
+import { daysText, OSM_DAYS, OSM_MONTHS } from '@loovia/core/opening-hours';
+import { monthsFrom, plainHoursText } from './hours-words.ts';
 
 const DAY =
-  '(?:mo|tu|we|th|fr|sa|su)(?:n|e|d|u|i|t|es|ur|rs|urs|nday|esday|dnesday|ursday|iday|turday)?';
+  '(?:(?:bank|public) holidays?|(?:mo|tu|we|th|fr|sa|su)(?:n|e|d|u|i|t|es|eds|ur|rs|urs|nday|esday|dnesday|ursday|iday|turday)?)';
 const TO = String.raw`\s*(?:-|–|to)\s*`;
 const SUN = /^(?:sunrise|sunset|dawn|dusk)$/;
 const TIME = String.raw`\d{1,2}(?:[:.]\d{2})?\s*(?:am|pm)?|midnight|noon|sunrise|sunset|dawn|dusk`;
 const DAYS_NAMED = String.raw`${DAY}(?:(?:${TO}|\s*(?:,|&|and)\s*)${DAY})*|daily|every ?day|(?:7|seven) days(?: a week)?|weekdays|weekends`;
 const CLAUSE = new RegExp(
-  String.raw`^(?:(?<days>${DAYS_NAMED})[:\s]\s*)?` +
-    `(?<from>${TIME})${TO}(?<until>${TIME})(?=$|[\\s;,])[\\s;,]*`,
+  String.raw`^(?:(?<days>${DAYS_NAMED})\s*[:\s,-]\s*)?` +
+    String.raw`(?:(?<from>${TIME})${TO}(?<until>${TIME})|(?<all>24 ?h(?:ou)?rs?)|(?<closed>closed)|(?<none>none))(?=$|[\s;,.])[\s;,.]*(?:(?:and|&)\s+)?`,
 );
 /** '8am to 6pm daily', '9am - 5pm (Mon - Fri)'; with more after that, days might belong to either side. */
 const DAYS_LAST = new RegExp(
@@ -43,11 +44,39 @@ const OR_NIGHTFALL =
  */
 export function translateHours(given: string): string | null {
   if (given.length > MOST_CHARACTERS) return null;
-  const text = given
-    .trim()
-    .toLowerCase()
-    .replace(/^(open(ing (hours|times))?|hours)\b:?\s*|\.$/g, '');
-  return translateSummer(text) ?? translateUntilNightfall(text) ?? translateWeek(text);
+  const text = plainHoursText(given);
+  return (
+    translateSummer(text) ??
+    translateSeasons(text) ??
+    translateUntilNightfall(text) ??
+    translateWeek(text)
+  );
+}
+
+const SEASON_HEAD = new RegExp(
+  String.raw`(?:^|[\s;,.]+)(?:(?:summer|winter)\b[\s:]*\(?\s*)?(${MONTH})${TO}(${MONTH})\b\)?\s*[-:,]?\s*`,
+  'g',
+);
+
+/** 'April to September - 10am to 6pm October to March - closed'; months that are in no season are not known. */
+function translateSeasons(text: string): string | null {
+  const [before, ...parts] = text.split(SEASON_HEAD);
+  if (before !== '' || parts.length === 0) return null;
+  const seasons = Array.from({ length: parts.length / 3 }, (_, at) => {
+    const [first = '', last = '', hours = ''] = parts.slice(3 * at, 3 * at + 3);
+    const week = hours === 'closed' ? 'off' : translateWeek(hours);
+    return { months: monthsFrom(first, last), week: week === '24/7' ? '00:00-24:00' : week };
+  });
+  const months = seasons.flatMap((season) => season.months);
+  if (new Set(months).size < months.length) return null;
+  if (seasons.some(({ week }) => week === null || week.includes('unknown'))) return null;
+  const isWholeYear = months.length === OSM_MONTHS.length;
+  const rules = seasons.flatMap(({ months: own, week }) => {
+    const name = `${own[0] ?? ''}-${own.at(-1) ?? ''}`;
+    const written = [...(isWholeYear ? [] : ['off']), ...(week ?? '').split('; ')];
+    return written.map((rule) => `${name} ${rule}`);
+  });
+  return [...(isWholeYear ? [] : ['unknown']), ...new Set(rules)].join('; ');
 }
 
 /**
@@ -75,10 +104,13 @@ function translateUntilNightfall(text: string): string | null {
 
 function translateWeek(text: string): string | null {
   const [, kept, closed] = CLOSED_DAYS.exec(text) ?? [];
-  if (kept !== undefined && closed !== undefined) return translateExcept(kept, readDays(closed));
+  if (kept !== undefined && closed !== undefined) {
+    const week = translateExcept(kept, readDays(closed));
+    if (week !== null) return week;
+  }
   if (/^24 ?(\/ ?7|h(ou)?rs?( a day| daily)?)(, ?(7|seven) days a week)?$/.test(text))
     return '24/7';
-  if (DAYS_ALONE.test(text)) return translateDays(readDays(text));
+  if (DAYS_ALONE.test(text)) return translateDays(readDays(text).filter((day) => day < HOLIDAYS));
   const clauses = readClauses(text);
   return clauses && join(clauses);
 }
@@ -88,14 +120,39 @@ function readClauses(text: string): Clause[] | null {
   const clauses: Clause[] = [];
   let rest = text.replace(DAYS_LAST, '$<days> $<hours>');
   while (rest !== '') {
-    const match = CLAUSE.exec(rest);
-    const hours = match && readSpan(match.groups?.from ?? '', match.groups?.until ?? '');
+    const match = CLOSED_FIRST.exec(rest) ?? CLAUSE.exec(rest);
+    const hours = match && hoursOfClause(match.groups ?? {});
     const days = match?.groups?.days === undefined ? null : readDays(match.groups.days);
     if (!match || !hours) return null;
-    clauses.push({ days, hours });
+    const last = clauses.at(-1);
+    if (days === null && last?.days && isLater(hours, last.hours)) {
+      last.hours += `,${hours}`;
+    } else if (days === null && !match.groups?.from) return null;
+    else clauses.push({ days, hours });
     rest = rest.slice(match[0].length);
   }
   return clauses;
+}
+
+/** 'Closed Saturday and Sunday' */
+const CLOSED_FIRST = new RegExp(
+  String.raw`^(?<closed>closed)(?: on)? (?<days>${DAYS_NAMED})(?=$|[\s;,.])[\s;,.]*(?:open\s+)?`,
+);
+
+/** Null where it cannot be read; what 'none' means is not known. */
+function hoursOfClause(groups: Readonly<Record<string, string | undefined>>): string | null {
+  const { from, until = '', all, closed } = groups;
+  if (from !== undefined) return readSpan(from, until);
+  if (all !== undefined) return '00:00-24:00';
+  return closed === undefined ? 'unknown' : 'off';
+}
+
+/** 'Mon-Fri noon to 2.30pm, 6pm to 10.30pm' */
+function isLater(hours: string, before: string): boolean {
+  const clock = /^(\d\d:\d\d)-(\d\d:\d\d)$/;
+  const [, opens = ''] = clock.exec(hours) ?? [];
+  const [, opened = '', closed = ''] = clock.exec(before) ?? [];
+  return closed !== '' && opened < closed && closed < opens;
 }
 
 /** 'Mo-Sa': closed on Sundays, and open at unknown times on the other days. */
@@ -110,13 +167,14 @@ function translateExcept(hoursGiven: string, closed: readonly number[]): string 
     ? '00:00-24:00'
     : EVERY_DAY.exec(translateWeek(hoursGiven) ?? '')?.[1];
   const days = ALL_DAYS.filter((day) => !closed.includes(day));
-  return hours === undefined || days.length === 0 ? null : `${daysText(days)} ${hours}`;
+  if (hours === undefined || days.length === 0) return null;
+  return `${daysText(days)} ${hours}${closed.includes(HOLIDAYS) ? '; PH off' : ''}`;
 }
 
 interface Clause {
   /** Null where the text names none. */
   readonly days: readonly number[] | null;
-  readonly hours: string;
+  hours: string;
 }
 
 function join(given: readonly Clause[]): string | null {
@@ -125,11 +183,35 @@ function join(given: readonly Clause[]): string | null {
   );
   const [first, ...others] = clauses;
   if (!first) return null;
-  if (others.length === 0) return writeClause(first);
+  if (others.length === 0) {
+    return first.hours === 'off' || first.days?.includes(HOLIDAYS) ? null : writeClause(first);
+  }
+  // '9am-5pm closed Sunday closed Monday': of which days the hours are is a guess.
+  if (!first.days && clauses.some(({ hours }) => hours === 'off')) return null;
   const named = clauses.flatMap(({ days }) => days ?? []);
   if (others.some(({ days }) => !days) || new Set(named).size < named.length) return null;
+  if (
+    clauses.some(({ hours, days }) => hours === 'unknown' && days?.some((day) => day < HOLIDAYS))
+  ) {
+    return null;
+  }
   const rest = first.days ? [first] : unlessNamed(first.hours, named);
-  return rest && [...rest, ...others].map(writeClause).join('; ');
+  return (
+    rest &&
+    holidaysLast([...rest, ...others])
+      .map(writeClause)
+      .join('; ')
+  );
+}
+
+/** In OSM's rules the last one that names a day holds. */
+function holidaysLast(clauses: readonly Clause[]): Clause[] {
+  const on = (isHoliday: boolean) =>
+    clauses.flatMap(({ days, hours }) => {
+      const own = (days ?? ALL_DAYS).filter((day) => (day === HOLIDAYS) === isHoliday);
+      return own.length > 0 ? [{ days: own, hours }] : [];
+    });
+  return [...on(false), ...on(true)];
 }
 
 function isRepeated(earlier: Clause, { days, hours }: Clause): boolean {
@@ -156,8 +238,12 @@ function unlessNamed(hours: string, named: readonly number[]): Clause[] | null {
 }
 
 function writeClause({ days, hours }: Clause): string {
-  return `${daysText(days ?? ALL_DAYS)} ${hours}`;
+  const isHoliday = days?.includes(HOLIDAYS) === true;
+  return `${isHoliday ? 'PH' : daysText(days ?? ALL_DAYS)} ${hours}`;
 }
+
+/** Bank holidays, after Sunday. */
+const HOLIDAYS = 7;
 
 const ALL_DAYS = [0, 1, 2, 3, 4, 5, 6];
 
@@ -167,6 +253,7 @@ function readDays(text: string): number[] {
   if (/^(daily|every ?day|(7|seven) days( a week)?)$/.test(text)) return ALL_DAYS;
   const days = text.split(/\s*(?:,|&|and)\s*/).flatMap((part) => {
     const [from = 0, until = from] = part.split(new RegExp(TO)).map(dayNumber);
+    if (from === HOLIDAYS) return [from];
     const count = ((until - from + 7) % 7) + 1;
     return Array.from({ length: count }, (_, index) => (from + index) % 7);
   });
@@ -174,6 +261,7 @@ function readDays(text: string): number[] {
 }
 
 function dayNumber(text: string): number {
+  if (text.includes('holiday')) return HOLIDAYS;
   return OSM_DAYS.findIndex((day) => text.startsWith(day.toLowerCase()));
 }
 
