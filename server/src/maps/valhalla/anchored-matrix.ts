@@ -3,6 +3,7 @@ import { chunksOf } from '../../chunks-of.ts';
 import { inBlocks } from '../matrix-blocks.ts';
 import type { MatrixCost, StreetTravel, TravelCost } from '../ports.ts';
 import { askMatrix, isTooMuchFor } from './matrix.ts';
+import { areOnIslands, findIslands, offIslands } from './islands.ts';
 import type { ValhallaEngine } from './requests.ts';
 
 /** Places by their anchors. */
@@ -21,6 +22,30 @@ const ONE_WAY_UP_TO = 5;
  * @throws ValhallaRefusal
  */
 export async function askBetweenAnchors(
+  engine: ValhallaEngine,
+  sources: Sides,
+  targets: Sides,
+  travel: StreetTravel,
+): Promise<MatrixCosts> {
+  await findIslands(engine, sources, targets, travel);
+  const [from, to] = [sources.map(offIslands), targets.map(offIslands)];
+  const costs = await askBetweenConnected(engine, from, to, travel);
+  // Where even so no way is found, all points count: what was taken for an island may not be one.
+  const isLeftOut = (r: number, c: number) =>
+    !costs[r]?.[c] && (from[r] !== sources[r] || to[c] !== targets[c]);
+  const rows = sources.filter((_, r) => targets.some((_target, c) => isLeftOut(r, c)));
+  const columns = targets.filter((_, c) => sources.some((_source, r) => isLeftOut(r, c)));
+  const others = await askBetweenConnected(engine, rows, columns, travel);
+  const all = sources.map((source, r) =>
+    targets.map(
+      (target, c) =>
+        costs[r]?.[c] ?? others[rows.indexOf(source)]?.[columns.indexOf(target)] ?? null,
+    ),
+  );
+  return withinIslands(engine, [sources, targets], all, travel);
+}
+
+async function askBetweenConnected(
   engine: ValhallaEngine,
   sources: Sides,
   targets: Sides,
@@ -45,6 +70,32 @@ export async function askBetweenAnchors(
 }
 
 type MatrixCosts = (MatrixCost | null)[][];
+
+/** With the ways between two places that begin and end on one island. */
+async function withinIslands(
+  engine: ValhallaEngine,
+  [sources, targets]: readonly [Sides, Sides],
+  costs: MatrixCosts,
+  travel: StreetTravel,
+): Promise<MatrixCosts> {
+  const [from, to] = [sources.filter(areOnIslands), targets.filter(areOnIslands)];
+  if (from.length === 0 || to.length === 0) return costs;
+  const nearest = (side: Sides) => side.flatMap((anchors) => anchors.slice(0, 1));
+  // From both ends, a search stops where an island does.
+  const joined = await askMatrix(engine, nearest(from), nearest(to), travel, true);
+  await Promise.all(
+    from.flatMap((source, row) =>
+      to.map(async (target, column) => {
+        if (!joined[row]?.[column]) return;
+        const ends = [[source.slice(0, 1)], [target.slice(0, 1)]] as const;
+        const [[cost = null] = []] = await askBetweenAll(engine, ...ends, travel);
+        const ofSource = costs[sources.indexOf(source)];
+        if (cost && ofSource) ofSource[targets.indexOf(target)] = cost;
+      }),
+    ),
+  );
+  return costs;
+}
 
 async function askBetweenAll(
   engine: ValhallaEngine,
