@@ -4,6 +4,7 @@ import { runTopics } from './figures.ts';
 await runTopics(
   {
     planning: async () => (await import('./planning.ts')).benchPlanning,
+    'long-journeys': async () => (await import('./long-journeys.ts')).benchLongJourneys,
     throughput: async () => (await import('./throughput.ts')).benchThroughput,
     'toilet-page': async () => (await import('./toilet-page.ts')).benchToiletPage,
     start: async () => (await import('./start.ts')).benchStart,

@@ -34,7 +34,7 @@ interface Planner extends AsyncDisposable {
 }
 
 /** `POST /api/journeys` as the server answers it, without the network. */
-async function openPlanner(region: Region, dataDir: string): Promise<Planner> {
+export async function openPlanner(region: Region, dataDir: string): Promise<Planner> {
   const log = pino({ level: 'silent' });
   const onFault = (error: Error) => {
     throw error;
