@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { publishDocs } from './docs/publish-docs.ts';
+import { constantAnswer } from '../http/constant-answer.ts';
 import { jsonAnswer, type Router } from '../http/router.ts';
 
 const contractRoute = createRoute({
@@ -91,6 +92,9 @@ export function publishContract(options: ContractOptions): void {
   // Made once, when first asked for: by then all routes are registered.
   let made: ReturnType<typeof make> | undefined;
   const document = () => (made ??= make());
-  app.get(contractRoute.path, (c) => c.json(document()));
+  app.get(
+    contractRoute.path,
+    constantAnswer('application/json', () => JSON.stringify(document())),
+  );
   publishDocs({ app, document, documentPath: contractRoute.path });
 }

@@ -51,11 +51,12 @@ it('walks that cost money are 60 in 15 minutes for each account, whatever its ne
   expect(await ask({})).toBe(true);
 });
 
-it('a wider IPv6 network has four times the limit of one network', async () => {
+it('a /56 has twice the limit of one IPv6 network, and a /48 four times', async () => {
   const ask = walks(100_000);
   let network = 0;
-  const fromNew = () => ask({ address: `2001:db8:1:${(network++).toString(16)}::1` });
-  expect(await had(fromNew, 90)).toBe(80);
+  const from = (number: number) => ask({ address: `2001:db8:1:${number.toString(16)}::1` });
+  expect(await had(() => from(network++), 50)).toBe(40);
+  expect(await had(() => from(256 * ++network), 50)).toBe(40);
   expect(await ask({ address: '2001:db8:2::1' })).toBe(true);
 });
 

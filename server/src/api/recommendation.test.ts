@@ -198,17 +198,20 @@ describe.each(TEST_BACKENDS)('recommendations on $name', (backend) => {
     expect((await send(BODY, { user: ADA })).status).toBe(200);
   });
 
-  it('counts all networks of a /48 together, as one customer may have them all', async () => {
+  it('counts all networks of a /56 and of a /48 together, as one customer may have them all', async () => {
     const { send } = recommendationOn(database.db);
-    const from = (site: number, network: number) => ({ from: `2001:db8:${site}:${network}::1` });
-    const callers = [0, 1, 2, 3, 4].flatMap((network) =>
-      Array.from({ length: 30 }, () => from(1, network)),
-    );
+    const from = (group: string) => ({ from: `2001:db8:${group}::1` });
+    const networks = ['1:0', '1:1', '1:2', '1:100', '1:101', '1:200'];
     const statuses = [];
-    for (const caller of callers) statuses.push((await send(BODY, caller)).status);
-    expect(statuses).toEqual([...Array<number>(120).fill(200), ...Array<number>(30).fill(429)]);
-    expect((await send(BODY, from(1, 999))).status).toBe(429);
-    expect((await send(BODY, from(2, 0))).status).toBe(200);
+    for (const network of networks) {
+      const answers = [];
+      for (let count = 0; count < 30; count += 1) answers.push(await send(BODY, from(network)));
+      statuses.push(statusesOf(answers));
+    }
+    const [all, none] = [{ 200: 30 }, { 429: 30 }];
+    expect(statuses).toEqual([all, all, none, all, all, none]);
+    expect((await send(BODY, from('1:999'))).status).toBe(429);
+    expect((await send(BODY, from('2:0'))).status).toBe(200);
   });
 
   it('asks a model no more often than the operator allows for all callers without a session', async () => {

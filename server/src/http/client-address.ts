@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 import type { HonoRequest } from 'hono';
 import type { AppEnv, Call } from './app-env.ts';
 
@@ -43,6 +43,28 @@ export function readClientAddress(sources: AddressSources): string | null {
   const { socketAddress = '', forwardedFor = '', trustedProxies } = sources;
   const entry = trustedProxies > 0 ? forwardedFor.split(',').at(-trustedProxies) : undefined;
   return readAddress(entry ?? '') ?? readAddress(socketAddress);
+}
+
+/**
+ * The networks that an address belongs to, from the widest to the narrowest. Of IPv6, the owner of a line
+ * or a server may have all addresses that share 48 bits, a household those that share 56, and a phone
+ * those that share 64. An IPv4 address stands alone.
+ */
+export function networksOf(address: string): readonly string[] {
+  if (!isIPv6(address)) return [address];
+  // URLs spell an address in one way: lower case, with '::' for the longest run of zeros.
+  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : 8 - groups.length - after.length;
+  const [a = '0', b = '0', c = '0', d = '0'] = [
+    ...groups,
+    ...Array<string>(zeros).fill('0'),
+    ...after,
+  ];
+  const wide = `${a}:${b}:${c}`;
+  const household = (parseInt(d, 16) & 0xff00).toString(16);
+  return [`${wide}::/48`, `${wide}:${household}::/56`, `${wide}:${d}::/64`];
 }
 
 /** The parts of a call that show where it comes from. */

@@ -1,8 +1,11 @@
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
+import { createServer, IncomingMessage } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Config } from '../config/config.ts';
 import { StartError } from '../exit-with.ts';
+import { addressTurns } from './address-turns.ts';
+import { networksOf, readClientAddress } from './client-address.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 
 /** After a request to stop, running requests have this long to end. */
 const DRAIN_MS = 10_000;
@@ -38,20 +41,41 @@ export interface Listening {
   close(): Promise<void>;
 }
 
+const UNAVAILABLE = {
+  'Content-Type': 'application/problem+json',
+  'Cache-Control': 'no-store',
+  'Retry-After': '5',
+};
+
 function unavailable(title: string, detail: string): Response {
-  return new Response(JSON.stringify({ title, status: 503, detail }), {
-    status: 503,
-    headers: {
-      'Content-Type': 'application/problem+json',
-      'Cache-Control': 'no-store',
-      'Retry-After': '5',
-    },
-  });
+  const text = JSON.stringify({ title, status: 503, detail });
+  return new Response(text, { status: 503, headers: UNAVAILABLE });
 }
 
 const notReady = () => unavailable('Starting', 'Loovia is starting. Please try again in a moment.');
 const leaving = () =>
   unavailable('Stopping', 'This copy of Loovia is about to stop. Please ask another.');
+
+const TOO_MANY = JSON.stringify({
+  title: 'Too many calls at once',
+  status: 503,
+  detail: 'Your network sends more calls at once than Loovia answers. Try again in a moment.',
+});
+
+function refuseTooMany(outgoing: ServerResponse): void {
+  outgoing.writeHead(503, { ...UNAVAILABLE, 'Content-Length': Buffer.byteLength(TOO_MANY) });
+  outgoing.end(TOO_MANY);
+}
+
+/** The network whose calls take turns: an IPv4 address, or the /56 of a household or a few hundred phones. */
+function networkOfCall({ socket, headers }: IncomingMessage, trustedProxies: number): string {
+  const address = readClientAddress({
+    socketAddress: socket.remoteAddress,
+    forwardedFor: String(headers['x-forwarded-for'] ?? ''),
+    trustedProxies,
+  });
+  return address === null ? 'unknown' : (networksOf(address)[1] ?? address);
+}
 
 const HEALTH_CHECK = /^\/api\/health(\/|$)/;
 
@@ -117,12 +141,24 @@ function drain(server: Server): Promise<void> {
  * @throws StartError if it can't be opened
  */
 export async function listen(
-  config: Pick<Config, 'host' | 'port'>,
+  config: Pick<Config, 'host' | 'port'> & Partial<Pick<Config, 'trustedProxies'>>,
   settings: Settings = { host: 'HOST', port: 'PORT' },
   stallMs: number = STALL_MS,
 ): Promise<Listening> {
   let answer: Fetch = notReady;
   let isLeaving = false;
+  const handle = getRequestListener(async (request, { incoming }) => {
+    try {
+      return await answer(request, { socketAddress: incoming.socket.remoteAddress });
+    } finally {
+      if (incoming instanceof IncomingMessage) turns.answered(incoming);
+    }
+  });
+  const turns = addressTurns({
+    addressOf: (incoming) => networkOfCall(incoming, config.trustedProxies ?? 0),
+    answer: (incoming, outgoing) => void handle(incoming, outgoing),
+    refuse: refuseTooMany,
+  });
   const server = createServer(
     {
       requestTimeout: REQUEST_TIMEOUT_MS,
@@ -131,16 +167,13 @@ export async function listen(
       connectionsCheckingInterval: CHECK_TIMEOUTS_MS,
       maxHeaderSize: MAX_HEADERS_BYTES,
     },
-    (incoming, outgoing) => {
+    oneAtATime((incoming, outgoing) => {
       // A caller might use an open connection for the next call just as we close it.
       if (isLeaving) outgoing.shouldKeepAlive = false;
-      void handle(incoming, outgoing);
-    },
+      turns.take(incoming, outgoing);
+    }),
   );
   server.setTimeout(stallMs);
-  const handle = getRequestListener((request, { incoming }) =>
-    answer(request, { socketAddress: incoming.socket.remoteAddress }),
-  );
   await bind(server, config, settings);
   return {
     origin: originOf(server, config.host),

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import type { User } from '../http/app-env.ts';
-import { clientAddress, type CallOrigin } from '../http/client-address.ts';
+import { clientAddress, networksOf, type CallOrigin } from '../http/client-address.ts';
 
 export interface SenderOptions {
   /** Keys the hashes of network addresses. */
@@ -9,28 +8,35 @@ export interface SenderOptions {
   readonly trustedProxies: number;
 }
 
+/** The network of callers whose address is not known. */
+const UNKNOWN = 'unknown';
+
 /** The name that limits count the caller by: their account, or else their network. */
 export function senderOf(c: CallOrigin, user: User | null, options: SenderOptions): string {
   const { secret, trustedProxies } = options;
   return user?.countedAs ?? networkSender(clientAddress(c, trustedProxies), secret);
 }
 
-/** A /48 of IPv6 addresses has 65,536 networks, so their calls are also counted together. */
-export const NETWORKS_IN_WIDER = 4;
+/**
+ * How many times the limit of a /64 the networks around it have, from the widest: a /48 has 65,536 of
+ * them, so the calls of the whole /48, and of each /56 in it, are also counted together.
+ */
+export const TIMES_IN_WIDER = [4, 2, 1] as const;
 
-/** Limits for the caller's network and, if there is one, for the wider network around it. */
+/** Limits for the caller's network and for the wider networks around it, if there are any. */
 export function networkCounts(
   c: CallOrigin,
   { secret, trustedProxies }: SenderOptions,
   most: number,
   nameOf = (sender: string) => sender,
 ) {
-  const address = clientAddress(c, trustedProxies);
-  const wider = widerNetworkSender(address, secret);
-  return [
-    { sender: nameOf(networkSender(address, secret)), most },
-    ...(wider === null ? [] : [{ sender: nameOf(wider), most: NETWORKS_IN_WIDER * most }]),
-  ];
+  const networks = networksOf(clientAddress(c, trustedProxies) ?? UNKNOWN);
+  const times = TIMES_IN_WIDER.slice(-networks.length);
+  return networks
+    .map((network, index) => {
+      return { sender: nameOf(networkKey(network, secret)), most: (times[index] ?? 1) * most };
+    })
+    .reverse();
 }
 
 /** A limit for all callers without a session together: a quarter of an hour's calls in each quarter. */
@@ -39,33 +45,12 @@ export function everyoneCount(mostAnHour: number) {
 }
 
 /**
- * The first bits of an IPv6 address. A household or a phone has all the addresses that share 64 bits;
- * the owner of a line or a server may have all that share 48.
- */
-function networkOf(address: string, bits: 48 | 64): string {
-  if (!isIPv6(address)) return address;
-  // URLs spell an address in one way: lower case, with '::' for the longest run of zeros.
-  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? 0 : 8 - groups.length - after.length;
-  const all = [...groups, ...Array<string>(zeros).fill('0'), ...after];
-  return `${all.slice(0, bits / 16).join(':')}::/${bits}`;
-}
-
-/**
  * The name that limits count anonymous callers by: a keyed hash of their network address. Without the
  * server's secret it does not reveal the address, not even by trying all of them. Signed-in users are
  * counted by `User.countedAs`.
  */
 export function networkSender(address: string | null, secret: string): string {
-  return networkKey(address === null ? 'unknown' : networkOf(address, 64), secret);
-}
-
-/** The same for the wider network around an address; null = there is none (IPv4, or not known). */
-function widerNetworkSender(address: string | null, secret: string): string | null {
-  if (address === null || !isIPv6(address)) return null;
-  return networkKey(networkOf(address, 48), secret);
+  return networkKey(networksOf(address ?? UNKNOWN).at(-1) ?? UNKNOWN, secret);
 }
 
 function networkKey(network: string, secret: string): string {

@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { html } from 'hono/html';
 import { z } from 'zod';
 import { readStyle } from '../../http/read-style.ts';
+import { constantAnswer } from '../../http/constant-answer.ts';
 import type { Router } from '../../http/router.ts';
 import {
   type Answer,
@@ -34,11 +35,12 @@ export interface DocsOptions {
 /** Publishes the contract as a page for people. */
 export function publishDocs({ app, document, documentPath }: DocsOptions): void {
   app.openAPIRegistry.registerPath(docsRoute);
-  let page: Html | undefined;
-  app.get(docsRoute.path, (c) =>
-    c.html((page ??= docsPage(documentSchema.parse(document()), documentPath))),
+  const page = () => docsPage(documentSchema.parse(document()), documentPath);
+  app.get(docsRoute.path, constantAnswer('text/html; charset=UTF-8', page));
+  app.get(
+    STYLE_PATH,
+    constantAnswer('text/css; charset=utf-8', () => STYLE),
   );
-  app.get(STYLE_PATH, (c) => c.body(STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
 }
 
 function calls({ paths }: ApiDocument) {
