@@ -5,7 +5,7 @@ import { CivilDate } from './civil-date.ts';
 import { OpeningHours, type LibraryHours } from './library.ts';
 import { memoise } from './memoise.ts';
 import { splitAtMidnight } from './past-midnight.ts';
-import { countWork } from './work-limit.ts';
+import { countWork, MOST_WORK } from './work-limit.ts';
 
 /** Where a toilet is: its nation decides the bank holidays, its position the sunrise. */
 export interface OpeningPlace {
@@ -81,6 +81,8 @@ const PROCLAIMED: readonly { nation: Nation; day: CivilDate; like: CivilDate }[]
 const REMEMBERED = 100;
 /** Taking apart a letter takes about as long as so many uses of a date. */
 const WORK_PER_LETTER = 80;
+/** Words that it doesn't know take as long as their square. */
+const WORK_PER_PAIR_OF_WORDS = 20;
 
 /**
  * Reads an expression for a place.
@@ -107,7 +109,9 @@ const remembered = memoise(
 
 function readNew(expression: string, place: OpeningPlace): Omit<CivilHours, 'sampled'> {
   const read = (text: string) => {
-    countWork(text.length * WORK_PER_LETTER);
+    const words = text.match(/[a-z]+/gi)?.length ?? 0;
+    const wordsWork = Math.min(words ** 2 * WORK_PER_PAIR_OF_WORDS, MOST_WORK);
+    countWork(text.length * WORK_PER_LETTER + wordsWork);
     return new OpeningHours(text, {
       lat: place.location.lat.toFixed(POSITION_DECIMALS),
       lon: place.location.lng.toFixed(POSITION_DECIMALS),

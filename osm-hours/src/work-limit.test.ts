@@ -40,6 +40,7 @@ describe('the work on opening hours', () => {
     ['bank holidays again and again', `${'PH,'.repeat(300)}PH 10:00-12:00`],
     ['weekdays of a month again and again', `${'Mo[1,2,3],'.repeat(90)}Tu 10:00-12:00`],
     ['alternatives without a time', `${'off || '.repeat(130)}10:00-12:00`],
+    ['words that nobody knows', `${'a '.repeat(480)}10:00-12:00`],
   ])('ends soon, whatever the text: %s', (_, text) => {
     expect(workOn(text)).toBeLessThan(MOST);
     // What could not be judged is not tried again.

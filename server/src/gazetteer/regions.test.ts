@@ -73,7 +73,7 @@ const PENNYSHIRE: Region = {
     ['pennyminster bus st', 'Pennyminster Bus Station'],
     ['cloth hall stre', 'Cloth Hall Street'],
     ['cloth hal stret', 'Cloth Hall Street'],
-    ['12 Cloth Hall Street, Pennyminster', 'Cloth Hall Street'],
+    ['12 Cloth Hall Street, Pennyminster', '12 Cloth Hall Street'],
     ['saint osyths cross v', "St Osyth's Cross Village Hall"],
     ['py11gp', 'PY1 1GP'],
     ['catchpole and mudd', 'Catchpole & Mudd'],
