@@ -45,7 +45,11 @@ describeInRegions('detours', (region) => {
     if (!way) throw new Error(`There is no way from ${JSON.stringify({ from, to })}.`);
     const seconds = withGaps(way, gapsOf(way.geometry, { from, to })).durationSeconds;
     const straightMetres = distanceMetres(from, to);
-    return straightMetres <= BESIDE_METRES
+    // Between two stops, nothing is known of a straight way: it may be up a step.
+    const isAtAnEnd = [from, to].some((place) =>
+      [region.start, ...region.ends].some((end) => distanceMetres(place, end) === 0),
+    );
+    return isAtAnEnd && straightMetres <= BESIDE_METRES
       ? Math.min(seconds, offStreetSeconds(straightMetres))
       : seconds;
   }
