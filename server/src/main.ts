@@ -11,7 +11,7 @@ import { createLog, runServer } from './run.ts';
 export async function serveUntilStopped(config: Config, prepared: Promise<void>): Promise<void> {
   const log = createLog(config.logLevel);
   const onFault = (error: Error) => {
-    log.error({ err: error }, 'a connection to the database broke');
+    log.error({ err: error }, 'something is wrong with the database');
   };
   await runServer({
     config,

@@ -9,7 +9,7 @@ import { PGliteDialect } from 'kysely';
 import { unpackTar } from 'modern-tar';
 import { createPGlite } from './create-pglite.ts';
 import { DatabaseError } from './database.ts';
-import { embeddedPaths, lockEmbedded, PART, settleCutOff } from './embedded.ts';
+import { embeddedPaths, lockData, mayHoldData, PART, settleCutOff } from './embedded.ts';
 import { openBackend } from './open-backend.ts';
 
 /** The number of rows in each saved table; unlogged tables (0064) are not saved. */
@@ -23,12 +23,12 @@ export type RowCounts = ReadonlyMap<string, number>;
  */
 export async function saveEmbedded(dataDir: string, file: string): Promise<RowCounts> {
   const paths = embeddedPaths(dataDir);
-  const { folder, mark, lockFile, saving } = paths;
+  const { folder, mark, saving } = paths;
   if (!existsSync(mark)) throw new DatabaseError(`There is no database in ${dataDir} to save.`);
   if (existsSync(file)) {
     throw new DatabaseError(`${file} is there already and stays as it is: name another file.`);
   }
-  const unlock = lockEmbedded(lockFile);
+  const { unlock } = lockData(paths);
   const part = `${resolve(file)}.${randomUUID()}${PART}`;
   try {
     settleCutOff(paths);
@@ -66,23 +66,23 @@ export async function restoreEmbedded(
   { replace }: { readonly replace: boolean },
 ): Promise<RowCounts> {
   const paths = embeddedPaths(dataDir);
-  const { folder, mark, lockFile, replaced, restoring } = paths;
+  const { folder, creating, replaced, restoring } = paths;
   const dump = await readDump(file);
   await mkdir(dataDir, { recursive: true });
-  const unlock = lockEmbedded(lockFile);
+  const { setMark, unlock } = lockData(paths);
   try {
     settleCutOff(paths);
-    if (existsSync(mark) && !replace) {
+    if (mayHoldData(paths) && !replace) {
       throw new DatabaseError(
         `There is a database in ${dataDir} already. Add --replace to put the saved one in its place; save it first, for it will be gone.`,
       );
     }
     const counts = await unpack(dump, restoring, file);
-    // A folder without its mark is from a first start that was cut off: it contains nothing.
-    if (existsSync(mark) && existsSync(folder)) await rename(folder, replaced);
+    if (mayHoldData(paths)) await rename(folder, replaced);
     else await rm(folder, { recursive: true, force: true });
     await rename(restoring, folder);
-    await writeFile(mark, '');
+    setMark();
+    await rm(creating, { force: true });
     await sync(dataDir);
     await rm(replaced, { recursive: true, force: true });
     return counts;

@@ -4,6 +4,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { answerCall, workerErrorOf } from '../supervision/in-worker.ts';
 import type { WorkerMessage } from '../supervision/worker-messages.ts';
 import { createPGlite } from './create-pglite.ts';
+import { codeOf } from './database-down.ts';
 import { addPostgis, LOAD_POSTGIS } from './postgis.ts';
 import type { DatabaseAnswer, DatabaseCall } from './thread-messages.ts';
 
@@ -25,12 +26,37 @@ async function answer(pglite: PGlite, call: DatabaseCall): Promise<DatabaseAnswe
     for (const part of ['query', 'params', 'queryOptions']) {
       if (error instanceof Error) Reflect.deleteProperty(error, part);
     }
-    throw error;
+    throw (await isWornOut(pglite, error)) ? new WornOutError(error) : error;
   }
 }
 
-/** Errors after which PGlite can't be used: from WebAssembly, or because PostgreSQL has exited. */
-const FATAL: readonly unknown[] = ['RuntimeError', 'ExitStatus'];
+/** SQLSTATE: 'stack depth limit exceeded'. */
+const STACK_FULL = '54001';
+
+/** Nothing that PostgreSQL is asked works any more. */
+class WornOutError extends Error {
+  override readonly name = 'WornOutError';
+
+  constructor(cause: unknown) {
+    super('its stack is full, after many errors', { cause });
+  }
+}
+
+/**
+ * PGlite loses some of its stack with each SQL error, and after about 1,800 none is left (0176). Where even
+ * the simplest query has no room, that is so; otherwise the query itself was too deep.
+ */
+async function isWornOut(pglite: PGlite, error: unknown): Promise<boolean> {
+  const isStackFull = (cause: unknown) => codeOf(cause) === STACK_FULL;
+  if (!isStackFull(error)) return false;
+  return pglite.query('select 1').then(() => false, isStackFull);
+}
+
+/**
+ * Errors after which PGlite can't be used: from WebAssembly, because PostgreSQL has exited, or has no stack
+ * left.
+ */
+const FATAL: readonly unknown[] = ['RuntimeError', 'ExitStatus', 'WornOutError'];
 
 function hasBroken(error: unknown): boolean {
   return error instanceof Object && 'name' in error && FATAL.includes(error.name);

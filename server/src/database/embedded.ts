@@ -10,6 +10,8 @@ export function embeddedPaths(dataDir: string) {
   return {
     folder: join(dataDir, 'database'),
     mark: join(dataDir, 'database.created'),
+    /** From the beginning of the first start until the tables are there: the folder contains nothing yet. */
+    creating: join(dataDir, 'database.creating'),
     lockFile: join(dataDir, 'database.lock'),
     /** Where the old folder is while another replaces it. */
     replaced: join(dataDir, 'database.replaced'),
@@ -19,6 +21,8 @@ export function embeddedPaths(dataDir: string) {
     saving: join(dataDir, 'database.saving'),
   };
 }
+
+type Paths = ReturnType<typeof embeddedPaths>;
 
 /** Ends the names of files that backups are written to, until they are whole. */
 export const PART = '.part';
@@ -47,6 +51,40 @@ export function lockEmbedded(path: string): () => void {
   };
 }
 
+/**
+ * Locks the embedded database by its lock file and by its mark, so that removing one of them while it is
+ * open lets no other process in.
+ * @throws as {@link lockEmbedded}
+ */
+export function lockData({ lockFile, mark }: Paths): DataLock {
+  const locks = [lockEmbedded(lockFile)];
+  const unlock = () => {
+    for (const release of locks.splice(0)) release();
+  };
+  const lockMark = () => {
+    // To open and close a locked file again would release the lock.
+    if (existsSync(mark)) locks.push(lockEmbedded(mark));
+  };
+  try {
+    lockMark();
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+  const setMark = () => {
+    if (locks.length > 1) return;
+    writeFileSync(mark, '');
+    lockMark();
+  };
+  return { setMark, unlock };
+}
+
+interface DataLock {
+  /** Notes that the folder may contain data from now on. */
+  readonly setMark: () => void;
+  readonly unlock: () => void;
+}
+
 function notLocked(path: string, cause: unknown): DatabaseError {
   if (cause instanceof Error && 'errcode' in cause && cause.errcode === SQLITE_BUSY) {
     return new DatabaseInUseError(
@@ -66,7 +104,7 @@ function notLocked(path: string, cause: unknown): DatabaseError {
  * the new one), and removes what a backup that was cut off has written. Only for a caller that has the lock,
  * before it does anything else with the folder.
  */
-export function settleCutOff(paths: ReturnType<typeof embeddedPaths>): void {
+export function settleCutOff(paths: Paths): void {
   const { folder, replaced, restoring, saving } = paths;
   removePart(saving);
   rmSync(restoring, { recursive: true, force: true });
@@ -88,8 +126,34 @@ function removePart(saving: string): void {
 }
 
 /**
+ * Whether the folder may contain somebody's data: unless we noted that we began to create it and never that
+ * it was done. A mark that is missing says nothing: somebody may have lost it, as it is an empty file.
+ */
+export function mayHoldData({ folder, mark, creating }: Paths): boolean {
+  return existsSync(folder) && (existsSync(mark) || !existsSync(creating));
+}
+
+/** Makes room for a new database where there is no mark. Nothing that may hold data is removed. */
+export function prepareFolder(paths: Paths, onFault: (error: Error) => void): void {
+  const { folder, mark, creating } = paths;
+  if (existsSync(mark)) return;
+  if (mayHoldData(paths)) {
+    const aside = `${folder}-moved-aside-${new Date().toISOString().replaceAll(':', '-')}`;
+    renameSync(folder, aside);
+    onFault(
+      new DatabaseError(
+        `${mark} is missing, so Loovia cannot tell whether ${folder} is whole. It is now ${aside}, untouched, and a new database begins. To go back: stop Loovia, remove the new ${folder}, give the old one its name again, and start.`,
+      ),
+    );
+  }
+  rmSync(folder, { recursive: true, force: true });
+  writeFileSync(creating, '');
+}
+
+/**
  * Opens the embedded database, in `dataDir/database`. A first start that was cut off leaves a folder that
  * PostgreSQL can't read; a mark, set once the tables are there, shows which folders contain data.
+ * @param onFault told each time it dies, and of a folder that was moved aside
  */
 export async function openEmbedded(
   dataDir: string,
@@ -97,18 +161,19 @@ export async function openEmbedded(
 ): Promise<Backend> {
   mkdirSync(dataDir, { recursive: true });
   const paths = embeddedPaths(dataDir);
-  const { folder, mark, lockFile } = paths;
-  const unlock = lockEmbedded(lockFile);
+  const { folder, creating } = paths;
+  const { setMark, unlock } = lockData(paths);
   try {
     settleCutOff(paths);
-    if (!existsSync(mark)) rmSync(folder, { recursive: true, force: true });
+    prepareFolder(paths, onFault);
     const pglite = new ThreadedPGlite(folder, onFault);
     await pglite.waitReady;
     const { PGliteDialect } = await import('kysely');
     return {
       dialect: new PGliteDialect({ pglite }),
       onMigrated: () => {
-        writeFileSync(mark, '');
+        setMark();
+        rmSync(creating, { force: true });
       },
       onClosed: unlock,
     };

@@ -8,7 +8,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DatabaseError } from './database.ts';
 import { openDatabase } from './open-database.ts';
-import type { Database } from './database.ts';
+import type { Database, Db } from './database.ts';
+import { codeOf, isDatabaseDown } from './database-down.ts';
 import { splitCommands } from './migrate.ts';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
 import type { TestBackend } from '../testing/test-database.ts';
@@ -30,6 +31,7 @@ const onDisk: TestBackend = {
   name: 'PGlite in its thread',
   open: () => {
     // What a first start leaves that was killed before it was done.
+    writeFileSync(join(dataDir, 'database.creating'), '');
     writeFileSync(join(dataDir, 'database'), 'half a database');
     return openOnDisk();
   },
@@ -215,12 +217,47 @@ describe('the embedded database on disk', () => {
     expect(threads).toHaveLength(2);
   }, 180_000);
 
+  it('a thread without stack, after many SQL errors, is replaced; the query is told to come back', async () => {
+    const { db } = database;
+    const [faultsBefore, threadsBefore] = [faults.length, threads.length];
+    const last = await ruin(db);
+    expect(isDatabaseDown(last)).toBe(true);
+    await vi.waitUntil(() => database.isUp(), { timeout: 60_000 });
+    expect(faults).toHaveLength(faultsBefore + 1);
+    expect(faults.at(-1)?.message).toContain('its stack is full');
+    expect(threads).toHaveLength(threadsBefore + 1);
+    const users = await db.selectFrom('user').select('id').execute();
+    expect(users).toContainEqual({ id: 'bob' });
+  }, 180_000);
+
+  it('a query that is too deep by itself replaces nothing', async () => {
+    const threadsBefore = threads.length;
+    const deep = sql.raw(`select ${'('.repeat(20_000)}1${')'.repeat(20_000)}`);
+    await expect(deep.execute(database.db)).rejects.toThrow();
+    expect(await database.isUp()).toBe(true);
+    expect(threads).toHaveLength(threadsBefore);
+  });
+
+  it('a lock file that is removed while it is open lets nobody in', async () => {
+    rmSync(join(dataDir, 'database.lock'));
+    await expect(openOnDisk()).rejects.toThrow('Stop Loovia first');
+  });
+
   it('is not up once it is closed', async () => {
     await database.close();
     expect(await database.isUp()).toBe(false);
     expect(existsSync(join(dataDir, 'database.created'))).toBe(true);
   });
 });
+
+/** Fails until an answer is no longer PostgreSQL's own error; gives that one. */
+async function ruin(db: Db): Promise<unknown> {
+  for (let count = 0; count < 4000; count += 1) {
+    const error: unknown = await sql`select 1/0`.execute(db).catch((cause: unknown) => cause);
+    if (codeOf(error) !== '22012') return error;
+  }
+  throw new Error('It never wore out.');
+}
 
 /** What another process says that tries to lock the same data. */
 async function openInOtherProcess(dataDir: string): Promise<string> {

@@ -7,8 +7,8 @@ export interface DatabaseOptions {
   /** Folder that holds the embedded database. */
   readonly dataDir: string;
   /**
-   * Called when a connection to PostgreSQL breaks while idle, when PostgreSQL stops answering, and each
-   * time the embedded database dies.
+   * Called when a connection to PostgreSQL breaks while idle, when PostgreSQL stops answering, each time
+   * the embedded database dies, and when its folder was moved aside.
    */
   readonly onFault: (error: Error) => void;
 }

@@ -8,6 +8,9 @@ const PROGRAM = new URL('./embedded-thread.ts', import.meta.url);
 /** While there is no thread, queries fail at once instead of waiting for the next (0191). */
 const LIMITS = { maxWaiting: 0, maxRunning: Infinity, limitMs: null } as const;
 
+/** SQLSTATE: what a PostgreSQL that is starting says, so that callers hear to try again (0191). */
+const CANNOT_CONNECT_NOW = '57P03';
+
 /** PGlite in its own thread, for Kysely. If the thread dies, it is replaced. */
 export class ThreadedPGlite implements PGlite {
   readonly waitReady: Promise<void>;
@@ -23,7 +26,8 @@ export class ThreadedPGlite implements PGlite {
       answerSchema: databaseAnswerSchema,
       limits: LIMITS,
       startLimitMs: null,
-      unavailable: (message, cause) => new Error(message, cause),
+      unavailable: (message, cause) =>
+        Object.assign(new Error(message, cause), { code: CANNOT_CONNECT_NOW }),
       onDeath: (error) => {
         this.#deaths += 1;
         onFault(error);
