@@ -215,6 +215,13 @@ interface KeptJourneyTable {
   routes: Uint8Array | null;
 }
 
+interface RetentionClockTable {
+  is_only: Generated<boolean>;
+  last_run: Date;
+  steady_since: Date;
+  last_portion: Date | null;
+}
+
 /** The tables' types; what counts is in `migrations/`. */
 export interface Tables {
   user: UserTable;
@@ -235,6 +242,7 @@ export interface Tables {
   merged_toilets: MergedToiletTable;
   operator_acts: OperatorActTable;
   operator_act_people: OperatorActPersonTable;
+  retention_clock: RetentionClockTable;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@loovia/core/time';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -96,7 +97,20 @@ describe.each(TEST_BACKENDS)('retention on $name', (backend) => {
     return rows.map((row) => row.name).sort();
   }
 
-  const apply = (now = NOW) => applyRetention({ db: database.db, periods: PERIODS, now });
+  const run = (now: Date) => applyRetention({ db: database.db, periods: PERIODS, now });
+  const forgetClock = () => database.db.deleteFrom('retention_clock').execute();
+  /** By a clock that is believed, for as many days as it takes. */
+  async function apply(now = NOW) {
+    let all = null;
+    for (;;) {
+      await forgetClock();
+      const steady = { last_run: now, steady_since: new Date(now.getTime() - 7 * DAY_MS) };
+      await database.db.insertInto('retention_clock').values(steady).execute();
+      const deleted = await run(now);
+      all ??= deleted;
+      if (deleted === null || deleted.left === 0) return all;
+    }
+  }
 
   it('nothing younger goes, nothing older stays, to the millisecond', async () => {
     await fc.assert(
@@ -111,6 +125,36 @@ describe.each(TEST_BACKENDS)('retention on $name', (backend) => {
       }),
       { numRuns: 12 },
     );
+  });
+
+  it('a clock that is years ahead at one start deletes no account and no message', async () => {
+    await forgetClock();
+    await insert({ kind: 'message', laterMs: YEAR_MS }, 0);
+    for (let day = 0; day < 10; day += 1) await run(new Date(NOW.getTime() + day * DAY_MS));
+    const before = await names();
+    expect(await run(new Date(NOW.getTime() + 3 * YEAR_MS))).toMatchObject({
+      ...{ accounts: 0, messages: 0, left: 2 },
+    });
+    expect(await names()).toEqual(before);
+    // Set right again: it is believed after another week.
+    expect(await run(new Date(NOW.getTime() + 10 * DAY_MS))).toMatchObject({ accounts: 0 });
+    expect(await names()).toEqual(before);
+    await empty();
+  });
+
+  it('after a year off, a few per cent go each day once a week of runs has agreed', async () => {
+    await forgetClock();
+    for (let index = 0; index < 25; index += 1)
+      await insert({ kind: 'user', laterMs: -index }, index);
+    const perDay: number[] = [];
+    for (let day = 0; day < 11; day += 1) {
+      const now = new Date(NOW.getTime() + day * DAY_MS);
+      const first = await run(now);
+      // Starting again changes nothing.
+      const second = await run(new Date(now.getTime() + 60_000));
+      perDay.push((first?.accounts ?? 0) + (second?.accounts ?? 0));
+    }
+    expect(perDay).toEqual([0, 0, 0, 0, 0, 0, 0, 10, 10, 5, 0]);
   });
 
   it('an account is used whenever a session of it begins or is extended', async () => {

@@ -9,6 +9,7 @@ import { forgetJourneys } from '../kept-journeys/kept-journeys.ts';
 import { forgetAdded } from '../toilets/add/insert-toilet.ts';
 import { forgetCounted } from '../toilets/revisions/limits.ts';
 import { forgetNotes } from '../toilets/revisions/store.ts';
+import { permitDeletion } from './steady-clock.ts';
 
 interface RetentionOptions {
   readonly db: Db;
@@ -22,11 +23,18 @@ interface Deleted {
   readonly signIns: number;
   readonly accounts: number;
   readonly messages: number;
+  /** Accounts and messages whose time is over, left for later days. */
+  readonly left: number;
 }
+
+/** At most this share of the accounts, or of the messages, goes in one day, or {@link LEAST_PORTION}. */
+const PORTION = 0.03;
+const LEAST_PORTION = 10;
 
 /**
  * Deletes personal data once its time is over (docs/privacy/personal-data.md): ended sessions and
- * sign-ins, unused accounts, messages, and choices about cookies.
+ * sign-ins at once; unused accounts, messages and choices about cookies in portions, and only by a clock
+ * that is believed.
  * @returns null if another server is doing so
  */
 export function applyRetention({ db, periods, now }: RetentionOptions): Promise<Deleted | null> {
@@ -35,30 +43,68 @@ export function applyRetention({ db, periods, now }: RetentionOptions): Promise<
       select pg_try_advisory_xact_lock(hashtextextended('loovia: retention', 0)) as ours
     `.execute(transaction);
     if (rows[0]?.ours !== true) return null;
-    const unusedSince = monthsBefore(now, periods.accountMonths);
-    const sentUntil = monthsBefore(now, periods.messageMonths);
-    const deleted = {
+    const ended = {
       sessions: await countOf(transaction.deleteFrom('session').where('expiresAt', '<=', now)),
       signIns: await countOf(transaction.deleteFrom('verification').where('expiresAt', '<=', now)),
-      accounts: await countOf(
-        transaction.deleteFrom('user').where('lastUsedAt', '<=', unusedSince),
-      ),
-      messages: await countOf(
-        transaction.deleteFrom('contact_submissions').where('created_at', '<=', sentUntil),
-      ),
     };
-    await forgetNotes(transaction, sentUntil);
     // Choices that were recorded while their account was being deleted.
     await sql`select unlink_consents()`.execute(transaction);
-    const madeUntil = monthsBefore(now, periods.consentMonths);
-    await sql`select forget_consents(${madeUntil}::timestamptz)`.execute(transaction);
-    return deleted;
+    const isPermitted = (await permitDeletion(transaction, now)) === 'yes';
+    const portion = isPermitted ? PORTION : 0;
+    const sentUntil = monthsBefore(now, periods.messageMonths);
+    const accounts = await deletePortion(transaction, {
+      ...{ table: 'user', column: 'lastUsedAt', portion },
+      until: monthsBefore(now, periods.accountMonths),
+    });
+    const messages = await deletePortion(transaction, {
+      ...{ table: 'contact_submissions', column: 'created_at', portion },
+      until: sentUntil,
+    });
+    if (isPermitted) {
+      await forgetNotes(transaction, sentUntil);
+      const madeUntil = monthsBefore(now, periods.consentMonths);
+      await sql`select forget_consents(${madeUntil}::timestamptz)`.execute(transaction);
+    }
+    return {
+      ...ended,
+      accounts: accounts.deleted,
+      messages: messages.deleted,
+      left: accounts.left + messages.left,
+    };
   });
+}
+
+interface Portion {
+  readonly table: 'user' | 'contact_submissions';
+  readonly column: string;
+  readonly until: Date;
+  /** The share of all rows that may go; 0 = none. */
+  readonly portion: number;
+}
+
+/** Deletes the oldest rows of that moment or earlier, as many as may go in one day. */
+async function deletePortion(db: Db, { table, column, until, portion }: Portion) {
+  const [from, at] = [sql.table(table), sql.ref(column)];
+  const { rows } = await sql<{ all: number; due: number }>`
+    select count(*) as all, count(*) filter (where ${at} <= ${until}) as due from ${from}`.execute(
+    db,
+  );
+  const { all = 0, due = 0 } = rows[0] ?? {};
+  const most = portion === 0 ? 0 : Math.max(LEAST_PORTION, Math.floor(all * portion));
+  if (due === 0 || most === 0) return { deleted: 0, left: due };
+  const { numAffectedRows } = await sql`
+    delete from ${from} where id in (
+      select id from ${from} where ${at} <= ${until} order by ${at} limit ${most})`.execute(db);
+  const deleted = Number(numAffectedRows ?? 0);
+  return { deleted, left: due - deleted };
 }
 
 async function countOf(deletion: { executeTakeFirstOrThrow(): Promise<DeleteResult> }) {
   return Number((await deletion.executeTakeFirstOrThrow()).numDeletedRows);
 }
+
+const LEFT =
+  'more accounts and messages are due to be deleted: a few per cent go each day, once the clock has been steady for a week. If that is unexpected, check the clock of this machine and the periods in its settings';
 
 interface KeepApplyingOptions extends Pick<RetentionOptions, 'db' | 'periods'> {
   readonly clock: Clock;
@@ -73,7 +119,9 @@ export function keepApplyingRetention({ clock, log, ...what }: KeepApplyingOptio
   return every(DAY_MS, async () => {
     try {
       const deleted = await applyRetention({ ...what, now: clock() });
-      if (deleted) log.info(deleted, 'personal data whose time was over is deleted');
+      if (!deleted) return;
+      log.info(deleted, 'personal data whose time was over is deleted');
+      if (deleted.left > 0) log.warn({ left: deleted.left }, LEFT);
     } catch (error) {
       log.error({ err: error }, 'personal data whose time was over could not be deleted');
     }
