@@ -99,6 +99,55 @@ describe.each(TEXT_FIELDS)('the text %s', (field) => {
     },
   );
 
+  it.each([
+    ...['\u3164', '\u115F', '\u1160', '\uFFA0', '\u2800', '\u034F', '\uFE0F', '\u{E0100}'],
+    ...['x\u0302\u0301\u0300\u0303', 'o\u20DD', '𒈙', '\u{13441}', '\uFDFA', '𝐖𝐂'],
+  ])('ADD-34 ADD-36 ADD-37 ADD-38 refuses what nobody can see or read: %j', (sign) => {
+    expect(checkText(field, `Ab${sign}c`)).toEqual({ error: INVALID[field] });
+    expect(checkText(field, `${sign}${sign}`)).toEqual({ error: INVALID[field] });
+    expect(refusedCharacters(field, `Ab${sign}c`)).not.toEqual([]);
+  });
+
+  it.each(['שָׁלוֹם', 'दुर्ग क्षेत्र', 'Việt Nam', 'ห้องน้ำ', 'مُحَمَّد', '화장실', 'ʻOhana', 'ЁЖ'])(
+    'ADD-39 takes a word with its marks: %s',
+    (given) => {
+      expect(checkText(field, given)).toEqual({ value: given.normalize('NFC') });
+    },
+  );
+
+  it.each(['W', 'm', 'Ŵ', 'Œ'])(
+    'refuses a word of nothing but the widest letters: %s',
+    (letter) => {
+      expect(checkText(field, letter.repeat(255))).toEqual({ error: INVALID[field] });
+      expect(refusedCharacters(field, letter.repeat(255))).toHaveLength(1);
+      expect(checkText(field, `${letter.repeat(20)} ${letter.repeat(20)}`).error).toBeUndefined();
+    },
+  );
+
+  it('no letter that is taken has more than three marks, or is invisible', () => {
+    const unit = fc.constantFrom(
+      'a',
+      'ŵ',
+      'ש',
+      'क',
+      ' ',
+      '\u0301',
+      '\u0302',
+      '\u0323',
+      '\u3164',
+      '\uFE0F',
+    );
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 30 }), (given) => {
+        const { value } = checkText(field, given);
+        for (const { segment } of new Intl.Segmenter('en').segment(value ?? '')) {
+          expect(segment.match(/\p{M}/gu) ?? []).toSatisfy((marks: string[]) => marks.length <= 3);
+          expect(segment).not.toMatch(/\p{DI}/u);
+        }
+      }),
+    );
+  });
+
   it.each(["King's Cross", 'St John’s Road'])('ADD-38 ADD-40 an apostrophe: %s', (given) => {
     const expected = field === 'payment_details' ? { error: INVALID[field] } : { value: given };
     expect(checkText(field, given)).toEqual(expected);

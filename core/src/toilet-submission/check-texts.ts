@@ -9,29 +9,42 @@ interface TextRules {
   readonly minLength?: number;
 }
 
+/**
+ * A letter of any language in use, with at most three marks (Hebrew and Devanagari need as many). Not the
+ * letters and marks that nobody sees (Hangul fillers, variation selectors), circles around letters, signs of
+ * dead scripts as wide as a line, whole sentences in one letter, and mathematical letters, which a screen
+ * reader names one by one.
+ */
+const LETTER = String.raw`(?!\p{DI}|\p{sc=Xsux}|\p{sc=Egyp}|\p{sc=Hluw}|[\u{FDFA}\u{FDFB}\u{1D400}-\u{1D7FF}])\p{L}(?:(?!\p{DI})[\p{Mn}\p{Mc}]){0,3}`;
+
+/** Matches a whole text of letters and the given signs, as within a character class. */
+function lettersAnd(signs: string): RegExp {
+  return new RegExp(`^(?:${LETTER}|[${signs}])*$`, 'u');
+}
+
 /** Limits and characters of each text (ADD-25 to ADD-40). Lengths are code points, as the database counts. */
 export const TEXT_RULES: Readonly<Record<TextField, TextRules>> = {
   name: {
     isRequired: true,
     maxLength: 255,
-    allowed: /^(?:\p{L}\p{M}*|[\d \-_.,&()'’])*$/u,
+    allowed: lettersAnd(String.raw`\d \-_.,&()'’`),
     minLength: 2,
   },
   description: {
     isRequired: false,
     maxLength: 1000,
     // Line breaks are allowed, as people write paragraphs.
-    allowed: /^(?:\p{L}\p{M}*|[\d \n\-_.,!?()&@#$%'’])*$/u,
+    allowed: lettersAnd(String.raw`\d \n\-_.,!?()&@#$%'’`),
   },
   address: {
     isRequired: true,
     maxLength: 500,
-    allowed: /^(?:\p{L}\p{M}*|[\d \-_,.()'’])*$/u,
+    allowed: lettersAnd(String.raw`\d \-_,.()'’`),
   },
   payment_details: {
     isRequired: false,
     maxLength: 255,
-    allowed: /^(?:\p{L}\p{M}*|[\d \-_.,£$€¥()])*$/u,
+    allowed: lettersAnd(String.raw`\d \-_.,£$€¥()`),
   },
 };
 
@@ -61,7 +74,7 @@ export function checkText(field: TextField, given: unknown): CheckedText {
   if (value === '') return { error: sentences.empty };
   const { length } = Array.from(value);
   if (length > maxLength) return tooLong;
-  if (!rules.allowed.test(value)) return { error: sentences.invalid };
+  if (!rules.allowed.test(value) || tooWide(value)) return { error: sentences.invalid };
   if (length >= minLength) return { value };
   return { error: t('Toilet name must be at least {minLength} characters long', { minLength }) };
 }
@@ -70,13 +83,32 @@ function isBlank(given: unknown): boolean {
   return given === undefined || given === null || (typeof given === 'string' && !given.trim());
 }
 
+/** The letters that take the most room. */
+const WIDE_LETTERS = /[MWÆŒ]/giu;
+/** No word has as many. */
+const MOST_WIDE_LETTERS = 30;
+
+/**
+ * The letters of a word that is all wide letters, so that it would fill line after line; undefined if there
+ * is no such word. Other letters may fill a text's whole length (ADD-30 to ADD-33): pages break them.
+ */
+function tooWide(text: string): readonly string[] | undefined {
+  return text
+    .normalize('NFD')
+    .split(/[\s\-]/u)
+    .map((word) => word.match(WIDE_LETTERS) ?? [])
+    .find((letters) => letters.length > MOST_WIDE_LETTERS);
+}
+
 /** A character with its marks, which people see as one: '1️⃣'. */
 const SEEN_AS_ONE = /\P{M}\p{M}*|\p{M}+/gu;
 
 /** The invalid characters of a text, as it would be stored; each once. */
 export function refusedCharacters(field: TextField, given: string): string[] {
-  const signs = cleanText(given).match(SEEN_AS_ONE) ?? [];
-  return [...new Set(signs)].filter((sign) => !TEXT_RULES[field].allowed.test(sign));
+  const text = cleanText(given);
+  const signs = text.match(SEEN_AS_ONE) ?? [];
+  const refused = signs.filter((sign) => !TEXT_RULES[field].allowed.test(sign));
+  return [...new Set([...refused, ...(tooWide(text) ?? [])])];
 }
 
 /** What is wrong with a field. */

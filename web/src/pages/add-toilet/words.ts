@@ -82,7 +82,7 @@ const APART = '\u00A0 ';
 /** The characters of a text that are not allowed: 'Please remove: #  /'. Quotation marks would obscure them. */
 export function refusedWords(field: TextField, text: string): string | null {
   const names = refusedCharacters(field, text).map((sign) =>
-    /^[\p{C}\p{Z}]/u.test(sign) ? t('an invisible character') : sign,
+    /^(?:[\p{C}\p{Z}\u2800]|\p{DI})/u.test(sign) ? t('an invisible character') : sign,
   );
   if (names.length === 0) return null;
   return t('Please remove: {characters}', { characters: [...new Set(names)].join(APART) });

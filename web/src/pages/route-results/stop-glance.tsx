@@ -20,7 +20,7 @@ export function StopName({ stop, id }: { readonly stop: CandidateStop; readonly 
   const kind = kindBesideName(stop);
   return (
     <>
-      <span id={id} className="bold">
+      <span id={id} className={styles.name}>
         {stop.name}
       </span>
       {kind !== null && <span className={styles.kind}>{kind}</span>}
