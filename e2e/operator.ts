@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { signIn } from './fixtures.ts';
 
 /** The operator of the test servers (serve.ts). */
-const OPERATOR = 'operator@example.org';
+export const OPERATOR = 'operator@example.org';
 
 /** Opens the operators' page as the operator. */
 export async function openAsOperator(page: Page): Promise<void> {

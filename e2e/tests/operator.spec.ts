@@ -72,8 +72,8 @@ test('FACT-10 an operator undoes what somebody did, and the toilet is as it was'
 
   await openAsOperator(page);
   await page.getByRole('button', { name: 'Changed' }).click();
-  await page.getByRole('button', { name: 'Details Vandal was here' }).click();
-  await expect(page.getByRole('list', { name: 'Changes of Vandal was here' })).toContainText(
+  await page.getByRole('button', { name: 'Details Fuller Yard toilets' }).click();
+  await expect(page.getByRole('list', { name: 'Changes of Fuller Yard toilets' })).toContainText(
     'vandal@example.org',
   );
   await openSection(page, 'People');

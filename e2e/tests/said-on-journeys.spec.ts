@@ -4,7 +4,7 @@ import { londonCivil } from '@loovia/core/time';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { openDetails, openToilets, routeCard } from '../journey.ts';
-import { signInAfresh } from '../operator.ts';
+import { OPERATOR, signInAfresh } from '../operator.ts';
 import { RESULTS_URL, route, stop, stubRoutes } from '../results-stubs.ts';
 import { addToilet, rightButton } from '../toilet-page.ts';
 
@@ -49,8 +49,9 @@ test('FACT-02 FACT-05 two people’s word stands at a journey’s stop; ‘close
   const toilet = `/api/toilets/${await addToilet(page, name, { at: { lat, lng } })}`;
   await signInAfresh(page, 'mends@example.org');
   await call(page, 'PATCH', toilet, { openingHours: '24/7' });
-  await signInAfresh(page, 'agrees@example.org');
-  await call(page, 'POST', `${toilet}/confirmations`, {});
+  await signInAfresh(page, OPERATOR);
+  const agreed = { openingHours: '24/7', facts: { isAccessible: true } };
+  await call(page, 'PATCH', toilet, agreed);
 
   const results = `/route-results?${journeyToQuery(journey()).toString()}`;
   const suggestion = routeCard(page, 1).getByRole('group', { name: 'Suggested stop' });
@@ -67,7 +68,8 @@ test('FACT-02 FACT-05 two people’s word stands at a journey’s stop; ‘close
   await expect(rows.first()).toBeVisible();
   await expect(routeCard(page, 1).getByText(name)).toHaveCount(0);
 
-  await signInAfresh(page, 'walks@example.org');
+  // A new account’s word would not do.
+  await signInAfresh(page, OPERATOR);
   await call(page, 'POST', `${toilet}/confirmations`, {});
   await page.goto(results);
   await expect(suggestion).toContainText(name);

@@ -18,6 +18,8 @@ export const accountExportSchema = z.object({
     createdAt: utcInstantSchema,
     /** Within the hour. */
     lastUsedAt: utcInstantSchema,
+    /** When they first said something of a toilet; null = never, or it was undone. */
+    firstSaidAt: z.nullable(utcInstantSchema),
     /** When they were blocked from adding and changing toilets; null = they are not. */
     blockedAt: z.nullable(utcInstantSchema),
   }),

@@ -29,6 +29,16 @@ const shownFact = <Value extends z.ZodMiniType>(value: Value) =>
     people: z.optional(z.int()),
     /** When it was last stated: a source's day (`YYYY-MM-DD`), or an instant in UTC; absent = not known. */
     at: z.optional(z.string()),
+    /** What people say otherwise, too few of them to replace the value: the latest of it; absent = nothing. */
+    beside: z.optional(
+      z.object({
+        value,
+        /** How many say so. */
+        people: z.int(),
+        /** A day or an instant, as above. */
+        at: z.string(),
+      }),
+    ),
   });
 
 const { shape } = editableFactsSchema;

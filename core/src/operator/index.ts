@@ -36,11 +36,30 @@ export const listedToiletSchema = z.object({
 });
 export type ListedToilet = z.infer<typeof listedToiletSchema>;
 
+/** What of the last day may be many accounts of one person, though it counts for little. */
+const bellSchema = z.object({
+  /** Toilets that new accounts report closed or gone. */
+  closedByNewcomers: count,
+  /** Networks that report more toilets closed or gone than count. */
+  busyNetworks: count,
+});
+export type Bell = z.infer<typeof bellSchema>;
+
+const MANY_CLOSED_BY_NEWCOMERS = 5;
+
+/** What operators are told; null = nothing asks them to look. */
+export function bellWords({ closedByNewcomers, busyNetworks }: Bell): string | null {
+  if (closedByNewcomers < MANY_CLOSED_BY_NEWCOMERS && busyNetworks === 0) return null;
+  const networks = counted(busyNetworks, 'network');
+  return `In the last day, new accounts reported ${counted(closedByNewcomers, 'toilet')} closed or gone, and ${networks} reported more toilets than count. Look at Reported, and at People to undo it.`;
+}
+
 /** `GET toilets?list=` or `?search=` (words of the name or address, or an id), 50 at most. */
 export const listedToiletsSchema = z.object({
   toilets: z.array(listedToiletSchema),
   /** There are more after these. */
   hasMore: z.boolean(),
+  bell: bellSchema,
 });
 
 /** A change to a toilet, undone or not. */

@@ -168,6 +168,9 @@ it('FACT-02 describes how a toilet is confirmed, by its least confirmed fact', (
   expect(confirmedWords({ openingHours: two, isAccessible: one })).toBe('said by one person');
   expect(confirmedWords({ name: one })).toBe('said by one person');
   expect(confirmedWords({ openingHours: source })).toBeNull();
+  expect(confirmedWords({ isAccessible: { ...source, isDisputed: true } })).toBe(
+    'one person says otherwise',
+  );
   expect(confirmedWords({})).toBeNull();
   expect(confirmedWords(undefined)).toBeNull();
 });

@@ -6,6 +6,7 @@ import {
   type Opening,
 } from '../opening-hours/index.ts';
 import type { Source } from '../toilets/index.ts';
+import { areEnough, type Heard } from './voices.ts';
 import { londonCivil, shiftDate, utcInstantSchema } from '../time/index.ts';
 
 /** A report by somebody who found a toilet closed, or by a source that calls it closed for good. */
@@ -15,7 +16,7 @@ export const closureReportSchema = z.strictObject({
   until: z.nullable(z.string()),
   /** An instant, ISO 8601 in UTC; the beginning of 1970 where a source names no day. */
   at: z.string(),
-  /** A key that is the same for all reports of one account. */
+  /** A key that is the same for all reports that count as one person's. */
   by: z.string(),
   isOperator: z.boolean(),
   /** The source's name; absent = a person. */
@@ -73,17 +74,21 @@ export function closureAt(reports: readonly ClosureReport[], moment: Date): Toil
   );
   for (const state of CLOSURES.toReversed()) {
     const agreeing = ofEach.filter(({ kind }) => CLOSURES.indexOf(kind) >= CLOSURES.indexOf(state));
-    const isCertain = agreeing.length > 1 || agreeing.some(isEnough);
+    const isCertain = areEnough(agreeing.map(heard));
     if (isCertain) return closureOf(state, agreeing, true);
   }
   const [newest] = ofEach;
   return newest ? closureOf(newest.kind, [newest], false) : IN_USE;
 }
 
+const heard = ({ by, isOperator, source }: ClosureReport): Heard => ({
+  voice: by,
+  isOperator,
+  source,
+});
+
 /** Whether it needs no second one to be certain. */
-function isEnough({ isOperator, source }: ClosureReport): boolean {
-  return isOperator || source !== undefined;
-}
+const isEnough = (report: ClosureReport) => areEnough([heard(report)]);
 
 /** A closure on which these reports agree, the newest first. Its end is the last day on which enough of them hold. */
 function closureOf(

@@ -88,14 +88,11 @@ describe('combineFacts', () => {
   it('FACT-08 an import of the same words, however new, changes nothing that people corrected', () => {
     fc.assert(
       fc.property(revisions, (said) => {
-        const correction = change(
-          'dan',
-          '2026-02-04T10:00:00.000Z',
-          { isAccessible: true },
-          { isAccessible: false },
+        const corrections = ['dan', 'eve'].map((by) =>
+          change(by, '2026-02-04T10:00:00.000Z', { isAccessible: true }, { isAccessible: false }),
         );
         const again = RECORDS.map((record) => ({ ...record, on: '2030-01-01' }));
-        const { values, conflicts } = combineFacts(MERGED, again, [...said, correction]);
+        const { values, conflicts } = combineFacts(MERGED, again, [...said, ...corrections]);
         expect(values.isAccessible).toBe(true);
         expect(conflicts).toContain('isAccessible');
       }),
@@ -120,19 +117,17 @@ describe('combineFacts', () => {
       { openingHours: 'Mo-Fr 09:00-17:00' },
     );
     const again = RECORDS.map((record) => ({ ...record, on: '2026-06-01' }));
-    const said = [corrected, confirmed, improved];
+    const agreed = [corrected, confirmed, improved].map((one) => ({ ...one, by: 'ben' }));
+    const said = [corrected, confirmed, improved, ...agreed];
     expect(combineFacts(MERGED, again, said).values).toMatchObject({
       isAccessible: true,
       openingHours: 'Mo-Fr 08:00-17:00',
     });
-    const tookBack = change(
-      'ada',
-      '2026-02-05T10:00:00.000Z',
-      { isAccessible: false },
-      { isAccessible: true },
+    const tookBack = ['ada', 'ben'].map((by) =>
+      change(by, '2026-02-05T10:00:00.000Z', { isAccessible: false }, { isAccessible: true }),
     );
-    const { known } = combineFacts(MERGED, again, [...said, tookBack]);
-    expect(known.isAccessible).toMatchObject({ value: false, known: 'source', people: 1 });
+    const { known } = combineFacts(MERGED, again, [...said, ...tookBack]);
+    expect(known.isAccessible).toMatchObject({ value: false, known: 'source', people: 2 });
   });
 
   it('FACT-08 to deny what people alone had said denies no source that says it later', () => {
@@ -144,7 +139,7 @@ describe('combineFacts', () => {
       const said = [
         { ...wrong, beforeOfSources: ['isAccessible'] },
         { ...righted, beforeOfSources },
-      ];
+      ].flatMap((one) => [one, { ...one, by: `${one.by}’s friend` }]);
       return combineFacts(MERGED, records, said);
     };
     const first = shown([]);
@@ -153,23 +148,28 @@ describe('combineFacts', () => {
     // A list from before is no answer to what people said since.
     expect(shown([], RECORDS).values.isAccessible).toBe(true);
     for (const denied of [['isAccessible'], null, undefined]) {
-      expect(shown(denied).known.isAccessible).toMatchObject({ value: true, known: 'person' });
+      expect(shown(denied).known.isAccessible).toMatchObject({ value: true, known: 'people' });
     }
   });
 
-  it('a toilet is for men, women or all: the newest statement counts', () => {
+  it('a toilet is for men, women or all: what two say counts, and of that the newest', () => {
     const women = change(
       'ada',
       '2026-02-01T10:00:00.000Z',
       { isWomenOnly: true },
       { isWomenOnly: null },
     );
-    expect(combineFacts(MERGED, RECORDS, [women]).values).toMatchObject({
+    const alone = combineFacts(MERGED, RECORDS, [women]);
+    expect(alone.values).toMatchObject({ isWomenOnly: null, isMenOnly: true });
+    expect(alone.known.isWomenOnly.beside).toMatchObject({ value: true, people: 1 });
+    const two = [women, { ...women, by: 'cat' }];
+    expect(combineFacts(MERGED, RECORDS, two).values).toMatchObject({
       isWomenOnly: true,
       isMenOnly: null,
     });
     const everyone = change('ben', women.at, { isGenderNeutral: true }, { isGenderNeutral: null });
-    expect(combineFacts(MERGED, RECORDS, [women, everyone]).values).toMatchObject({
+    const four = [...two, everyone, { ...everyone, by: 'dan' }];
+    expect(combineFacts(MERGED, RECORDS, four).values).toMatchObject({
       isWomenOnly: null,
       isMenOnly: null,
       isGenderNeutral: null,
@@ -243,7 +243,8 @@ describe('combineFacts', () => {
         { openingHours: '24/7' },
       );
       const again = { ...map, on: '2026-10-01' };
-      const { values } = combineFacts(mapSays, [again, closed], [corrected]);
+      const two = [corrected, { ...corrected, by: 'ben' }];
+      const { values } = combineFacts(mapSays, [again, closed], two);
       expect(values).toMatchObject({ isAccessible: true, openingHours: null });
     });
   });

@@ -84,7 +84,7 @@ function statementsOf(
 }
 
 function changesOf(fact: FactName, revisions: readonly Revision[]): Change[] {
-  return revisions.flatMap(({ after, before, beforeOfSources, by, at }) => {
+  return revisions.flatMap(({ after, before, beforeOfSources, by, voice, isOperator, at }) => {
     const value = after[fact];
     if (value === undefined) return [];
     const shown = before[fact] ?? undefined;
@@ -92,7 +92,8 @@ function changesOf(fact: FactName, revisions: readonly Revision[]): Change[] {
     // What only people had said, a source says for the first time.
     const isOfSource = beforeOfSources?.includes(fact) ?? true;
     const denied = isCorrection && isOfSource ? shown : undefined;
-    return [{ value, by: { kind: 'person', key: by } as const, at, denied, isCorrection }];
+    const speaker: Speaker = { kind: 'person', key: by, voice: voice ?? by, isOperator };
+    return [{ value, by: speaker, at, denied, isCorrection }];
   });
 }
 
@@ -132,12 +133,29 @@ function withoutDoubted(
 
 const SEXES = ['isMenOnly', 'isWomenOnly', 'isGenderNeutral'] as const;
 
-/** A toilet is for one of these: the newest statement counts; of several at one moment, none does. */
+/**
+ * A toilet is for one of these: what enough say counts before what one person does, and of those the newest; of
+ * several at one moment, none does.
+ */
 function withOneSex(known: Record<FactName, KnownFact<Value>>): KnownFacts {
   const claimed = SEXES.filter((fact) => known[fact].value === true);
   if (claimed.length < 2) return known;
-  const newest = Math.max(...claimed.map((fact) => momentOf(known[fact].at)));
-  const last = claimed.filter((fact) => momentOf(known[fact].at) === newest);
+  const confirmed = claimed.filter((fact) => known[fact].known !== 'person');
+  const counted = confirmed.length > 0 ? confirmed : claimed;
+  const newest = Math.max(...counted.map((fact) => momentOf(known[fact].at)));
+  const last = counted.filter((fact) => momentOf(known[fact].at) === newest);
   const dropped = claimed.filter((fact) => last.length > 1 || !last.includes(fact));
-  return { ...known, ...Object.fromEntries(dropped.map((fact) => [fact, UNKNOWN_FACT])) };
+  return {
+    ...known,
+    ...Object.fromEntries(dropped.map((fact) => [fact, asBeside(known[fact])])),
+  };
+}
+
+/** What stands no more, and stays beside as far as people said it. */
+function asBeside({ value, people, at, beside }: KnownFact<Value>): KnownFact<Value> {
+  const isSaid = people > 0 && at !== null;
+  return {
+    ...UNKNOWN_FACT,
+    beside: isSaid ? { value, at, people, isDispute: false } : beside,
+  };
 }

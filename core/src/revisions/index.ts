@@ -3,3 +3,4 @@ export * from './combine-statements.ts';
 export * from './people.ts';
 export * from './revision.ts';
 export * from './combine-facts.ts';
+export * from './voices.ts';

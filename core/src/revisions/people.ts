@@ -7,10 +7,12 @@ import { FACT_NAMES } from './revision.ts';
 export const knownByPeopleSchema = z.strictObject({
   known: z.enum(['source', 'people', 'person']),
   /** How many accounts state it. */
-  people: z.int().check(z.positive()),
+  people: z.int().check(z.nonnegative()),
+  /** Somebody has said otherwise since, so that it is not confirmed any more. */
+  isDisputed: z.optional(z.literal(true)),
 });
 
-/** How people have confirmed each fact of a toilet; a missing fact has only a source, or is not known. */
+/** How people have confirmed or disputed each fact of a toilet; a missing fact has only a source, or is not known. */
 export const factsByPeopleSchema = z.partialRecord(z.enum(FACT_NAMES), knownByPeopleSchema);
 export type FactsByPeople = z.infer<typeof factsByPeopleSchema>;
 
@@ -27,13 +29,14 @@ const DECISIVE = ['openingHours', 'isAccessible'] as const;
 
 /**
  * 'confirmed by 2 people' or 'said by one person', by the fact with the fewest confirmations: of those that
- * decide whether the toilet can be used (hours and access), or else of all. Null where only sources
- * confirm it.
+ * decide whether the toilet can be used (hours and access), or else of all; 'one person says otherwise' where
+ * somebody disputes it. Null where only sources confirm it.
  */
 export function confirmedWords(known: FactsByPeople | undefined): string | null {
   if (known === undefined) return null;
   const decisive = DECISIVE.flatMap((fact) => known[fact] ?? []);
   const counted = decisive.length > 0 ? decisive : Object.values(known);
+  if (counted.some((fact) => fact.isDisputed)) return t('one person says otherwise');
   if (counted.some((fact) => fact.known === 'person')) return t('said by one person');
   const people = Math.min(...counted.map((fact) => fact.people));
   return Number.isFinite(people) && people > 1
@@ -41,9 +44,10 @@ export function confirmedWords(known: FactsByPeople | undefined): string | null 
     : null;
 }
 
-/** Whether only one person states that the toilet is accessible (STOP-13). */
+/** Whether only one person states that the toilet is accessible, or somebody has said otherwise since (STOP-13). */
 export function isAccessFromOnePerson({ isAccessible, people }: AccessKnown): boolean {
-  return isAccessible === true && people?.isAccessible?.known === 'person';
+  const { known, isDisputed } = people?.isAccessible ?? {};
+  return isAccessible === true && (known === 'person' || isDisputed === true);
 }
 
 interface AccessKnown {

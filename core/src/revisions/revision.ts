@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CLOSURES } from '../opening-hours/index.ts';
 import { DAY_MS, utcInstantSchema } from '../time/index.ts';
 import { factSchema, toiletFactsSchema, toiletRecordSchema } from '../toilets/index.ts';
+import { isWeighty } from './voices.ts';
 import { closureAt, unconfirmedReports, type ClosureReport } from './closure.ts';
 
 const { address, description, paymentDetails, name } = toiletRecordSchema.shape;
@@ -55,22 +56,45 @@ export const changeSchema = z.object({
 export const revisionSchema = z.extend(changeSchema, {
   /** Key of the person at this toilet, which outlives the account. */
   by: z.string(),
+  /** As which person it counts (`areEnough`); null or absent = as `by`. */
+  voice: z.nullish(z.string()),
   isOperator: z.boolean(),
   /** The facts whose value before a source said then; null or absent = not known. */
   beforeOfSources: z.nullish(z.array(z.string())),
 });
 export type Revision = z.infer<typeof revisionSchema>;
 
-/** The closures reported since the last confirmation. */
+/**
+ * The closures reported since the last confirmation, each `by` the voice of its author's last report. What new accounts
+ * confirm ends only what new accounts have reported.
+ */
 export function closureReports(revisions: readonly Revision[]): ClosureReport[] {
-  const confirmations = revisions.flatMap(({ kind, at }) => (kind === 'confirmation' ? [at] : []));
-  const reports = revisions.flatMap(({ kind, until, at, by, isOperator }) =>
-    kind === 'closed-today' || kind === 'closed' || kind === 'gone'
-      ? [{ kind, until, at, by, isOperator }]
-      : [],
+  const oldestFirst = revisions.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+  const voices = new Map(
+    oldestFirst.flatMap((one) => (isClosure(one) ? [[one.by, voiceOf(one)] as const] : [])),
   );
-  return unconfirmedReports(reports, confirmations);
+  const confirmations = revisions.filter(({ kind }) => kind === 'confirmation');
+  const weighty = confirmations.filter(hasWeight);
+  return revisions.flatMap((revision) => {
+    const { kind, until, at, by, isOperator } = revision;
+    if (kind !== 'closed-today' && kind !== 'closed' && kind !== 'gone') return [];
+    const report = { kind, until, at, by: voices.get(by) ?? by, isOperator };
+    const ending = isWeighty({ voice: report.by, isOperator }) ? weighty : confirmations;
+    return unconfirmedReports(
+      [report],
+      ending.map((confirmation) => confirmation.at),
+    );
+  });
 }
+
+const isClosure = ({ kind }: Revision) => CLOSURES.some((closure) => closure === kind);
+
+/** As which person a change counts. */
+const voiceOf = ({ voice, by }: Pick<Revision, 'voice' | 'by'>) => voice ?? by;
+
+/** Whether it is more than the word of a new account. */
+export const hasWeight = (revision: Revision) =>
+  isWeighty({ voice: voiceOf(revision), isOperator: revision.isOperator });
 
 /** How long people's visits count against a source that has dropped a toilet. */
 const VOUCHED_DAYS = 365;

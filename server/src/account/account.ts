@@ -16,7 +16,8 @@ export function exportAccount(db: Db, user: User, now: Date): Promise<AccountExp
       const account = await transaction
         .selectFrom('user')
         .leftJoin('blocked_people', 'counted_as', 'countedAs')
-        .select(['id', 'email', 'createdAt', 'lastUsedAt', 'blocked_at as blockedAt'])
+        .select(['id', 'email', 'createdAt', 'lastUsedAt', 'firstSaidAt'])
+        .select('blocked_at as blockedAt')
         .where('id', '=', userId)
         .executeTakeFirst();
       if (!account) return null;

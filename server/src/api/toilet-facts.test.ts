@@ -1,12 +1,14 @@
 import { correctionAnswerSchema, problemSchema } from '@loovia/core/api';
+import { listedToiletsSchema } from '@loovia/core/operator';
 import { describe, expect, it } from 'vitest';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
 import { NOON, peopleAtAToilet } from '../testing/test-toilet-facts.ts';
+import { storeUser } from '../testing/test-users.ts';
 
 describe.each(TEST_BACKENDS)('facts that live, on $name', (backend) => {
-  const { world, later, call, statusOf, shown, inCorridor } = peopleAtAToilet(backend);
+  const { world, later, call, operate, statusOf, shown, inCorridor } = peopleAtAToilet(backend);
 
-  it('FACT-02 FACT-04 FACT-07 shows a correction everywhere, as one person’s, with its history', async () => {
+  it('FACT-02 FACT-04 FACT-07 fills a blank at once, and keeps a correction beside what stood until a second agrees, with its history', async () => {
     expect((await shown()).facts.isAccessible).toEqual({
       value: false,
       known: 'source',
@@ -16,35 +18,95 @@ describe.each(TEST_BACKENDS)('facts that live, on $name', (backend) => {
     const body = { facts: { isAccessible: true }, openingHours: 'Mo-Fr 08:00-18:00; PH off' };
     const { status, answer } = await call('ann', 'PATCH', '', body);
     expect(status).toBe(200);
+    const at = NOON.toISOString();
     expect(correctionAnswerSchema.parse(answer)).toMatchObject({
-      isAccessible: true,
+      isAccessible: false,
       openingHoursExpression: 'Mo-Fr 08:00-18:00; PH off',
-      people: { isAccessible: { known: 'person', people: 1 } },
+      facts: { isAccessible: { known: 'source', beside: { value: true, people: 1, at } } },
+      people: { isAccessible: { known: 'source', people: 0, isDisputed: true } },
       changedMeanwhile: [],
     });
+    const byOne = await shown();
+    // An edit confirms nothing that it did not touch.
+    expect(byOne.source.confirmedOn).toBe('2025-01-01');
+    expect(byOne.facts.openingHours).toMatchObject({ known: 'person', people: 1, at });
+    await call('ben', 'PATCH', '', { facts: { isAccessible: true } });
     expect(await inCorridor()).toMatchObject({
       isAccessible: true,
-      people: { known: { isAccessible: { known: 'person', people: 1 } } },
+      people: { known: { isAccessible: { known: 'people', people: 2 } } },
     });
     const { facts, history, opening, source } = await shown();
-    expect(facts.openingHours).toMatchObject({
-      known: 'person',
-      people: 1,
-      at: NOON.toISOString(),
-    });
+    expect(facts.isAccessible).toEqual({ value: true, known: 'people', people: 2, at });
     expect(opening.state).toBe('open');
-    expect(source).toMatchObject({
-      name: 'OpenStreetMap, Loovia community',
-      confirmedOn: '2026-03-05',
+    expect(source.name).toBe('OpenStreetMap, Loovia community');
+    expect(history).toHaveLength(2);
+    expect(history).toContainEqual({
+      at,
+      change: 'corrected',
+      before: { isAccessible: false, openingHours: null },
+      after: { isAccessible: true, openingHours: 'Mo-Fr 08:00-18:00; PH off' },
     });
-    expect(history).toEqual([
-      {
-        at: NOON.toISOString(),
-        change: 'corrected',
-        before: { isAccessible: false, openingHours: null },
-        after: { isAccessible: true, openingHours: 'Mo-Fr 08:00-18:00; PH off' },
-      },
-    ]);
+  });
+
+  it('FACT-09 accounts of one network within a day are one person, and so are all new ones', async () => {
+    const no = { facts: { isAccessible: true } };
+    const sides = async () => {
+      const { value, beside } = (await shown()).facts.isAccessible;
+      return [value, beside?.people];
+    };
+    for (const who of ['ann', 'ben', 'cat']) await call(who, 'PATCH', '', no, '192.0.2.1');
+    expect(await sides()).toEqual([false, 1]);
+    const { db } = world.database;
+    for (const [index, who] of ['new1', 'new2', 'new3'].entries()) {
+      await storeUser(db, who);
+      later(0.01 * (index + 1));
+      const body = { facts: { hasBabyChanging: index > 0 } };
+      await call(who, 'PATCH', '', body, `198.51.100.${String(index)}`);
+    }
+    const { hasBabyChanging } = (await shown()).facts;
+    expect(hasBabyChanging).toMatchObject({ value: false, known: 'person', people: 1 });
+    // A day later they are two, wherever they are.
+    later(1.1);
+    await call('ben', 'PATCH', '', no, '192.0.2.1');
+    expect(await sides()).toEqual([true, undefined]);
+  });
+
+  it('FACT-09 an account counts after two weeks, or one if others confirmed what it corrected', async () => {
+    const { db } = world.database;
+    for (const who of ['new1', 'new2']) await storeUser(db, who);
+    await call('new1', 'PATCH', '', { facts: { radar: true } }, '198.51.100.1');
+    await call('new2', 'POST', '/confirmations', {}, '198.51.100.2');
+    const countNow = async () => {
+      for (const [index, who] of ['new1', 'new2'].entries()) {
+        const address = `198.51.100.${String(index)}`;
+        await call(who, 'POST', '/reports', { kind: 'closed-today' }, address);
+      }
+      return (await shown()).status.reports;
+    };
+    later(0.1);
+    expect(await countNow()).toBe(1);
+    later(7.2);
+    await call('ann', 'PATCH', '', { facts: { radar: true } });
+    expect(await countNow()).toBe(2);
+  });
+
+  it('FACT-09 eight new accounts at one address take no toilet out, and operators are told', async () => {
+    const { db } = world.database;
+    for (let index = 0; index < 8; index += 1) {
+      await storeUser(db, `puppet${String(index)}`);
+      await call(`puppet${String(index)}`, 'POST', '/reports', { kind: 'gone' }, '192.0.2.200');
+    }
+    expect((await shown()).status).toMatchObject({ state: 'gone', isCertain: false });
+    const { answer } = await operate('GET', 'toilets');
+    expect(listedToiletsSchema.parse(answer).bell).toEqual({
+      closedByNewcomers: 1,
+      busyNetworks: 0,
+    });
+    // What two regulars report, a new account’s word does not end.
+    for (const who of ['ann', 'ben']) await call(who, 'POST', '/reports', { kind: 'gone' });
+    later(0.1);
+    expect(await statusOf('puppet0', 'POST', '/confirmations', {}, '192.0.2.201')).toBe(204);
+    expect((await shown()).status).toMatchObject({ state: 'gone', isCertain: true });
   });
 
   it('FACT-04 counts corrections that are refused, and takes no more of them', async () => {
@@ -70,12 +132,12 @@ describe.each(TEST_BACKENDS)('facts that live, on $name', (backend) => {
 
   it('FACT-03 refuses to confirm facts that have changed since, and lists them', async () => {
     const { facts } = await shown();
-    const seen = { isAccessible: facts.isAccessible.value };
-    await call('ben', 'PATCH', '', { facts: { isAccessible: true } });
+    const seen = { radar: facts.radar.value };
+    await call('ben', 'PATCH', '', { facts: { radar: true } });
     const { status, answer } = await call('ann', 'POST', '/confirmations', { seen });
     expect(status).toBe(409);
     expect(problemSchema.parse(answer).detail).toMatch(/has changed/);
-    expect(answer).toMatchObject({ changed: [{ fact: 'isAccessible', seen: false, now: true }] });
+    expect(answer).toMatchObject({ changed: [{ fact: 'radar', seen: null, now: true }] });
   });
 
   it('FACT-05 a confirmation ends no report that its page did not show', async () => {
@@ -116,11 +178,8 @@ describe.each(TEST_BACKENDS)('facts that live, on $name', (backend) => {
     const { status, answer } = await call('ann', 'PATCH', '', { facts: { radar: false }, seen });
     expect(status).toBe(200);
     const { facts, changedMeanwhile } = correctionAnswerSchema.parse(answer);
-    expect(facts.radar.value).toBe(false);
-    expect(changedMeanwhile).toEqual([
-      { fact: 'isAccessible', seen: false, now: true },
-      { fact: 'radar', seen: null, now: true },
-    ]);
+    expect(facts.radar).toMatchObject({ value: true, beside: { value: false } });
+    expect(changedMeanwhile).toEqual([{ fact: 'radar', seen: null, now: true }]);
     expect((await shown()).history).toHaveLength(2);
   });
 
@@ -130,14 +189,17 @@ describe.each(TEST_BACKENDS)('facts that live, on $name', (backend) => {
       const body = { openingHours, seen: { openingHours: seen } };
       const { answer } = await call(who, 'PATCH', '', body);
       const { facts, changedMeanwhile } = correctionAnswerSchema.parse(answer);
-      return [facts.openingHours.value, changedMeanwhile.length];
+      const { value, beside } = facts.openingHours;
+      return [value, beside?.value, changedMeanwhile.length];
     };
     const old = 'Mo-Su 09:00-17:00';
     const { openingHours: before } = (await shown()).facts;
-    expect(await hoursOf('ann', old, before.value)).toEqual([old, 0]);
+    expect(await hoursOf('ann', old, before.value)).toEqual([old, undefined, 0]);
     const shorter = 'Mo-Su 09:00-12:00';
-    expect(await hoursOf('ben', shorter, old)).toEqual([shorter, 0]);
-    expect(await hoursOf('cat', 'Mo-Sa 09:00-17:00', old)).toEqual(['Mo-Sa 09:00-12:00', 1]);
+    expect(await hoursOf('ben', shorter, old)).toEqual([old, shorter, 0]);
+    expect(await hoursOf('dan', shorter, old)).toEqual([shorter, undefined, 0]);
+    const merged = 'Mo-Sa 09:00-12:00';
+    expect(await hoursOf('cat', 'Mo-Sa 09:00-17:00', old)).toEqual([shorter, merged, 1]);
   });
 
   it('FACT-04 refuses what cannot be read, with a sentence, and keeps nothing', async () => {

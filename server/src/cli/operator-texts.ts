@@ -1,5 +1,5 @@
 import { categoryWords, isContactCategory } from '@loovia/core/contact';
-import { counted } from '@loovia/core/operator';
+import { bellWords, counted } from '@loovia/core/operator';
 import type {
   AccountName,
   ListedToilet,
@@ -40,8 +40,14 @@ function toiletEntry(toilet: ListedToilet): string {
   );
 }
 
-export function toiletsText({ toilets, hasMore }: z.infer<typeof listedToiletsSchema>): string {
-  return listing(toilets.map(toiletEntry), hasMore, 'No toilets');
+export function toiletsText({
+  toilets,
+  hasMore,
+  bell,
+}: z.infer<typeof listedToiletsSchema>): string {
+  const warning = bellWords(bell);
+  const list = listing(toilets.map(toiletEntry), hasMore, 'No toilets');
+  return warning === null ? list : `${warning}\n\n${list}`;
 }
 
 function factsText(facts: KeptChange['after']): string {

@@ -17,6 +17,8 @@ interface UserTable {
   updatedAt: Generated<Date>;
   /** To within an hour. */
   lastUsedAt: Generated<Date>;
+  /** When they first said something of a toilet that an operator has not undone. */
+  firstSaidAt: Date | null;
 }
 
 interface SessionTable {
@@ -110,6 +112,7 @@ interface ToiletSourceTable {
   content_hash: string;
   record: unknown;
   person_key: string | null;
+  voice: string | null;
   is_joined: Generated<boolean>;
   added_by: Generated<string | null>;
   added_at: Generated<Date | null>;
@@ -126,6 +129,7 @@ interface ToiletRevisionTable {
   at: Date;
   account_id: string | null;
   person_key: string;
+  voice: string | null;
   is_operator: Generated<boolean>;
   kind: RevisionKind;
   before: PartialFacts;

@@ -13,6 +13,8 @@ import type { Router } from '../http/router.ts';
 
 export const NOON = new Date('2026-03-05T12:00:00Z');
 export const OSM = { name: 'OpenStreetMap', licence: 'ODbL-1.0', confirmedOn: '2025-01-01' };
+/** Of an account that counts as a person of its own. */
+export const REGULAR = { firstSaidAt: new Date('2025-03-05T12:00:00Z') };
 export const PEOPLE = ['ann', 'ben', 'cat', 'dan', 'eve', 'fay', 'gus'];
 
 /** What a test changes, or finds changed: each begins with one toilet of the map and some people. */
@@ -41,7 +43,7 @@ export function peopleAtAToilet(backend: TestBackend) {
       'contact_submissions',
       'user',
     );
-    for (const name of [...PEOPLE, OPERATOR]) await storeUser(db, name);
+    for (const name of [...PEOPLE, OPERATOR]) await storeUser(db, name, REGULAR);
     world.around = { ...annsCalls(db), now: NOON };
     world.app = appOn(world.around);
     await take({ isAccessible: false, cleanlinessRating: 4 });
@@ -67,7 +69,8 @@ export function peopleAtAToilet(backend: TestBackend) {
     method: string,
     path: string,
     body?: unknown,
-    address = '192.0.2.1',
+    // By default each of them is at home.
+    address = `192.0.2.${String(10 + PEOPLE.indexOf(who ?? ''))}`,
   ) => callAt(`/api/toilets/${world.id}${path}`, { who, method, body, address });
 
   /** What an operator asks, or somebody else. */

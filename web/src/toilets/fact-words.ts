@@ -114,6 +114,37 @@ export function knownWords(fact: ShownFacts[FactName]): string {
   }
 }
 
+/** What people say otherwise, beside the value that stands; null = nothing. What was written is in the history. */
+export function besideWords({ beside }: ShownFacts[FactName], isWritten: boolean): string | null {
+  if (beside === undefined) return null;
+  const date = dayWords(beside.at);
+  if (isWritten) {
+    return t('Somebody says otherwise, on {date}: see the history. Nobody else has said so yet.', {
+      date,
+    });
+  }
+  return t('Somebody says ‘{answer}’, on {date}. Nobody else has said so yet.', {
+    answer: valueWords(beside.value),
+    date,
+  });
+}
+
+/** After a correction: which facts are as they were until somebody else says the same; null = none. */
+export function keptBesideWords(
+  corrected: readonly FactName[],
+  seen: Partial<EditableFacts>,
+  { facts }: Pick<ToiletDetails, 'facts'>,
+): string | null {
+  const kept = corrected.filter(
+    (fact) => facts[fact].beside !== undefined && facts[fact].value === seen[fact],
+  );
+  if (kept.length === 0) return null;
+  return t(
+    'Thank you. We have kept your correction. What was there before stays, with yours beside it, until somebody else says the same: {facts}.',
+    { facts: kept.map(factLabel).join(' · ') },
+  );
+}
+
 const confirmedBy = (people: number) =>
   plural(people, { one: 'confirmed by one person', other: 'confirmed by {count} people' });
 

@@ -80,7 +80,7 @@ describe.each(TEST_BACKENDS)('what operators do with people, on $name', (backend
     later(1);
     await call('ben', 'PATCH', '', { name: 'Ben was here' });
     later(2);
-    await call('cat', 'PATCH', '', { facts: { radar: true } });
+    await call('cat', 'PATCH', '', { name: 'Ben was here', facts: { radar: true } });
     const request = { accounts: ['ann', 'ben', 'ben'] };
     const { answer } = await operate('POST', 'people/undo', request);
     const { act, ...undone } = undoneSchema.parse(answer);

@@ -34,6 +34,7 @@ import {
   restoreToilet,
   undoChanges,
 } from '../../operators/toilet-acts.ts';
+import { readBell } from '../../operators/bell.ts';
 import { listToilets, readCard } from '../../operators/toilets.ts';
 import { MailError } from '../../operators/mail.ts';
 import { readActs } from '../../operators/acts.ts';
@@ -77,7 +78,8 @@ function addToiletRoutes(router: Router, { db, clock }: OperatorOptions): void {
   router.get(TOILETS, async (c) => {
     const which = readQuery(c, whichSchema);
     const limits = { limit: MOST_READ, now: clock() };
-    return c.json(await listOf('toilets', listToilets(db, which, limits)));
+    const bell = await inDatabase(readBell(db, limits.now));
+    return c.json({ ...(await listOf('toilets', listToilets(db, which, limits))), bell });
   });
 
   router.get(`${TOILETS}/:id`, async (c) => {

@@ -20,6 +20,7 @@ import {
 } from '../import/toilet-store.ts';
 import { refuseBlocked } from '../revisions/limits.ts';
 import { personKeyAt } from '../revisions/store.ts';
+import { findVoiceOfAdder } from '../revisions/voice.ts';
 import type { Toilet } from '../toilet.ts';
 import { ADDED_BY } from './who-added.ts';
 
@@ -130,7 +131,14 @@ async function rewrite(transaction: Db, { record }: Addition, id: string): Promi
 
 async function insert(transaction: Db, { record, user, at }: Addition, id: string): Promise<void> {
   const personKey = await personKeyAt(transaction, user, id);
+  const voice = await findVoiceOfAdder(transaction, { accountId: user.id, personKey, at });
   await writeSources(transaction, [sourceRow(COMMUNITY_KEY, record, id, personKey)]);
+  await transaction
+    .updateTable('toilet_sources')
+    .set({ voice })
+    .where('source_key', '=', COMMUNITY_KEY)
+    .where('source_id', '=', record.sourceId)
+    .execute();
   await rebuildToilets(transaction, [id]);
   await transaction
     .updateTable('toilets')

@@ -1,4 +1,4 @@
-import type { Revision } from '@loovia/core/revisions';
+import { NEWCOMERS, type Revision } from '@loovia/core/revisions';
 import type { ToiletRecord } from '@loovia/core/toilets';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { TEST_BACKENDS } from '../../testing/test-database.ts';
@@ -97,7 +97,12 @@ describe.each(TEST_BACKENDS)(
 );
 
 describe('FACT-05 a toilet that a source calls closed for good', () => {
-  const reportsAfter = (kind: Revision['kind'], at: string, confirmedOn?: string) => {
+  const reportsAfter = (
+    kind: Revision['kind'],
+    at: string,
+    confirmedOn?: string,
+    voice?: string,
+  ) => {
     const source = { name: 'Test', licence: 'MIT', ...(confirmedOn && { confirmedOn }) };
     const sources = [
       { sourceKey: 'list', record: hall },
@@ -108,6 +113,7 @@ describe('FACT-05 a toilet that a source calls closed for good', () => {
       kind,
       at,
       by: 'ada',
+      voice,
       isOperator: false,
       until: null,
       cleanliness: null,
@@ -124,5 +130,10 @@ describe('FACT-05 a toilet that a source calls closed for good', () => {
     ['wrong', undefined, 1],
   ])('after a %s in 2024, if it did so on %s, has %i reports', (kind, confirmedOn, reports) => {
     expect(reportsAfter(kind, '2024-03-05T12:00:00Z', confirmedOn)).toBe(reports);
+  });
+
+  it('stays so where only a new account says that it was there', () => {
+    const at = '2024-03-05T12:00:00Z';
+    expect(reportsAfter('confirmation', at, '2023-06-01', NEWCOMERS)).toBe(1);
   });
 });

@@ -21,6 +21,8 @@ export interface SourceRecord {
   readonly record: ToiletRecord;
   /** The key of the person who added the toilet, if it was one. */
   readonly personKey?: string | null;
+  /** As which person they count; null or absent = as a new account. */
+  readonly voice?: string | null;
 }
 
 /** What records report about a toilet, without later changes by people. */

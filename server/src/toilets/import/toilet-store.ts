@@ -26,7 +26,7 @@ export interface Link {
 /** A row of `toilet_sources`; `person_key` is set where a person added the toilet. */
 export type SourceRow = Omit<
   Insertable<Tables['toilet_sources']>,
-  'is_joined' | 'added_by' | 'added_at'
+  'voice' | 'is_joined' | 'added_by' | 'added_at'
 >;
 
 export function sourceRow(
@@ -167,7 +167,7 @@ export async function readSources(
   const rows = await db
     .selectFrom('toilet_sources')
     .select(['toilet_id as toiletId', 'source_key as sourceKey', 'record'])
-    .select('person_key as personKey')
+    .select(['person_key as personKey', 'voice'])
     .where('toilet_id', 'in', ids)
     .execute();
   const sources = rows.map((row) => ({ ...row, record: toiletRecordSchema.parse(row.record) }));

@@ -8,6 +8,7 @@ import { findById } from '../find.ts';
 import { rebuildToilets, waitBriefly, waitForImport } from '../import/toilet-store.ts';
 import type { Toilet } from '../toilet.ts';
 import { countChange, refuseBlocked } from './limits.ts';
+import { findVoice } from './voice.ts';
 import { keepRevision, type NewRevision, personKeyAt } from './store.ts';
 
 /** Who changes a toilet, and when. */
@@ -95,7 +96,11 @@ export function changeToilet(
       return last?.at ?? null;
     };
     const revision = await make({ toilet, lastAt, personKey, transaction });
-    await keepRevision(transaction, toiletId, revision, { personKey, user, isOperator, at });
+    const person = user.countedAs;
+    const speaking = { person, network, toiletId, personKey, at, accountId: user.id, isOperator };
+    const voice = await findVoice(transaction, speaking, revision.kind);
+    const by = { personKey, voice, user, isOperator, at };
+    await keepRevision(transaction, toiletId, revision, by);
     await rebuildToilets(transaction, [toiletId]);
   });
 }

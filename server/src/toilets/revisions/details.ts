@@ -28,13 +28,14 @@ export async function findDetails(db: Db, asked: string, now: Date) {
 function factsOf(toilet: Toilet, known: KnownFacts | null): ShownFacts {
   const values = saidFactsOf(toilet);
   const facts = FACT_NAMES.map((fact) => {
-    const { known: how, source, people, at } = known?.[fact] ?? UNKNOWN_FACT;
+    const { known: how, source, people, at, beside } = known?.[fact] ?? UNKNOWN_FACT;
     const shown = {
       value: values[fact],
       known: how,
       ...(source !== null && { source }),
       ...(people > 0 && { people }),
       ...(at !== null && { at }),
+      ...(beside && { beside: { value: beside.value, people: beside.people, at: beside.at } }),
     };
     return [fact, shown];
   });

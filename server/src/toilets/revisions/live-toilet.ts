@@ -1,5 +1,12 @@
 import { hoursText } from '@loovia/core/opening-hours';
-import { closureBySource, closureReports, FACT_NAMES, combineFacts } from '@loovia/core/revisions';
+import {
+  closureBySource,
+  closureReports,
+  combineFacts,
+  FACT_NAMES,
+  hasWeight,
+  NEWCOMERS,
+} from '@loovia/core/revisions';
 import type {
   ByPeople,
   ClosureReport,
@@ -84,12 +91,12 @@ export function saidFactsOf(
 
 /** What a record says. A name that we made up counts as the record's, too. */
 export function saidBy(merged: MergedToilet) {
-  return ({ record, personKey }: SourceRecord): RecordFacts => {
+  return ({ record, personKey, voice }: SourceRecord): RecordFacts => {
     const facts = saidFactsOf(record);
     const name = record.hasOwnName ? record.name : merged.name;
     return {
       by: personKey
-        ? { kind: 'person', key: personKey }
+        ? { kind: 'person', key: personKey, voice: voice ?? NEWCOMERS }
         : { kind: 'source', name: record.source.name },
       on: record.source.confirmedOn ?? null,
       facts: { ...facts, name },
@@ -160,7 +167,7 @@ function creditOf(
   revisions: readonly Revision[],
 ): Source {
   const days = revisions
-    .filter(({ kind }) => kind === 'confirmation' || kind === 'correction')
+    .filter(({ kind }) => kind === 'confirmation')
     .map(({ at }) => londonCivil(new Date(at)).date);
   const confirmedOn = [...days, source.confirmedOn ?? ''].toSorted().at(-1);
   const { name, licence } = COMMUNITY_SOURCE;
@@ -183,9 +190,10 @@ function closureOf(
   if (!gone) return null;
   const { confirmedOn = '' } = gone.source;
   const isSeenSince = revisions.some(
-    ({ kind, at }) =>
-      ['confirmation', 'correction', 'rating'].includes(kind) &&
-      londonCivil(new Date(at)).date > confirmedOn,
+    (revision) =>
+      ['confirmation', 'correction', 'rating'].includes(revision.kind) &&
+      hasWeight(revision) &&
+      londonCivil(new Date(revision.at)).date > confirmedOn,
   );
   return isSeenSince ? null : closureBySource(gone.source);
 }
@@ -197,8 +205,11 @@ function peopleOf(
 ): ByPeople | null {
   const facts: FactsByPeople = {};
   for (const fact of FACT_NAMES) {
-    const { known: how, people } = known[fact];
-    if (how !== 'none' && people > 0) facts[fact] = { known: how, people };
+    const { known: how, people, beside } = known[fact];
+    const isDisputed = beside?.isDispute === true;
+    if (how !== 'none' && (people > 0 || isDisputed)) {
+      facts[fact] = { known: how, people, ...(isDisputed && { isDisputed }) };
+    }
   }
   const reports = [...closureReports(revisions), ...(bySource ? [bySource] : [])];
   if (reports.length === 0 && Object.keys(facts).length === 0) return null;

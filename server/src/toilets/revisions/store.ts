@@ -25,7 +25,8 @@ export async function readRevisions(
 ): Promise<Map<string, Revision[]>> {
   const rows = await db
     .selectFrom('toilet_revisions')
-    .select(['id', 'toilet_id', 'at', 'person_key as by', 'is_operator as isOperator', 'kind'])
+    .select(['id', 'toilet_id', 'at', 'person_key as by', 'voice'])
+    .select(['is_operator as isOperator', 'kind'])
     .select(['before', 'before_of_sources as beforeOfSources', 'after', 'cleanliness', 'until'])
     .where('toilet_id', 'in', toiletIds)
     .where('undone_at', 'is', null)
@@ -53,7 +54,13 @@ export async function keepRevision(
   db: Db,
   toiletId: string,
   { before = {}, beforeOfSources, after = {}, ...rest }: NewRevision,
-  by: { personKey: string; user: Pick<User, 'id'>; isOperator: boolean; at: Date },
+  by: {
+    personKey: string;
+    voice: string;
+    user: Pick<User, 'id'>;
+    isOperator: boolean;
+    at: Date;
+  },
 ): Promise<void> {
   await db
     .insertInto('toilet_revisions')
@@ -62,6 +69,7 @@ export async function keepRevision(
       at: by.at,
       account_id: by.user.id,
       person_key: by.personKey,
+      voice: by.voice,
       is_operator: by.isOperator,
       before: sql`${JSON.stringify(before)}::jsonb`,
       before_of_sources: beforeOfSources && sql`${JSON.stringify(beforeOfSources)}::jsonb`,

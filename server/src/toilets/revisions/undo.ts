@@ -4,6 +4,7 @@ import type { Db } from '../../database/database.ts';
 import { ADDED_AT, ADDED_BY } from '../add/who-added.ts';
 import { COMMUNITY_KEY } from '../import/merge-records.ts';
 import { rebuildToilets } from '../import/toilet-store.ts';
+import { noteFirstWords } from './voice.ts';
 
 /** People by the ids of their accounts, including what they did with accounts that they have deleted since. */
 interface OfAccounts {
@@ -39,8 +40,12 @@ export async function setUndone(
     .set({ undone_at: act?.at ?? null, undone_in: act?.id ?? null })
     .where('undone_at', act ? 'is' : 'is not', null)
     .where(condition(which))
-    .returning('toilet_id')
+    .returning(['toilet_id', 'account_id'])
     .execute();
+  await noteFirstWords(
+    transaction,
+    changed.flatMap((row) => row.account_id ?? []),
+  );
   const toilets = [...new Set(changed.map((row) => row.toilet_id))];
   await rebuildToilets(transaction, toilets);
   return { changes: changed.length, toilets: toilets.length };

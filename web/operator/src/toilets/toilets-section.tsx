@@ -1,5 +1,6 @@
-import { counted, TOILET_LISTS, type ToiletList } from '@loovia/core/operator';
+import { bellWords, counted, TOILET_LISTS, type ToiletList } from '@loovia/core/operator';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Notice } from '../../../src/components/notice.tsx';
 import { toiletsQuery } from '../calls.ts';
 import { Choices, ItemList, ListHeading, SearchForm } from '../components/lists.tsx';
 import { go, usePlace } from '../place.ts';
@@ -27,6 +28,7 @@ export function ToiletsSection() {
   const { list, search } = usePlace();
   const client = useQueryClient();
   const query = useQuery(queryOf({ list, search }));
+  const bell = query.data ? bellWords(query.data.bell) : null;
   const show = (wanted: Wanted) => {
     announce(client.query(queryOf(wanted)), ({ toilets, hasMore }) =>
       hasMore ? 'More than 50 toilets.' : `${counted(toilets.length, 'toilet')}.`,
@@ -35,6 +37,11 @@ export function ToiletsSection() {
   };
   return (
     <div className="stack5">
+      {bell !== null && (
+        <Notice kind="warning">
+          <p>{bell}</p>
+        </Notice>
+      )}
       <Choices
         words={LIST_WORDS}
         choices={TOILET_LISTS}

@@ -17,7 +17,7 @@ import { focusContent } from '../../navigation/focus-content.ts';
 import { usePageHead } from '../../navigation/use-page-head.ts';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
 import { Cleanliness } from './cleanliness.tsx';
-import { knownWords } from '../../toilets/fact-words.ts';
+import { besideWords, knownWords } from '../../toilets/fact-words.ts';
 import { FactList } from './fact-list.tsx';
 import { History } from './history.tsx';
 import { HoursWeek } from './hours-week.tsx';
@@ -159,6 +159,7 @@ function Hours({ toilet: { facts } }: { readonly toilet: ToiletDetails }) {
   const { value } = facts.openingHours;
   const { dow: today } = londonCivil(useNow());
   const plan = readHoursPlan(value);
+  const beside = besideWords(facts.openingHours, true);
   return (
     <>
       {plan ? (
@@ -172,6 +173,7 @@ function Hours({ toilet: { facts } }: { readonly toilet: ToiletDetails }) {
         </>
       )}
       <p className="note">{knownWords(facts.openingHours)}</p>
+      {beside !== null && <p className="note">{beside}</p>}
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { correctionAnswerSchema, type ToiletDetails } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
+import { FACT_NAMES } from '@loovia/core/revisions';
 import { londonCivil } from '@loovia/core/time';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { patchJson, postForNothing } from '../../../api/client.ts';
 import { useServerClock } from '../../../api/config.ts';
 import { forgetDraft, keepDraft, keptDraft } from '../../../session/tab-memory.ts';
-import { changedWords } from '../../../toilets/fact-words.ts';
+import { changedWords, keptBesideWords } from '../../../toilets/fact-words.ts';
 import { correctionKey } from '../sign-in-return.ts';
 import { pathOf, toiletQuery } from '../../../toilets/toilet-query.ts';
 import { useSending } from '../use-sending.ts';
@@ -46,7 +47,10 @@ export function useCorrection(
       correctionAnswerSchema,
     );
     client.setQueryData(toiletQuery(toilet.id).queryKey, now);
-    const thanks = t('Thank you. We have saved your correction.');
+    const { facts = {}, seen, ...texts } = checked.request;
+    const corrected = FACT_NAMES.filter((fact) => fact in facts || fact in texts);
+    const thanks =
+      keptBesideWords(corrected, seen ?? {}, now) ?? t('Thank you. We have saved your correction.');
     return changedMeanwhile.length > 0 ? `${thanks} ${changedWords(changedMeanwhile)}` : thanks;
   };
   const submit = async () => {

@@ -1,0 +1,25 @@
+import type { Bell } from '@loovia/core/operator';
+import { CLOSURES } from '@loovia/core/opening-hours';
+import { MOST_CLOSED_BY_NETWORK, NEWCOMERS } from '@loovia/core/revisions';
+import { DAY_MS } from '@loovia/core/time';
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import { CLOSES } from '../toilets/revisions/voice.ts';
+
+/** What of the last day asks operators to look, before anything of it counts. */
+export async function readBell(db: Db, now: Date): Promise<Bell> {
+  const since = new Date(Number(now) - DAY_MS);
+  const { rows } = await sql<Bell>`
+    select (
+      select count(distinct toilet_id)::int from toilet_revisions
+      where at > ${since} and undone_at is null and kind = any(${[...CLOSURES]}::text[])
+        and voice = ${NEWCOMERS}
+    ) as "closedByNewcomers", (
+      select count(*)::int from (
+        select from toilet_changes_counted
+        where changed_at > ${since} and sender like ${`%${CLOSES}`}
+        group by sender having count(distinct person_key) > ${MOST_CLOSED_BY_NETWORK}
+      ) as busy
+    ) as "busyNetworks"`.execute(db);
+  return rows[0] ?? { closedByNewcomers: 0, busyNetworks: 0 };
+}
