@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CLOSURES } from '../opening-hours/index.ts';
 import { DAY_MS, utcInstantSchema } from '../time/index.ts';
 import { factSchema, toiletFactsSchema, toiletRecordSchema } from '../toilets/index.ts';
-import { isWeighty } from './voices.ts';
+import { isWeighty, UNHEARD } from './voices.ts';
 import { closureAt, unconfirmedReports, type ClosureReport } from './closure.ts';
 
 const { address, description, paymentDetails, name } = toiletRecordSchema.shape;
@@ -66,7 +66,7 @@ export type Revision = z.infer<typeof revisionSchema>;
 
 /**
  * The closures reported since the last confirmation, each `by` the voice of its author's last report. What new accounts
- * confirm ends only what new accounts have reported.
+ * confirm ends only what new accounts have reported. Without those that nobody is to hear.
  */
 export function closureReports(revisions: readonly Revision[]): ClosureReport[] {
   const oldestFirst = revisions.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
@@ -79,6 +79,7 @@ export function closureReports(revisions: readonly Revision[]): ClosureReport[] 
     const { kind, until, at, by, isOperator } = revision;
     if (kind !== 'closed-today' && kind !== 'closed' && kind !== 'gone') return [];
     const report = { kind, until, at, by: voices.get(by) ?? by, isOperator };
+    if (report.by === UNHEARD) return [];
     const ending = isWeighty({ voice: report.by, isOperator }) ? weighty : confirmations;
     return unconfirmedReports(
       [report],

@@ -4,7 +4,13 @@ import { UNKNOWN_FACTS } from '../toilets/index.ts';
 import { closureAt } from './closure.ts';
 import { combineFacts, type RecordFacts } from './combine-facts.ts';
 import { closureReports, type EditableFacts, type Revision } from './revision.ts';
-import { CONFIRMED_AFTER_DAYS, MOST_CLOSED_BY_NETWORK, NEWCOMERS, voiceFor } from './voices.ts';
+import {
+  CONFIRMED_AFTER_DAYS,
+  MOST_CLOSED_BY_NETWORK,
+  NEWCOMERS,
+  UNHEARD,
+  voiceFor,
+} from './voices.ts';
 
 const HOUR_MS = 60 * MINUTE_MS;
 const START = Date.parse('2026-03-02T00:00:00Z');
@@ -177,13 +183,42 @@ function week(puppetsSince: number | null, rule = voiceFor) {
   return {
     fallen: attacked.filter((toilet) => town.hasFallen(toilet, end)).length,
     closed: attacked.filter((toilet) => town.isClosed(toilet, end)).length,
+    lowered: attacked.filter((toilet) => closureReports(town.said[toilet] ?? []).length > 0).length,
     shownWithin,
   };
 }
 
+const person = {
+  key: 'ada',
+  isOperator: false,
+  days: 0,
+  isConfirmed: false,
+  ofNetwork: null,
+  closedByNetwork: 0,
+};
+
+it('FACT-09 says as which person somebody counts', () => {
+  const voice = (change: Partial<Parameters<typeof voiceFor>[0]>) =>
+    voiceFor({ ...person, ...change });
+  expect(voice({})).toBe(NEWCOMERS);
+  expect(voice({ days: 13.9 })).toBe(NEWCOMERS);
+  expect(voice({ days: 14 })).toBe('ada');
+  expect(voice({ days: 7, isConfirmed: true })).toBe('ada');
+  expect(voice({ days: 6.9, isConfirmed: true })).toBe(NEWCOMERS);
+  expect(voice({ isOperator: true, closedByNetwork: 100 })).toBe('ada');
+  expect(voice({ days: 14, ofNetwork: 'ben' })).toBe('ben');
+  expect(voice({ days: 14, ofNetwork: UNHEARD })).toBe(NEWCOMERS);
+  expect(voice({ days: 14, closedByNetwork: 2 })).toBe('ada');
+  expect(voice({ days: 14, closedByNetwork: 3 })).toBe(NEWCOMERS);
+  expect(voice({ closedByNetwork: 9 })).toBe(NEWCOMERS);
+  expect(voice({ closedByNetwork: 10 })).toBe(UNHEARD);
+});
+
 describe('FACT-09 fifty accounts of one person, at five networks, for a week', () => {
   it('take out at most one toilet in a hundred; two regulars’ closure is shown within the hour', () => {
-    const { fallen, shownWithin } = week(null);
+    const { fallen, lowered, shownWithin } = week(null);
+    // Of five networks, each day.
+    expect(lowered).toBeLessThanOrEqual(10 * DAYS);
     expect(fallen).toBeLessThanOrEqual(TOILETS / 100);
     expect(shownWithin).toEqual(Array(DAYS).fill(true));
   });

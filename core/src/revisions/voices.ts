@@ -6,6 +6,9 @@ import type { Source } from '../toilets/index.ts';
  */
 export const NEWCOMERS = 'newcomers';
 
+/** The voice of reports by new accounts at a network that has reported very many: for the history and operators alone. */
+export const UNHEARD = 'unheard';
+
 /** Somebody who says something, as far as it matters to how much that counts. */
 export interface Heard {
   /** Statements with the same voice count as one person's: also of several people at one network address. */
@@ -31,7 +34,8 @@ export function countVoices(heard: readonly Heard[]): number {
 
 /** Whether it is more than the word of new accounts. */
 export function isWeighty({ voice, isOperator, source }: Heard): boolean {
-  return voice !== NEWCOMERS || isOperator === true || source !== undefined;
+  const isNew = voice === NEWCOMERS || voice === UNHEARD;
+  return !isNew || isOperator === true || source !== undefined;
 }
 
 /** Days since they first said something of a toilet: from then on they count as a person of their own. */
@@ -40,6 +44,8 @@ const REGULAR_AFTER_DAYS = 14;
 export const CONFIRMED_AFTER_DAYS = 7;
 /** Toilets that one network reports closed or gone within a day, each with more than new accounts' weight. */
 export const MOST_CLOSED_BY_NETWORK = 3;
+/** The same of new accounts' reports that are heard at all: each makes a toilet less likely to be suggested. */
+const MOST_HEARD_OF_NETWORK = 10;
 
 /** What decides as which person somebody counts. */
 interface Speaking {
@@ -63,7 +69,8 @@ interface Speaking {
 export function voiceFor(speaking: Speaking): string {
   const { key, isOperator, days, isConfirmed, ofNetwork, closedByNetwork } = speaking;
   if (isOperator) return key;
-  if (closedByNetwork >= MOST_CLOSED_BY_NETWORK) return NEWCOMERS;
   const isRegular = days >= (isConfirmed ? CONFIRMED_AFTER_DAYS : REGULAR_AFTER_DAYS);
+  if (!isRegular && closedByNetwork >= MOST_HEARD_OF_NETWORK) return UNHEARD;
+  if (closedByNetwork >= MOST_CLOSED_BY_NETWORK || ofNetwork === UNHEARD) return NEWCOMERS;
   return ofNetwork ?? (isRegular ? key : NEWCOMERS);
 }

@@ -1,6 +1,6 @@
 import type { Bell } from '@loovia/core/operator';
 import { CLOSURES } from '@loovia/core/opening-hours';
-import { MOST_CLOSED_BY_NETWORK, NEWCOMERS } from '@loovia/core/revisions';
+import { MOST_CLOSED_BY_NETWORK, NEWCOMERS, UNHEARD } from '@loovia/core/revisions';
 import { DAY_MS } from '@loovia/core/time';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
@@ -13,7 +13,7 @@ export async function readBell(db: Db, now: Date): Promise<Bell> {
     select (
       select count(distinct toilet_id)::int from toilet_revisions
       where at > ${since} and undone_at is null and kind = any(${[...CLOSURES]}::text[])
-        and voice = ${NEWCOMERS}
+        and voice in (${NEWCOMERS}, ${UNHEARD})
     ) as "closedByNewcomers", (
       select count(*)::int from (
         select from toilet_changes_counted
