@@ -38,7 +38,9 @@ it(
   'LONG-03 a build that is stopped leaves nothing behind',
   async () => {
     const ended = supervise(PROGRAM, [dataDir, 'stopped'], store);
-    await vi.waitFor(async () => expect(await left()).toContain('.bath.building'), LIMIT_MS);
+    await vi.waitFor(async () => {
+      expect(await left()).toContain('.bath.building');
+    }, LIMIT_MS);
     process.emit('SIGHUP', 'SIGHUP');
     expect(await ended).toEqual({
       code: 129,

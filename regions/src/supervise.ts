@@ -28,9 +28,9 @@ export async function supervise(
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     detached: true,
   });
-  let isStopped = false;
+  const stopped: NodeJS.Signals[] = [];
   const stop = (signal: NodeJS.Signals) => {
-    isStopped = true;
+    stopped.push(signal);
     signalGroup(child.pid, signal);
   };
   for (const signal of SIGNALS) process.on(signal, stop);
@@ -41,10 +41,11 @@ export async function supervise(
   if (code !== null) return { code, sentence: null };
   return {
     code: 128 + (signal === null ? 0 : constants.signals[signal]),
-    sentence: isStopped
-      ? 'Stopped: the regions are as they were.'
-      : `The build was ended by the system (${signal ?? 'no signal'}), most likely as memory ran out: ` +
-        'the regions are as they were. A smaller area takes less (docs/regions.md).',
+    sentence:
+      stopped.length > 0
+        ? 'Stopped: the regions are as they were.'
+        : `The build was ended by the system (${signal ?? 'no signal'}), most likely as memory ran out: ` +
+          'the regions are as they were. A smaller area takes less (docs/regions.md).',
   };
 }
 

@@ -124,8 +124,7 @@ function linkedTrips(feed: Feed, parts: readonly Part[]): Linked {
     const next = later(to, Math.max(0, Math.ceil((from.ends - to.begins) / DAY_SECONDS)));
     const held = from.days & next.days;
     const isAtEnds = isAt(feed, fromStop, lastStop(from)) && isAt(feed, toStop, firstStop(to));
-    const isSoon = next.begins - from.ends <= LONGEST_LINKED_WAIT_SECONDS && next.ends > from.ends;
-    if (!isAtEnds || !isSoon || held === 0n) {
+    if (!isAtEnds || !isSoonAfter(next, from) || held === 0n) {
       unheeded += 1;
       continue;
     }
@@ -139,6 +138,10 @@ function linkedTrips(feed: Feed, parts: readonly Part[]): Linked {
   function partsOf(trip: FeedTrip | undefined): readonly Part[] {
     return trip ? (byTrip.get(trip) ?? []) : [];
   }
+}
+
+function isSoonAfter(next: Part, from: Part): boolean {
+  return next.begins - from.ends <= LONGEST_LINKED_WAIT_SECONDS && next.ends > from.ends;
 }
 
 const isAt = ({ platforms }: Feed, id: string, stop: number) =>

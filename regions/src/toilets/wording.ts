@@ -28,14 +28,18 @@ export function nameOf(
   const given = venueType ? (stationName(tags) ?? tags.name) : givenName(parts);
   if (given && (venueType !== null || !isGenericName(given))) return displayName(given, []);
   const isForCustomers = access === 'customers';
-  const inside = host && [host.name, host.part].filter(Boolean).join(', ');
-  const venue = inside ?? (isForCustomers || venueType ? tags.operator : undefined);
+  const venue = insideOf(host) ?? (isForCustomers || venueType ? tags.operator : undefined);
   const where = venue ?? adminAreas.streetAt(location) ?? adminAreas.localityAt(location);
   const made = displayName(null, [where]);
   // Toilets for customers, or behind a ticket barrier, aren't called public.
   const isKept = isForCustomers || (around !== null && isGated(around));
   const isPublic = !isKept && venueType === null;
   return isPublic ? made : { ...made, name: withoutPublic(made.name) };
+}
+
+/** 'Newport railway station, platform 2' */
+function insideOf(host: Host | null): string | null {
+  return host && [host.name, host.part].filter(Boolean).join(', ');
 }
 
 /** The name of the representing room, as another's may be 'Gents'. */

@@ -33,9 +33,13 @@ const OF_NO_TIME =
 /** Whether something holds at some times only, as 'no @ (20:00-07:00)', in words that can be read or not. */
 function hasConditionOfTime(text: string | undefined): boolean {
   if (text === undefined) return false;
-  return text
-    .split(/;(?![^(]*\))/)
-    .some(
-      (clause) => clause.includes('@') && !OF_NO_TIME.test(clause.replace(/^.*?@/s, '').trim()),
-    );
+  return (
+    text
+      // eslint-disable-next-line regexp/no-super-linear-move -- A tag has at most 255 letters.
+      .split(/;(?![^(]*\))/)
+      .some((clause) => {
+        const at = clause.indexOf('@');
+        return at >= 0 && !OF_NO_TIME.test(clause.slice(at + 1).trim());
+      })
+  );
 }

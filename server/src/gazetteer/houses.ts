@@ -20,7 +20,7 @@ const HOUSE = String.raw`${ONE}(?:\s?[-–/]\s?${ONE})?`;
 const ROOM_FIRST = new RegExp(String.raw`^\s*(${ROOM})`, 'i');
 const NUMBER_FIRST = new RegExp(String.raw`^\s*(${HOUSE})(?:\s+|$)`, 'i');
 /** 'High Street 24', as elsewhere in Europe. */
-const NUMBER_LAST = new RegExp(String.raw`^(.*\p{L}.*?)\s(${HOUSE})\s*$`, 'iu');
+const NUMBER_LAST = new RegExp(String.raw`\s(${HOUSE})$`, 'iu');
 
 /**
  * The house number of an address, as people write it: '24 High Street', '24, High Street', 'High Street 24',
@@ -43,12 +43,17 @@ export function houseNumberIn(text: string): NumberedAddress | null {
         parts: street === '' ? others.slice(n) : [street, ...parts.slice(n + 1)],
       };
     }
-    const last = NUMBER_LAST.exec(named);
-    if (last) return { number: last[2] ?? '', parts: [last[1] ?? '', ...parts.slice(n + 1)] };
-    if (room !== null && named !== '')
-      return { number: room, parts: [named, ...parts.slice(n + 1)] };
+    const [number, street] = numberLast(named.trimEnd()) ?? [room, named];
+    if (number && street) return { number, parts: [street, ...parts.slice(n + 1)] };
   }
   return null;
+}
+
+/** The number and the street of 'High Street 24'. */
+function numberLast(named: string): readonly [number: string, street: string] | null {
+  const last = NUMBER_LAST.exec(named);
+  const street = named.slice(0, last?.index);
+  return last && /\p{L}/u.test(street) ? [last[1] ?? '', street] : null;
 }
 
 const isPostcode = (part: string): boolean => part.replace(FULL_POSTCODE, '').trim() === '';
@@ -140,7 +145,7 @@ export function partsOfHouseId(id: string): { street: string; number: string } |
   return street === undefined || number === undefined ? null : { street, number };
 }
 
-const APPROXIMATE = /\s*\((?:approximate|bras amcan)\)/gi;
+const APPROXIMATE = /\s?\((?:approximate|bras amcan)\)/gi;
 
 /** An address as it was typed, or as {@link houseAddress} wrote it. */
 export const withoutDoubt = (address: string): string => address.replace(APPROXIMATE, '');

@@ -19,7 +19,9 @@ it('makes an answer once, for callers that take it compressed and others', async
   );
   const ask = (encodings: string) =>
     app.request('/', { headers: { 'Accept-Encoding': encodings } });
-  const answers = await Promise.all(['gzip, br', 'gzip', 'deflate', ''].map(ask));
+  const answers = await Promise.all(
+    ['gzip, br', 'gzip', 'deflate', ''].map(async (one) => ask(one)),
+  );
   expect(answers.map(({ headers }) => headers.get('Content-Encoding'))).toEqual([
     'gzip',
     'gzip',

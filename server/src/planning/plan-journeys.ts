@@ -7,7 +7,7 @@ import { maxStops } from '@loovia/core/stops';
 import { toTenths } from '@loovia/core/time';
 import type { Approach } from './approach.ts';
 import { JourneyRefused, refuseIfCallerLeft } from './errors.ts';
-import type { BareRoute, KnownJourney, KnownRoute, Planning } from './planning.ts';
+import type { BareRoute, KnownJourney, Planning } from './planning.ts';
 import { planWithVisits } from './public-transport/plan-visits.ts';
 import { publicJourney } from './public-transport/public-journey.ts';
 import { searchStops, type SearchLimits } from './stops/search-stops.ts';

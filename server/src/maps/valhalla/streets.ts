@@ -1,5 +1,5 @@
 import type { StreetMode } from '@loovia/core/journeys';
-import type { MatrixCost, StreetPlace, StreetRoute, Streets, StreetTravel } from '../ports.ts';
+import type { MatrixCost, StreetRoute, Streets } from '../ports.ts';
 import { StreetsUnavailable } from '../unavailable.ts';
 import { askBetweenAnchors } from './anchored-matrix.ts';
 import { Anchors } from './anchors.ts';
@@ -30,21 +30,7 @@ export function createValhallaStreets(
   const anchors = new Anchors(engine);
   const connected = new ConnectedEnds(engine, anchors);
 
-  const askRoutes = async (
-    from: StreetPlace,
-    to: StreetPlace,
-    travel: StreetTravel,
-    alternates: number,
-  ): Promise<StreetRoute[]> => {
-    const request = routeRequest(from, to, travel, alternates);
-    try {
-      const answer = await engine.call('route', request, routeAnswerSchema);
-      return readRoutes(answer, travel, engine);
-    } catch (error) {
-      if (isNoWay(error)) return [];
-      throw error;
-    }
-  };
+  const askRoutes: Streets['routes'] = (...asked) => routesBetween(engine, asked);
 
   const askConnected: Streets['routes'] = async (from, to, travel, alternates) => {
     const found = await askRoutes(from, to, travel, alternates);
@@ -117,6 +103,20 @@ export function createValhallaStreets(
     isReady: () => engine.isReady(),
     close: () => engine.close(),
   };
+}
+
+async function routesBetween(
+  engine: ValhallaEngine,
+  [from, to, travel, alternates]: Parameters<Streets['routes']>,
+): Promise<StreetRoute[]> {
+  const request = routeRequest(from, to, travel, alternates);
+  try {
+    const answer = await engine.call('route', request, routeAnswerSchema);
+    return readRoutes(answer, travel, engine);
+  } catch (error) {
+    if (isNoWay(error)) return [];
+    throw error;
+  }
 }
 
 function offStreetMetres(cost: MatrixCost): number {

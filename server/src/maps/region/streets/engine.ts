@@ -97,9 +97,7 @@ export async function openRegionStreets(
   const remarks = await openRemarks(region);
   const engine = await startEngine({ config: engineConfigOf(region.dir), warmUpAt, log });
   return createValhallaStreets({
-    call: engine.call,
-    isReady: engine.isReady,
-    close: engine.close,
+    ...engine,
     ...(remarks
       ? { remarksAlong: (line, travel) => remarks.along(line, travel) }
       : { ignoresBarriers: true }),

@@ -6,7 +6,7 @@ const FOUR_DIGITS = new RegExp(
   String.raw`\b(${HOUR})([0-5]\d)(\s*(?:-|to)\s*)(?:(${HOUR})([0-5]\d)\b|(?=dusk|sunset))`,
   'g',
 );
-const SAME_HOURS_OF_DAYS = /^(?<hours>[^;]*?),? days open:?[\s,]*(?<days>.*)$/;
+const SAME_HOURS_OF_DAYS = /^(?<hours>[^;]*?),? days open\b(?<days>.*)$/;
 
 /** The ways in which lists write the same hours, as one: '0700-2200' as '07:00-22:00', '|' as ';'. */
 export function plainHoursText(given: string): string {
@@ -22,10 +22,14 @@ export function plainHoursText(given: string): string {
     .replace(FOUR_DIGITS, withColons)
     .replace(new RegExp(String.raw`(\d[ap]m|[:.]\d\d|closed)(?=${DAY_BEGINS})`, 'g'), '$1; ')
     .replace(new RegExp(String.raw`(${DAY_BEGINS}[a-z]*) ?/ ?(?=${DAY_BEGINS})`, 'g'), '$1, ')
-    .trim()
-    .replace(/^[\s,;]+|[\s,;.]+$/g, '')
-    .replace(/^(?:open(?:ing (?:hours|times))?|hours)\b:?\s*/g, '')
-    .replace(SAME_HOURS_OF_DAYS, '$<days> $<hours>');
+    .replace(/^[\s,;]+/, '')
+    .replace(/^(?:open(?:ing (?:hours|times))?|hours)\b:?\s*/, '')
+    .replace(
+      SAME_HOURS_OF_DAYS,
+      (_, hours: string, days: string) => `${days.replace(/^[:\s,]+/, '')} ${hours}`,
+    )
+    .split('')
+    .reduceRight((text, sign) => (text === '' && /[\s,;.]/.test(sign) ? '' : sign + text), '');
 }
 
 /** '2026-2027' are years. */

@@ -121,17 +121,25 @@ function readClauses(text: string): Clause[] | null {
   let rest = text.replace(DAYS_LAST, '$<days> $<hours>');
   while (rest !== '') {
     const match = CLOSED_FIRST.exec(rest) ?? CLAUSE.exec(rest);
-    const hours = match && hoursOfClause(match.groups ?? {});
-    const days = match?.groups?.days === undefined ? null : readDays(match.groups.days);
-    if (!match || !hours) return null;
+    const clause = match && clauseOf(match.groups ?? {});
+    if (!clause) return null;
+    const { days, hours, from } = clause;
     const last = clauses.at(-1);
     if (days === null && last?.days && isLater(hours, last.hours)) {
       last.hours += `,${hours}`;
-    } else if (days === null && !match.groups?.from) return null;
+    } else if (days === null && !from) return null;
     else clauses.push({ days, hours });
     rest = rest.slice(match[0].length);
   }
   return clauses;
+}
+
+type Groups = Readonly<Record<string, string | undefined>>;
+
+function clauseOf(groups: Groups): (Clause & { readonly from: string | undefined }) | null {
+  const hours = hoursOfClause(groups);
+  const { days, from } = groups;
+  return hours === null ? null : { days: days === undefined ? null : readDays(days), hours, from };
 }
 
 /** 'Closed Saturday and Sunday' */
@@ -140,7 +148,7 @@ const CLOSED_FIRST = new RegExp(
 );
 
 /** Null where it cannot be read; what 'none' means is not known. */
-function hoursOfClause(groups: Readonly<Record<string, string | undefined>>): string | null {
+function hoursOfClause(groups: Groups): string | null {
   const { from, until = '', all, closed } = groups;
   if (from !== undefined) return readSpan(from, until);
   if (all !== undefined) return '00:00-24:00';
