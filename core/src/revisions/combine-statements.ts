@@ -204,7 +204,7 @@ function bySpeaker<Value>(
     const key = keyOf(one.said.by);
     const before = newest.get(key);
     const isSame = before?.said.value === one.said.value;
-    newest.set(key, isSame ? { ...one, since: before?.since ?? one.since } : one);
+    newest.set(key, before && isSame ? { ...one, since: before.since } : one);
   }
   return newest;
 }

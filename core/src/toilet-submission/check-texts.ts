@@ -95,7 +95,7 @@ const MOST_WIDE_LETTERS = 30;
 function tooWide(text: string): readonly string[] | undefined {
   return text
     .normalize('NFD')
-    .split(/[\s\-]/u)
+    .split(/[\s-]/u)
     .map((word) => word.match(WIDE_LETTERS) ?? [])
     .find((letters) => letters.length > MOST_WIDE_LETTERS);
 }

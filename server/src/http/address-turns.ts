@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 
-export interface TurnLimits {
+interface TurnLimits {
   /** How many calls of one address are worked on at a time. */
   readonly atOnce: number;
   /** How many of an address that mostly sends faulty calls. */
@@ -13,7 +13,7 @@ export interface TurnLimits {
 }
 
 /** Many people may share an address, and a page loads a dozen files at once. */
-export const TURN_LIMITS: TurnLimits = {
+const TURN_LIMITS: TurnLimits = {
   atOnce: 64,
   atOnceIfFaulty: 2,
   waiting: 512,

@@ -26,7 +26,7 @@ export function stopsAskedFor({ userPreferences, journeyContext }: Recommendatio
   return Math.min(5, Math.floor(durationMinutes / frequency));
 }
 
-export function isUseless(toilet: RecommendationToilet, data: RecommendationData): boolean {
+function isUseless(toilet: RecommendationToilet, data: RecommendationData): boolean {
   const isBarred = data.userPreferences.disabilityAccess && toilet.is_accessible === false;
   return toilet.opening?.state === 'closed' || isBarred;
 }
