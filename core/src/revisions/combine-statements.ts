@@ -112,7 +112,7 @@ function newestRun<Value>(newestFirst: readonly Current<Value>[]): Current<Value
   for (const one of newestFirst.toReversed()) {
     const { value } = one.said;
     const by = heard(one);
-    const run = runs.get(value) ?? { said: [], voices: new Map() };
+    const run: Run<Value> = runs.get(value) ?? { said: [], voices: new Map() };
     run.said.unshift(one);
     run.voices.set(JSON.stringify(by), by);
     if (isWeighty(by)) runs = new Map();

@@ -132,7 +132,7 @@ export function besideWords({ beside }: ShownFacts[FactName], isWritten: boolean
 /** After a correction: which facts are as they were until somebody else says the same; null = none. */
 export function keptBesideWords(
   corrected: readonly FactName[],
-  seen: Partial<EditableFacts>,
+  seen: { readonly [Fact in FactName]?: EditableFacts[Fact] | undefined },
   { facts }: Pick<ToiletDetails, 'facts'>,
 ): string | null {
   const kept = corrected.filter(
