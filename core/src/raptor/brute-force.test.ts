@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { NONE } from '../timetable/index.ts';
 import { boardingsOf, chooseJourneys, Raptor, type RaptorJourney } from './index.ts';
 import { allMerits, unbeaten, type Merits } from './test-brute-force.ts';
 import { brokenRules } from './test-journey-rules.ts';
@@ -8,6 +9,7 @@ import {
   testTimetable,
   type PlainCall,
   type PlainContinuation,
+  type PlainFootpath,
   type PlainTimetable,
 } from '../testing/test-raptor-timetable.ts';
 
@@ -26,6 +28,8 @@ const line = fc
     }),
   );
 
+/** Of trips, to the rules of changes. */
+const KINDS = [0, 1, 2];
 const DATES = ['2024-03-04', '2024-03-05', '2024-03-06'];
 
 /** Times in steps of five minutes, so that many are equal; around midnight, so that days mix. */
@@ -39,6 +43,7 @@ const trip = (lines: readonly (readonly Omit<PlainCall, 'arrival' | 'departure'>
       waited: fc.array(fc.constantFrom(0, 0, 0, 1), { minLength: 6, maxLength: 6 }),
       dates: fc.constantFrom(['2024-03-05'], ['2024-03-04', '2024-03-06'], DATES, DATES),
       wheelchair,
+      changeKind: fc.constantFrom(...KINDS),
     })
     .map(({ calls, start, ridden, waited, ...rest }) => {
       let time = start * FIVE_MINUTES;
@@ -51,6 +56,27 @@ const trip = (lines: readonly (readonly Omit<PlainCall, 'arrival' | 'departure'>
       return { ...rest, calls: timed };
     });
 
+/** Pairs of stops with a time for each two kinds of trips, some longer than any journey. */
+const rulesBetween = (stops: readonly string[]) =>
+  fc
+    .uniqueArray(fc.tuple(fc.constantFrom(...stops), fc.constantFrom(...stops)), {
+      maxLength: 3,
+      selector: (pair) => pair.join(),
+    })
+    .chain((pairs) =>
+      fc.tuple(
+        ...pairs.flatMap(([from, to]) =>
+          KINDS.flatMap((fromKind) =>
+            KINDS.map((toKind) =>
+              fc
+                .constantFrom(NONE, 0, 60, 600, 7 * 24 * 3600)
+                .map((seconds) => ({ from, to, fromKind, toKind, seconds })),
+            ),
+          ),
+        ),
+      ),
+    );
+
 const footpath = fc.tuple(stop, stop, fc.constantFrom(60, 300, 600, 1500));
 
 const timetable: fc.Arbitrary<PlainTimetable> = fc
@@ -60,6 +86,7 @@ const timetable: fc.Arbitrary<PlainTimetable> = fc
       trips: fc.array(trip(lines), { minLength: 4, maxLength: 16, size: 'max' }),
       footpaths: fc.array(footpath, { maxLength: 5 }),
       stepFreeFootpaths: fc.array(footpath, { maxLength: 3 }),
+      changeRules: rulesBetween(STOPS),
       changeSeconds: fc.dictionary(stop, fc.constantFrom(0, 60, 300, 600), { maxKeys: 2 }),
       wheelchairStops: fc.record({ A: wheelchair, B: wheelchair, C: wheelchair, D: wheelchair }),
     }),
@@ -117,45 +144,87 @@ function meritsOf(journey: RaptorJourney): Merits {
   return { departureTime, arrivalTime, rides: boardingsOf(journey) };
 }
 
+type Asked = Question & { readonly windowSeconds: number };
+
 function inWindow(merits: readonly Merits[], { leave, windowSeconds = 0 }: Question): Merits[] {
   return merits.filter(({ departureTime }) => departureTime <= instant(leave) + windowSeconds);
+}
+
+/** From A to E one must change, at B or C or between them. */
+const CROSSING = [
+  ['A', 'B', 'C'],
+  ['A', 'C', 'B'],
+  ['B', 'D', 'E'],
+  ['C', 'D', 'E'],
+  ['C', 'B', 'E'],
+];
+const crossing = fc
+  .record({
+    trips: fc.array(
+      trip(CROSSING.map((calls) => calls.map((id) => ({ stop: id, board: true, alight: true })))),
+      { minLength: 8, maxLength: 16, size: 'max' },
+    ),
+    footpaths: fc.subarray<PlainFootpath>([
+      ['B', 'C', 60],
+      ['C', 'B', 300],
+    ]),
+    changeRules: rulesBetween(['B', 'C']),
+  })
+  .map((plain) => ({
+    plain: { ...plain, trips: plain.trips.map((one) => ({ ...one, dates: DATES })) },
+    asked: { from: { A: 0 }, to: { E: 0 }, leave: '21:30', windowSeconds: 4 * 3600 },
+  }))
+  .filter(({ plain }) => plain.trips.some(({ calls }) => calls[0]?.stop === 'A'))
+  .filter(({ plain }) => plain.trips.some(({ calls }) => calls.at(-1)?.stop === 'E'));
+
+function checkSearches(plain: PlainTimetable, asked: Asked, isAimed: boolean): void {
+  const built = testTimetable(plain);
+  const raptor = new Raptor(built);
+  const plainQuery = { ...queryOf(built, asked), windowSeconds: asked.windowSeconds };
+  const remaining = raptor.remainingTo(plainQuery.egress);
+  const query = isAimed ? { ...plainQuery, remaining } : plainQuery;
+  const merits = allMerits(plain, asked);
+
+  const found = raptor.range(query);
+  expect(found.map(meritsOf)).toEqual(inWindow(unbeaten(merits), asked));
+
+  // The earliest arrival, with the fewest rides, that leaves last.
+  const earliest = raptor.earliest(query);
+  const [best = null] = merits.toSorted(
+    (a, b) =>
+      a.arrivalTime - b.arrivalTime || a.rides - b.rides || b.departureTime - a.departureTime,
+  );
+  expect(earliest && meritsOf(earliest)).toEqual(best);
+
+  const chosen = chooseJourneys(built, found, { ...query, most: 3 });
+  // Of the same vehicles, one with an easier end may arrive a minute later.
+  const first = Math.min(...chosen.map(({ arrivalTime }) => arrivalTime));
+  const soonest = Math.min(...found.map(({ arrivalTime }) => arrivalTime));
+  expect(found.length === 0 || first - soonest <= 60).toBe(true);
+  expect(chosen.map(({ arrivalTime }) => arrivalTime)).toEqual(
+    chosen.map(({ arrivalTime }) => arrivalTime).sort((a, b) => a - b),
+  );
+
+  const journeys = [...found, ...chosen, ...(earliest ? [earliest] : [])];
+  expect(journeys.flatMap((one) => brokenRules(built, query, one))).toEqual([]);
 }
 
 describe('against a search that tries everything', () => {
   it('finds every unbeaten journey of the window and the best of all, and keeps the rules', () => {
     fc.assert(
       fc.property(scene, fc.boolean(), ({ plain, asked }, isAimed) => {
-        const built = testTimetable(plain);
-        const raptor = new Raptor(built);
-        const plainQuery = { ...queryOf(built, asked), windowSeconds: asked.windowSeconds };
-        const remaining = raptor.remainingTo(plainQuery.egress);
-        const query = isAimed ? { ...plainQuery, remaining } : plainQuery;
-        const merits = allMerits(plain, asked);
-
-        const found = raptor.range(query);
-        expect(found.map(meritsOf)).toEqual(inWindow(unbeaten(merits), asked));
-
-        // The earliest arrival, with the fewest rides, that leaves last.
-        const earliest = raptor.earliest(query);
-        const [best = null] = merits.toSorted(
-          (a, b) =>
-            a.arrivalTime - b.arrivalTime || a.rides - b.rides || b.departureTime - a.departureTime,
-        );
-        expect(earliest && meritsOf(earliest)).toEqual(best);
-
-        const chosen = chooseJourneys(built, found, { ...query, most: 3 });
-        // Of the same vehicles, one with an easier end may arrive a minute later.
-        const first = Math.min(...chosen.map(({ arrivalTime }) => arrivalTime));
-        const soonest = Math.min(...found.map(({ arrivalTime }) => arrivalTime));
-        expect(found.length === 0 || first - soonest <= 60).toBe(true);
-        expect(chosen.map(({ arrivalTime }) => arrivalTime)).toEqual(
-          chosen.map(({ arrivalTime }) => arrivalTime).sort((a, b) => a - b),
-        );
-
-        const journeys = [...found, ...chosen, ...(earliest ? [earliest] : [])];
-        expect(journeys.flatMap((one) => brokenRules(built, query, one))).toEqual([]);
+        checkSearches(plain, asked, isAimed);
       }),
       { numRuns: 500 },
+    );
+  });
+
+  it('does so where changes depend on the trips', () => {
+    fc.assert(
+      fc.property(crossing, fc.boolean(), ({ plain, asked }, isAimed) => {
+        checkSearches(plain, asked, isAimed);
+      }),
+      { numRuns: 150 },
     );
   });
 });

@@ -7,7 +7,6 @@ import {
   changeSecondsOver,
   departureAt,
   flagsAt,
-  footpathsFor,
   stopAt,
 } from './rides.ts';
 import type { Search } from './search.ts';
@@ -114,8 +113,8 @@ function* changesBetween(
   ride: Ride,
   boardCalls: ReadonlyMap<number, number>,
 ): Generator<Change & { ready: number }> {
-  const { timetable, query } = search;
-  const footpaths = footpathsFor(timetable, query.stepFree);
+  const { timetable, query, changePaths } = search;
+  const { first, to, walks } = changePaths;
   for (const alightCall of alightCalls(search, ride)) {
     const stop = stopAt(timetable, ride, alightCall);
     const arrival = arrivalAt(timetable, ride, alightCall);
@@ -124,12 +123,13 @@ function* changesBetween(
       const ready = arrival + changeSecondsAt(timetable, query, stop);
       yield { alightCall, boardCall: here, footpath: NONE, walkSeconds: 0, ready };
     }
-    const end = footpaths.first[stop + 1] ?? 0;
-    for (let footpath = footpaths.first[stop] ?? 0; footpath < end; footpath += 1) {
-      const boardCall = boardCalls.get(footpaths.to[footpath] ?? 0);
+    const end = first[stop + 1] ?? 0;
+    for (let path = first[stop] ?? 0; path < end; path += 1) {
+      const boardCall = boardCalls.get(to[path] ?? 0);
       if (boardCall === undefined) continue;
-      const walkSeconds = footpaths.durationSeconds[footpath] ?? 0;
-      const ready = arrival + changeSecondsOver(footpaths, query, footpath);
+      const footpath = changePaths.footpath[path] ?? NONE;
+      const walkSeconds = footpath === NONE ? 0 : (walks.durationSeconds[footpath] ?? 0);
+      const ready = arrival + changeSecondsOver(changePaths, query, path);
       yield { alightCall, boardCall, footpath, walkSeconds, ready };
     }
   }

@@ -3,6 +3,7 @@ import { NONE, type Timetable } from '../timetable/index.ts';
 import { daysPastMidnight, viewOfDay, type DayView } from './day-view.ts';
 import { departuresBetween, searchDepartures, searchFrom } from './departures.ts';
 import { journeyOf } from './journey.ts';
+import { byNode, networkOf, queryOfNodes, walkOfStop, type Network } from './network.ts';
 import { linksOf, remainingSeconds, type Links } from './remaining.ts';
 import { Search } from './search.ts';
 import { boardingsOf, type RaptorJourney, type RaptorQuery, type StopWalk } from './types.ts';
@@ -25,8 +26,9 @@ export interface RangeQuery extends RaptorQuery {
  *
  * Between two rides one changes at the stop or walks one footpath. A change takes the feed's time for
  * the stop, else the query's `changeSeconds`; a footpath takes its own time, but never less than
- * `changeSeconds`. Boarding the first ride takes no time beyond the walk to it. A journey has at most
- * `MAX_RIDES` rides and arrives within 24 hours of `departureTime`. The caller must check that the
+ * `changeSeconds`. Where the timetable's `changeRules` give a time for the two trips, that counts instead,
+ * though no walk gets shorter. Boarding the first ride takes no time beyond the walk to it. A journey has at
+ * most `MAX_RIDES` rides and arrives within 24 hours of `departureTime`. The caller must check that the
  * timetable covers the date: outside it, nothing runs.
  *
  * Where a vehicle goes on as another trip, staying on board takes no change, and both trips count as one ride.
@@ -34,7 +36,7 @@ export interface RangeQuery extends RaptorQuery {
  * Not to be shared between threads; a query runs to its end before the next begins.
  */
 export class Raptor {
-  readonly #timetable: Timetable;
+  readonly #network: Network;
   readonly #workspace: Workspace;
   readonly #pastMidnight: number;
   readonly #links: Links;
@@ -42,8 +44,8 @@ export class Raptor {
   readonly #views = new Map<string, DayView>();
 
   constructor(timetable: Timetable) {
-    this.#timetable = timetable;
-    this.#workspace = new Workspace(timetable.stops.ids.length);
+    this.#network = networkOf(timetable);
+    this.#workspace = new Workspace(this.#network.timetable.stops.ids.length);
     this.#pastMidnight = daysPastMidnight(timetable);
     this.#links = linksOf(timetable);
   }
@@ -60,7 +62,7 @@ export class Raptor {
       const to = from + query.windowSeconds;
       searchFrom(search, to + 1);
       searchDepartures(search, departuresBetween(search, from, to), MAX_RIDES, (_, record) => {
-        journeys.push(journeyOf(search, record));
+        journeys.push(this.#journeyOf(search, record, query));
         return false;
       });
     });
@@ -80,7 +82,7 @@ export class Raptor {
       const { base } = search.view;
       const departures = departuresBetween(search, query.departureTime - base, goal.arrival - base);
       searchDepartures(search, departures, goal.rides, (rides, record) => {
-        if (rides === goal.rides) journey = journeyOf(search, record);
+        if (rides === goal.rides) journey = this.#journeyOf(search, record, query);
         return journey !== null;
       });
     });
@@ -89,7 +91,7 @@ export class Raptor {
 
   /** By stop, the least seconds from there to a destination with these walks to it: see `RaptorQuery`. */
   remainingTo(egress: readonly StopWalk[]): Int32Array {
-    return remainingSeconds(this.#links, egress, HORIZON_SECONDS);
+    return byNode(this.#network, remainingSeconds(this.#links, egress, HORIZON_SECONDS));
   }
 
   /** Plain RAPTOR: the earliest arrival, and the fewest rides for it. */
@@ -107,9 +109,24 @@ export class Raptor {
     return null;
   }
 
+  #journeyOf(search: Search, record: number, { access, egress }: RaptorQuery): RaptorJourney {
+    const journey = journeyOf(search, record);
+    return {
+      ...journey,
+      access: walkOfStop(this.#network, access, journey.access),
+      egress: walkOfStop(this.#network, egress, journey.egress),
+    };
+  }
+
   #searching<T>(query: RaptorQuery, latest: number, work: (search: Search) => T): T {
     const view = this.#viewAt(query.departureTime);
-    const search = new Search(this.#timetable, view, query, this.#workspace, latest - view.base);
+    const search = new Search(
+      this.#network,
+      view,
+      queryOfNodes(this.#network, query),
+      this.#workspace,
+      latest - view.base,
+    );
     try {
       return work(search);
     } finally {
@@ -119,7 +136,8 @@ export class Raptor {
 
   #viewAt(time: number): DayView {
     const { date } = londonCivil(new Date(time * 1000));
-    const view = this.#views.get(date) ?? viewOfDay(this.#timetable, date, this.#pastMidnight);
+    const view =
+      this.#views.get(date) ?? viewOfDay(this.#network.timetable, date, this.#pastMidnight);
     this.#views.delete(date);
     this.#views.set(date, view);
     const [oldest = date] = this.#views.keys();

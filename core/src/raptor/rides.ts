@@ -1,5 +1,6 @@
 import { londonCivil } from '../time/index.ts';
 import { type Footpaths, NONE, type Timetable } from '../timetable/index.ts';
+import type { ChangePaths } from './network.ts';
 import type { RaptorQuery, Ride, StepFree } from './types.ts';
 
 /** Number of the stop at a call of the ride's trip. */
@@ -24,6 +25,20 @@ export function departureAt(timetable: Timetable, ride: Ride, call: number): num
   return ride.dayStart + (timetable.departures[first + call] ?? 0);
 }
 
+/** Whether the vehicle that one boards for a ride waits for that of the ride before. */
+export function waitsFor(timetable: Timetable, before: Ride, ride: Ride): boolean {
+  const { changeRules, patterns } = timetable;
+  const { first, to, fromKind, toKind, waits } = changeRules;
+  const left = stopAt(timetable, before, before.alightCall);
+  const boarded = stopAt(timetable, ride, ride.boardCall);
+  const kinds = [before, ride].map(({ pattern }) => patterns.changeKind[pattern]);
+  for (let rule = first[left] ?? 0; rule < (first[left + 1] ?? 0); rule += 1) {
+    if (to[rule] !== boarded) continue;
+    if (fromKind[rule] === kinds[0] && toKind[rule] === kinds[1]) return waits[rule] === 1;
+  }
+  return false;
+}
+
 /** Half a day after the start of a service day it is noon on its date, in summer time too. */
 const NOON_SECONDS = 12 * 3600;
 
@@ -44,17 +59,14 @@ export function footpathsFor(timetable: Timetable, stepFree: StepFree): Footpath
   return stepFree === 'any' ? timetable.footpaths : timetable.stepFreeFootpaths;
 }
 
-/** Seconds from alighting to boarding at the same stop: the feed's time, else the query's. */
+/** Seconds from alighting to boarding at the same node: the feed's time, else the query's. */
 export function changeSecondsAt(timetable: Timetable, query: RaptorQuery, stop: number): number {
   const given = timetable.changeSeconds[stop] ?? NONE;
   return given === NONE ? query.changeSeconds : given;
 }
 
-/** Seconds from alighting to boarding where a footpath lies between: the walk, but never less than a change. */
-export function changeSecondsOver(
-  footpaths: Footpaths,
-  query: RaptorQuery,
-  footpath: number,
-): number {
-  return Math.max(footpaths.durationSeconds[footpath] ?? 0, query.changeSeconds);
+/** Seconds from alighting to boarding by a way to change: never less than a change, unless they are given. */
+export function changeSecondsOver(paths: ChangePaths, query: RaptorQuery, path: number): number {
+  const seconds = paths.seconds[path] ?? 0;
+  return paths.isExact[path] === 1 ? seconds : Math.max(seconds, query.changeSeconds);
 }

@@ -1,26 +1,27 @@
-import { CALL, NONE, type Footpaths, type Timetable } from '../timetable/index.ts';
+import { CALL, NONE, type Timetable } from '../timetable/index.ts';
 import { callCount, type DayView } from './day-view.ts';
-import { changeSecondsAt, FITNESS, footpathsFor } from './rides.ts';
+import { type ChangePaths, changePathsFor, type Network } from './network.ts';
+import { changeSecondsAt, FITNESS } from './rides.ts';
 import type { RaptorQuery } from './types.ts';
 import { NEVER, ON_BOARD, ROUNDS, type Workspace } from './workspace.ts';
 
 /**
  * The rounds of RAPTOR (Delling, Pajor, Werneck: Round-Based Public Transit Routing, 2012, section 3)
  * over one view for one query. Times are seconds after the view's base. One search at a time may use
- * a workspace; `end` returns it empty.
+ * a workspace; `end` returns it empty. Its stops are the network's nodes.
  */
 export class Search {
   readonly timetable: Timetable;
   readonly view: DayView;
   readonly query: RaptorQuery;
   readonly workspace: Workspace;
+  readonly changePaths: ChangePaths;
   /** By number of rides: earliest arrival at the destination with at most that many. */
   readonly bestArrival = new Int32Array(ROUNDS);
   /** By number of rides: last ride of the journey that set `bestArrival`. */
   readonly bestRecord = new Int32Array(ROUNDS).fill(NONE);
   readonly #anyWill: boolean;
   readonly #mayUse: readonly boolean[];
-  readonly #footpaths: Footpaths;
   readonly #shortestEgress: number;
   readonly #remaining: Int32Array | null;
   readonly #waiting: number[] = [];
@@ -28,20 +29,20 @@ export class Search {
 
   /** @param latest arrivals after this time are of no interest */
   constructor(
-    timetable: Timetable,
+    network: Network,
     view: DayView,
     query: RaptorQuery,
     workspace: Workspace,
     latest: number,
   ) {
-    this.timetable = timetable;
+    this.timetable = network.timetable;
     this.view = view;
     this.query = query;
     this.workspace = workspace;
     this.#remaining = query.remaining ?? null;
     this.#anyWill = query.stepFree === 'any';
     this.#mayUse = FITNESS[query.stepFree];
-    this.#footpaths = footpathsFor(timetable, query.stepFree);
+    this.changePaths = changePathsFor(network, query.stepFree);
     this.bestArrival.fill(latest + 1);
     workspace.fit(view.lanePattern.length, view.runTrip.length);
     let shortest = NEVER;
@@ -265,7 +266,7 @@ export class Search {
   }
 
   #changeFrom(stop: number, rides: number, record: number): void {
-    const { first, to, durationSeconds } = this.#footpaths;
+    const { first, to, seconds, isExact } = this.changePaths;
     const { arrival, stopCount } = this.workspace.labels;
     const { changeSeconds } = this.query;
     const time = arrival[rides * stopCount + stop] ?? NEVER;
@@ -273,13 +274,9 @@ export class Search {
     this.#reach(stop, rides, time + changeSecondsAt(this.timetable, this.query, stop), record);
     const end = first[stop + 1] ?? 0;
     for (let path = first[stop] ?? 0; path < end; path += 1) {
-      const walk = durationSeconds[path] ?? 0;
-      this.#reach(
-        to[path] ?? 0,
-        rides,
-        time + (walk > changeSeconds ? walk : changeSeconds),
-        record,
-      );
+      const own = seconds[path] ?? 0;
+      const takes = own > changeSeconds || isExact[path] === 1 ? own : changeSeconds;
+      this.#reach(to[path] ?? 0, rides, time + takes, record);
     }
   }
 

@@ -56,13 +56,34 @@ function secondsToChange(
 ): number | null {
   const from = stopAt(timetable, ride, ride.alightCall);
   const to = stopAt(timetable, next, next.boardCall);
-  const given = timetable.changeSeconds[from] ?? NONE;
-  if (footpath === NONE) return from === to ? (given === NONE ? query.changeSeconds : given) : null;
+  const usual = timetable.changeSeconds[from] ?? NONE;
+  const rule = ruleBetween(timetable, from, to, ride, next);
+  const withQuery = (seconds: number) => (seconds === NONE ? query.changeSeconds : seconds);
+  if (footpath === NONE) return from === to ? withQuery(rule ?? usual) : null;
   const paths = query.stepFree === 'any' ? timetable.footpaths : timetable.stepFreeFootpaths;
   const isFromHere =
     (paths.first[from] ?? 0) <= footpath && footpath < (paths.first[from + 1] ?? 0);
   if (!isFromHere || paths.to[footpath] !== to) return null;
-  return Math.max(paths.durationSeconds[footpath] ?? 0, query.changeSeconds);
+  return Math.max(paths.durationSeconds[footpath] ?? 0, withQuery(rule ?? NONE));
+}
+
+/** Seconds of the rule for a change between two rides; undefined where there is none. */
+function ruleBetween(
+  { changeRules, patterns }: Timetable,
+  from: number,
+  to: number,
+  ride: Ride,
+  next: Ride,
+): number | undefined {
+  const end = changeRules.first[from + 1] ?? 0;
+  for (let rule = changeRules.first[from] ?? 0; rule < end; rule += 1) {
+    const isFor =
+      changeRules.to[rule] === to &&
+      changeRules.fromKind[rule] === patterns.changeKind[ride.pattern] &&
+      changeRules.toKind[rule] === patterns.changeKind[next.pattern];
+    if (isFor) return changeRules.seconds[rule];
+  }
+  return undefined;
 }
 
 function goesOnAs(timetable: Timetable, ride: Ride, next: Ride): boolean {

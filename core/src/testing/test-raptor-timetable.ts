@@ -1,6 +1,6 @@
 import { shiftDate } from '../time/index.ts';
 import { CALL, firsts, NONE, RIDE_MODES, WHEELCHAIR } from '../timetable/index.ts';
-import type { Footpaths, RideMode, Timetable } from '../timetable/index.ts';
+import type { ChangeRules, Footpaths, RideMode, Timetable } from '../timetable/index.ts';
 
 type Fitness = keyof typeof WHEELCHAIR;
 
@@ -24,6 +24,8 @@ export interface PlainTrip {
   readonly zone?: string;
   /** Seconds between vehicles, where that alone is known. */
   readonly headwaySeconds?: number;
+  /** Which trips it belongs to, to the rules of changes; 0 when left out. */
+  readonly changeKind?: number;
 }
 
 /** The trips, by their places in `trips`, of which the second is the first going on, and how many days later. */
@@ -32,11 +34,22 @@ export type PlainContinuation = readonly [from: number, to: number, daysLater?: 
 /** From, to, seconds. */
 export type PlainFootpath = readonly [string, string, number];
 
+/** Seconds to change from trips of a kind to those of another; `NONE` = not given. */
+interface PlainChangeRule {
+  readonly from: string;
+  readonly to: string;
+  readonly fromKind: number;
+  readonly toKind: number;
+  readonly seconds: number;
+  readonly waits?: boolean;
+}
+
 export interface PlainTimetable {
   readonly trips: readonly PlainTrip[];
   readonly footpaths?: readonly PlainFootpath[];
   readonly stepFreeFootpaths?: readonly PlainFootpath[];
   readonly changeSeconds?: Readonly<Record<string, number>>;
+  readonly changeRules?: readonly PlainChangeRule[];
   readonly wheelchairStops?: Readonly<Record<string, Fitness>>;
   /** On every day on which both trips run. */
   readonly continuations?: readonly PlainContinuation[];
@@ -81,8 +94,8 @@ export function testTimetable(plain: PlainTimetable): Timetable {
     ...trips.flatMap(({ calls }) => calls.map(({ stop }) => stop)),
     ...paths.flatMap(([from, to]) => [from, to]),
   ]);
-  const patterns = Map.groupBy(trips, ({ calls }) =>
-    JSON.stringify(calls.map(({ stop, board, alight }) => [stop, board, alight])),
+  const patterns = Map.groupBy(trips, ({ calls, changeKind = 0 }) =>
+    JSON.stringify([changeKind, ...calls.map(({ stop, board, alight }) => [stop, board, alight])]),
   );
   const groups = [...patterns.values()].map((group) =>
     group.toSorted((a, b) => (a.calls[0]?.departure ?? 0) - (b.calls[0]?.departure ?? 0)),
@@ -145,6 +158,7 @@ export function testTimetable(plain: PlainTimetable): Timetable {
         ({ board, alight }) => (board ? CALL.board : 0) | (alight ? CALL.alight : 0),
       ),
       firstTrip: firsts(groups.map(({ length }) => length)),
+      changeKind: Uint32Array.from(groups, ([trip]) => trip?.changeKind ?? 0),
     },
     trips: {
       line: Uint32Array.from(ordered, ({ line }) => lines.indexOf(line ?? '1')),
@@ -166,6 +180,7 @@ export function testTimetable(plain: PlainTimetable): Timetable {
       ({ departure }) => departure,
     ),
     changeSeconds: Int32Array.from(ids, (id) => plain.changeSeconds?.[id] ?? NONE),
+    changeRules: changeRulesFrom(ids, plain.changeRules ?? []),
     footpaths: footpathsFrom(ids, plain.footpaths ?? []),
     stepFreeFootpaths: footpathsFrom(ids, plain.stepFreeFootpaths ?? []),
     tracks: {
@@ -205,6 +220,19 @@ function serviceBits(firstDay: string, bytes: number, dates?: readonly string[])
     bits[day >> 3] = (bits[day >> 3] ?? 0) | (1 << (day & 7));
   }
   return bits;
+}
+
+function changeRulesFrom(ids: readonly string[], rules: readonly PlainChangeRule[]): ChangeRules {
+  const ofStops = ids.map((id) => rules.filter(({ from, to }) => from === id && ids.includes(to)));
+  const sorted = ofStops.flat();
+  return {
+    first: firsts(ofStops.map(({ length }) => length)),
+    to: Uint32Array.from(sorted, ({ to }) => ids.indexOf(to)),
+    fromKind: Uint32Array.from(sorted, ({ fromKind }) => fromKind),
+    toKind: Uint32Array.from(sorted, ({ toKind }) => toKind),
+    seconds: Int32Array.from(sorted, ({ seconds }) => seconds),
+    waits: Uint8Array.from(sorted, ({ waits = false }) => (waits ? 1 : 0)),
+  };
 }
 
 function footpathsFrom(ids: readonly string[], paths: readonly PlainFootpath[]): Footpaths {

@@ -38,7 +38,7 @@ describe('a timetable file', () => {
     expect(() => decodeTimetable(foreign)).toThrow('This is not a timetable file.');
     const newer = file.slice();
     newer[8] = 99;
-    expect(() => decodeTimetable(newer)).toThrow(/of version 99, not 2: build the region again/);
+    expect(() => decodeTimetable(newer)).toThrow(/of version 99, not 3: build the region again/);
   });
 
   it('whose parts do not fit together is refused', () => {

@@ -63,11 +63,12 @@ function inLayout<L extends Layout>(
 /** Arrays about the same things are equally long, so that every index has a value. */
 function checkLengths(timetable: Timetable): void {
   const { stops, lines, services, patterns, trips, continuations } = timetable;
-  const { arrivals, departures, tracks } = timetable;
+  const { arrivals, departures, tracks, changeRules } = timetable;
   same('stops', timetable.changeSeconds.length, Object.values<ArrayLike<unknown>>({ ...stops }));
   same('lines', lines.modes.length, Object.values<ArrayLike<unknown>>({ ...lines }));
   same('trips', last(patterns.firstTrip), Object.values<ArrayLike<unknown>>({ ...trips }));
   same('patterns', patterns.firstCall.length, [patterns.firstTrip]);
+  same('patterns', patterns.firstCall.length - 1, [patterns.changeKind]);
   same('calls', last(patterns.firstCall), [patterns.stops, patterns.flags]);
   same('continuations', trips.line.length + 1, [continuations.first]);
   same('continuations', last(continuations.first), [
@@ -75,6 +76,9 @@ function checkLengths(timetable: Timetable): void {
     continuations.daysLater,
     continuations.service,
   ]);
+  const { first: firstRule, ...rules } = changeRules;
+  same('rules of changes', stops.ids.length + 1, [firstRule]);
+  same('rules of changes', last(firstRule), Object.values<ArrayLike<unknown>>(rules));
   same('times', departures.length, [arrivals]);
   same('services', timetable.serviceCount * timetable.bytesPerService, [services.days]);
   for (const { first, ...walks } of [timetable.footpaths, timetable.stepFreeFootpaths]) {

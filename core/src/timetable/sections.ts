@@ -7,7 +7,7 @@ export class TimetableFileError extends Error {
 
 const MAGIC = 'LOOVIATT';
 /** Version of the layout below and of what the sections mean. */
-const VERSION = 2;
+const VERSION = 3;
 /** Magic, version and length of the header. */
 const PREFIX_BYTES = 16;
 /** Every section begins at a multiple of this, so that any typed array can view it. */

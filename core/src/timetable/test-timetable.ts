@@ -80,6 +80,7 @@ function timetableOf({ seed, texts, ...sizes }: Sizes): Timetable {
       stops: u32(patterns === 0 ? 0 : calls),
       flags: u8(patterns === 0 ? 0 : calls),
       firstTrip: firsts(patterns, patterns === 0 ? 0 : trips),
+      changeKind: u32(patterns),
     },
     trips: tripsOf(patterns === 0 ? 0 : trips, { u8, u32, i32 }),
     continuations: {
@@ -91,6 +92,14 @@ function timetableOf({ seed, texts, ...sizes }: Sizes): Timetable {
     arrivals: u32(times),
     departures: u32(times),
     changeSeconds: i32(stops),
+    changeRules: {
+      first: firsts(stops, walks),
+      to: u32(walks),
+      fromKind: u32(walks),
+      toKind: u32(walks),
+      seconds: i32(walks),
+      waits: u8(walks),
+    },
     footpaths: footpaths(),
     stepFreeFootpaths: footpaths(),
     tracks: {

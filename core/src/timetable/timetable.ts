@@ -86,6 +86,8 @@ export const TIMETABLE_ARRAYS = {
     flags: 'uint8',
     /** Trips of a pattern are neighbours, by their first departure. */
     firstTrip: 'uint32',
+    /** Which trips these are to `changeRules`; 0 = those that no rule is about in particular. */
+    changeKind: 'uint32',
   },
   /** One run of a vehicle on each day of its service; frequencies are written out as single trips. */
   trips: {
@@ -127,6 +129,26 @@ export const TIMETABLE_ARRAYS = {
    * where the feed forbids it.
    */
   changeSeconds: 'int32',
+  /**
+   * Changes that differ by the trips, or where a vehicle waits, by the stop left: stop s has `first[s]` up to
+   * `first[s + 1]`. A pair of stops has none, or one for each two kinds of trips that call there; then
+   * these go before `changeSeconds` and the least time of a footpath.
+   */
+  changeRules: {
+    first: 'uint32',
+    /** The stop boarded at; may be the one left. */
+    to: 'uint32',
+    /** `patterns.changeKind` of the trips that one leaves and boards. */
+    fromKind: 'uint32',
+    toKind: 'uint32',
+    /**
+     * Shortest time from alighting to boarding; between two stops the footpath may take longer. `NONE` =
+     * not given. A week where the feed forbids it.
+     */
+    seconds: 'int32',
+    /** 1 = the vehicle that one boards waits for that which one leaves. */
+    waits: 'uint8',
+  },
   footpaths: FOOTPATHS,
   /** The walks without a step, according to the wheelchair profile of the walking engine. */
   stepFreeFootpaths: FOOTPATHS,
@@ -172,6 +194,7 @@ export type Lines = Timetable['lines'];
 export type Patterns = Timetable['patterns'];
 export type Footpaths = Timetable['footpaths'];
 export type Tracks = Timetable['tracks'];
+export type ChangeRules = Timetable['changeRules'];
 
 /** Where each part begins if parts of these lengths follow each other, and where the last ends. */
 export function firsts(lengths: ArrayLike<number>): Uint32Array {

@@ -9,6 +9,8 @@ import {
   WHEELCHAIR,
 } from '@loovia/core/timetable';
 import { Numbered } from '../numbered.ts';
+import { ChangeKinds, packChangeRules } from './change-kinds.ts';
+import type { ChangeRules } from './change-rules.ts';
 import { continuationsOf } from './continuations.ts';
 import { type Cover, isoDate } from './days.ts';
 import type { Feed, FeedRoute, FeedTrip } from './feed.ts';
@@ -31,9 +33,10 @@ export interface Assembled {
 export function assemble(
   feeds: readonly Feed[],
   cover: Cover,
-  changeSeconds: Int32Array,
+  { changeSeconds, ruledPairs }: ChangeRules,
 ): Assembled {
-  const patterns = groupRuns(runsOf(feeds));
+  const kinds = new ChangeKinds(ruledPairs);
+  const patterns = groupRuns(runsOf(feeds), kinds);
   const runs = patterns.flatMap((pattern) => pattern.runs);
   const routes = feeds.flatMap((feed) => feed.routes.filter(({ mode }) => mode !== null));
   const numbers = {
@@ -66,6 +69,7 @@ export function assemble(
     ...times,
     continuations,
     changeSeconds,
+    changeRules: packChangeRules(ruledPairs, kinds, patterns, changeSeconds.length),
     footpaths: noFootpaths(changeSeconds.length),
     stepFreeFootpaths: noFootpaths(changeSeconds.length),
     tracks,

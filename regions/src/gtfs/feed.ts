@@ -72,10 +72,21 @@ export interface FeedShape {
   readonly lngs: Float64Array;
 }
 
+/** Trips that a change is about; null = any. */
+export interface FeedTransferEnd {
+  readonly trip: FeedTrip | null;
+  readonly route: FeedRoute | null;
+}
+
+/** What transfers.txt says of changing between two stops or stations. */
 export interface FeedTransfer {
   readonly from: string;
   readonly to: string;
+  readonly left: FeedTransferEnd;
+  readonly boarded: FeedTransferEnd;
   readonly isForbidden: boolean;
+  /** Whether the vehicle that one boards waits. */
+  readonly waits: boolean;
   /** Null = not given. */
   readonly minSeconds: number | null;
 }

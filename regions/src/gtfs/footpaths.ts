@@ -1,8 +1,9 @@
 import { distanceMetres } from '@loovia/core/geo';
-import { firsts, type Footpaths, type Timetable } from '@loovia/core/timetable';
+import { firsts, type Footpaths, NONE, type Timetable } from '@loovia/core/timetable';
 import { OFF_STREET_METRES_PER_SECOND } from '@loovia/core/valhalla';
 import type { WalkEngine } from '../valhalla/engine.ts';
-import type { ChangeRules } from './transfers.ts';
+import { withoutOthers } from './change-kinds.ts';
+import { FORBIDDEN_CHANGE_SECONDS, type ChangeRules } from './change-rules.ts';
 import { measureWalks, onStreets, type Place, type Walk, type Walks } from './walks.ts';
 
 export interface WithFootpaths {
@@ -27,10 +28,13 @@ export async function addFootpaths(
   const stepFree = await measureWalks(engine, stepFreePlaces, true, (done) => {
     onProgress(0.5 + done / 2);
   });
+  const made = ruledWithoutWalk(timetable, walks);
+  const given = withGivenTimes(timetable, [...timesOf(rules), ...pairsOf(made)], walks);
   return {
     timetable: {
       ...timetable,
-      footpaths: pack(timetable, rules, withGivenTimes(timetable, rules, walks)),
+      changeRules: withoutOthers(timetable.changeRules, made),
+      footpaths: pack(timetable, rules, given),
       stepFreeFootpaths: pack(timetable, rules, stepFree),
     },
     offMap: served.length - places.length,
@@ -41,23 +45,49 @@ function placeOf({ stops }: Timetable, stop: number): Place {
   return { stop, lat: stops.latitudes[stop] ?? NaN, lng: stops.longitudes[stop] ?? NaN };
 }
 
+type Pair = readonly [from: number, to: number];
+
+function timesOf({ minSeconds }: ChangeRules): Pair[] {
+  return [...minSeconds].flatMap(([from, times]) =>
+    [...times.keys()].map((to): Pair => [from, to]),
+  );
+}
+
+function pairsOf(made: ReadonlyMap<number, ReadonlySet<number>>): Pair[] {
+  return [...made].flatMap(([from, ends]) => [...ends].map((to): Pair => [from, to]));
+}
+
+/** The pairs of stops without a walk where transfers.txt gives a time for some trips, by the first. */
+function ruledWithoutWalk({ changeRules }: Timetable, walks: Walks): Map<number, Set<number>> {
+  const pairs = new Map<number, Set<number>>();
+  for (let from = 0; from + 1 < changeRules.first.length; from += 1) {
+    const end = changeRules.first[from + 1] ?? 0;
+    for (let rule = changeRules.first[from] ?? 0; rule < end; rule += 1) {
+      const to = changeRules.to[rule] ?? 0;
+      const seconds = changeRules.seconds[rule] ?? NONE;
+      const isGiven = seconds !== NONE && seconds < FORBIDDEN_CHANGE_SECONDS;
+      if (!isGiven || from === to || walks.get(from)?.has(to)) continue;
+      pairs.set(from, (pairs.get(from) ?? new Set()).add(to));
+    }
+  }
+  return pairs;
+}
+
 /**
  * Where transfers.txt gives a time but the map has no walk, the walk is a straight line. It may have
  * steps, so it is no step-free walk.
  */
-function withGivenTimes(timetable: Timetable, { minSeconds }: ChangeRules, walks: Walks): Walks {
+function withGivenTimes(timetable: Timetable, pairs: readonly Pair[], walks: Walks): Walks {
   const all = new Map([...walks].map(([from, own]) => [from, new Map(own)]));
-  for (const [from, given] of minSeconds) {
+  for (const [from, to] of pairs) {
     const own = all.get(from) ?? new Map<number, Walk>();
-    for (const to of given.keys()) {
-      if (own.has(to)) continue;
-      const metres = distanceMetres(placeOf(timetable, from), placeOf(timetable, to));
-      own.set(to, {
-        durationSeconds: Math.ceil(metres / OFF_STREET_METRES_PER_SECOND),
-        distanceMetres: Math.round(metres),
-      });
-    }
     all.set(from, own);
+    if (own.has(to)) continue;
+    const metres = distanceMetres(placeOf(timetable, from), placeOf(timetable, to));
+    own.set(to, {
+      durationSeconds: Math.ceil(metres / OFF_STREET_METRES_PER_SECOND),
+      distanceMetres: Math.round(metres),
+    });
   }
   return all;
 }

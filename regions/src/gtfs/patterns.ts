@@ -1,5 +1,6 @@
 import { firsts, type Patterns } from '@loovia/core/timetable';
 import { RegionError } from '../region-error.ts';
+import type { ChangeKinds } from './change-kinds.ts';
 import type { Feed, FeedTrip } from './feed.ts';
 
 /** A trip at a certain time: the only one, or one of many by frequencies.txt. */
@@ -77,20 +78,22 @@ function lastArrival({ feed, end, offsetSeconds }: Run): number {
 export interface Pattern {
   readonly stops: Uint32Array;
   readonly flags: Uint8Array;
+  readonly changeKind: number;
   readonly runs: Run[];
 }
 
-/** Groups runs by stops, rules of boarding and time zone. */
-export function groupRuns(runs: readonly Run[]): Pattern[] {
+/** Groups runs by stops, rules of boarding and of changes, and time zone. */
+export function groupRuns(runs: readonly Run[], kinds: ChangeKinds): Pattern[] {
   const patterns = new Map<string, Pattern>();
   for (const run of runs) {
     const { calls } = run.feed;
     const stops = calls.stops.slice(run.first, run.end).map((stop) => stop + run.firstStop);
     const flags = calls.flags.slice(run.first, run.end);
-    const key = `${run.trip.route.agency.zone}|${stops.join()}|${flags.join('')}`;
+    const changeKind = kinds.kindOf(run.trip);
+    const key = `${run.trip.route.agency.zone}|${changeKind}|${stops.join()}|${flags.join('')}`;
     const pattern = patterns.get(key);
     if (pattern) pattern.runs.push(run);
-    else patterns.set(key, { stops, flags, runs: [run] });
+    else patterns.set(key, { stops, flags, changeKind, runs: [run] });
   }
   for (const pattern of patterns.values()) {
     pattern.runs.sort(
@@ -106,5 +109,6 @@ export function packPatterns(patterns: readonly Pattern[]): Patterns {
     stops: Uint32Array.from(patterns.flatMap(({ stops }) => [...stops])),
     flags: Uint8Array.from(patterns.flatMap(({ flags }) => [...flags])),
     firstTrip: firsts(patterns.map(({ runs }) => runs.length)),
+    changeKind: Uint32Array.from(patterns, ({ changeKind }) => changeKind),
   };
 }

@@ -7,6 +7,7 @@ import { Notices, BrokenTrips } from './broken-trips.ts';
 import { readFeedInfo, readServices, spanOf } from './calendars.ts';
 import { callsOf, gatherCalls, orderByTrip, whyBroken, wholeCalls } from './calls.ts';
 import { countDoubled } from './add-once.ts';
+import { changeRules, type ChangeRules } from './change-rules.ts';
 import { commonDays, dayOf, shiftToCover } from './days.ts';
 import type { Feed, FeedTrip } from './feed.ts';
 import { readUnconfirmed } from './pathways.ts';
@@ -14,7 +15,7 @@ import { stopsWithoutPlace, tellStopsWithoutPlace } from './places.ts';
 import { readAgencies, readRoutes } from './routes.ts';
 import { StopTimes } from './stop-times.ts';
 import { type FeedStop, Platforms, readStops } from './stops.ts';
-import { changeRules, type ChangeRules, readTransfers } from './transfers.ts';
+import { readTransfers } from './transfers.ts';
 import { readShapes, readFrequencies, readTrips } from './trips.ts';
 import { FeedZip } from './zip-file.ts';
 
@@ -47,7 +48,7 @@ export async function readFeeds(
   const common = commonDays(feeds);
   const cover = shiftTo ? shiftToCover(common, dayOf(londonCivil(shiftTo).date)) : common;
   const rules = changeRules(feeds);
-  const { timetable, misfits, notices } = assemble(feeds, cover, rules.changeSeconds);
+  const { timetable, misfits, notices } = assemble(feeds, cover, rules);
   sentences.push(...notices);
   if (misfits > 0) {
     const shapes = count(misfits, 'shape');
@@ -88,7 +89,7 @@ async function readFiles(zip: FeedZip, notices: Notices): Promise<Feed> {
     headsigns,
     frequencies: await readFrequencies(zip, { trips: allTrips, broken }, notices),
     shapes: await readShapes(zip, trips, notices),
-    ...(await readTransfers(zip, { stops, trips: allTrips }, notices)),
+    ...(await readTransfers(zip, { stops, routes, trips: allTrips }, notices)),
   };
 }
 

@@ -1,6 +1,6 @@
 import { CALL, NONE, RIDE_MODES, WHEELCHAIR } from '@loovia/core/timetable';
 import { describe, expect, it } from 'vitest';
-import { FORBIDDEN_CHANGE_SECONDS } from './transfers.ts';
+import { FORBIDDEN_CHANGE_SECONDS } from './change-rules.ts';
 import { rideModeOf } from './routes.ts';
 import {
   EARLY,
@@ -212,18 +212,15 @@ describe('stops', () => {
 
   it('have times to change from transfers.txt, the longest of several', async () => {
     const transfers = rows(
-      'from_stop_id,to_stop_id,transfer_type,min_transfer_time,from_route_id,to_route_id',
-      'hall,hall,2,120,,',
-      'station,station,2,300,r1,r1',
-      'pier,pier,3,,,',
-      'park,park,3,,r1,r1',
+      'from_stop_id,to_stop_id,transfer_type,min_transfer_time',
+      'hall,hall,2,120',
+      'station,station,2,300',
+      'pier,pier,3,',
+      'park,park,0,120',
     );
-    const files = feedWith({ 'stops.txt': stations, 'transfers.txt': transfers });
-    const { timetable, notices } = await readWithNotices(files);
+    const timetable = await read(feedWith({ 'stops.txt': stations, 'transfers.txt': transfers }));
     expect([...timetable.changeSeconds]).toEqual([300, 120, FORBIDDEN_CHANGE_SECONDS]);
-    expect(notices).toEqual([
-      'feed.zip: 1 ban on changing between particular routes or trips not heeded.',
-    ]);
+    expect([...timetable.changeRules.first]).toEqual([0, 0, 0, 0]);
   });
 });
 
@@ -238,7 +235,14 @@ it.each([
     `park,park,${type}`,
   );
   const timetable = await read(feedWith({ 'transfers.txt': transfers }));
-  expect([...timetable.changeSeconds]).toEqual([NONE, seconds, NONE]);
+  const { first, seconds: ruled } = timetable.changeRules;
+  // Where a vehicle waits, it is a rule.
+  const park = type.startsWith('1') ? ruled[first[1] ?? NONE] : timetable.changeSeconds[1];
+  expect([timetable.changeSeconds[0], park, timetable.changeSeconds[2]]).toEqual([
+    NONE,
+    seconds,
+    NONE,
+  ]);
 });
 
 describe('types of routes', () => {

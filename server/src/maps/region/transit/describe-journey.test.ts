@@ -1,7 +1,7 @@
 import { Raptor, type StepFree } from '@loovia/core/raptor';
 import { type PlainTrip, stopNumber, testTimetable } from '@loovia/core/testing/raptor-timetable';
 import { shiftDate } from '@loovia/core/time';
-import { CALL } from '@loovia/core/timetable';
+import { CALL, NONE } from '@loovia/core/timetable';
 import { expect, it } from 'vitest';
 import { describeJourney } from './describe-journey.ts';
 import { RegionTransit } from './region-transit.ts';
@@ -148,4 +148,36 @@ it('says where a vehicle goes on with its passengers, how often one comes, and w
     ['2', true, undefined, '01632 960002'],
   ]);
   expect(ridesOf(first).at(-1)?.calls.at(-1)?.phoneToAlight).toBe(true);
+});
+
+it('says where the vehicle waits for those who change to it', async () => {
+  const at = { from: 'B', to: 'B', fromKind: 0 };
+  const plain = testTimetable({
+    trips: [
+      { calls: ['A 9:10', 'B 9:20'], line: '1' },
+      { calls: ['B 9:20', 'C 9:30'], line: '2', mode: 'tram', changeKind: 1 },
+      { calls: ['B 9:30', 'D 9:40'], line: '3' },
+    ],
+    changeRules: [
+      { ...at, toKind: 0, seconds: NONE },
+      { ...at, toKind: 1, seconds: 0, waits: true },
+    ],
+  });
+  const transit = new RegionTransit(plain, straightStreets().streets, EVERYWHERE);
+  const start = { from: stopPlace(plain, 'A'), departAt: new Date('2024-03-05T09:00:00Z') };
+  const notesTo = async (stop: string) => {
+    const [first] = await transit.journeys(start, stopPlace(plain, stop), {
+      stepFree: false,
+      most: 1,
+    });
+    return ridesOf(first).map(({ line, notes }) => [line, notes]);
+  };
+  expect(await notesTo('C')).toEqual([
+    ['1', []],
+    ['2', ['The tram waits for you.']],
+  ]);
+  expect(await notesTo('D')).toEqual([
+    ['1', []],
+    ['3', []],
+  ]);
 });

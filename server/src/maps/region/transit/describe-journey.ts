@@ -18,7 +18,7 @@ import type {
 } from '../../ports.ts';
 import { known } from '../../transit-parts.ts';
 import type { PlaceWalk } from './off-map-walks.ts';
-import { divisionNotes, headsignOf, holidayNotes } from './ride-notes.ts';
+import { divisionNotes, headsignOf, holidayNotes, waitingNotes } from './ride-notes.ts';
 
 /** What was asked, and the walks that were offered for it. */
 export interface Asked {
@@ -136,7 +136,11 @@ function describeRide(
     calls,
     geometry: lineOfRide(timetable, ride) ?? straightLine(calls),
     stepFreeConfirmed: isVehicleFit && ends.every((call) => call?.stepFreeConfirmed),
-    notes: [...holidayNotes(timetable, ride, boarded), ...divisionNotes(timetable, ride, next)],
+    notes: [
+      ...waitingNotes(timetable, staysOn ? undefined : rides[index - 1], ride),
+      ...holidayNotes(timetable, ride, boarded),
+      ...divisionNotes(timetable, ride, next),
+    ],
   };
   return [described];
 }

@@ -52,3 +52,22 @@ it('makes no walk between trains shorter than a change, and leaves the others as
   expect(walk(planned, 'Market', 'Junction')).toBe(90);
   expect(walk(TOWN, 'Junction', 'Platform')).toBe(60);
 });
+
+it('leaves changes alone for which the feed has rules, and gives five minutes where these have none', () => {
+  const between = { from: 'Junction', to: 'Platform', fromKind: 0 };
+  const ruled = testTimetable({
+    trips: [
+      { mode: 'rail', calls: ['Halt 9:00', 'Junction 9:10'] },
+      { mode: 'rail', calls: ['Platform 9:12', 'Central 9:40'] },
+      { mode: 'rail', calls: ['Platform 9:14', 'Central 9:42'], changeKind: 1 },
+    ],
+    footpaths: [['Junction', 'Platform', 60]],
+    changeRules: [
+      { ...between, toKind: 0, seconds: 0, waits: true },
+      { ...between, toKind: 1, seconds: NONE },
+    ],
+  });
+  const changed = withRailChanges(ruled, FIVE_MINUTES);
+  expect(walk(changed, 'Junction', 'Platform')).toBe(60);
+  expect([...changed.changeRules.seconds]).toEqual([0, FIVE_MINUTES]);
+});

@@ -1,9 +1,9 @@
 import type { LatLng } from '@loovia/core/geo';
 import { modeWord } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
-import { continuationsOnDate, runsOn, serviceDate, type Ride } from '@loovia/core/raptor';
+import { continuationsOnDate, runsOn, serviceDate, waitsFor, type Ride } from '@loovia/core/raptor';
 import { shiftDate, shortDate } from '@loovia/core/time';
-import { NONE, RIDE_MODES, type Timetable } from '@loovia/core/timetable';
+import { NONE, RIDE_MODES, type RideMode, type Timetable } from '@loovia/core/timetable';
 import { isBankHoliday, nationOf } from '@loovia/osm-hours';
 import { known } from '../../transit-parts.ts';
 
@@ -43,17 +43,29 @@ function ordinaryTimes(date: string): string {
 }
 
 /**
+ * Where the vehicle waits for those who change to it, a change that takes no time is not too short.
+ * @param before the ride before, if one changes from it to this one
+ */
+export function waitingNotes(timetable: Timetable, before: Ride | undefined, ride: Ride): string[] {
+  if (!before || !waitsFor(timetable, before, ride)) return [];
+  const vehicle = modeWord(modeOf(timetable, ride));
+  return [t('The {vehicle} waits for you.', { vehicle })];
+}
+
+/**
  * Where a train divides, one must be in the right part.
  * @param next the ride as which it goes on for this traveller
  */
 export function divisionNotes(timetable: Timetable, ride: Ride, next: Ride | undefined): string[] {
   if (!next || continuationsOnDate(timetable, ride.trip, serviceDate(ride)).length < 2) return [];
-  const { trips, lines } = timetable;
-  const mode = RIDE_MODES[lines.modes[trips.line[ride.trip] ?? 0] ?? 0] ?? 'bus';
   return [
     t('The {vehicle} divides on the way. Ask the staff which part goes towards {place}.', {
-      vehicle: modeWord(mode),
+      vehicle: modeWord(modeOf(timetable, ride)),
       place: headsignOf(timetable, next) ?? '',
     }),
   ];
+}
+
+function modeOf({ trips, lines }: Timetable, { trip }: Ride): RideMode {
+  return RIDE_MODES[lines.modes[trips.line[trip] ?? 0] ?? 0] ?? 'bus';
 }
