@@ -218,7 +218,7 @@ export class Search {
     ridden.mark(this.view, lane, run, first, rides);
     const round = rides * labels.stopCount;
     for (let call = first + 1; call < end; call += 1) {
-      if (((patterns.flags[start + call] ?? 0) & CALL.alight) === 0) continue;
+      if (!this.#mayAlight(start + call)) continue;
       const stop = patterns.stops[start + call] ?? 0;
       const time = (arrivals[times + call] ?? 0) + offset;
       if (!this.#isInTime(time, rides)) return;
@@ -226,6 +226,11 @@ export class Search {
       if (!isEarlier || !this.#isUseful(stop, time, rides)) continue;
       this.#alight(stop, time, rides, records.add(run, boardCall, call, before));
     }
+  }
+
+  /** @param call among those of all patterns */
+  #mayAlight(call: number): boolean {
+    return ((this.timetable.patterns.flags[call] ?? 0) & CALL.alight) !== 0;
   }
 
   /** Whether being anywhere at `time` after this many rides can still improve an arrival. */
