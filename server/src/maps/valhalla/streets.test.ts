@@ -158,10 +158,14 @@ describe('routes', () => {
 describe('matrices', () => {
   const cost = { time: 60, distance: 0.08 };
   const none = { time: null, distance: null };
+  const isNext = ({ lat }: { lat: number }) => lat > B.lat + 3 * OFF_DEGREES;
+  const noPath = (): never => {
+    throw new ValhallaRefusal('Route error: No path could be found');
+  };
 
   it('STOP-16 TRUE-06 reads no way as null, and how far each place is from its way', async () => {
     const { streets } = streetsThat((_, action) => {
-      if (action === 'route') throw new ValhallaRefusal('Route error: No path could be found');
+      if (action === 'route') noPath();
       return { sources_to_targets: [[cost, none]] };
     });
     const [[there, missing] = []] = await streets.matrix([A], [A, B], WALKING);
@@ -240,21 +244,31 @@ describe('matrices', () => {
   });
 
   it('TRUE-05 takes the next connected way around the traveller’s own place, and no other', async () => {
-    const isNext = ({ lat }: { lat: number }) => lat > B.lat + 3 * OFF_DEGREES;
     const { streets } = streetsThat((request, action) => {
-      if (action === 'route') throw new ValhallaRefusal('Route error: No path could be found');
-      const { sources, targets } = request as Record<string, { lat: number }[]>;
-      return {
-        sources_to_targets: (sources ?? []).map(() =>
-          (targets ?? []).map((target) => (isNext(target) ? cost : none)),
-        ),
-      };
+      if (action === 'route') noPath();
+      const { targets = [] } = request as Record<string, { lat: number }[]>;
+      return { sources_to_targets: [targets.map((target) => (isNext(target) ? cost : none))] };
     });
     expect(await streets.matrix([A], [B], WALKING)).toEqual([[null]]);
     const [[way] = []] = await streets.matrix([A], [B], WALKING, 'target');
     expect(way).toMatchObject({ durationSeconds: 60 });
     expect(way?.targetOffStreetMetres).toBeGreaterThan(33);
     expect(way?.targetOffStreetMetres).toBeLessThan(200);
+  });
+
+  it('TRUE-05 asks for the route to that way where a matrix misses it', async () => {
+    let isKnown = false;
+    const { streets } = streetsThat((request, action) => {
+      const { targets = [] } = request as Record<string, { lat: number }[]>;
+      if (action === 'route') return isKnown ? { trip: TRIP } : noPath();
+      const isFound = !isKnown && targets.some(isNext);
+      isKnown ||= isFound;
+      const ways = targets.map((target) => (isFound && isNext(target) ? cost : none));
+      return { sources_to_targets: [ways] };
+    });
+    const [[way] = []] = await streets.matrix([A], [B], WALKING, 'target');
+    expect(way).toMatchObject({ durationSeconds: 61.5 });
+    expect(way?.targetOffStreetMetres).toBeGreaterThan(33);
   });
 
   it.each([WALKING, { mode: 'cycle', stepFree: false }] as const)(

@@ -1,5 +1,6 @@
+import type { Anchor } from '@loovia/core/valhalla';
 import type { StreetMode } from '@loovia/core/journeys';
-import type { MatrixCost, StreetRoute, Streets } from '../ports.ts';
+import type { MatrixCost, OwnSide, StreetRoute, Streets } from '../ports.ts';
 import { StreetsUnavailable } from '../unavailable.ts';
 import { askBetweenAnchors } from './anchored-matrix.ts';
 import { Anchors } from './anchors.ts';
@@ -86,9 +87,17 @@ export function createValhallaStreets(
     const others = own === 'source' ? to : from;
     const anchor = place && (await connected.nearest(place, others.flat(), own, travel));
     if (!anchor) return costs;
-    return own === 'source'
-      ? askBetweenAnchors(engine, [[anchor]], to, travel)
-      : askBetweenAnchors(engine, from, [[anchor]], travel);
+    const [starts, ends, begins, finishes] =
+      own === 'source'
+        ? [[[anchor]], to, [anchor], targets]
+        : [from, [[anchor]], sources, [anchor]];
+    const again = await askBetweenAnchors(engine, starts, ends, travel);
+    const ways = await withoutDoubts(
+      again,
+      [begins, finishes, travel],
+      () => anchor.offStreetMetres,
+    );
+    return withGap(ways, own, anchor);
   };
 
   return {
@@ -117,6 +126,13 @@ async function routesBetween(
     if (isNoWay(error)) return [];
     throw error;
   }
+}
+
+/** With the straight metres between a place and the point that its ways begin or end at. */
+function withGap(costs: Costs, own: OwnSide, { offStreetMetres: metres }: Anchor): Costs {
+  const gap =
+    own === 'source' ? { sourceOffStreetMetres: metres } : { targetOffStreetMetres: metres };
+  return costs.map((row) => row.map((cost) => cost && { ...cost, ...gap }));
 }
 
 function offStreetMetres(cost: MatrixCost): number {
