@@ -1,4 +1,5 @@
--- Older versions go on with this: they delete by the clock alone.
+-- Older versions go on with this.
+-- They delete by the clock alone.
 -- When data was last deleted by age, so that a clock that has jumped is seen (0183). One row.
 create table retention_clock (
   is_only boolean primary key default true check (is_only),
