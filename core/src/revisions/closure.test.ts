@@ -27,6 +27,12 @@ it('FACT-05 one account makes a closure uncertain, two or an operator certain', 
   expect(at([report({ isOperator: true })]).isCertain).toBe(true);
 });
 
+it('FACT-05 what an operator reports stays certain when others at their network report it, too', () => {
+  const operator = report({ isOperator: true });
+  const same = report({ at: instant(NOON, 0.1) });
+  expect(closureAt([operator, same], later(0))).toMatchObject({ isCertain: true });
+});
+
 it('FACT-05 a source alone makes it certain, and is no person', () => {
   const at = (...reports: ClosureReport[]) => closureAt(reports, later(0));
   const map = report({ kind: 'gone', by: 'map', source: 'OpenStreetMap' });

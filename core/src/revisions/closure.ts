@@ -70,7 +70,9 @@ export function closureAt(reports: readonly ClosureReport[], moment: Date): Toil
     .filter((report) => firstDay(report) <= date && date <= lastDay(report))
     .toSorted(newestFirst);
   const ofEach = holding.filter((report, index) =>
-    holding.slice(0, index).every(({ by }) => by !== report.by),
+    holding
+      .slice(0, index)
+      .every(({ by, isOperator }) => by !== report.by || isOperator !== report.isOperator),
   );
   for (const state of CLOSURES.toReversed()) {
     const agreeing = ofEach.filter(({ kind }) => CLOSURES.indexOf(kind) >= CLOSURES.indexOf(state));
