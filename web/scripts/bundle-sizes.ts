@@ -9,22 +9,22 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { SCREENS } from './screens.ts';
 
-/** Kilobytes (1000 bytes) of script as sent: what was measured, rounded up (docs/decisions/0081). */
-const BUDGET_KB = 118;
+/** Kilobytes (1000 bytes) of script as sent: what was measured and 5 % of room, rounded up (docs/decisions/0081). */
+const BUDGET_KB = 123;
 const BUDGETS_KB: Readonly<Record<string, number>> = {
-  '/login': 119,
-  '/about': 123,
-  '/terms': 119,
-  '/account': 119,
-  '/cookies': 119,
-  '/privacy': 121,
-  '/contact': 123,
-  '/near': 135,
-  '/toilets': 131,
-  '/': 129,
-  '/offline': 123,
-  '/add-toilet': 132,
-  '/route-results': 152,
+  '/login': 125,
+  '/about': 130,
+  '/terms': 125,
+  '/account': 125,
+  '/cookies': 126,
+  '/privacy': 128,
+  '/contact': 129,
+  '/near': 142,
+  '/toilets': 138,
+  '/': 136,
+  '/offline': 130,
+  '/add-toilet': 139,
+  '/route-results': 160,
 };
 
 /** Found in zod's JSON schema writer, which comes with its classic classes (docs/decisions/0081). */
