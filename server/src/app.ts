@@ -11,7 +11,13 @@ import { problem } from './http/problem.ts';
 import type { AppEnv } from './http/app-env.ts';
 import type { Router } from './http/router.ts';
 import { createMapRouter } from './api/map.ts';
-import { accountPlacesQueue, placesQueue, plansQueue, readsQueue } from './api/queues.ts';
+import {
+  accountPlacesQueue,
+  nearQueue,
+  placesQueue,
+  plansQueue,
+  readsQueue,
+} from './api/queues.ts';
 import { createSessionRouter } from './api/session.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
@@ -67,8 +73,15 @@ const NOT_THE_PAGE = /^\/(api|tiles|map|metrics|development-identity)(\/|$)/;
 export function createApp(options: AppOptions): Router {
   const { publicOrigin, version, log, maps, signIn, developmentIdentity, page, metrics } = options;
   const cookie = sessionCookie(publicOrigin);
-  const accountPlaces = accountPlacesQueue(log, cookie);
-  const queues = [plansQueue(log), readsQueue(log), placesQueue(log, cookie), accountPlaces];
+  const parts = { log, trustedProxies: options.config.trustedProxies };
+  const accountPlaces = accountPlacesQueue(parts, cookie);
+  const queues = [
+    nearQueue(parts),
+    plansQueue(parts),
+    readsQueue(parts),
+    placesQueue(parts, cookie),
+    accountPlaces,
+  ];
   metrics?.watchQueues(queues);
   const app = createRootRouter({
     log,

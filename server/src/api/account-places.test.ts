@@ -34,8 +34,9 @@ function busySearch() {
     isReady: () => true,
   };
   const { log, logged } = testLog('warn');
-  const accountPlaces = accountPlacesQueue(log, COOKIE);
-  const queues = [placesQueue(log, COOKIE), accountPlaces];
+  const parts = { log, trustedProxies: 0 };
+  const accountPlaces = accountPlacesQueue(parts, COOKIE);
+  const queues = [placesQueue(parts, COOKIE), accountPlaces];
   const app = rootApp([], {
     log,
     first: queues.map(({ refuseEarly }) => refuseEarly),

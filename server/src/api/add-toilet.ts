@@ -93,7 +93,7 @@ export function createAddToiletRouter({ countPaidCall, ...parts }: AddToiletOpti
     const user = c.get('user');
     const takeTurn = c.get('inSearchTurn');
     const inSearchTurn: AddToiletParts['inSearchTurn'] =
-      takeTurn && ((search) => takeTurn(user, search, c.req.raw.signal));
+      takeTurn && ((search) => takeTurn(c, user, search));
     const sent = c.req.valid('json');
     const toilet = await addToilet({ ...parts, countSearch, inSearchTurn }, user, sent);
     const message = 'Toilet added successfully' as const;

@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
 import { CallerLeft } from '../planning/errors.ts';
 import type { AppEnv, Call, InTurn } from '../http/app-env.ts';
+import { type CallOrigin, clientAddress, networksOf } from '../http/client-address.ts';
 import { problem, ProblemError, type ProblemInit } from '../http/problem.ts';
 import { languageOf } from '../http/root-router.ts';
 import { Queue, queueForEachAccount, QueueFull, type QueueLimits } from './queue.ts';
@@ -18,6 +19,8 @@ interface QueuedCalls {
   readonly refusal: () => ProblemInit;
   /** Where each account has limits too: callers without a session skip the queue. */
   readonly perAccount?: { readonly limits: QueueLimits; readonly refusal: () => ProblemInit };
+  /** Proxies of ours in front of this server (TRUSTED_PROXIES): they say where a call comes from. */
+  readonly trustedProxies: number;
   readonly log: Logger;
   /** What the log says about refused calls. */
   readonly refusedMessage: string;
@@ -42,18 +45,23 @@ interface SentRefusal {
  * a session, a body.
  */
 export function createQueue(calls: QueuedCalls) {
-  const { name, includes, limits, perAccount } = calls;
+  const { name, includes, limits, perAccount, trustedProxies } = calls;
   const { areAnsweredWhenFull = () => false } = calls;
   const queue = new Queue(limits);
   const runForAccount = perAccount && queueForEachAccount(perAccount.limits);
   const refusals = new Map<Language, SentRefusal>();
   const { countRefusal, countIfRefused, refused } = refusalCount(calls);
 
+  const networksOfCall = (c: CallOrigin) => {
+    const address = clientAddress(c, trustedProxies);
+    return address === null ? [] : networksOf(address);
+  };
+
   const refuseEarly = createMiddleware<AppEnv>(async (c, next) => {
     if (!includes(c) || areAnsweredWhenFull(c)) return next();
     const language = languageOf(c);
     const refusal = refusals.get(language);
-    if (refusal && queue.isFull) {
+    if (refusal && queue.isFull(networksOfCall(c))) {
       countRefusal();
       return c.body(refusal.text, 503, refusal.headers);
     }
@@ -77,8 +85,10 @@ export function createQueue(calls: QueuedCalls) {
   }
 
   /** For routes that only know from the body whether they need a turn. */
-  const inTurn: InTurn = (user, work, signal) => {
-    const throughQueue = () => orRefusal(queue.run(work, signal), calls.refusal);
+  const inTurn: InTurn = (c, user, work) => {
+    const { signal } = c.req.raw;
+    const caller = { networks: networksOfCall(c), signal };
+    const throughQueue = () => orRefusal(queue.run(work, caller), calls.refusal);
     if (!perAccount || !runForAccount) return throughQueue();
     return orRefusal(runForAccount(user.countedAs, throughQueue, signal), perAccount.refusal);
   };
@@ -86,13 +96,14 @@ export function createQueue(calls: QueuedCalls) {
   const admit = createMiddleware<AppEnv>(async (c, next) => {
     if (!includes(c)) return next();
     const { signal } = c.req.raw;
+    const networks = networksOfCall(c);
     const throughQueue = () =>
-      orRefusal(queue.run(next, signal), () => {
+      orRefusal(queue.run(next, { networks, signal }), () => {
         c.set('queueWasFull', true);
         return calls.refusal();
       });
     const throughQueues = async () => {
-      if (queue.isFull) return throughQueue();
+      if (queue.isFull(networks)) return throughQueue();
       // A slow sender only holds up itself. A faulty body is reported where it is read.
       await c.req.text().catch(() => undefined);
       if (!perAccount || !runForAccount) return throughQueue();

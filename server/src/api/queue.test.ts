@@ -3,17 +3,18 @@ import { expect, it } from 'vitest';
 import { Queue } from './queue.ts';
 
 /** A queue whose clock stands still, and work that ends when the test says so. */
-function world(atOnce = 2, waiting = 3) {
+function world(atOnce = 2, waiting = 3, atOnceOfNetwork = atOnce) {
   const time = { ms: 0 };
   const queue = new Queue({
     atOnce,
+    atOnceOfNetwork,
     waiting,
     longestWaitMs: 5000,
     elapsedMs: () => time.ms,
   });
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
-  const ask = (name: string, signal?: AbortSignal) => {
+  const ask = (name: string, signal?: AbortSignal, networks: readonly string[] = []) => {
     const work = () => {
       begun.push(name);
       return new Promise<string>((resolve) => {
@@ -22,7 +23,9 @@ function world(atOnce = 2, waiting = 3) {
         });
       });
     };
-    const answer = queue.run(work, signal).catch((error: unknown) => (error as Error).name);
+    const answer = queue
+      .run(work, { networks, signal })
+      .catch((error: unknown) => (error as Error).name);
     return answer;
   };
   /** Ends some work and waits for what follows from it. */
@@ -102,6 +105,31 @@ it('estimates the wait for plans side by side from plans that ran alone', async 
   for (let count = 0; count < 8; count += 1) await end(`busy ${count}`);
   for (const name of ['x', 'y']) await end(name);
   expect(await Promise.all(waiting)).toEqual(['x', 'y']);
+});
+
+it('lets networks take turns, and runs only so many of one at a time', async () => {
+  const { begun, ask, end } = world(3, 20, 2);
+  const from = (network: string, name: string) => ask(name, undefined, [network]);
+  for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'a6']) void from('a', name);
+  expect(begun).toEqual(['a1', 'a2']);
+  for (const name of ['b1', 'b2', 'b3']) void from('b', name);
+  expect(begun).toEqual(['a1', 'a2', 'b1']);
+  for (const name of ['a1', 'a2', 'b1', 'a3']) await end(name);
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 'b2', 'a4', 'b3']);
+});
+
+it('makes room for a newcomer by refusing the last of the network with most', async () => {
+  const { ask, end, begun } = world(1, 3);
+  const from = (networks: readonly string[], name: string) => ask(name, undefined, networks);
+  const flood = ['a', 'b', 'c', 'd'].map((name) => from(['wide', name], name));
+  expect(await from(['wide', 'e'], 'e')).toBe('QueueFull');
+  const other = from(['other', 'x'], 'x');
+  expect(await flood[3]).toBe('QueueFull');
+  // Now both have a share: who has as many gets no more.
+  expect(await from(['other', 'y'], 'y')).toBe('QueueFull');
+  for (const name of ['a', 'b', 'x', 'c']) await end(name);
+  expect(await other).toBe('x');
+  expect(begun).toEqual(['a', 'b', 'x', 'c']);
 });
 
 it('passes on the error of failed work, and frees its place', async () => {

@@ -1,8 +1,11 @@
 import { CallerLeft } from '../planning/errors.ts';
+import { FairLine } from './fair-line.ts';
 
 export interface QueueLimits {
   /** How many calls may run at the same time. */
   readonly atOnce: number;
+  /** How many of those for one network; absent = all. */
+  readonly atOnceOfNetwork?: number;
   /** How many more may wait; the next is refused at once. */
   readonly waiting: number;
   /** The longest a call may wait: callers have given up by then. */
@@ -18,6 +21,8 @@ export class QueueFull extends Error {
 
 interface Waiting {
   readonly sinceMs: number;
+  /** Of those, the first is the one that has a share of the places. */
+  readonly networks: readonly string[];
   readonly begin: () => void;
   readonly refuse: (error: Error) => void;
 }
@@ -27,13 +32,23 @@ const FIRST_GUESS_MS = 60;
 /** The weight of the newest call in the average. */
 const NEWEST_WEIGHT = 0.1;
 
-/** First come, first served: a few calls run, a few wait, all others are refused at once. */
+/** The networks that a call comes from, from the widest to the narrowest, and a sign that it has gone. */
+export interface Caller {
+  readonly networks?: readonly string[] | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * A few calls run, a few wait, all others are refused at once. Networks take turns, each first come, first
+ * served; where no more may wait, one of the network with most of them makes room.
+ */
 export class Queue {
   readonly #limits: QueueLimits;
-  /** In the order in which they came. */
-  readonly #waiting = new Set<Waiting>();
+  readonly #waiting = new FairLine<Waiting>();
   /** Places that are taken, each by a call that runs or is about to. */
   #taken = 0;
+  /** Of those, by network. */
+  readonly #takenBy = new Map<string, number>();
   /** The time that a call would need now if it ran alone. */
   #workMs = FIRST_GUESS_MS;
   #running = 0;
@@ -46,10 +61,12 @@ export class Queue {
   }
 
   /** Whether a call that comes now is refused. */
-  get isFull(): boolean {
-    const hasNoRoom = !this.#hasFreePlace && this.#waiting.size >= this.#limits.waiting;
+  isFull(networks: readonly string[] = []): boolean {
+    if (this.#hasFreePlace(networks[0])) return false;
+    const hasNoRoom =
+      this.#waiting.size >= this.#limits.waiting && this.#waiting.lastOfLongest(networks) === null;
     // A refusal now is better than one after a long wait. Half the limit, as calls may get slower.
-    return hasNoRoom || this.#expectedWaitMs() > this.#limits.longestWaitMs / 2;
+    return hasNoRoom || this.#expectedWaitMs(networks) > this.#limits.longestWaitMs / 2;
   }
 
   get isIdle(): boolean {
@@ -62,38 +79,59 @@ export class Queue {
 
   /**
    * Does the work when its turn comes.
-   * @param signal aborted when the caller has gone: a call that still waits leaves the queue
+   * @param caller one who has gone leaves the queue, if the call still waits
    * @throws QueueFull or CallerLeft if `work` was not begun
    */
-  async run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-    if (this.isFull) throw new QueueFull();
+  async run<T>(work: () => Promise<T>, { networks = [], signal }: Caller = {}): Promise<T> {
+    if (this.isFull(networks)) throw new QueueFull();
     if (signal?.aborted) throw new CallerLeft();
-    if (this.#hasFreePlace) this.#taken += 1;
-    else await this.#waitForPlace(signal);
+    const [widest] = networks;
+    if (this.#hasFreePlace(widest)) this.#take(widest, 1);
+    else await this.#waitForPlace(networks, signal);
     try {
       return await this.#timed(work);
     } finally {
-      this.#passOnPlace();
+      this.#take(widest, -1);
+      this.#fillPlaces();
     }
   }
 
-  get #hasFreePlace(): boolean {
-    return this.#taken < this.#limits.atOnce;
+  /** A place is taken, or free again. */
+  #take(widest: string | undefined, change: 1 | -1): void {
+    this.#taken += change;
+    if (widest === undefined) return;
+    const taken = (this.#takenBy.get(widest) ?? 0) + change;
+    if (taken > 0) this.#takenBy.set(widest, taken);
+    else this.#takenBy.delete(widest);
   }
 
-  async #waitForPlace(signal: AbortSignal | undefined): Promise<void> {
+  readonly #hasShare = (widest: string): boolean => {
+    const { atOnce, atOnceOfNetwork = atOnce } = this.#limits;
+    return (this.#takenBy.get(widest) ?? 0) < atOnceOfNetwork;
+  };
+
+  #hasFreePlace(widest: string | undefined): boolean {
+    return this.#taken < this.#limits.atOnce && (widest === undefined || this.#hasShare(widest));
+  }
+
+  async #waitForPlace(networks: readonly string[], signal: AbortSignal | undefined): Promise<void> {
+    if (this.#waiting.size >= this.#limits.waiting) {
+      const last = this.#waiting.lastOfLongest(networks);
+      if (last && this.#waiting.delete(last.networks, last.one)) last.one.refuse(new QueueFull());
+    }
     const place = Promise.withResolvers<undefined>();
     const waiting: Waiting = {
       sinceMs: this.#limits.elapsedMs(),
+      networks,
       begin: () => {
         place.resolve(undefined);
       },
       refuse: place.reject,
     };
     const leave = () => {
-      if (this.#waiting.delete(waiting)) place.reject(new CallerLeft());
+      if (this.#waiting.delete(networks, waiting)) place.reject(new CallerLeft());
     };
-    this.#waiting.add(waiting);
+    this.#waiting.add(networks, waiting);
     signal?.addEventListener('abort', leave);
     try {
       await place.promise;
@@ -102,25 +140,26 @@ export class Queue {
     }
   }
 
-  #passOnPlace(): void {
-    const { elapsedMs, longestWaitMs } = this.#limits;
-    for (const next of this.#waiting) {
-      this.#waiting.delete(next);
-      if (elapsedMs() - next.sinceMs <= longestWaitMs) {
-        next.begin();
-        return;
+  #fillPlaces(): void {
+    const { atOnce, elapsedMs, longestWaitMs } = this.#limits;
+    while (this.#taken < atOnce) {
+      const next = this.#waiting.next(this.#hasShare);
+      if (!next) return;
+      if (elapsedMs() - next.sinceMs > longestWaitMs) {
+        next.refuse(new QueueFull());
+        continue;
       }
-      next.refuse(new QueueFull());
+      this.#take(next.networks[0], 1);
+      next.begin();
     }
-    this.#taken -= 1;
   }
 
   /**
    * Places become free as calls end, at the pace of the machine. How long each call takes does not
    * show that pace, as it depends on how many run side by side.
    */
-  #expectedWaitMs(): number {
-    return this.#hasFreePlace ? 0 : (this.#waiting.size + 1) * this.#workMs;
+  #expectedWaitMs(networks: readonly string[]): number {
+    return (this.#waiting.ahead(networks) + 1) * this.#workMs;
   }
 
   async #timed<T>(work: () => Promise<T>): Promise<T> {
@@ -150,7 +189,7 @@ export function queueForEachAccount(limits: QueueLimits) {
     const queue = queues.get(account) ?? new Queue(limits);
     queues.set(account, queue);
     try {
-      return await queue.run(work, signal);
+      return await queue.run(work, { signal });
     } finally {
       if (queue.isIdle) queues.delete(account);
     }

@@ -6,7 +6,7 @@ import { journeyOf, planningIn } from '../testing/test-world.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { rootApp, testLog, userOf } from '../testing/test-root.ts';
 import { createJourneysRouter, PLANNING_PATHS } from './journeys.ts';
-import { plansQueue, readsQueue } from './queues.ts';
+import { nearQueue, plansQueue, readsQueue } from './queues.ts';
 import { NEAR_PATH } from './toilets-near.ts';
 
 const PATHS = Object.values(PLANNING_PATHS);
@@ -21,7 +21,7 @@ function busyApp(room = ROOM_FOR) {
   const { log, logged } = testLog('warn');
   const time = { ms: 0 };
   const limits = { ...room, longestWaitMs: 5000, elapsedMs: () => time.ms };
-  const { refuseEarly, admit } = plansQueue(log, limits);
+  const { refuseEarly, admit } = plansQueue({ log, trustedProxies: 1 }, limits);
   const app = rootApp([], {
     log,
     first: [refuseEarly],
@@ -118,18 +118,18 @@ it('keeps no place for callers whose bodies do not arrive', async () => {
 });
 
 it('keeps no place for searches whose bodies do not arrive', async () => {
-  const { admit, state } = readsQueue(testLog('silent').log);
+  const { admit, state } = nearQueue({ log: testLog('silent').log, trustedProxies: 1 });
   const app = new Hono<AppEnv>();
   app.use(admit);
   app.post(NEAR_PATH, (c) => c.text('near'));
-  app.get('/api/toilets', (c) => c.text('toilets'));
+  app.get(NEAR_PATH, (c) => c.text('toilets'));
   const gone = new AbortController();
   const slowOnes = Array.from({ length: 10 }, () =>
     Promise.resolve(app.request(NEAR_PATH, slowCall(gone.signal))),
   );
   await new Promise(setImmediate);
   expect(state()).toEqual({ running: 0, waiting: 0, refused: 0 });
-  expect(await (await app.request('/api/toilets')).text()).toBe('toilets');
+  expect(await (await app.request(NEAR_PATH)).text()).toBe('toilets');
   gone.abort();
   await Promise.all(slowOnes);
 });
@@ -195,6 +195,73 @@ it('plans no stops for a caller who went away while routes were being found', as
   expect((await first).status).toBe(408);
   expect((await waiting).status).toBe(503);
   expect(asked.streets).toBe(1);
+});
+
+/** A queue of calls that end when the test says so; each call comes from an address. */
+function floodable(makeQueue: typeof readsQueue) {
+  const { admit, refuseEarly, state } = makeQueue({
+    log: testLog('silent').log,
+    trustedProxies: 1,
+  });
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const app = rootApp([], { first: [refuseEarly] });
+  app.use(admit);
+  app.on(['GET', 'POST'], ['/api/toilets', NEAR_PATH], async (c) => {
+    begun.push(c.req.header('X-Forwarded-For') ?? '');
+    await new Promise<void>((resolve) => ends.push(resolve));
+    return c.text('found');
+  });
+  const ask = async (path: string, address: string) =>
+    (await app.request(path, { headers: { 'X-Forwarded-For': address } })).status;
+  const endNext = async () => {
+    ends.shift()?.();
+    await new Promise(setImmediate);
+    await new Promise(setImmediate);
+  };
+  return { ask, begun, endNext, state };
+}
+
+it.each([
+  ['near', nearQueue, NEAR_PATH],
+  ['reads', readsQueue, '/api/toilets'],
+] as const)(
+  'one address with 200 calls leaves a place in the queue “%s” to others',
+  async (_, makeQueue, path) => {
+    const { ask, begun, endNext, state } = floodable(makeQueue);
+    const flood = Array.from({ length: 200 }, (__, index) =>
+      ask(path, `2001:db8:0:${index.toString(16)}::1`),
+    );
+    await vi.waitFor(() => {
+      expect(state().refused).toBeGreaterThan(0);
+    });
+    const other = ask(path, '203.0.113.7');
+    await vi.waitFor(() => {
+      expect(begun.at(-1)).toBe('203.0.113.7');
+    });
+    let ended = false;
+    const all = Promise.all([other, ...flood]).finally(() => (ended = true));
+    while (!ended) await endNext();
+    const [otherStatus, ...statuses] = await all;
+    expect(otherStatus).toBe(200);
+    expect(statuses).toContain(503);
+  },
+);
+
+it('asks for toilets near somebody when no more boxes of the map are read', async () => {
+  const { ask, begun } = floodable(readsQueue);
+  const flood = Array.from({ length: 200 }, (_, index) =>
+    ask('/api/toilets', `198.51.100.${String(index)}`),
+  );
+  await vi.waitFor(() => {
+    expect(begun).toHaveLength(2);
+  });
+  // Not in this queue: it has its own.
+  void ask(NEAR_PATH, '198.51.100.1');
+  await vi.waitFor(() => {
+    expect(begun).toHaveLength(3);
+  });
+  for (const call of flood) void call.catch(() => undefined);
 });
 
 describe('the queue of one account', () => {

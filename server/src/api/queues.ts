@@ -17,10 +17,17 @@ const PLANS_AT_ONCE = 4 * Math.min(4, Math.max(2, availableParallelism()));
 /** More than a person with a few tabs needs, and few enough to leave room for others. */
 const PER_ACCOUNT = { atOnce: 2, waiting: 6 } as const;
 
+/** What every queue needs from the server. */
+interface Parts {
+  readonly log: Logger;
+  readonly trustedProxies: number;
+}
+
 const LONGEST_WAIT = { longestWaitMs: 5000, elapsedMs: () => performance.now() };
 
 const PLANS: QueueLimits = {
   atOnce: PLANS_AT_ONCE,
+  atOnceOfNetwork: PLANS_AT_ONCE / 2,
   waiting: 8 * PLANS_AT_ONCE,
   ...LONGEST_WAIT,
 };
@@ -30,9 +37,13 @@ const PLANS: QueueLimits = {
  * calls that need no session may only use a small part of either, so that signed-in users always get
  * through.
  */
-const OPEN_TO_ALL: QueueLimits = { atOnce: 3, waiting: 60, ...LONGEST_WAIT };
+const OPEN_TO_ALL: QueueLimits = { atOnce: 3, atOnceOfNetwork: 2, waiting: 60, ...LONGEST_WAIT };
+/** Boxes of the map and pages of toilets can be asked for again: fewer, to leave room for those below. */
+const READS: QueueLimits = { ...OPEN_TO_ALL, atOnce: 2, atOnceOfNetwork: 1 };
+/** Somebody needs a toilet now: they are the last to be refused. */
+const NEAR: QueueLimits = { ...OPEN_TO_ALL, waiting: 120 };
 /** More, as services on other machines take longer: but three accounts alone can take all of these. */
-const SIGNED_IN: QueueLimits = { ...OPEN_TO_ALL, atOnce: 6 };
+const SIGNED_IN: QueueLimits = { ...OPEN_TO_ALL, atOnce: 6, atOnceOfNetwork: 4 };
 
 function busy(title: string): ProblemInit {
   const detail = t('Loovia is busy. Try again in a moment.');
@@ -40,7 +51,7 @@ function busy(title: string): ProblemInit {
 }
 
 /** Planning journeys. */
-export function plansQueue(log: Logger, limits: QueueLimits = PLANS) {
+export function plansQueue(parts: Parts, limits: QueueLimits = PLANS) {
   const paths = new Set<string>(Object.values(PLANNING_PATHS));
   return createQueue({
     name: 'plans',
@@ -56,7 +67,7 @@ export function plansQueue(log: Logger, limits: QueueLimits = PLANS) {
         retryAfterSeconds: 2,
       }),
     },
-    log,
+    ...parts,
     refusedMessage: 'more is asked for than can be planned',
   });
 }
@@ -64,23 +75,36 @@ export function plansQueue(log: Logger, limits: QueueLimits = PLANS) {
 const isRead = (method: string) => method === 'GET' || method === 'HEAD';
 const isToiletPage = (path: string) => toiletIdOfPath(path) !== null;
 
+/** Finding toilets near somebody, which needs no session. */
+export function nearQueue(parts: Parts) {
+  return createQueue({
+    name: 'near',
+    includes: ({ req: { method, path } }) =>
+      path === NEAR_PATH && (method === 'POST' || isRead(method)),
+    limits: NEAR,
+    refusal: () => busy(t('Too many searches at once')),
+    ...parts,
+    refusedMessage: 'more is asked for than can be found near people',
+  });
+}
+
 /** Reading toilets, which needs no session. Exports are left out: they are made once and kept. */
-export function readsQueue(log: Logger) {
+export function readsQueue(parts: Parts) {
   const exports = new Set<string>(Object.values(EXPORT_PATHS));
   return createQueue({
     name: 'reads',
     includes: ({ req: { method, path } }) =>
-      (method === 'POST' && path === NEAR_PATH) ||
-      (isRead(method) &&
-        (path === '/api/toilets' ||
-          path.startsWith('/api/toilets/') ||
-          path === SITEMAP_PATH ||
-          isToiletPage(path)) &&
-        !exports.has(path)),
+      isRead(method) &&
+      (path === '/api/toilets' ||
+        path.startsWith('/api/toilets/') ||
+        path === SITEMAP_PATH ||
+        isToiletPage(path)) &&
+      path !== NEAR_PATH &&
+      !exports.has(path),
     areAnsweredWhenFull: ({ req: { path } }) => isToiletPage(path),
-    limits: OPEN_TO_ALL,
+    limits: READS,
     refusal: () => busy(t('Too many searches at once')),
-    log,
+    ...parts,
     refusedMessage: 'more is asked for than can be read',
   });
 }
@@ -90,13 +114,13 @@ const searchesPlaces = ({ req: { method, path } }: Call) =>
   (method === 'POST' && path === GEOCODE_PATH);
 
 /** Searching for places without a session. */
-export function placesQueue(log: Logger, sessionCookie: string) {
+export function placesQueue(parts: Parts, sessionCookie: string) {
   return createQueue({
     name: 'places',
     includes: (c) => searchesPlaces(c) && !claimsSession(c, sessionCookie),
     limits: OPEN_TO_ALL,
     refusal: () => busy(t('Too many searches at once')),
-    log,
+    ...parts,
     refusedMessage: 'more places are searched for than can be',
   });
 }
@@ -106,7 +130,7 @@ export function placesQueue(log: Logger, sessionCookie: string) {
  * waits: the page hangs up on those of earlier letters, and they leave the queue.
  */
 export function accountPlacesQueue(
-  log: Logger,
+  parts: Parts,
   sessionCookie: string,
   limits: QueueLimits = SIGNED_IN,
 ) {
@@ -124,7 +148,7 @@ export function accountPlacesQueue(
         retryAfterSeconds: 2,
       }),
     },
-    log,
+    ...parts,
     refusedMessage: 'more places are searched for by accounts than can be',
   });
 }

@@ -19,11 +19,10 @@ export interface Acting {
 }
 
 /**
- * Does a person's work when its turn comes.
- * @param signal aborted when they have gone
+ * Does a person's work when its turn comes, unless they have gone.
  * @throws ProblemError (429, 503) where too much is under way
  */
-export type InTurn = <T>(user: User, work: () => Promise<T>, signal: AbortSignal) => Promise<T>;
+export type InTurn = <T>(c: Call, user: User, work: () => Promise<T>) => Promise<T>;
 
 /** What every request has. */
 export interface AppEnv {
