@@ -3,11 +3,10 @@ import { expect, it } from 'vitest';
 import { Queue } from './queue.ts';
 
 /** A queue whose clock stands still, and work that ends when the test says so. */
-function world(atOnce = 2, waiting = 3, atOnceOfNetwork = atOnce) {
+function world(atOnce = 2, waiting = 3) {
   const time = { ms: 0 };
   const queue = new Queue({
     atOnce,
-    atOnceOfNetwork,
     waiting,
     longestWaitMs: 5000,
     elapsedMs: () => time.ms,
@@ -107,8 +106,8 @@ it('estimates the wait for plans side by side from plans that ran alone', async 
   expect(await Promise.all(waiting)).toEqual(['x', 'y']);
 });
 
-it('lets networks take turns, and runs only so many of one at a time', async () => {
-  const { begun, ask, end } = world(3, 20, 2);
+it('lets networks take turns, and keeps one place from each', async () => {
+  const { begun, ask, end } = world(3, 20);
   const from = (network: string, name: string) => ask(name, undefined, [network]);
   for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'a6']) void from('a', name);
   expect(begun).toEqual(['a1', 'a2']);

@@ -4,8 +4,6 @@ import { FairLine } from './fair-line.ts';
 export interface QueueLimits {
   /** How many calls may run at the same time. */
   readonly atOnce: number;
-  /** How many of those for one network; absent = all. */
-  readonly atOnceOfNetwork?: number;
   /** How many more may wait; the next is refused at once. */
   readonly waiting: number;
   /** The longest a call may wait: callers have given up by then. */
@@ -105,10 +103,9 @@ export class Queue {
     else this.#takenBy.delete(widest);
   }
 
-  readonly #hasShare = (widest: string): boolean => {
-    const { atOnce, atOnceOfNetwork = atOnce } = this.#limits;
-    return (this.#takenBy.get(widest) ?? 0) < atOnceOfNetwork;
-  };
+  /** One place is kept for others, so that nobody waits for the slow calls of one network. */
+  readonly #hasShare = (widest: string): boolean =>
+    (this.#takenBy.get(widest) ?? 0) < Math.max(1, this.#limits.atOnce - 1);
 
   #hasFreePlace(widest: string | undefined): boolean {
     return this.#taken < this.#limits.atOnce && (widest === undefined || this.#hasShare(widest));

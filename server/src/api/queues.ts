@@ -27,7 +27,6 @@ const LONGEST_WAIT = { longestWaitMs: 5000, elapsedMs: () => performance.now() }
 
 const PLANS: QueueLimits = {
   atOnce: PLANS_AT_ONCE,
-  atOnceOfNetwork: PLANS_AT_ONCE / 2,
   waiting: 8 * PLANS_AT_ONCE,
   ...LONGEST_WAIT,
 };
@@ -37,13 +36,13 @@ const PLANS: QueueLimits = {
  * calls that need no session may only use a small part of either, so that signed-in users always get
  * through.
  */
-const OPEN_TO_ALL: QueueLimits = { atOnce: 3, atOnceOfNetwork: 2, waiting: 60, ...LONGEST_WAIT };
+const OPEN_TO_ALL: QueueLimits = { atOnce: 3, waiting: 60, ...LONGEST_WAIT };
 /** Boxes of the map and pages of toilets can be asked for again: fewer, to leave room for those below. */
-const READS: QueueLimits = { ...OPEN_TO_ALL, atOnce: 2, atOnceOfNetwork: 1 };
+const READS: QueueLimits = { ...OPEN_TO_ALL, atOnce: 2 };
 /** Somebody needs a toilet now: they are the last to be refused. */
 const NEAR: QueueLimits = { ...OPEN_TO_ALL, waiting: 120 };
 /** More, as services on other machines take longer: but three accounts alone can take all of these. */
-const SIGNED_IN: QueueLimits = { ...OPEN_TO_ALL, atOnce: 6, atOnceOfNetwork: 4 };
+const SIGNED_IN: QueueLimits = { ...OPEN_TO_ALL, atOnce: 6 };
 
 function busy(title: string): ProblemInit {
   const detail = t('Loovia is busy. Try again in a moment.');
