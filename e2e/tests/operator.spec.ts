@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expectKeyboardPath } from '../accessibility/keyboard.ts';
 import { expectNothingCut, setTextSize } from '../accessibility/layout.ts';
-import { expect, expectNoAxeViolations, test, WIDTHS } from '../fixtures.ts';
-import { openAsOperator, openSection, said, signInAfresh } from '../operator.ts';
+import { expect, expectNoAxeViolations, signIn, test, WIDTHS } from '../fixtures.ts';
+import { OPERATOR, openAsOperator, openSection, said, signInAfresh } from '../operator.ts';
 import { addToilet, openToiletPage } from '../toilet-page.ts';
 
 const DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -51,6 +51,22 @@ test('FACT-11 for everybody else there is nothing of it: no page, no script, no 
   }
   await signedInPage.goto('/operator');
   await expect(signedInPage.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+});
+
+test('FACT-11 an operator’s menu leads to their page, and nobody else’s names it', async ({
+  page,
+  signedInPage,
+}) => {
+  await signIn(page, OPERATOR);
+  await page.goto('/about');
+  await page
+    .getByRole('navigation', { name: 'Your account' })
+    .getByRole('link', { name: 'Operators' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Toilets' })).toBeVisible();
+  await signedInPage.goto('/about');
+  await expect(signedInPage.getByRole('link', { name: 'Your data' })).toBeVisible();
+  await expect(signedInPage.getByRole('link', { name: 'Operators' })).toHaveCount(0);
 });
 
 test('FACT-10 an operator undoes what somebody did, and the toilet is as it was', async ({
@@ -176,6 +192,12 @@ test('FACT-10 a message is answered and closed', async ({ page, request }) => {
   await message.getByRole('button', { name: /^Close without an answer/ }).click();
   await page.getByRole('button', { name: 'Closed' }).click();
   await expect(message).toBeVisible();
+  await page.getByRole('searchbox', { name: /^Search by part of the sender/ }).fill('walker@');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Messages from ‘walker@’' })).toBeVisible();
+  await message.getByRole('button', { name: /^Delete… / }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(message).toHaveCount(0);
 });
 
 test('FACT-11 logging out in another tab takes everything off the operators’ page', async ({

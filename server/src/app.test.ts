@@ -266,6 +266,17 @@ describe('what the page asks for', () => {
     });
   });
 
+  it('FACT-11 /api/session says who is an operator to operators alone, and to nobody while that is not known', async () => {
+    const userWith = async (isOperator: () => Promise<boolean>) => {
+      const answer = await testApp({ isOperator }).app.request('/api/session');
+      return sessionAnswerSchema.parse(await answer.json()).user;
+    };
+    const user = { id: 'u1', email: 'ann@example.com' };
+    expect(await userWith(() => Promise.resolve(true))).toEqual({ ...user, isOperator: true });
+    expect(await userWith(() => Promise.resolve(false))).toEqual(user);
+    expect(await userWith(() => Promise.reject(new Error('the database is down')))).toEqual(user);
+  });
+
   it.each<[Partial<HealthChecks>, number, string]>([
     [{}, 200, 'ok'],
     [{ streets: 'down' }, 200, 'degraded'],

@@ -27,6 +27,7 @@ import { canonicalHost, knownHost } from './http/known-host.ts';
 import type { Maps } from './maps/maps.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Page } from './page/page.ts';
+import type { IsOperator } from './operators/known-operators.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { sessionCookie } from './sign-in/sign-in.ts';
@@ -47,6 +48,7 @@ export interface AppOptions {
   readonly signIn: SignIn;
   /** Null if a real issuer is used. */
   readonly developmentIdentity: DevelopmentIdentity | null;
+  readonly isOperator: IsOperator;
   /** For operators only: others find nothing at its addresses. Absent = there are no operators. */
   readonly operatorPage?: MiddlewareHandler<AppEnv> | undefined;
   /** The built page; null if another server serves it (development). */
@@ -71,7 +73,17 @@ const NOT_THE_PAGE = /^\/(api|tiles|map|metrics|development-identity)(\/|$)/;
 
 /** Puts together everything that the server answers. */
 export function createApp(options: AppOptions): Router {
-  const { publicOrigin, version, log, maps, signIn, developmentIdentity, page, metrics } = options;
+  const {
+    publicOrigin,
+    version,
+    log,
+    maps,
+    signIn,
+    developmentIdentity,
+    isOperator,
+    page,
+    metrics,
+  } = options;
   const cookie = sessionCookie(publicOrigin);
   const parts = { log, trustedProxies: options.config.trustedProxies };
   const accountPlaces = accountPlacesQueue(parts, cookie);
@@ -111,7 +123,7 @@ export function createApp(options: AppOptions): Router {
       ownParts: options.config.maps.provider === 'region' ? ['streets'] : [],
     }),
     createConfigRouter({ config: options.config, maps, clock: options.clock }),
-    createSessionRouter(signIn),
+    createSessionRouter(signIn, { isOperator, clock: options.clock }),
     ...options.routers,
     createMapRouter({ maps, publicOrigin }),
   ];

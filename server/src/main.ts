@@ -16,14 +16,14 @@ export async function serveUntilStopped(config: Config, prepared: Promise<void>)
   await runServer({
     config,
     log,
-    open: async (publicOrigin, localOrigin) => {
+    open: async (publicOrigin) => {
       const { databaseUrl, dataDir } = config;
       const database = openDatabase({ databaseUrl, dataDir, onFault });
       // It is awaited, and so reported, later.
       database.catch(() => undefined);
       // Most of the modules are loaded while the database opens in its thread.
       const { openServed } = await import('./serve.ts');
-      return openServed({ config, publicOrigin, localOrigin, log, database, prepared });
+      return openServed({ config, publicOrigin, log, database, prepared });
     },
   });
 }

@@ -20,8 +20,8 @@ export interface Served {
 export interface RunOptions {
   readonly config: Pick<Config, 'host' | 'port' | 'publicOrigin' | 'drainSeconds'>;
   readonly log: Logger;
-  /** Opens everything; receives the origin that browsers use, and the one that the server listens on. */
-  readonly open: (publicOrigin: string, localOrigin: string) => Promise<Served>;
+  /** Opens everything; receives the origin that browsers use. */
+  readonly open: (publicOrigin: string) => Promise<Served>;
   readonly wait?: (ms: number) => Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export async function runServer(options: RunOptions): Promise<void> {
 
   const listening = await listen(config);
   const publicOrigin = config.publicOrigin ?? listening.origin;
-  const served = await open(publicOrigin, listening.origin);
+  const served = await open(publicOrigin);
   stop = async () => {
     if (config.drainSeconds > 0) {
       const drainMs = config.drainSeconds * 1000;

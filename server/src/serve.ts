@@ -31,8 +31,6 @@ import { createPrerenderedPages } from './page/prerendered-pages.ts';
 import { createPage, operatorPage } from './page/page.ts';
 import { createIsOperator } from './operators/known-operators.ts';
 import { createSendMail } from './operators/mail.ts';
-import { openTerminal } from './operators/terminal.ts';
-import type { Terminal } from './operators/terminal.ts';
 import { productVersion, userAgentOf, watchBackingServices } from './backing-services.ts';
 import type { BackingServices } from './backing-services.ts';
 import { KeptJourneys } from './kept-journeys/kept-journeys.ts';
@@ -61,8 +59,6 @@ const MOST_OUTSIDE_WALKS = 10;
 interface AppParts {
   readonly config: Config;
   readonly publicOrigin: string;
-  /** The address that the server itself listens on. */
-  readonly localOrigin: string;
   readonly log: Logger;
   readonly services: BackingServices;
 }
@@ -114,7 +110,6 @@ interface Watching {
   readonly records: ConsentRecords;
   readonly check: AppOptions['check'];
   readonly metrics: Metrics | null;
-  readonly terminal: Terminal | null;
 }
 
 /** Walks to toilets near somebody: how many, and whether they are limited because they cost money. */
@@ -164,7 +159,6 @@ async function assemble(options: AppParts & Watching) {
     db,
     clock,
     isOperator,
-    isTerminal: options.terminal?.isIts,
     sendMail: config.mail ? createSendMail(config.mail) : undefined,
   };
   const model = config.ai ? await openModel(config.ai, log) : null;
@@ -190,6 +184,7 @@ async function assemble(options: AppParts & Watching) {
     metrics,
     signIn,
     developmentIdentity: development,
+    isOperator,
     operatorPage:
       config.operators.length > 0 ? operatorPage(OPERATOR_PAGE_DIR, operators) : undefined,
     page: createPage(PAGE_DIR, { prerenderPage, sessionCookie: cookie }),
@@ -231,9 +226,6 @@ export async function openServed(options: ServingOptions): Promise<Served> {
   });
   const database = await options.database;
   const services = { database, maps: () => maps.current() };
-  // Commands can open PostgreSQL themselves; the embedded database can only be reached through the server.
-  const terminal =
-    config.databaseUrl === null ? openTerminal(config.dataDir, options.localOrigin) : null;
   if (config.production && config.signIn.kind === 'development') {
     log.warn('the development sign-in is on: anyone who reaches it can sign in as anyone');
   }
@@ -242,7 +234,7 @@ export async function openServed(options: ServingOptions): Promise<Served> {
   const kept = answerCache<HealthChecks>(HEALTH_KEPT);
   const check = () => kept('', watch);
   const metrics = config.metricsAddress ? createMetrics(check) : null;
-  const app = await assemble({ ...options, services, records, check, metrics, terminal });
+  const app = await assemble({ ...options, services, records, check, metrics });
   const metricsServer =
     config.metricsAddress && metrics
       ? await serveMetrics(config.metricsAddress, metrics, log)
@@ -255,7 +247,6 @@ export async function openServed(options: ServingOptions): Promise<Served> {
   return {
     fetch: (request, connection) => app.fetch(request, connection),
     close: async () => {
-      terminal?.close();
       metrics?.close();
       await metricsServer?.close();
       stopForgetting();

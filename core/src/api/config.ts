@@ -59,7 +59,14 @@ export type ConfigAnswer = z.infer<typeof configAnswerSchema>;
 
 /** `GET /api/session` */
 export const sessionAnswerSchema = z.object({
-  user: z.nullable(z.object({ id: z.string(), email: z.string() })),
+  user: z.nullable(
+    z.object({
+      id: z.string(),
+      email: z.string(),
+      /** Only operators have it. */
+      isOperator: z.optional(z.literal(true)),
+    }),
+  ),
 });
 export type SessionAnswer = z.infer<typeof sessionAnswerSchema>;
 

@@ -163,7 +163,7 @@ export const messageSchema = z.object({
 });
 export type Message = z.infer<typeof messageSchema>;
 
-/** `GET messages?state=`, the newest first, 50 at most. */
+/** `GET messages?state=` or `?search=` (part of the sender's address or number), the newest first, 50 at most. */
 export const messagesSchema = z.object({ messages: z.array(messageSchema), hasMore: z.boolean() });
 
 export const MAX_ANSWER_LENGTH = 5000;
@@ -190,6 +190,7 @@ export const ACT_KINDS = [
   'answer',
   'close',
   'reopen',
+  'delete',
 ] as const;
 export type ActKind = (typeof ACT_KINDS)[number];
 
@@ -198,9 +199,8 @@ export const actSchema = z.object({
   id: z.string(),
   at: utcInstantSchema,
   kind: z.enum(ACT_KINDS),
-  /** The operator's email address; null for acts at the terminal and for deleted accounts. */
+  /** The operator's email address; null without an account: it was deleted. */
   by: z.nullable(z.string()),
-  isTerminal: z.boolean(),
   /** With its name at the time. */
   toilet: z.nullable(z.object({ id: z.string(), name: z.string() })),
   /** Of a merge: the toilet it was merged into. */

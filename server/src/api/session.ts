@@ -1,8 +1,11 @@
 import { createRoute } from '@hono/zod-openapi';
 import { sessionAnswerSchema } from '@loovia/core/api';
 import { z } from 'zod';
+import type { Clock } from '../clock.ts';
+import type { IsOperator } from '../operators/known-operators.ts';
 import { CALLBACK_PATH } from '../sign-in/sign-in.ts';
 import type { SignIn } from '../sign-in/sign-in.ts';
+import { actingOperator } from './operator/operators-only.ts';
 import { createRouter, jsonAnswer, jsonBody, problemAnswer, type Router } from '../http/router.ts';
 
 /** A path of this site, never of another (`//host`, `/\host`), in ASCII as in URLs. */
@@ -53,12 +56,22 @@ const endRoute = createRoute({
   },
 });
 
+interface SessionOperators {
+  readonly isOperator: IsOperator;
+  readonly clock: Clock;
+}
+
 /** The caller's session: read it, begin it, return from the issuer, end it. */
-export function createSessionRouter(signIn: SignIn): Router {
+export function createSessionRouter(signIn: SignIn, operators: SessionOperators): Router {
   const router = createRouter();
   router.openapi(readRoute, async (c) => {
     const user = await c.get('readUser')();
-    return c.json({ user: user && { id: user.id, email: user.email } }, 200);
+    if (!user) return c.json({ user }, 200);
+    const isOperator = (await actingOperator(c, operators)) !== null;
+    return c.json(
+      { user: { id: user.id, email: user.email, ...(isOperator && { isOperator }) } },
+      200,
+    );
   });
   router.openapi(startRoute, async (c) => {
     const { callbackURL, errorCallbackURL } = c.req.valid('json');

@@ -1,4 +1,4 @@
-/** `npm run toilets`: imports toilets from files, and removes those that people added. */
+/** `npm run toilets`: imports toilets from files. */
 import { Readable } from 'node:stream';
 import { londonCivil } from '@loovia/core/time';
 import { type Clock, systemClock } from '../clock.ts';
@@ -15,7 +15,6 @@ import { mappedKey, readMapped } from '../toilets/import/mapping/read-mapped.ts'
 import { readOsm } from '../toilets/import/osm/read-osm.ts';
 import type { Entry, Surroundings } from '../toilets/import/entry.ts';
 import type { ImportReport } from '../toilets/import/import-records.ts';
-import { REMOVE_HELP, REMOVE_USAGE, runRemove } from './remove-toilets.ts';
 import { openConfiguredDatabase, print, readArgs, runCommand, UsageError } from './command.ts';
 
 interface Format {
@@ -31,14 +30,12 @@ const FORMATS: ReadonlyMap<string, Format> = new Map([
 
 const USAGE = `Usage: npm run toilets -- import <file> --format ${[...FORMATS.keys()].join('|')} [--dry-run]
        npm run toilets -- import <file> --mapping <mapping.json> [--dry-run]
-       ${REMOVE_USAGE}
   council  CSV of a council, after the Local Government Association's schema for public toilets
   gbptm    GeoJSON of the Great British Public Toilet Map, as published in 2018
   osm      OSM JSON, as Overpass answers with [out:json] and 'out geom'; or toilets as a built
            region has them (toilets.ndjson: one JSON record a line);
            from OpenStreetMap data (.osm.pbf) they are made by: npm run region -- build
-  --mapping  any list in CSV or JSON; the mapping says which column is what (docs/importing-toilets.md)
-${REMOVE_HELP}`;
+  --mapping  any list in CSV or JSON; the mapping says which column is what (docs/importing-toilets.md)`;
 
 /**
  * Runs `npm run toilets` with its arguments.
@@ -51,7 +48,6 @@ export async function runToiletsCommand(
   readRegion = () => readActiveRegion(readConfig(process.env).dataDir),
   clock: Clock = systemClock,
 ): Promise<void> {
-  if (args[0] === 'remove') return runRemove(args.slice(1), openDatabase, print);
   const { path, format, mapping, dryRun } = readArguments(args);
   const { sourceKey, read } = format ?? (await mappedFormat(mapping));
   const database = await openDatabase();

@@ -1,6 +1,6 @@
 import { type ContactCategory, contactWait, type ContactWait } from '@loovia/core/contact';
 import { databaseIdOf } from '@loovia/core/toilets';
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Clock } from '../clock.ts';
 import { takeLock } from '../database/take-lock.ts';
 import type { Db } from '../database/database.ts';
@@ -102,33 +102,3 @@ async function record(db: Db, submission: Submission, now: Date): Promise<boolea
 
 /** A message as it is stored (DATA-17). */
 export type StoredSubmission = Selectable<Tables['contact_submissions']>;
-
-/** The messages that people sent, newest first: all, or those from a moment on. */
-export function readSubmissions(db: Db, since: Date | null): Promise<StoredSubmission[]> {
-  return db
-    .selectFrom('contact_submissions')
-    .selectAll()
-    .$if(since !== null, (query) => query.where('created_at', '>=', since))
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .execute();
-}
-
-/** One message by its id, or all of a sender by the address or number that they gave. */
-export type WhichSubmissions = { readonly id: string } | { readonly sender: string };
-
-/** @returns how many messages were deleted */
-export async function deleteSubmissions(db: Db, which: WhichSubmissions): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('contact_submissions')
-    .where((row) => {
-      if ('id' in which) return row('id', '=', which.id);
-      const sender = which.sender.toLowerCase();
-      return row.or([
-        row(sql`lower(user_email)`, '=', sender),
-        row(sql`lower(return_contact)`, '=', sender),
-      ]);
-    })
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-}

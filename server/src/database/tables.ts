@@ -195,7 +195,6 @@ interface OperatorActTable {
   number: GeneratedAlways<number>;
   at: Date;
   operator_id: string | null;
-  is_terminal: boolean;
   kind: ActKind;
   toilet_id: string | null;
   toilet_name: string | null;

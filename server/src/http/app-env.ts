@@ -11,10 +11,10 @@ export interface User {
 
 /** The operator who acts, and when. */
 export interface Acting {
-  /** The id of their account; null at the terminal. */
-  readonly operatorId: string | null;
-  /** Where people reach them; null at the terminal. */
-  readonly email: string | null;
+  /** The id of their account. */
+  readonly operatorId: string;
+  /** Where people reach them. */
+  readonly email: string;
   readonly at: Date;
 }
 

@@ -4,10 +4,9 @@ import { testLog } from '../testing/test-root.ts';
 import type { Acting, AppEnv } from './app-env.ts';
 import { requestLog } from './request-log.ts';
 
-it.each<[operatorId: string | null | undefined, operator: string | undefined]>([
+it.each<[operatorId: string | undefined, operator: string | undefined]>([
   [undefined, undefined],
   ['account-1', 'account-1'],
-  [null, 'terminal'],
 ])('FACT-10 a call by operator %s is logged with %s, and no more of them', async (id, operator) => {
   const { log, logged } = testLog();
   const email = 'ann@example.com';

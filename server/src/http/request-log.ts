@@ -24,7 +24,7 @@ export const requestLog = (observe?: (done: RequestDone) => void) =>
     const durationMs = Math.round((performance.now() - begun) * 10) / 10;
     const line: RequestDone = { method: c.req.method, route, status, durationMs };
     const acting = c.get('acting');
-    const logged = { ...line, ...(acting && { operator: acting.operatorId ?? 'terminal' }) };
+    const logged = { ...line, ...(acting && { operator: acting.operatorId }) };
     if (route === '*' || route.startsWith('/tiles/')) c.get('log').debug(logged, 'request');
     else c.get('log').info(logged, 'request');
     observe?.(line);

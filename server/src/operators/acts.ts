@@ -47,7 +47,6 @@ export async function keepAct(
       at,
       kind,
       operator_id: operatorId,
-      is_terminal: operatorId === null,
       toilet_id: toiletId ?? null,
       toilet_name: nameOf(toiletId),
       into_id: intoId ?? null,
@@ -99,7 +98,7 @@ interface Kept extends Omit<Act, 'at' | 'people' | 'deletedPeople'> {
 export async function readActs(db: Db, before: string | null, limit: number): Promise<Act[]> {
   const { rows } = await sql<Kept>`
     select
-      act.id, act.at, act.kind, "user"."email" as by, act.is_terminal as "isTerminal",
+      act.id, act.at, act.kind, "user"."email" as by,
       case when toilet_id is not null then
         json_build_object('id', toilet_id, 'name', coalesce(toilet_name, ''))
       end as toilet,

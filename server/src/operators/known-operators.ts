@@ -10,7 +10,7 @@ export interface KnownOperatorsOptions {
   readonly issuer: string;
 }
 
-export type IsOperator = (user: Pick<User, 'id'>) => Promise<boolean>;
+export type IsOperator = (user: Pick<User, 'id' | 'email'>) => Promise<boolean>;
 
 /**
  * An operator is somebody with one of the addresses, verified by the issuer in use. Of several accounts with
@@ -18,8 +18,9 @@ export type IsOperator = (user: Pick<User, 'id'>) => Promise<boolean>;
  */
 export function createIsOperator(options: KnownOperatorsOptions): IsOperator {
   const { db, addresses, issuer } = options;
-  if (addresses.length === 0) return () => Promise.resolve(false);
-  return async ({ id }) => {
+  return async ({ id, email }) => {
+    // Most people's addresses tell it without a query.
+    if (!addresses.includes(email.toLowerCase())) return false;
     const { rows } = await sql<{ id: string }>`
       select distinct on (lower("user"."email")) "user"."id"
       from "user" join account on account."userId" = "user"."id"

@@ -1,4 +1,4 @@
-import type { Message, MessageState } from '@loovia/core/operator';
+import { MESSAGE_STATES, type Message, type MessageState } from '@loovia/core/operator';
 import { MINUTE_MS } from '@loovia/core/time';
 import { databaseIdOf } from '@loovia/core/toilets';
 import { z } from 'zod';
@@ -9,11 +9,14 @@ import type { StoredSubmission } from '../contact/submissions.ts';
 import type { Db } from '../database/database.ts';
 import { alreadySo, carryOut, keepAct } from './acts.ts';
 import type { Mail } from './mail.ts';
+import { isInNoText, likePattern } from './toilets.ts';
 
 const SUBJECT = 'Your message to Loovia';
 
+/** Those in a state, or those whose sender's address or number contains some words. */
+export type WhichMessages = { readonly state: MessageState } | { readonly search: string };
+
 interface Listing {
-  readonly state: MessageState;
   readonly limit: number;
   /** The server sends answers itself. */
   readonly sendsMail: boolean;
@@ -21,12 +24,21 @@ interface Listing {
 
 export async function listMessages(
   db: Db,
-  { state, limit, sendsMail }: Listing,
+  which: WhichMessages,
+  { limit, sendsMail }: Listing,
 ): Promise<Message[]> {
+  if ('search' in which && isInNoText(which.search)) return [];
   const rows = await db
     .selectFrom('contact_submissions')
     .selectAll()
-    .where('state', '=', state)
+    .where((row) => {
+      if ('state' in which) return row('state', '=', which.state);
+      const pattern = likePattern(which.search);
+      return row.or([
+        row('return_contact', 'ilike', pattern),
+        row.and([row('user_email', 'ilike', pattern), row('user_email', '!=', ANONYMOUS_EMAIL)]),
+      ]);
+    })
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(limit)
@@ -168,6 +180,15 @@ function setState(db: Db, id: string, kind: keyof typeof STATES, acting: Acting)
       .set({ state: to, answering_at: null })
       .where('id', '=', id)
       .execute();
+  });
+}
+
+/** Deletes a message and its answer for good, as its sender may ask. @throws ProblemError 404, 409 */
+export function deleteMessage(db: Db, id: string, acting: Acting): Promise<void> {
+  return carryOut(db, async (transaction) => {
+    await mustBeFree(transaction, id, MESSAGE_STATES, acting);
+    await keepAct(transaction, 'delete', acting, { messageId: id });
+    await transaction.deleteFrom('contact_submissions').where('id', '=', id).execute();
   });
 }
 

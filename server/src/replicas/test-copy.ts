@@ -14,6 +14,7 @@ import { keepForgetting } from '../retention/retention.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { planningIn, silentGeocoder } from '../testing/test-world.ts';
 import { exitWith } from '../exit-with.ts';
+import { noOperators } from '../testing/test-root.ts';
 import { createLog, runServer } from '../run.ts';
 import { createSignIn } from '../sign-in/sign-in.ts';
 
@@ -57,7 +58,7 @@ try {
       const app = createRootRouter({ log, publicOrigin, readUser: signIn.readUser });
       const records = new ConsentRecords({ db, log });
       const routers = [
-        createSessionRouter(signIn),
+        createSessionRouter(signIn, noOperators),
         createConsentRouter({ records, publicOrigin, signIn, clock, ...sender }),
         createContactRouter({ db, clock, ...sender }),
         createToiletsNearRouter({ db, clock, maps: () => planning, mostWalks: 100 }),

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { createSessionRouter } from '../api/session.ts';
 import { systemClock } from '../clock.ts';
 import { silentDatabase } from '../testing/test-database.ts';
-import { rootApp, testLog, TEST_ORIGIN } from '../testing/test-root.ts';
+import { noOperators, rootApp, testLog, TEST_ORIGIN } from '../testing/test-root.ts';
 import { createSignIn } from './sign-in.ts';
 
 const secret = 'a secret for tests, of 32 characters';
@@ -14,7 +14,7 @@ function appOnSilence() {
   const issuer = { issuer: 'http://issuer.test', clientId: 'id', clientSecret: 'secret' };
   const options = { db: silentDatabase(), log, publicOrigin, secret, issuer, clock: systemClock };
   const signIn = createSignIn({ ...options, trustedProxies: 0 });
-  return rootApp([createSessionRouter(signIn)], { readUser: signIn.readUser });
+  return rootApp([createSessionRouter(signIn, noOperators)], { readUser: signIn.readUser });
 }
 
 it.each([

@@ -20,7 +20,6 @@ export const HERE = { lat: 51.588, lng: -2.997 };
 export const SUBMISSION = '0f8fad5b-d9cb-469f-a165-70867728950e';
 /** Of these accounts the one that is an operator. */
 export const OPERATOR = 'olga';
-export const TERMINAL_TOKEN = 'token-of-the-terminal';
 export const none = () => Promise.resolve(null);
 
 export interface Around {
@@ -43,13 +42,12 @@ export function appOn(around: Around): Router {
   const kindMeans = () => Promise.resolve(() => 3);
   const sender = { secret: 'secret', trustedProxies: 1 };
   const isOperator = ({ id }: { readonly id: string }) => Promise.resolve(id === OPERATOR);
-  const isTerminal = (token: string) => token === TERMINAL_TOKEN;
   const routers = [
     createAddToiletRouter({ db, geocoder, countPaidCall, clock }),
     createToiletsNearRouter({ db, clock, maps: () => planning, mostWalks: 100 }),
     createToiletsRouter({ db, publicOrigin: TEST_ORIGIN }),
     createToiletFactsRouter({ db, clock, kindMeans, ...sender, isOperator }),
-    createOperatorRouter({ db, clock, isOperator, isTerminal, sendMail }),
+    createOperatorRouter({ db, clock, isOperator, sendMail }),
   ];
   const readUser = () => Promise.resolve(around.user === null ? null : userOf(around.user));
   return rootApp(routers, { readUser });

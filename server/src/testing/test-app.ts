@@ -20,7 +20,7 @@ import { sessionCookie } from '../sign-in/sign-in.ts';
 import type { Db } from '../database/database.ts';
 import { KeptJourneys } from '../kept-journeys/kept-journeys.ts';
 import { emptyDatabase } from './test-database.ts';
-import { testLog } from './test-root.ts';
+import { noOperators, testLog } from './test-root.ts';
 import { planningIn, silentGeocoder } from './test-world.ts';
 import type { Area } from '../maps/maps.ts';
 import type { Tiles } from '../maps/region/tiles.ts';
@@ -74,7 +74,7 @@ const signIn: AppOptions['signIn'] = {
 };
 
 const kindMeans = () => Promise.resolve(() => 3);
-const isOperator = () => Promise.resolve(false);
+const { isOperator } = noOperators;
 const sender = { secret: 'secret', trustedProxies: 0 };
 
 const developmentRoutes = new Hono<AppEnv>();
@@ -131,6 +131,7 @@ export function testApp(change: Partial<AppOptions> = {}) {
     }),
     check: () => Promise.resolve(fine),
     signIn,
+    isOperator,
     developmentIdentity: {
       issuer: `${ORIGIN}/development-identity`,
       name: 'development-identity',

@@ -1,4 +1,5 @@
 import { type LevelWithSilent, pino } from 'pino';
+import { systemClock } from '../clock.ts';
 import type { User } from '../http/app-env.ts';
 import { createRootRouter, type RootRouterOptions } from '../http/root-router.ts';
 import type { Router } from '../http/router.ts';
@@ -16,6 +17,9 @@ export function testLog(level: LevelWithSilent = 'info') {
 export function userOf(id: string): User {
   return { id, email: `${id}@example.com`, countedAs: `account:${id}` };
 }
+
+/** Nobody is an operator. */
+export const noOperators = { isOperator: () => Promise.resolve(false), clock: systemClock };
 
 /** Routers behind what applies to all calls. Nobody is signed in and nothing is logged, unless given. */
 export function rootApp(

@@ -11,7 +11,7 @@ import {
 } from '../development-identity/development-identity.ts';
 import type { Issuer } from '../sign-in/auth.ts';
 import { CALLBACK_PATH, createSignIn, type SignIn } from '../sign-in/sign-in.ts';
-import { rootApp, testLog } from './test-root.ts';
+import { noOperators, rootApp, testLog } from './test-root.ts';
 import { startServer, type TestServer } from './test-start-server.ts';
 
 export const SECRET = 'a secret for tests, of 32 characters';
@@ -70,7 +70,7 @@ export function serveSignIn(
       trustedProxies: 0,
       ...(issuerLimitMs === undefined ? {} : { issuerLimitMs }),
     });
-    const routers = [createSessionRouter(signIn), ...more({ publicOrigin, signIn })];
+    const routers = [createSessionRouter(signIn, noOperators), ...more({ publicOrigin, signIn })];
     const app = rootApp(routers, { log, publicOrigin, readUser: signIn.readUser });
     app.route(DEVELOPMENT_IDENTITY_PATH, development.routes);
     app.get(CALLBACK_PATH, (c) => c.text('the page'));

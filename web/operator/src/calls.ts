@@ -47,10 +47,12 @@ export const peopleQuery = (search: string) =>
       getJson(pathOf('people', search === '' ? {} : { search }), peopleSchema, { signal }),
   });
 
-export const messagesQuery = (state: MessageState) =>
+export type WhichMessages = { readonly state: MessageState } | { readonly search: string };
+
+export const messagesQuery = (which: WhichMessages) =>
   queryOptions({
-    queryKey: ['messages', state],
-    queryFn: ({ signal }) => getJson(pathOf('messages', { state }), messagesSchema, { signal }),
+    queryKey: ['messages', which],
+    queryFn: ({ signal }) => getJson(pathOf('messages', which), messagesSchema, { signal }),
   });
 
 export const recordQuery = infiniteQueryOptions({
@@ -66,7 +68,7 @@ export const recordQuery = infiniteQueryOptions({
 interface Acts {
   readonly toilets: 'hide' | 'restore';
   readonly people: 'block' | 'unblock';
-  readonly messages: 'close' | 'reopen';
+  readonly messages: 'close' | 'reopen' | 'delete';
   readonly record: 'redo';
 }
 

@@ -1,5 +1,15 @@
 import { t } from '@loovia/core/language';
-import { ArrowLeft, LogIn, LogOut, MapPin, Menu, Plus, UserRound, X } from 'lucide-react';
+import {
+  ArrowLeft,
+  LogIn,
+  LogOut,
+  MapPin,
+  Menu,
+  Plus,
+  ShieldUser,
+  UserRound,
+  X,
+} from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { Button, ButtonLink } from '../components/button.tsx';
@@ -72,6 +82,7 @@ interface AccountLinksProps {
 /** What signed-in users can do from every page. */
 export function AccountLinks({ backFrom }: AccountLinksProps) {
   const logout = useLogout();
+  const isOperator = useSession().user?.isOperator ?? false;
   const { pathname } = useLocation();
   return (
     <>
@@ -90,6 +101,13 @@ export function AccountLinks({ backFrom }: AccountLinksProps) {
         <UserRound size="1.2em" aria-hidden />
         {t('Your data')}
       </ButtonLink>
+      {isOperator && (
+        // Built separately (web/operator), so the browser loads it.
+        <ButtonLink look="quiet" to="/operator" reloadDocument>
+          <ShieldUser size="1.2em" aria-hidden />
+          {t('Operators')}
+        </ButtonLink>
+      )}
       <Button look="quiet" onClick={() => void logout()}>
         <LogOut size="1.2em" aria-hidden />
         {t('Logout')}

@@ -169,6 +169,33 @@ describe.each(TEST_BACKENDS)('what operators do with messages, on $name', (backe
     expect(recordSchema.parse((await operate('GET', 'record')).answer).acts).toHaveLength(1);
   });
 
+  it('FACT-10 a sender’s messages are found in every state, and deleted for good when they ask', async () => {
+    const first = await store({ user_email: 'ada@example.org' });
+    const other = await store({ user_email: '+44 1633 656656', return_contact: '+44 1633 656656' });
+    const anonymous = await store({});
+    later(1);
+    const last = await store({ user_email: 'work@example.org', return_contact: 'ADA@example.org' });
+    await operate('POST', `messages/${first}/close`);
+    const found = async (words: string) => {
+      const query = new URLSearchParams({ search: words }).toString();
+      const { answer } = await operate('GET', `messages?${query}`);
+      return messagesSchema.parse(answer).messages.map(({ id }) => id);
+    };
+    expect((await found('ada@')).toSorted()).toEqual([first, last].toSorted());
+    expect(await found('656656')).toEqual([other]);
+    expect(await found('anonymous')).toEqual([]);
+    expect(await found('%')).toEqual([]);
+    expect(await found('ada\0')).toEqual([]);
+    expect((await operate('POST', `messages/${first}/delete`)).status).toBe(204);
+    expect((await operate('POST', `messages/${first}/delete`)).status).toBe(404);
+    expect(await found('ada@')).toEqual([last]);
+    expect((await inState('open')).map(({ id }) => id)).toEqual(
+      expect.arrayContaining([last, other, anonymous]),
+    );
+    const { acts } = recordSchema.parse((await operate('GET', 'record')).answer);
+    expect(acts[0]).toMatchObject({ kind: 'delete', messageId: first, by: 'olga@example.com' });
+  });
+
   it('FACT-10 a message is closed and opened again, and names its toilet', async () => {
     const placeId = `db_${world.id}`;
     const id = await store({ toilet_place_id: placeId, toilet_name: 'Hall' });

@@ -10,8 +10,6 @@ import type { Acting, AppEnv, Call } from '../../http/app-env.ts';
 
 export interface OperatorsOnlyOptions {
   readonly isOperator: IsOperator;
-  /** Whether a bearer token belongs to the terminal of this machine (operators/terminal.ts). */
-  readonly isTerminal?: ((token: string) => boolean) | undefined;
   readonly clock: Clock;
 }
 
@@ -24,11 +22,8 @@ export interface OperatorOptions extends OperatorsOnlyOptions {
 /** The operator who asks; null if it is somebody else, or we can't find out. */
 export async function actingOperator(
   c: Call,
-  { isOperator, isTerminal = () => false, clock }: OperatorsOnlyOptions,
+  { isOperator, clock }: OperatorsOnlyOptions,
 ): Promise<Acting | null> {
-  const [, token] = /^bearer (\S+)$/i.exec(c.req.header('Authorization') ?? '') ?? [];
-  if (token !== undefined && isTerminal(token))
-    return { operatorId: null, email: null, at: clock() };
   try {
     const user = await c.get('readUser')();
     if (!user || !(await withTimeLimit(isOperator(user)))) return null;

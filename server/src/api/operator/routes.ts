@@ -13,6 +13,7 @@ import type { Db } from '../../database/database.ts';
 import {
   beginAnswer,
   closeMessage,
+  deleteMessage,
   keepAnswer,
   letGoOfAnswer,
   listMessages,
@@ -139,13 +140,16 @@ function addPeopleRoutes(router: Router, { db }: OperatorOptions): void {
   addActs(router, RECORD, db, { redo: redoAct });
 }
 
-const messagesQuery = z.strictObject({ state: z.enum(MESSAGE_STATES).default('open') });
+const messagesQuery = z.union([
+  z.strictObject({ search: words }),
+  z.strictObject({ state: z.enum(MESSAGE_STATES).default('open') }),
+]);
 
 function addMessageRoutes(router: Router, { db, sendMail }: OperatorOptions): void {
   router.get(MESSAGES, async (c) => {
-    const { state } = readQuery(c, messagesQuery);
-    const listing = { state, limit: MOST_READ, sendsMail: sendMail !== undefined };
-    return c.json(await listOf('messages', listMessages(db, listing)));
+    const which = readQuery(c, messagesQuery);
+    const listing = { limit: MOST_READ, sendsMail: sendMail !== undefined };
+    return c.json(await listOf('messages', listMessages(db, which, listing)));
   });
 
   router.post(`${MESSAGES}/:id/answer`, async (c) => {
@@ -162,7 +166,11 @@ function addMessageRoutes(router: Router, { db, sendMail }: OperatorOptions): vo
     return c.json({ mailto: sendMail ? null : mailtoOf(mail) });
   });
 
-  addActs(router, MESSAGES, db, { close: closeMessage, reopen: reopenMessage });
+  addActs(router, MESSAGES, db, {
+    close: closeMessage,
+    reopen: reopenMessage,
+    delete: deleteMessage,
+  });
 }
 
 async function orMailProblem(sending: Promise<void>, letGo: () => Promise<void>): Promise<void> {

@@ -3,7 +3,7 @@ import type { Message } from '@loovia/core/operator';
 import { useId, useState } from 'react';
 import { Button } from '../../../src/components/button.tsx';
 import { actOn } from '../calls.ts';
-import { About, ActButton } from '../components/acts.tsx';
+import { About, ActButton, AskButton, Question } from '../components/acts.tsx';
 import { guardedByList } from '../components/focus-guards.ts';
 import { ToiletPageLink } from '../components/links.tsx';
 import { Moment } from '../components/moment.tsx';
@@ -43,7 +43,29 @@ export function MessageItem({ message }: MessageItemProps) {
           said={() => `${messageTitle(message)} is open again.`}
         />
       )}
+      <div>
+        <DeleteButton id={message.id} title={messageTitle(message)} />
+      </div>
     </li>
+  );
+}
+
+function DeleteButton({ id, title }: { readonly id: string; readonly title: string }) {
+  return (
+    <AskButton words="Delete…" about={title}>
+      {(onClosed) => (
+        <Question
+          title={`Delete ${title}?`}
+          yes="Delete"
+          no="Do not delete"
+          call={() => actOn('messages', id, 'delete')}
+          said={() => `${title} is deleted.`}
+          onClosed={onClosed}
+        >
+          <p>The message and its answer go for good. The record says that a message was deleted.</p>
+        </Question>
+      )}
+    </AskButton>
   );
 }
 

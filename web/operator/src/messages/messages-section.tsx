@@ -1,7 +1,7 @@
 import { counted, MESSAGE_STATES, type MessageState } from '@loovia/core/operator';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { messagesQuery } from '../calls.ts';
-import { Choices, ItemList, ListHeading } from '../components/lists.tsx';
+import { Choices, ItemList, ListHeading, SearchForm } from '../components/lists.tsx';
 import { go, usePlace } from '../place.ts';
 import { announce } from '../said.tsx';
 import { AnswersToSend } from './answers.tsx';
@@ -13,32 +13,51 @@ const STATE_WORDS: Readonly<Record<MessageState, string>> = {
   closed: 'Closed',
 };
 
-/** The messages of the contact page. */
+interface Wanted {
+  readonly state: MessageState;
+  /** Empty = those in the state. */
+  readonly search: string;
+}
+
+const queryOf = ({ state, search }: Wanted) =>
+  messagesQuery(search === '' ? { state } : { search });
+
+/** The messages of the contact page, or those of a sender. */
 export function MessagesSection() {
-  const { state } = usePlace();
+  const { state, search } = usePlace();
   const client = useQueryClient();
-  const query = useQuery(messagesQuery(state));
+  const query = useQuery(queryOf({ state, search }));
+  const show = (wanted: Wanted) => {
+    announce(client.query(queryOf(wanted)), ({ messages, hasMore }) =>
+      hasMore ? 'More than 50 messages.' : `${counted(messages.length, 'message')}.`,
+    );
+    go(wanted);
+  };
   return (
     <div className="stack5">
       <Choices
         words={STATE_WORDS}
         choices={MESSAGE_STATES}
-        chosen={state}
+        chosen={search === '' ? state : null}
         onChoose={(chosen) => {
-          announce(client.query(messagesQuery(chosen)), ({ messages, hasMore }) =>
-            hasMore ? 'More than 50 messages.' : `${counted(messages.length, 'message')}.`,
-          );
-          go({ state: chosen });
+          show({ state: chosen, search: '' });
+        }}
+      />
+      <SearchForm
+        label="Search by part of the sender’s email address or number"
+        words={search}
+        onSearch={(words) => {
+          show({ state, search: words });
         }}
       />
       <AnswersToSend />
-      <ListHeading>{STATE_WORDS[state]}</ListHeading>
+      <ListHeading>{search === '' ? STATE_WORDS[state] : `Messages from ‘${search}’`}</ListHeading>
       <ItemList
         query={query}
         itemsOf={({ messages }) => messages}
-        none="There are no messages here."
+        none={search === '' ? 'There are no messages here.' : 'No message is from them.'}
         more={
-          state === 'open'
+          search === '' && state === 'open'
             ? 'These are the newest 50. Others come when they are done.'
             : 'These are the newest 50.'
         }

@@ -7,7 +7,6 @@ const ACT: Act = {
   at: '2026-03-05T12:00:00.000Z',
   kind: 'hide',
   by: 'ann@example.org',
-  isTerminal: false,
   toilet: null,
   into: null,
   people: [],
@@ -23,11 +22,8 @@ const wordsOf = (change: Partial<Act>) => actWords({ ...ACT, ...change });
 describe('what an operator did', () => {
   it('names who did it, as far as that is known', () => {
     expect(wordsOf({ toilet: HALL })).toBe('ann@example.org hid Market Hall');
-    expect(wordsOf({ by: null, isTerminal: true, kind: 'block', people: [BOB] })).toBe(
-      'Somebody at the terminal blocked bob@example.com',
-    );
-    expect(wordsOf({ by: null, kind: 'close' })).toBe(
-      'Somebody with a deleted account closed a message',
+    expect(wordsOf({ by: null, kind: 'block', people: [BOB] })).toBe(
+      'Somebody without an account blocked bob@example.com',
     );
   });
 

@@ -5,8 +5,8 @@ export function actWords(act: Act): string {
   return `${byWords(act)} ${deedWords(act)}`;
 }
 
-function byWords({ by, isTerminal }: Act): string {
-  return by ?? (isTerminal ? 'Somebody at the terminal' : 'Somebody with a deleted account');
+function byWords({ by }: Act): string {
+  return by ?? 'Somebody without an account';
 }
 
 function deedWords(act: Act): string {
@@ -34,6 +34,8 @@ function deedWords(act: Act): string {
       return 'closed a message';
     case 'reopen':
       return 'opened a message again';
+    case 'delete':
+      return 'deleted a message';
   }
 }
 
