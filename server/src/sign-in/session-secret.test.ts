@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { keptSessionSecret } from './sign-in.ts';
 
 const execFileAsync = promisify(execFile);
@@ -22,6 +22,18 @@ it('makes one secret a data folder, for its owner alone', () => {
   expect(readdirSync(dataDir)).toEqual(['session-secret']);
   expect(keptSessionSecret(join(folder, 'other'))).not.toBe(secret);
   rmSync(folder, { recursive: true });
+});
+
+it('a secret that others can read is closed to them, and it is said', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'loovia-secret-'));
+  const secret = keptSessionSecret(dataDir);
+  chmodSync(join(dataDir, 'session-secret'), 0o644);
+  const warn = vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
+  expect(keptSessionSecret(dataDir)).toBe(secret);
+  expect(statSync(join(dataDir, 'session-secret')).mode & 0o777).toBe(0o600);
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('could be read by others'));
+  warn.mockRestore();
+  rmSync(dataDir, { recursive: true });
 });
 
 it.each([0, 5])('never uses what is left of a secret, %i letters', (length) => {

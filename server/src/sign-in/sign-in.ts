@@ -1,5 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { plural, t } from '@loovia/core/language';
 import type { Context } from 'hono';
@@ -149,11 +158,28 @@ export function keptSessionSecret(dataDir: string): string {
   const file = join(dataDir, FILE);
   mkdirSync(dataDir, { recursive: true });
   if (!existsSync(file)) makeSecret(file);
+  keepToOwner(file);
   const secret = readFileSync(file, 'utf8').trim();
   if (secret.length < LEAST_LETTERS) {
     throw new StartError(`${file} is damaged: delete it, and everyone signs in again.`);
   }
   return secret;
+}
+
+/** Whoever reads the secret can sign in as anybody: a copy or a restore may have let others read it. */
+function keepToOwner(file: string): void {
+  if ((statSync(file).mode & 0o077) === 0) return;
+  try {
+    chmodSync(file, 0o600);
+  } catch (cause) {
+    throw new StartError(
+      `${file} can be read by others, and this account may not change that: make it readable by its owner only (chmod 600).`,
+      { cause },
+    );
+  }
+  process.emitWarning(
+    `${file} could be read by others. Now only its owner can; if somebody else may have read it, delete it, and everyone signs in again.`,
+  );
 }
 
 /** The file gets its name when all of it is there: a start may be cut off, or find the disk full. */
