@@ -8,10 +8,10 @@ import type { SignIn } from '../sign-in/sign-in.ts';
 import { actingOperator } from './operator/operators-only.ts';
 import { createRouter, jsonAnswer, jsonBody, problemAnswer, type Router } from '../http/router.ts';
 
-/** A path of this site, never of another (`//host`, `/\host`), in ASCII as in URLs. */
+/** A path of this site, never of another (`//host`, `/\host`, encoded or not), in ASCII as in URLs. */
 const localPathSchema = z
   .string()
-  .regex(/^\/(?![/\\])[!-[\]-~]*$/, 'must be a path of this site')
+  .regex(/^\/(?![/\\])(?![^?#]*%(?:2f|5c))[!-[\]-~]*$/i, 'must be a path of this site')
   .max(500);
 
 /** The page says 'google' whichever issuer is in use. */

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
 import { SilenceError, withTimeLimit } from './database.ts';
+import { refuseUnstorable } from './storable-texts.ts';
 
 /** How often we ask whether a silent server is back. */
 const ASK_AGAIN_MS = 500;
@@ -136,6 +137,7 @@ class BoundedClient implements PostgresPoolClient {
   }
 
   async #inTime<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+    refuseUnstorable(parameters);
     try {
       return await this.#ask<R>(sql, parameters);
     } catch (error) {

@@ -2,6 +2,7 @@ import type { PGlite, PGliteQueryResults, PGliteTransaction } from 'kysely';
 import { events } from '../events.ts';
 import { startThread } from '../supervision/child-worker.ts';
 import { SupervisedWorker } from '../supervision/supervised-worker.ts';
+import { refuseUnstorable } from './storable-texts.ts';
 import { databaseAnswerSchema, type DatabaseAnswer, type DatabaseCall } from './thread-messages.ts';
 
 const PROGRAM = new URL('./embedded-thread.ts', import.meta.url);
@@ -42,6 +43,7 @@ export class ThreadedPGlite implements PGlite {
   }
 
   async query<Row>(text: string, parameters: unknown[] = []): Promise<PGliteQueryResults<Row>> {
+    refuseUnstorable(parameters);
     const { rows, affectedRows } = await this.#thread.call({ kind: 'query', text, parameters });
     return {
       // Only the caller, who wrote the query, can say what the rows are.

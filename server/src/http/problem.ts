@@ -3,6 +3,7 @@ import type { Problem } from '@loovia/core/api';
 import { plural, t } from '@loovia/core/language';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { isUnstorable } from '../database/storable-texts.ts';
 import type { Call } from './app-env.ts';
 
 export interface ProblemInit {
@@ -71,6 +72,12 @@ function isBrokenOff(error: Error): boolean {
   return error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
 }
 
+const unstorable = (): ProblemInit => ({
+  status: 422,
+  title: t('The request was not understood'),
+  detail: t('A text in this request has a character that no text may have (U+0000).'),
+});
+
 /**
  * Turns every error into an answer. The cause is logged, always in English; no stack leaves the server.
  */
@@ -84,6 +91,7 @@ export function answerError(error: Error, c: Call): Response {
     const { status } = error;
     return problem(c, { status, detail: frameworkFault(status) });
   }
+  if (isUnstorable(error)) return problem(c, unstorable());
   // No one receives this answer, and nothing is wrong here.
   if (isBrokenOff(error)) return problem(c, { status: 400, detail: frameworkFault(400) });
   c.get('log').error({ err: error }, 'a request failed');
@@ -122,6 +130,7 @@ export async function orUnavailable<T>(
   try {
     return await answer;
   } catch (error) {
+    if (isUnstorable(error)) throw error;
     throw unavailable(problemOf(error), error);
   }
 }

@@ -130,7 +130,8 @@ describe.each(TEST_BACKENDS)('sign-in on $name', ({ open }) => {
 
     it('never sends anyone to another site afterwards', async () => {
       const others = ['https://evil.test/', '//evil.test', '/\\evil.test', 'evil'];
-      for (const callbackURL of [...others, '/\0', '/\x1f', '/\x7f']) {
+      const encoded = ['/%2fevil.test', '/%2Fevil.test', '/%5cevil.test', '/a/%5C'];
+      for (const callbackURL of [...others, ...encoded, '/\0', '/\x1f', '/\x7f']) {
         const body = { provider: 'google', callbackURL };
         expect((await browse().post('/api/auth/sign-in/social', body)).status).toBe(422);
       }
