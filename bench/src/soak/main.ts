@@ -4,6 +4,7 @@ import { runTopics } from '../figures.ts';
 await runTopics(
   {
     writes: async () => (await import('./writes.ts')).soakWrites,
+    'writes-postgresql': async () => (await import('./writes.ts')).soakWritesOnPostgres,
     engine: async () => (await import('./engine.ts')).soakEngine,
     database: async () => (await import('./database-away.ts')).soakDatabaseAway,
     rolling: async () => (await import('./rolling.ts')).soakRolling,

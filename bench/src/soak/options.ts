@@ -14,5 +14,6 @@ export const soakOptions = z
     SOAK_REQUESTS: whole(50_000),
     SOAK_FILES: whole(10_000),
     SOAK_HOURS: whole(20_000),
+    SOAK_KILLS: whole(50),
   })
   .parse(process.env);

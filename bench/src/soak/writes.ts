@@ -15,8 +15,8 @@ import { soakOptions } from './options.ts';
 import { POSTGRES_BINARIES, PostgresCluster } from './postgres-cluster.ts';
 import { addToilets, sendMessages, type Account, type Sent } from './writers.ts';
 
-const ROUNDS = 20;
-const WRITES = 1000;
+const ROUNDS = soakOptions.SOAK_KILLS;
+const WRITES = 20 * ROUNDS;
 const WRITERS = { toilets: 5, messages: 1 } as const;
 /** From the last acknowledged write that is waited for until the kill, at most. */
 const LATEST_KILL_MS = 40;
@@ -199,21 +199,31 @@ async function soakWritesOn(report: Parameters<Topic>[0], stage: Stage): Promise
   }
 }
 
-/** Every write that was acknowledged is there after `kill -9`, on both databases. */
-export const soakWrites: Topic = async (report) => {
+async function soakWritesWith(
+  report: Parameters<Topic>[0],
+  name: string,
+  cluster: PostgresCluster | null,
+): Promise<void> {
   const seed = soakOptions.SOAK_SEED;
   console.log(`SOAK_SEED=${seed}`);
-  const region = await pennyshireRegion();
-  const onStage = async (name: string, cluster: PostgresCluster | null) => {
-    await using data = await dataFolder(region);
-    const random = randomNumbers(seed);
-    await soakWritesOn(report, { name, dataDir: data.path, cluster, random });
-  };
-  await onStage('PGlite', null);
+  await using data = await dataFolder(await pennyshireRegion());
+  await soakWritesOn(report, {
+    name,
+    dataDir: data.path,
+    cluster,
+    random: randomNumbers(seed),
+  });
+}
+
+/** Every write that was acknowledged is there after `kill -9`. */
+export const soakWrites: Topic = (report) => soakWritesWith(report, 'PGlite', null);
+
+/** The same where the server and its database are killed in turn. */
+export const soakWritesOnPostgres: Topic = async (report) => {
   if (POSTGRES_BINARIES === null) {
     console.log('left out: PostgreSQL with PostGIS is not installed here');
     return;
   }
   await using cluster = await PostgresCluster.make(POSTGRES_BINARIES);
-  await onStage('PostgreSQL', cluster);
+  await soakWritesWith(report, 'PostgreSQL', cluster);
 };
