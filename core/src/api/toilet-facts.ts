@@ -119,13 +119,16 @@ export type ChangedMeanwhile = z.infer<typeof changedMeanwhileSchema>;
  * `POST /api/toilets/{id}/confirmations`: all shown facts are right. 409 within a day of the caller's
  * last confirmation here, and where a fact in `seen` has changed: `changed` in the problem lists those.
  * Also where it was reported closed or gone after `seenReportAt`: a confirmation ends only reports that
- * the caller has seen.
+ * the caller has seen. And where somebody said otherwise of a fact after `seenBesideAt`: a confirmation would
+ * contradict words that the caller has not read.
  */
 export const confirmationRequestSchema = z.strictObject({
   /** The facts as the caller was shown them; absent = as they are now. */
   seen: z.optional(partialFactsSchema),
   /** `status.at` as the caller was shown it; null = no report was shown; absent = as it is now. */
   seenReportAt: z.optional(z.nullable(utcInstantSchema)),
+  /** The newest `at` of what is `beside` the facts, as the caller was shown them; null and absent as above. */
+  seenBesideAt: z.optional(z.nullable(utcInstantSchema)),
 });
 export type ConfirmationRequest = z.infer<typeof confirmationRequestSchema>;
 

@@ -161,6 +161,29 @@ describe.each(TEST_BACKENDS)('facts that live, on $name', (backend) => {
     expect((await shown()).status.state).toBe('open');
   });
 
+  it('FACT-03 a confirmation contradicts nothing that its page did not show', async () => {
+    const { facts } = await shown();
+    const seen = { isAccessible: facts.isAccessible.value };
+    const besideAt = async () => (await shown()).facts.isAccessible.beside?.at;
+    await call('ben', 'PATCH', '', { facts: { isAccessible: true } });
+    const ofBen = await besideAt();
+    later(0.1);
+    await call('cat', 'PATCH', '', { facts: { isAccessible: null } });
+    for (const seenBesideAt of [null, ofBen]) {
+      // What stands is as it was: only what stands beside it is new.
+      const { status, answer } = await call('ann', 'POST', '/confirmations', {
+        seen,
+        seenBesideAt,
+      });
+      expect(status).toBe(409);
+      expect(problemSchema.parse(answer).detail).toMatch(/has changed.*look again/);
+    }
+    expect((await shown()).facts.isAccessible.beside).toMatchObject({ value: null });
+    const seenBesideAt = await besideAt();
+    expect(await statusOf('ann', 'POST', '/confirmations', { seen, seenBesideAt })).toBe(204);
+    expect((await shown()).facts.isAccessible.beside).toBeUndefined();
+  });
+
   it('FACT-05 a confirmation is accepted where reports have ended, or the page is older', async () => {
     await call('ben', 'POST', '/reports', { kind: 'closed-today' });
     later(1);

@@ -73,7 +73,7 @@ const confirmRoute = createRoute({
     204: done,
     ...refusals,
     409: problemAnswer(
-      'Within a day of the last time; or a fact in `seen` has changed: `changed` says which; or it was reported closed or gone after `seenReportAt`',
+      'Within a day of the last time; or a fact in `seen` has changed: `changed` says which; or it was reported closed or gone after `seenReportAt`, or something was said beside a fact after `seenBesideAt`',
     ),
   },
 });

@@ -158,6 +158,13 @@ export function seenFacts({ facts }: Pick<ToiletDetails, 'facts'>): Partial<Edit
   return Object.fromEntries(FACT_NAMES.map((name) => [name, facts[name].value]));
 }
 
+/** When the newest of what people say otherwise was said, to send with what someone says of the toilet. */
+export function newestBeside({ facts }: Pick<ToiletDetails, 'facts'>): string | null {
+  // Of somebody who added a toilet only the day is known.
+  const times = FACT_NAMES.flatMap((name) => facts[name].beside?.at ?? []).map(Date.parse);
+  return times.length === 0 ? null : new Date(Math.max(...times)).toISOString();
+}
+
 export function changesSince(seen: ToiletDetails, now: ToiletDetails): ChangedMeanwhile[] {
   return FACT_NAMES.flatMap((fact) => {
     const [before, after] = [seen.facts[fact].value, now.facts[fact].value];

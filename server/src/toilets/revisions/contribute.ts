@@ -9,7 +9,7 @@ import type { Db } from '../../database/database.ts';
 import { COMMUNITY_KEY, mergeRecords } from '../import/merge-records.ts';
 import { readSources } from '../import/toilet-store.ts';
 import { type Before, changeToilet, type Changing, countFirst } from './change-toilet.ts';
-import { saidBy, saidFactsOf } from './live-toilet.ts';
+import { liveToilet, saidBy, saidFactsOf } from './live-toilet.ts';
 import { readRevisions, type NewRevision } from './store.ts';
 
 const RATING_DAYS = 30;
@@ -17,23 +17,27 @@ const RATING_DAYS = 30;
 /**
  * Confirms everything shown about a toilet (FACT-03).
  * @param request what the person saw of it
- * @throws ProblemError 409 within a day of the last confirmation, and where a fact has changed, or a closure was
- *   reported, since it was seen
+ * @throws ProblemError 409 within a day of the last confirmation, and where a fact has changed, a closure was
+ *   reported, or somebody said otherwise of a fact, since it was seen
  */
 export function confirmToilet(
   db: Db,
   toiletId: string,
   changing: Changing,
-  { seen = {}, seenReportAt }: ConfirmationRequest,
+  { seen = {}, seenReportAt, seenBesideAt }: ConfirmationRequest,
 ): Promise<void> {
-  return changeToilet(db, toiletId, changing, async ({ toilet, lastAt }) => {
+  return changeToilet(db, toiletId, changing, async ({ toilet, lastAt, transaction }) => {
     if (isWithin(1, await lastAt('confirmation'), changing)) {
       const detail = t('You have confirmed this toilet in the last 24 hours. Thank you.');
       throw new ProblemError({ status: 409, detail });
     }
     const shown = saidFactsOf(toilet);
     const changed = changedSince(seen, shown);
-    if (changed.length > 0 || isReportedSince(seenReportAt, toilet, changing)) {
+    if (
+      changed.length > 0 ||
+      isReportedSince(seenReportAt, toilet, changing) ||
+      (await isDeniedSince(seenBesideAt, transaction, toilet.id))
+    ) {
       throw new ProblemError({
         status: 409,
         detail: t(
@@ -171,8 +175,28 @@ function isReportedSince(
   { at }: Changing,
 ): boolean {
   const { at: reportedAt } = closureAt(people?.reports ?? [], at);
-  if (seenAt === undefined || reportedAt === undefined) return false;
-  return seenAt === null || new Date(reportedAt) > new Date(seenAt);
+  return reportedAt !== undefined && isUnseen(seenAt, reportedAt);
+}
+
+/** Whether somebody says otherwise of a fact than what is shown, and the person did not see that. */
+async function isDeniedSince(
+  seenAt: string | null | undefined,
+  db: Db,
+  toiletId: string,
+): Promise<boolean> {
+  if (seenAt === undefined) return false;
+  const sources = (await readSources(db, [toiletId])).get(toiletId) ?? [];
+  const revisions = (await readRevisions(db, [toiletId])).get(toiletId) ?? [];
+  const { known } = liveToilet(sources, revisions);
+  return FACT_NAMES.some((fact) => {
+    const { beside } = known[fact];
+    return beside !== null && isUnseen(seenAt, beside.at);
+  });
+}
+
+function isUnseen(seenAt: string | null | undefined, saidAt: string): boolean {
+  if (seenAt === undefined) return false;
+  return seenAt === null || new Date(saidAt) > new Date(seenAt);
 }
 
 /** Unknown facts cannot be confirmed. */

@@ -9,7 +9,7 @@ import { ProblemError } from '../../api/problem-error.ts';
 import { Button } from '../../components/button.tsx';
 import { keptDraft } from '../../session/tab-memory.ts';
 import type { Writer } from '../../session/use-writer.ts';
-import { changedWords, changesSince, seenFacts } from '../../toilets/fact-words.ts';
+import { changedWords, changesSince, newestBeside, seenFacts } from '../../toilets/fact-words.ts';
 import { OutcomeNotice } from './outcome-notice.tsx';
 import { correctionKey, SAY } from './sign-in-return.ts';
 import styles from './toilet-page.module.css';
@@ -33,6 +33,7 @@ export function Say({ toilet, writer }: SayProps) {
       const confirmed = postForNothing(`${pathOf(toilet.id)}/confirmations`, {
         seen: seenFacts(toilet),
         seenReportAt: toilet.status.at ?? null,
+        seenBesideAt: newestBeside(toilet),
       });
       await confirmed.catch((error: unknown) => explain(client, toilet, error));
       await client.refetchQueries(toiletQuery(toilet.id));
