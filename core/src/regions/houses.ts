@@ -7,6 +7,8 @@ export interface House {
   readonly location: LatLng;
   /** The map has only a line of numbers there (`addr:interpolation`). */
   readonly isApproximate: boolean;
+  /** In its usual form ('NP20 1HG'); null = not known. */
+  readonly postcode: string | null;
 }
 
 /** More numbers than this are no building and no line of houses. */
@@ -44,15 +46,19 @@ function numbersIn(part: string): string[] {
 const PARTS_OF_DEGREE = 1e5;
 const APPROXIMATE = '~';
 
-/** Houses in few letters, for a file and a table: '24 12 -30;~26 15 -28', from the street's position. */
+/**
+ * Houses in few letters, for a file and a table: '24 12 -30 NP20_1HG;~26 15 -28', from the street's position. A
+ * text of before postcodes has none.
+ */
 export function writeHouses(houses: readonly House[], from: LatLng): string {
   const parts = (to: number, of: number) => String(Math.round((to - of) * PARTS_OF_DEGREE));
   return houses
-    .map(({ number, location: { lat, lng }, isApproximate }) =>
+    .map(({ number, location: { lat, lng }, isApproximate, postcode }) =>
       [
         (isApproximate ? APPROXIMATE : '') + number.replaceAll(' ', '_'),
         parts(lat, from.lat),
         parts(lng, from.lng),
+        ...(postcode === null ? [] : [postcode.replaceAll(' ', '_')]),
       ].join(' '),
     )
     .join(';');
@@ -61,7 +67,7 @@ export function writeHouses(houses: readonly House[], from: LatLng): string {
 /** What {@link writeHouses} wrote. */
 export function readHouses(text: string, from: LatLng): House[] {
   return text.split(';').flatMap((part) => {
-    const [name = '', lat, lng] = part.split(' ');
+    const [name = '', lat, lng, postcode] = part.split(' ');
     const offset = { lat: Number(lat), lng: Number(lng) };
     if (name === '' || Number.isNaN(offset.lat) || Number.isNaN(offset.lng)) return [];
     const isApproximate = name.startsWith(APPROXIMATE);
@@ -72,6 +78,7 @@ export function readHouses(text: string, from: LatLng): House[] {
         lng: from.lng + offset.lng / PARTS_OF_DEGREE,
       },
       isApproximate,
+      postcode: postcode?.replaceAll('_', ' ') ?? null,
     };
   });
 }

@@ -1,6 +1,6 @@
 import { distanceMetres } from '@loovia/core/geo';
 import { readHouses } from '@loovia/core/regions';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AdminAreas } from '../admin-areas/admin-areas.ts';
 import { at, TestOsm } from '../testing/test-osm.ts';
 import { streetEntries } from './streets.ts';
@@ -64,4 +64,73 @@ it('PLAN-06 a line of numbers gives those between its ends, along its bends, as 
   const six = houses.find(({ number }) => number === '6');
   expect(six?.isApproximate).toBe(true);
   expect(distanceMetres(six?.location ?? at(0, 0), at(40, 10))).toBeLessThan(2);
+});
+
+describe('ADD-06 the postcode', () => {
+  const POSTCODES = ['NP20 1FX', 'NP20 1FY'] as const;
+
+  /** A street of `metres` with an address every 10 m, one for each text: its postcode, '' = it has none. */
+  function street(metres: number, addresses: readonly string[], change = {}) {
+    const osm = new TestOsm();
+    osm.way([at(0, 0), at(metres, 0)], { highway: 'residential', name: 'High Street' });
+    for (const [n, postcode] of addresses.entries()) {
+      osm.node(at(10 * n, 10), {
+        'addr:street': 'High Street',
+        'addr:housenumber': String(n + 1),
+        ...(postcode !== '' && { 'addr:postcode': postcode }),
+        ...change,
+      });
+    }
+    const data = osm.data();
+    return streetEntries(data, new AdminAreas(data))[0];
+  }
+  const [fx, fy] = POSTCODES;
+
+  it('of a house is that of its address, in its usual form', () => {
+    const entry = street(100, ['np201fx', '', 'nonsense', fy]);
+    const houses = readHouses(entry?.houses ?? '', entry?.location ?? at(0, 0));
+    expect(houses.map(({ postcode }) => postcode)).toEqual([fx, null, null, fy]);
+  });
+
+  it.each([
+    ['all addresses have', 100, [fx, fx, fx]],
+    ['most addresses have, and no other', 100, [fx, fx, '']],
+    ['the only address of a short street has', 100, [fx]],
+  ])('of a street is the one that %s', (_, metres, addresses) => {
+    expect(street(metres, addresses)?.postcode).toBe(fx);
+  });
+
+  it.each([
+    ['has two', 100, [fx, fx, fy]],
+    ['has one at few of its addresses', 100, [fx, '', '', '']],
+    ['has one at half of its addresses', 100, [fx, '']],
+    ['goes on far beyond the addresses that have one', 400, [fx, fx, fx]],
+    ['has none', 100, ['', '']],
+  ])('of a street that %s is not known', (_, metres, addresses) => {
+    expect(street(metres, addresses)?.postcode).toBeNull();
+  });
+
+  it('of a street is also that of its places without a number', () => {
+    const entry = street(100, [fx, fx], { 'addr:housenumber': '' });
+    expect([entry?.postcode, entry?.houses]).toEqual([fx, undefined]);
+  });
+
+  it('of a number that is only between others is not known', () => {
+    const osm = new TestOsm();
+    osm.way([at(0, 0), at(100, 0)], { highway: 'residential', name: 'High Street' });
+    const ends = [2, 6].map((n) =>
+      osm.node(at(10 * n, 10), {
+        'addr:housenumber': String(n),
+        'addr:street': 'High Street',
+        'addr:postcode': fx,
+      }),
+    );
+    osm.way(ends, { 'addr:interpolation': 'even' });
+    const [houses = []] = housesOf(osm, 'High Street');
+    expect(houses.map(({ number, postcode }) => [number, postcode])).toEqual([
+      ['2', fx],
+      ['6', fx],
+      ['4', null],
+    ]);
+  });
 });

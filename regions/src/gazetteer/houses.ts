@@ -4,6 +4,7 @@ import { centreOf } from '../osm/centre.ts';
 import type { OsmData, OsmWay } from '../osm/osm-data.ts';
 import { PointGrid } from '../point-grid.ts';
 import { slug } from './names.ts';
+import { postcodeOf } from './postcodes.ts';
 
 /** A house is farther from a street of its address only where that is another street of the name. */
 const FARTHEST_FROM_STREET_METRES = 300;
@@ -15,32 +16,76 @@ export interface StreetPoints {
   readonly points: readonly LatLng[];
 }
 
-interface Address {
+/** An address on a street, with or without numbers as {@link House} has them. */
+interface Address extends Omit<House, 'number'> {
   readonly street: string;
-  /** As {@link House} has it. */
-  readonly number: string;
-  readonly location: LatLng;
-  readonly isApproximate: boolean;
+  readonly numbers: readonly string[];
 }
 
-/** The houses of each street, by its id: addresses of buildings and entrances, and interpolation lines. */
-export function housesOfStreets(
+/** What the addresses on a street say of it. */
+interface StreetAddresses {
+  readonly houses: readonly House[];
+  /** The postcode of the whole street; null = not known, or it has several. */
+  readonly postcode: string | null;
+}
+
+/** The addresses of each street, by its id: of buildings, entrances and places, and interpolation lines. */
+export function addressesOfStreets(
   data: OsmData,
   streets: readonly StreetPoints[],
-): Map<string, House[]> {
+): Map<string, StreetAddresses> {
   const grids = gridsOf(streets);
-  const houses = new Map<string, Map<string, House>>();
-  for (const { street, number, location, isApproximate } of addressesIn(data)) {
+  const found = new Map<string, Address[]>();
+  for (const address of addressesIn(data)) {
     const id = grids
-      .get(keyOf(street))
-      ?.nearest(location, FARTHEST_FROM_STREET_METRES, () => true)?.item;
+      .get(keyOf(address.street))
+      ?.nearest(address.location, FARTHEST_FROM_STREET_METRES, () => true)?.item;
     if (id === undefined) continue;
-    const known = houses.get(id) ?? new Map<string, House>();
-    houses.set(id, known);
-    // The first is kept, as addresses come before what is between them.
-    if (!known.has(number)) known.set(number, { number, location, isApproximate });
+    const known = found.get(id) ?? [];
+    found.set(id, known);
+    known.push(address);
   }
-  return new Map([...houses].map(([id, known]) => [id, [...known.values()]]));
+  const points = new Map(streets.map((street) => [street.id, street.points]));
+  return new Map(
+    [...found].map(([id, addresses]) => [
+      id,
+      { houses: housesAt(addresses), postcode: onePostcode(addresses, points.get(id) ?? []) },
+    ]),
+  );
+}
+
+/** Each number once, at its first address: those that are between others come last. */
+function housesAt(addresses: readonly Address[]): House[] {
+  const houses = new Map<string, House>();
+  for (const { numbers, location, isApproximate, postcode } of addresses) {
+    for (const number of numbers) {
+      const known = houses.get(number);
+      if (!known) houses.set(number, { number, location, isApproximate, postcode });
+      else if (known.postcode === null && !isApproximate)
+        houses.set(number, { ...known, postcode });
+    }
+  }
+  return [...houses.values()];
+}
+
+/** A street has its one postcode up to this far from an address that has it. */
+const FARTHEST_FROM_POSTCODE_METRES = 200;
+
+/**
+ * The postcode of a street: that of most of its addresses where none has another, and all of the street is
+ * near them. With fewer, the rest of the street may well have another.
+ */
+function onePostcode(addresses: readonly Address[], street: readonly LatLng[]): string | null {
+  const real = addresses.filter(({ isApproximate }) => !isApproximate);
+  const having = real.filter(({ postcode }) => postcode !== null);
+  const [first] = having;
+  const isOne = having.every(({ postcode }) => postcode === first?.postcode);
+  if (!first || !isOne || having.length * 2 <= real.length) return null;
+  const grid = new PointGrid<Address>();
+  for (const address of having) grid.add(address.location, address);
+  const isNear = (point: LatLng) =>
+    grid.nearest(point, FARTHEST_FROM_POSTCODE_METRES, () => true) !== null;
+  return street.every(isNear) ? first.postcode : null;
 }
 
 function gridsOf(streets: readonly StreetPoints[]): Map<string, PointGrid<string>> {
@@ -75,11 +120,12 @@ function* addressesIn(data: OsmData): Generator<Address> {
     const { type, id, tags } = element;
     if (type === 'way' && tags['addr:interpolation']) lines.push(element);
     const { 'addr:street': street, 'addr:housenumber': given } = tags;
-    if (!given) continue;
-    if (type === 'node') nodes.set(id, { number: Number(given), street });
+    if (given && type === 'node') nodes.set(id, { number: Number(given), street });
     const location = street ? centreOf(data, element) : null;
     if (!street || !location) continue;
-    for (const number of numbersOf(given)) yield { street, number, location, isApproximate: false };
+    const [numbers, postcode] = [numbersOf(given ?? ''), postcodeOf(tags)];
+    if (numbers.length === 0 && postcode === null) continue;
+    yield { street, numbers, location, isApproximate: false, postcode };
   }
   for (const line of lines) yield* between(data, line, nodes);
 }
@@ -120,8 +166,8 @@ function* spread({ from, to, step, way, street }: Span): Generator<Address> {
   const count = Math.abs(to - from) / step;
   if (!Number.isInteger(count) || count > MOST_NUMBERS) return;
   for (let n = 1; n < count; n += 1) {
-    const number = String(from + n * step * Math.sign(to - from));
-    yield { street, number, location: along(way, n / count), isApproximate: true };
+    const numbers = [String(from + n * step * Math.sign(to - from))];
+    yield { street, numbers, location: along(way, n / count), isApproximate: true, postcode: null };
   }
 }
 

@@ -4,7 +4,7 @@ import type { OsmData } from '../osm/osm-data.ts';
 import { namedStreets, type NamedStreet } from '../admin-areas/named-streets.ts';
 import type { AdminAreas } from '../admin-areas/admin-areas.ts';
 import { PointGrid } from '../point-grid.ts';
-import { housesOfStreets } from './houses.ts';
+import { addressesOfStreets } from './houses.ts';
 import { commonest, distinctNames, otherNamesOf, slug } from './names.ts';
 
 /** Stretches of one name with a gap of at most this (a junction, a bridge) are one street. */
@@ -40,7 +40,7 @@ export function streetEntries(data: OsmData, adminAreas: AdminAreas): GazetteerE
     return { entry: streetEntry(stretches, points, adminAreas), points };
   });
   const joined = [...Map.groupBy(streets, ({ entry }) => entry.id).values()].map(oneOf);
-  const houses = housesOfStreets(
+  const addresses = addressesOfStreets(
     data,
     joined.map(({ entry: { id, name, otherNames }, points }) => ({
       id,
@@ -49,8 +49,11 @@ export function streetEntries(data: OsmData, adminAreas: AdminAreas): GazetteerE
     })),
   );
   return joined.map(({ entry }) => {
-    const own = houses.get(entry.id);
-    return own ? { ...entry, houses: writeHouses(own, entry.location) } : entry;
+    const own = addresses.get(entry.id);
+    if (!own) return entry;
+    const { houses, postcode } = own;
+    const written = writeHouses(houses, entry.location);
+    return { ...entry, postcode, ...(written !== '' && { houses: written }) };
   });
 }
 

@@ -5,7 +5,7 @@ import type { Geocoder } from '../maps/ports.ts';
 import { toPlace } from './address.ts';
 import type { EntryRow } from './address.ts';
 import { geocode } from './geocode.ts';
-import { partsOfHouseId, toHouse } from './houses.ts';
+import { houseOf, partsOfHouseId, placeOfHouse } from './houses.ts';
 import { suggest } from './suggest.ts';
 
 async function entryOf(db: Db, id: string): Promise<EntryRow | undefined> {
@@ -13,10 +13,11 @@ async function entryOf(db: Db, id: string): Promise<EntryRow | undefined> {
   return rows[0];
 }
 
-async function placeOfHouse(db: Db, id: string): Promise<Place | null> {
+async function placeOfHouseId(db: Db, id: string): Promise<Place | null> {
   const parts = partsOfHouseId(id);
   const street = parts && (await entryOf(db, parts.street));
-  return parts && street ? toHouse(street, parts.number) : null;
+  const house = street && houseOf(street, parts.number);
+  return house ? placeOfHouse(street, parts.number, house) : null;
 }
 
 /** Who waits for suggestions has given up by then. */
@@ -41,7 +42,7 @@ export function createGazetteer(db: Db, elapsedMs = () => performance.now()): Ge
       // PostgreSQL's text cannot contain it.
       if (id.includes('\0')) return null;
       const entry = await entryOf(db, id);
-      return entry ? toPlace(entry) : placeOfHouse(db, id);
+      return entry ? toPlace(entry) : placeOfHouseId(db, id);
     },
     isReady: () => true,
   };

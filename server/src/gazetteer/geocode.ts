@@ -5,7 +5,7 @@ import type { Db } from '../database/database.ts';
 import { locationOf, toPlace } from './address.ts';
 import type { EntryRow, Kind } from './address.ts';
 import { fold, withoutCountry } from './fold.ts';
-import { houseNumberIn, toHouse, withoutDoubt } from './houses.ts';
+import { houseNumberIn, houseOf, placeOfHouse, withoutDoubt, type FoundHouse } from './houses.ts';
 import { isKnownArea, postcodeEntry, postcodeIn, zoneStreetOf } from './postcodes.ts';
 import { addressParts, withoutHouseNumber } from './readings.ts';
 
@@ -96,23 +96,36 @@ async function geocodeHouse(db: Db, address: string, zone: EntryRow | null): Pro
   const rows = (await rowsNamed(db, claims)).filter(({ kind }) => kind === 'street');
   for (const claim of claims) {
     const streets = rows.filter((row) => fits(claim, row));
-    const houses = streets.flatMap((row) => toHouse(row, typed.number) ?? []);
-    if (streets.length > 0) return oneHouse(houses, streets.length, zone);
+    const houses = streets.flatMap((street) => {
+      const house = houseOf(street, typed.number);
+      return house ? { street, house } : [];
+    });
+    if (streets.length === 0) continue;
+    const one = zone ? houseAt(houses, zone) : onlyHouse(houses, streets.length);
+    return one && placeOfHouse(one.street, typed.number, one.house);
   }
   return null;
 }
 
-/** The house at the postcode; without one, the only house there can be. */
-function oneHouse(houses: readonly Place[], streets: number, zone: EntryRow | null): Place | null {
-  if (zone) {
-    const metres = ({ location }: Place) => distanceMetres(location, locationOf(zone));
-    const [nearest] = houses.toSorted((a, b) => metres(a) - metres(b));
-    return nearest && metres(nearest) <= SAME_THING_METRES ? nearest : null;
-  }
+interface StreetHouse {
+  readonly street: EntryRow;
+  readonly house: FoundHouse;
+}
+
+/** The house at a postcode: the one that has it, or else the nearest if that is near. */
+function houseAt(houses: readonly StreetHouse[], zone: EntryRow): StreetHouse | null {
+  const metres = ({ house }: StreetHouse) => distanceMetres(house.location, locationOf(zone));
+  const [nearest] = houses.toSorted((a, b) => metres(a) - metres(b));
+  const own = houses.find(({ house }) => house.postcode === zone.name);
+  return own ?? (nearest && metres(nearest) <= SAME_THING_METRES ? nearest : null);
+}
+
+/** The only house that there can be. */
+function onlyHouse(houses: readonly StreetHouse[], streets: number): StreetHouse | null {
   const [first] = houses;
   if (!first || houses.length < streets) return null;
-  const isSame = ({ location }: Place) =>
-    distanceMetres(location, first.location) <= SAME_THING_METRES;
+  const isSame = ({ house }: StreetHouse) =>
+    distanceMetres(house.location, first.house.location) <= SAME_THING_METRES;
   return houses.every(isSame) ? first : null;
 }
 

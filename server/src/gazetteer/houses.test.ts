@@ -10,10 +10,11 @@ import { findHouse, houseNumberIn } from './houses.ts';
 import { replaceGazetteer } from './replace.ts';
 
 const at = (metres: number) => ({ lat: 51.6 + metres / 111_195, lng: -3 });
-const house = (number: string, metres: number): House => ({
+const house = (number: string, metres: number, postcode: string | null = null): House => ({
   number,
   location: at(metres),
   isApproximate: false,
+  postcode,
 });
 
 describe('the house number of an address', () => {
@@ -71,19 +72,28 @@ it('houses are read as they were written, to a metre', () => {
     lat: fc.double({ min: 51, max: 52, noNaN: true }),
     lng: fc.double({ min: -4, max: -2, noNaN: true }),
     isApproximate: fc.boolean(),
+    postcode: fc.constantFrom(null, 'NP20 1HG', 'W1A 1AA'),
   });
   fc.assert(
     fc.property(fc.array(near, { minLength: 1 }), (given) => {
       const houses = given.map(({ lat, lng, ...rest }) => ({ ...rest, location: { lat, lng } }));
       const read = readHouses(writeHouses(houses, at(0)), at(0));
       expect(read.map(({ number }) => number)).toEqual(houses.map(({ number }) => number));
-      for (const [n, { location, isApproximate }] of read.entries()) {
+      for (const [n, { location, isApproximate, postcode }] of read.entries()) {
         expect(location.lat).toBeCloseTo(houses[n]?.location.lat ?? NaN, 4);
         expect(location.lng).toBeCloseTo(houses[n]?.location.lng ?? NaN, 4);
         expect(isApproximate).toBe(houses[n]?.isApproximate);
+        expect(postcode).toBe(houses[n]?.postcode);
       }
     }),
   );
+});
+
+it('a text of houses from before postcodes has none', () => {
+  expect(readHouses('24 12 -30;~26 15 -28', at(0)).map(({ postcode }) => postcode)).toEqual([
+    null,
+    null,
+  ]);
 });
 
 describe('a house of a street', () => {
@@ -149,11 +159,17 @@ describe.each(TEST_BACKENDS)('the search for house numbers on $name', (backend) 
       [quay?.id, writeHouses([house('12', 5), house('16', 45), house('3', 10)], from)],
       [upton?.id, writeHouses([house('24', 3000)], upton?.location ?? at(0))],
       ['street/long', writeHouses([house('40', 450)], from)],
+      [
+        'street/commercial-rd',
+        writeHouses([house('5', 2, 'PX20 1AC'), house('9', 30, 'PX20 1AC'), house('11', 40)], from),
+      ],
+      ['street/cardiff', writeHouses([house('5', 2), house('7', 8, 'PX20 2AA')], from)],
     ]);
     const entries = TEST_GAZETTEER.map((entry) => ({
       ...entry,
       ...(houses.has(entry.id) && { houses: houses.get(entry.id) }),
       ...(entry.id === 'venue/yard-1' && { isOutside: true }),
+      ...(entry.id === 'street/cardiff' && { postcode: 'PX20 1AC' }),
     }));
     await replaceGazetteer(database.db, entries);
     gazetteer = createGazetteer(database.db);
@@ -174,6 +190,26 @@ describe.each(TEST_BACKENDS)('the search for house numbers on $name', (backend) 
     const place = await gazetteer.place(first?.id ?? '', null);
     expect(place?.formattedAddress).toBe('12 Commercial Street, Old Quay, Pennyport');
     expect(place?.location.lat).toBeCloseTo(at(5).lat, 4);
+  });
+
+  it.each([
+    ['5 Commercial Road', '5 Commercial Road, Pennyport, PX20 1AC'],
+    ['5a Commercial Road', '5a Commercial Road, Pennyport, PX20 1AC (approximate)'],
+    // The road has no postcode of its own, and the one between two others may have either.
+    ['11 Commercial Road', '11 Commercial Road, Pennyport'],
+    ['7 Commercial Road', '7 Commercial Road, Pennyport (approximate)'],
+    ['Commercial Road', 'Commercial Road, Pennyport'],
+    ['5 Cardiff Road', '5 Cardiff Road, Pennyport, PX20 1AC'],
+    ['7 Cardiff Road', '7 Cardiff Road, Pennyport, PX20 2AA'],
+    ['Cardiff Road', 'Cardiff Road, Pennyport, PX20 1AC'],
+  ])('ADD-06 the place of “%s” is “%s”, with its postcode where known', async (text, address) => {
+    const [first] = await suggest(text);
+    const place = await gazetteer.place(first?.id ?? '', null);
+    expect(place?.formattedAddress).toBe(address);
+    if (/\d/.test(text)) {
+      const found = await gazetteer.geocode(address);
+      expect(found?.location).toEqual(place?.location);
+    }
   });
 
   it('PLAN-06 says of a house between two others that its position is approximate', async () => {

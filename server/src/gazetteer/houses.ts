@@ -59,7 +59,7 @@ function numberLast(named: string): readonly [number: string, street: string] | 
 const isPostcode = (part: string): boolean => part.replace(FULL_POSTCODE, '').trim() === '';
 
 /** A house with the number that was asked for. */
-type FoundHouse = Pick<House, 'location' | 'isApproximate'>;
+export type FoundHouse = Pick<House, 'location' | 'isApproximate' | 'postcode'>;
 
 /** Numbers farther apart than this are of two stretches of a street: nothing is known between them. */
 const FARTHEST_APART_METRES = 200;
@@ -79,7 +79,7 @@ export function findHouse(houses: readonly House[], number: string): FoundHouse 
   const base = baseOf(wanted[0] ?? '');
   if (base === null) return null;
   const part = houses.find((known) => baseOf(known.number) === base);
-  if (part) return { location: part.location, isApproximate: true };
+  if (part) return { ...part, isApproximate: true };
   const single = houses.flatMap((house) => {
     const value = baseOf(house.number);
     return value === null ? [] : [{ value, location: house.location }];
@@ -87,7 +87,7 @@ export function findHouse(houses: readonly House[], number: string): FoundHouse 
   const sameSide = single.filter(({ value }) => (value - base) % 2 === 0);
   const location =
     between(sameSide, base, FARTHEST_APART_METRES) ?? between(single, base, FARTHEST_ACROSS_METRES);
-  return location && { location, isApproximate: true };
+  return location && { location, isApproximate: true, postcode: null };
 }
 
 /** 24 of '24' and '24a'; null of '24-26' and 'unit 9'. */
@@ -120,21 +120,18 @@ function between(placed: readonly Placed[], value: number, most: number): LatLng
   };
 }
 
-function houseOf(street: EntryRow, number: string): FoundHouse | null {
+/** The house of a number on a street; null = the map does not know where it is. */
+export function houseOf(street: EntryRow, number: string): FoundHouse | null {
   if (street.houses === null) return null;
   return findHouse(readHouses(street.houses, locationOf(street)), number);
 }
 
-/** The place of a house; null = the map does not know where it is. */
-export function toHouse(street: EntryRow, number: string): Place | null {
-  const house = houseOf(street, number);
-  if (house === null) return null;
-  return {
-    id: houseId(street, number),
-    formattedAddress: houseAddress(street, number, house),
-    location: house.location,
-  };
-}
+/** A house as people see it. */
+export const placeOfHouse = (street: EntryRow, number: string, house: FoundHouse): Place => ({
+  id: houseId(street, number),
+  formattedAddress: houseAddress(street, number, house),
+  location: house.location,
+});
 
 /** The street's own id, and the number: 'street/high-street-newport/24a'. */
 const houseId = (street: EntryRow, number: string): string => `${street.id}/${number}`;
@@ -150,10 +147,16 @@ const APPROXIMATE = /\s?\((?:approximate|bras amcan)\)/gi;
 /** An address as it was typed, or as {@link houseAddress} wrote it. */
 export const withoutDoubt = (address: string): string => address.replace(APPROXIMATE, '');
 
-/** '24 High Street, Newport' */
-function houseAddress(street: EntryRow, number: string, { isApproximate }: FoundHouse): string {
-  const address = [`${number} ${street.name}`, areaOf(street)].filter(Boolean).join(', ');
-  return isApproximate ? t('{address} (approximate)', { address }) : address;
+/** What distinguishes a house from others of its number, with its own postcode or that of the whole street. */
+const areaOfHouse = (street: EntryRow, { postcode }: FoundHouse): string =>
+  areaOf({ ...street, postcode: postcode ?? street.postcode });
+
+/** '24 High Street, Newport, NP20 1FX' */
+function houseAddress(street: EntryRow, number: string, house: FoundHouse): string {
+  const address = [`${number} ${street.name}`, areaOfHouse(street, house)]
+    .filter(Boolean)
+    .join(', ');
+  return house.isApproximate ? t('{address} (approximate)', { address }) : address;
 }
 
 /** What the search box offers for a house number on some streets: first the houses that the map has. */
@@ -163,8 +166,8 @@ export function suggestHouses(streets: readonly EntryRow[], number: string): Hou
   const unknown: Suggestion[] = [];
   for (const street of streets) {
     const house = houseOf(street, number);
-    const area = areaOf(street);
-    const said = (words: string | null) => [words, area].filter(Boolean).join(', ');
+    const area = house ? areaOfHouse(street, house) : areaOf(street);
+    const said = (words: string) => [words, area].filter(Boolean).join(', ');
     const id = houseId(street, number);
     const primary = `${number} ${street.name}`;
     if (house === null) {
