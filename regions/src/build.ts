@@ -163,9 +163,10 @@ async function addStreets(context: BuildContext, signal: AbortSignal): Promise<v
 async function addMapData(context: BuildContext, signal: AbortSignal): Promise<void> {
   const { data, transport, bounds, folder, plan, progress } = context;
   const adminAreas = new AdminAreas(data);
+  const today = londonCivil(plan.builtAt).date;
   const search = progress.begin('Search');
   const entries = [
-    ...readGazetteer(data, adminAreas).map((entry) => markedOutside(entry, bounds)),
+    ...readGazetteer(data, adminAreas, today).map((entry) => markedOutside(entry, bounds)),
     ...(transport ? offMapStopEntries(transport.timetable, bounds) : []),
   ];
   await writeLines(join(folder, REGION_FILES.gazetteer), entries);
@@ -180,7 +181,6 @@ async function addMapData(context: BuildContext, signal: AbortSignal): Promise<v
   await pause(signal);
 
   const found = progress.begin('Toilets');
-  const today = londonCivil(plan.builtAt).date;
   const toilets = readToilets(data, adminAreas, { demo: plan.demo, today });
   await writeLines(join(folder, REGION_FILES.toilets), [...toilets.records, ...toilets.gone]);
   found.end(
@@ -192,7 +192,7 @@ async function addMapData(context: BuildContext, signal: AbortSignal): Promise<v
   await pause(signal);
 
   const step = progress.begin('Map');
-  const options = { bounds, demo: plan.demo, onProgress: step.update };
+  const options = { bounds, today, demo: plan.demo, onProgress: step.update };
   const tiles = await buildTiles(data, join(folder, REGION_FILES.tiles), options);
   step.end(count(tiles.tileCount, 'tile'));
   for (const notice of tiles.notices) progress.notice(notice);

@@ -21,7 +21,7 @@ describeNewport(() => {
   beforeAll(async () => {
     data = await readOsm([NEWPORT_MAP], () => undefined);
     const adminAreas = new AdminAreas(data);
-    entries = readGazetteer(data, adminAreas);
+    entries = readGazetteer(data, adminAreas, '2024-03-05');
     toilets = readToilets(data, adminAreas, { demo: false, today: '2024-03-05' });
   });
 

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { containsPoint, UNITED_KINGDOM_BOUNDS, type LatLng } from '@loovia/core/geo';
+import { containsPoint, UNITED_KINGDOM_BOUNDS, type LatLng, PointGrid } from '@loovia/core/geo';
 import { gazetteerEntrySchema, type GazetteerEntry } from '@loovia/core/regions';
 import { judgeExpression, readClearExpression } from '@loovia/osm-hours';
 import { FARTHEST_STREET_METRES } from '@loovia/core/valhalla';
@@ -13,7 +13,6 @@ import type { OsmData, OsmElement } from './osm/osm-data.ts';
 import { AdminAreas } from './admin-areas/admin-areas.ts';
 import { readGazetteer } from './gazetteer/gazetteer.ts';
 import { foreignTags } from './test-tags.ts';
-import { PointGrid } from './point-grid.ts';
 
 /** Every postcode area of the UK and the islands: https://en.wikipedia.org/wiki/List_of_postcode_areas_in_the_United_Kingdom */
 const REAL_POSTCODE_AREAS =
@@ -240,7 +239,7 @@ describe('toilets of Pennyshire', () => {
 describe('the gazetteer of Pennyshire', () => {
   let entries: GazetteerEntry[];
   beforeAll(() => {
-    entries = readGazetteer(data, new AdminAreas(data));
+    entries = readGazetteer(data, new AdminAreas(data), '2024-03-05');
   });
 
   it('PLAN-08 has every street name, every postcode, and its stations', () => {

@@ -1,3 +1,4 @@
+import { PointGrid } from '@loovia/core/geo';
 import { text } from 'node:stream/consumers';
 import { Raptor, type StepFree } from '@loovia/core/raptor';
 import { NONE, type Timetable } from '@loovia/core/timetable';
@@ -10,7 +11,6 @@ import { readFeeds } from './gtfs/read-feeds.ts';
 import { centreOf } from './osm/centre.ts';
 import { readOsm } from './osm/read-osm.ts';
 import type { OsmData } from './osm/osm-data.ts';
-import { PointGrid } from './point-grid.ts';
 
 type Row = Record<string, string>;
 const rowsSchema = z.array(z.record(z.string(), z.string()));

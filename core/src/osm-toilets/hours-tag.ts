@@ -31,6 +31,12 @@ export function isAlways(hours: string | null): boolean {
   return /^(?:Mo-Su(?:, ?PH)? )?(?:24\/7|00:00-(?:24|00):00)$/i.test(hours ?? '');
 }
 
+/** Whether a venue has hours, but its toilet is tagged 24/7: nobody is a customer while the venue is shut. */
+export function opensLessThanAlways(venue: Tags, toilet: Tags): boolean {
+  const ofVenue = hoursGiven(venue);
+  return isAlways(hoursGiven(toilet)) && ofVenue !== null && !isAlways(ofVenue);
+}
+
 /** Whether its hours are those of a venue that may close its toilet. */
 function isOfVenue(tags: Tags): boolean {
   const areOwn = isToilet(tags) || tags['toilets:opening_hours'] !== undefined;

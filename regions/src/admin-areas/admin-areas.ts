@@ -1,7 +1,6 @@
-import { AreaIndex, type LatLng } from '@loovia/core/geo';
+import { AreaIndex, type LatLng, PointGrid } from '@loovia/core/geo';
 import { assembleRings } from '../osm/areas.ts';
 import type { OsmData } from '../osm/osm-data.ts';
-import { PointGrid } from '../point-grid.ts';
 import { namedStreets } from './named-streets.ts';
 import { isPart, type Settlement, Settlements } from './settlements.ts';
 

@@ -1,7 +1,6 @@
-import { distanceMetres, type LatLng } from '@loovia/core/geo';
+import { distanceMetres, type LatLng, PointGrid } from '@loovia/core/geo';
 import { centreOf } from '../osm/centre.ts';
 import type { OsmData, OsmElement } from '../osm/osm-data.ts';
-import { PointGrid } from '../point-grid.ts';
 
 /**
  * How far each kind of place usually spreads from its node. Of two places, the one that is nearer in

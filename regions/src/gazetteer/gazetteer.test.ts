@@ -10,7 +10,7 @@ function gazetteer(build: (osm: TestOsm) => void): GazetteerEntry[] {
   osm.node(at(0, 0), { place: 'city', name: 'Newport' }, 1_000_001);
   build(osm);
   const data = osm.data();
-  const entries = readGazetteer(data, new AdminAreas(data));
+  const entries = readGazetteer(data, new AdminAreas(data), '2024-03-05');
   for (const entry of entries) gazetteerEntrySchema.parse(entry);
   return entries.filter(({ id }) => id !== 'place/node-1000001');
 }
@@ -118,6 +118,17 @@ describe('stations', () => {
       osm.node(at(900, 0), { railway: 'halt', name: 'Llanwern', abandoned: 'yes' });
     });
     expect(entries).toEqual([]);
+  });
+
+  it('are none before they open or after they close, and nor are venues', () => {
+    const dates = [{ start_date: '2024-03-06' }, { end_date: '2024-02' }, { start_date: '2024' }];
+    const entries = gazetteer((osm) => {
+      for (const [n, date] of dates.entries()) {
+        osm.node(at(900 * n, 0), { railway: 'station', name: `Magor ${n}`, ...date });
+        osm.node(at(900 * n, 400), { amenity: 'library', name: `Library ${n}`, ...date });
+      }
+    });
+    expect(entries.map(({ name }) => name)).toEqual(['Magor 2 railway station', 'Library 2']);
   });
 });
 

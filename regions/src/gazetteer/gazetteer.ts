@@ -8,13 +8,20 @@ import { stationEntries } from './stations.ts';
 import { streetEntries } from './streets.ts';
 import { venueEntries } from './venues.ts';
 
-/** Everything in the map data that can be searched for. */
-export function readGazetteer(data: OsmData, adminAreas: AdminAreas): GazetteerEntry[] {
+/**
+ * Everything in the map data that can be searched for.
+ * @param today `YYYY-MM-DD`, the day on which it is judged what is there
+ */
+export function readGazetteer(
+  data: OsmData,
+  adminAreas: AdminAreas,
+  today: string,
+): GazetteerEntry[] {
   return [
     ...placeEntries(adminAreas),
-    ...stationEntries(data, adminAreas),
+    ...stationEntries(data, adminAreas, today),
     ...streetEntries(data, adminAreas),
-    ...venueEntries(data, adminAreas),
+    ...venueEntries(data, adminAreas, today),
     ...postcodeEntries(data, adminAreas),
   ];
 }

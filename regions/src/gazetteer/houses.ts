@@ -1,8 +1,7 @@
-import { distanceMetres, type LatLng } from '@loovia/core/geo';
+import { distanceMetres, type LatLng, PointGrid } from '@loovia/core/geo';
 import { MOST_NUMBERS, numbersOf, type House } from '@loovia/core/regions';
 import { centreOf } from '../osm/centre.ts';
 import type { OsmData, OsmWay } from '../osm/osm-data.ts';
-import { PointGrid } from '../point-grid.ts';
 import { slug } from './names.ts';
 import { postcodeOf } from './postcodes.ts';
 

@@ -1,5 +1,4 @@
-import type { LatLng } from '@loovia/core/geo';
-import { PointGrid } from '../point-grid.ts';
+import { PointGrid, type LatLng } from '@loovia/core/geo';
 import type { Tags } from '../osm/osm-store.ts';
 
 interface Named {

@@ -1,9 +1,8 @@
-import { boundsOf, distanceMetres, type LatLng, middleOf } from '@loovia/core/geo';
+import { boundsOf, distanceMetres, type LatLng, middleOf, PointGrid } from '@loovia/core/geo';
 import { type GazetteerEntry, writeHouses } from '@loovia/core/regions';
 import type { OsmData } from '../osm/osm-data.ts';
 import { namedStreets, type NamedStreet } from '../admin-areas/named-streets.ts';
 import type { AdminAreas } from '../admin-areas/admin-areas.ts';
-import { PointGrid } from '../point-grid.ts';
 import { addressesOfStreets } from './houses.ts';
 import { commonest, distinctNames, otherNamesOf, slug } from './names.ts';
 

@@ -1,5 +1,5 @@
 import type { LatLng } from '@loovia/core/geo';
-import { venueType } from '@loovia/core/osm-toilets';
+import { isClosedForGood, venueType } from '@loovia/core/osm-toilets';
 import type { GazetteerEntry } from '@loovia/core/regions';
 import { centreOf } from '../osm/centre.ts';
 import type { OsmData, OsmElement } from '../osm/osm-data.ts';
@@ -45,8 +45,13 @@ interface Venue {
   readonly location: LatLng;
 }
 
-export function venueEntries(data: OsmData, adminAreas: AdminAreas): GazetteerEntry[] {
-  return groupSame(readVenues(data), SAME_VENUE_METRES).flatMap((group) => {
+/** @param today `YYYY-MM-DD`, the day on which it is judged which are there */
+export function venueEntries(
+  data: OsmData,
+  adminAreas: AdminAreas,
+  today: string,
+): GazetteerEntry[] {
+  return groupSame(readVenues(data, today), SAME_VENUE_METRES).flatMap((group) => {
     const [first] = group;
     return first ? venueEntry(first, group, adminAreas) : [];
   });
@@ -81,13 +86,14 @@ function importanceOf({ type, element: { tags } }: Venue): number {
   return isRenowned && !isBranch ? Number((own + RENOWN).toFixed(2)) : own;
 }
 
-function readVenues(data: OsmData): Venue[] {
+function readVenues(data: OsmData, today: string): Venue[] {
   const venues: Venue[] = [];
   for (const element of data.taggedElements()) {
     const { name } = element.tags;
     const type = name ? venueType(element.tags) : null;
-    const location = type ? centreOf(data, element) : null;
-    if (name && type && location) venues.push({ element, type, name, location });
+    if (type === null || isClosedForGood(element.tags, today)) continue;
+    const location = centreOf(data, element);
+    if (name && location) venues.push({ element, type, name, location });
   }
   return venues;
 }

@@ -1,4 +1,4 @@
-import type { LatLng } from '@loovia/core/geo';
+import { PointGrid, type LatLng } from '@loovia/core/geo';
 import {
   type Anchor,
   anchorsOf,
@@ -10,7 +10,6 @@ import {
   STREET_SEARCH_FILTER,
 } from '@loovia/core/valhalla';
 import { z } from 'zod';
-import { PointGrid } from '../point-grid.ts';
 import { EngineRefusal, type WalkEngine } from '../valhalla/engine.ts';
 
 /** Longer walks between rides are left out. */

@@ -64,7 +64,12 @@ let database: DatabaseSync;
 
 beforeAll(async () => {
   const onProgress = (done: number) => heard.push(done);
-  summary = await buildTiles(town(), file, { bounds: BOUNDS, demo: true, onProgress });
+  summary = await buildTiles(town(), file, {
+    bounds: BOUNDS,
+    today: '2024-03-05',
+    demo: true,
+    onProgress,
+  });
   database = new DatabaseSync(file, { readOnly: true });
 });
 afterAll(() => {
@@ -182,6 +187,7 @@ describe('tiles of a region', () => {
     const path = join(folder, 'broken.mbtiles');
     const { notices } = await buildTiles(broken.data(), path, {
       bounds: BOUNDS,
+      today: '2024-03-05',
       demo: false,
       onProgress: () => undefined,
     });

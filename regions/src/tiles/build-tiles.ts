@@ -12,6 +12,8 @@ import { tilesAtZoom } from './pyramid.ts';
 export interface TilesOptions {
   /** The region's area, where names, places and the sea end. */
   readonly bounds: Bounds;
+  /** `YYYY-MM-DD`, the day on which it is judged what is there. */
+  readonly today: string;
   readonly demo: boolean;
   /** Gets the share that is done, 0 to 1. */
   readonly onProgress: (done: number) => void;
@@ -27,11 +29,11 @@ export interface TilesSummary {
 export async function buildTiles(
   osm: OsmData,
   outFile: string,
-  { bounds, demo, onProgress }: TilesOptions,
+  { bounds, today, demo, onProgress }: TilesOptions,
 ): Promise<TilesSummary> {
   const box = boxOfBounds(bounds);
   const sea = seaOf(osm, box);
-  const features = [...sea.features, ...collectFeatures(osm, bounds)];
+  const features = [...sea.features, ...collectFeatures(osm, bounds, today)];
   using writer = new MbtilesWriter(outFile);
   let tileCount = 0;
   for (let zoom = MAP_ZOOMS.min; zoom <= MAP_ZOOMS.max; zoom++) {

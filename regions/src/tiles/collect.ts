@@ -27,11 +27,12 @@ export interface MapFeature extends Mapped {
 /**
  * Everything that the map shows, in drawing order within each layer. Leaves out what is wholly outside
  * the bounds, and names and points of interest that are not inside.
+ * @param today `YYYY-MM-DD`, the day on which it is judged what is there
  */
-export function collectFeatures(data: OsmData, bounds: Bounds): MapFeature[] {
-  const collector = new Collector(data, boxOfBounds(bounds));
+export function collectFeatures(data: OsmData, bounds: Bounds, today: string): MapFeature[] {
+  const collector = new Collector(data, boxOfBounds(bounds), today);
   for (const node of data.taggedNodes()) {
-    const mapped = mapNode(node.tags);
+    const mapped = mapNode(node.tags, today);
     if (mapped.length > 0) collector.addPoint(project([node.location]), mapped);
   }
   for (const way of data.ways()) {
@@ -78,9 +79,11 @@ class Collector {
   readonly #features: MapFeature[] = [];
   readonly #data: OsmData;
   readonly #box: Box;
+  readonly #today: string;
 
-  constructor(data: OsmData, box: Box) {
+  constructor(data: OsmData, box: Box, today: string) {
     this.#data = data;
+    this.#today = today;
     this.#box = box;
   }
 
@@ -101,7 +104,7 @@ class Collector {
 
   addAreas(element: OsmElement): void {
     const mapped = mapArea(element.tags);
-    const labels = mapAreaLabel(element.tags);
+    const labels = mapAreaLabel(element.tags, this.#today);
     if (mapped.length + labels.length === 0) return;
     for (const { outer, holes } of polygonsOf(this.#data, element)) {
       this.#addArea([outer, ...holes].map(project), mapped, labels);

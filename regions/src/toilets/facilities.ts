@@ -1,14 +1,15 @@
-import { AreaIndex, type LatLng, type Polygon } from '@loovia/core/geo';
+import { AreaIndex, type LatLng, type Polygon, PointGrid } from '@loovia/core/geo';
 import {
   conditionalWords,
+  type Host,
+  type Hosts,
   hasStepAtDoor,
-  hoursGiven,
   hoursTag,
-  isAlways,
-  isClosedVenue,
+  isGated,
   isSeasonal,
   isShutForNow,
   type NotForUs,
+  opensLessThanAlways,
   readChangingPlaces,
   type ReadTags,
   readToiletTags,
@@ -18,8 +19,6 @@ import { polygonsOf } from '../osm/areas.ts';
 import { centreOf } from '../osm/centre.ts';
 import type { OsmData, OsmElement } from '../osm/osm-data.ts';
 import type { Tags } from '../osm/osm-store.ts';
-import { PointGrid } from '../point-grid.ts';
-import { type Host, type Hosts, isGated } from './hosts.ts';
 
 /** One OSM element that says there is a toilet. */
 export interface ToiletPart extends ReadTags {
@@ -51,7 +50,7 @@ export function readPart(
   const around = read.venueType === null ? hosts.around(location, tags) : null;
   const venue =
     read.access === 'customers' ? venueOf(read, tags, { around, location, hosts }) : null;
-  if (venue && isClosedVenue(venue.tags, today)) return 'closed';
+  if (venue?.isClosed) return 'closed';
   const outline = polygonsOf(data, element);
   const isBound = venue !== null && opensLessThanAlways(venue.tags, tags);
   const own = isBound ? { ...tags, opening_hours: undefined } : tags;
@@ -80,12 +79,6 @@ function venueOf({ venueType }: ReadTags, tags: Tags, near: Nearby): Host | null
   const operator = venueType === null ? tags.operator : undefined;
   const itself = operator ? hosts.itself(operator, location, tags) : null;
   return itself ?? around;
-}
-
-/** Whether a venue has hours, but its toilet is tagged 24/7: nobody is a customer while the venue is shut. */
-function opensLessThanAlways(venue: Tags, toilet: Tags): boolean {
-  const ofVenue = hoursGiven(venue);
-  return isAlways(hoursGiven(toilet)) && ofVenue !== null && !isAlways(ofVenue);
 }
 
 /** An accessible room helps nobody who may not get to it. */

@@ -1,5 +1,8 @@
 import {
   confirmedOn,
+  type DrawnElement,
+  type Host,
+  Hosts,
   hoursGiven,
   hoursTag,
   isOrWasToilet,
@@ -10,6 +13,7 @@ import {
 import { goneRecord, type Source, type ToiletRecord } from '@loovia/core/toilets';
 import { nationOf, readClearExpression } from '@loovia/osm-hours';
 import type { AdminAreas } from '../admin-areas/admin-areas.ts';
+import { polygonsOf } from '../osm/areas.ts';
 import { centreOf } from '../osm/centre.ts';
 import type { OsmData, OsmElement } from '../osm/osm-data.ts';
 import {
@@ -21,7 +25,6 @@ import {
   type ToiletPart,
   facilityFacts,
 } from './facilities.ts';
-import { type Host, Hosts } from './hosts.ts';
 import { addressOf, describe, nameOf } from './wording.ts';
 
 export interface ReadToilets {
@@ -40,7 +43,7 @@ export function readToilets(
   adminAreas: AdminAreas,
   { demo, today }: Pick<Context, 'demo' | 'today'>,
 ): ReadToilets {
-  const hosts = new Hosts(data);
+  const hosts = new Hosts(drawnElements(data), { today, isWhole: true });
   const context = { adminAreas, demo, today };
   const parts: ToiletPart[] = [];
   const gone: ToiletRecord[] = [];
@@ -58,6 +61,14 @@ export function readToilets(
   const facilities = findHosts(hosts, groupFacilities(inTheirBuildings(parts)));
   const records = facilities.map((facility) => readRecord(facility, context));
   return { records, gone, elements: parts.length, leftOut };
+}
+
+function* drawnElements(data: OsmData): Generator<DrawnElement> {
+  for (const element of data.taggedElements()) {
+    const { type, id, tags } = element;
+    const centre = () => centreOf(data, element);
+    yield { type, id, tags, centre, polygons: () => polygonsOf(data, element) };
+  }
 }
 
 interface Facility {
@@ -93,7 +104,7 @@ function hostOf(parts: Facility['parts'], hosts: Hosts): Omit<Facility, 'parts'>
   return { host: hosts.runBy(operator, location, tags, access === 'customers'), isInHost: false };
 }
 
-const idOf = ({ type, id }: OsmElement) => `${type}/${id}`;
+const idOf = ({ type, id }: Pick<OsmElement, 'type' | 'id'>) => `${type}/${id}`;
 
 interface Context {
   readonly adminAreas: AdminAreas;
@@ -116,7 +127,7 @@ function readRecord(facility: Facility, { adminAreas, demo, today }: Context): T
   return {
     sourceId: idOf(element),
     source: sourceOf(element, demo),
-    ...nameOf(parts, host, adminAreas),
+    ...nameOf(parts, host, { adminAreas, today }),
     address: addressOf(
       location,
       [...parts, ...(host && isInHost ? [host] : [])].map(({ tags }) => tags),

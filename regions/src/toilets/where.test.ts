@@ -1,7 +1,7 @@
+import { areOnOtherLevels, levelsOf } from '@loovia/core/osm-toilets';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { at, square, type TestOsm } from '../testing/test-osm.ts';
-import { areOnOtherLevels, levelsOf } from './levels.ts';
 import { only, toilets, wc } from './test-toilets.ts';
 
 const STATION = { railway: 'station', name: 'Newport', train: 'yes' };

@@ -3,16 +3,18 @@ import { capital } from '@loovia/core/language';
 import {
   accessWords,
   conditionalWords,
+  type Host,
+  isGated,
+  placeIn,
   seasonWords,
+  stationName,
   unreadHoursWords,
   writtenAddress,
 } from '@loovia/core/osm-toilets';
 import { displayName, isGenericName, withoutPublic, type ToiletFacts } from '@loovia/core/toilets';
 import { postcodeOf } from '../gazetteer/postcodes.ts';
-import { stationName } from '../gazetteer/stations.ts';
 import type { Tags } from '../osm/osm-store.ts';
 import type { AdminAreas } from '../admin-areas/admin-areas.ts';
-import { type Host, isGated } from './hosts.ts';
 import { hoursIn, isForOneSex, type ToiletPart } from './facilities.ts';
 
 /** The parts of one facility. */
@@ -22,24 +24,20 @@ type Parts = readonly [ToiletPart, ...ToiletPart[]];
 export function nameOf(
   parts: Parts,
   host: Host | null,
-  adminAreas: AdminAreas,
+  { adminAreas, today }: { readonly adminAreas: AdminAreas; readonly today: string },
 ): { name: string; hasOwnName: boolean } {
   const [{ tags, location, access, venueType, around }] = parts;
-  const given = venueType ? (stationName(tags) ?? tags.name) : givenName(parts);
+  const given = venueType ? (stationName(tags, today) ?? tags.name) : givenName(parts);
   if (given && (venueType !== null || !isGenericName(given))) return displayName(given, []);
   const isForCustomers = access === 'customers';
-  const venue = insideOf(host) ?? (isForCustomers || venueType ? tags.operator : undefined);
+  const venue =
+    (host && placeIn(host)) ?? (isForCustomers || venueType ? tags.operator : undefined);
   const where = venue ?? adminAreas.streetAt(location) ?? adminAreas.localityAt(location);
   const made = displayName(null, [where]);
   // Toilets for customers, or behind a ticket barrier, aren't called public.
   const isKept = isForCustomers || (around !== null && isGated(around));
   const isPublic = !isKept && venueType === null;
   return isPublic ? made : { ...made, name: withoutPublic(made.name) };
-}
-
-/** 'Newport railway station, platform 2' */
-function insideOf(host: Host | null): string | null {
-  return host && [host.name, host.part].filter(Boolean).join(', ');
 }
 
 /** The name of the representing room, as another's may be 'Gents'. */

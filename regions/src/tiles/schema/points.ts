@@ -1,4 +1,4 @@
-import { isToilet, readToiletTags } from '@loovia/core/osm-toilets';
+import { isClosedForGood, isToilet, readToiletTags } from '@loovia/core/osm-toilets';
 import type { Tags } from '../../osm/osm-store.ts';
 import { oneOf, rowOf, shown, tagged, textOf, words, type Mapped } from './mapped.ts';
 
@@ -36,7 +36,7 @@ export function mapPlace(tags: Tags): Mapped[] {
   );
 }
 
-export function mapTransport(tags: Tags): Mapped[] {
+export function mapTransport(tags: Tags, today: string): Mapped[] {
   const kind =
     oneOf(tags.railway, ['station', 'halt', 'tram_stop']) ??
     oneOf(tags.amenity, ['bus_station', 'ferry_terminal']) ??
@@ -44,9 +44,8 @@ export function mapTransport(tags: Tags): Mapped[] {
     oneOf(tags.highway, ['bus_stop']) ??
     (tags.aerialway === 'station' ? 'aerialway_station' : null);
   const isLater = kind === 'bus_stop' || kind === 'tram_stop';
-  const isGone = tags.disused === 'yes' || tags.abandoned === 'yes';
   const name = textOf(tags, 'name');
-  if (!kind || isGone || (isLater && !name)) return [];
+  if (!kind || isClosedForGood(tags, today) || (isLater && !name)) return [];
   return shown('public_transport', isLater ? 14 : 12, { kind, name });
 }
 
@@ -83,30 +82,31 @@ const POI_DETAILS: Readonly<Record<string, readonly string[]>> = {
   place_of_worship: ['religion'],
 };
 
-export function mapPoi(tags: Tags): Mapped[] {
+export function mapPoi(tags: Tags, today: string): Mapped[] {
   const kinds: Record<string, string | null> = {};
   for (const [key, values] of Object.entries(POIS)) kinds[key] = oneOf(tags[key], values);
   if (isToilet(tags)) kinds.amenity = 'toilets';
   const amenity = kinds.amenity ?? '';
   const name = textOf(tags, 'name');
   const isShown = name ? Object.values(kinds).some(Boolean) : UNNAMED_POIS.includes(amenity);
-  if (!isShown) return [];
+  // What is of the past may still be seen, if that is why it is shown.
+  if (!isShown || (!kinds.historic && isClosedForGood(tags, today))) return [];
   const properties = { ...kinds, name, ...tagged(tags, POI_DETAILS[amenity] ?? []) };
-  return amenity === 'toilets' ? mapToilet(tags, properties) : shown('pois', 14, properties);
+  return amenity === 'toilets' ? mapToilet(tags, today, properties) : shown('pois', 14, properties);
 }
 
 /** Only those that are in our list, too. */
-function mapToilet(tags: Tags, properties: Parameters<typeof shown>[2]): Mapped[] {
-  const read = readToiletTags(tags, null);
+function mapToilet(tags: Tags, today: string, properties: Parameters<typeof shown>[2]): Mapped[] {
+  const read = readToiletTags(tags, today);
   if (typeof read === 'string') return [];
   const access = read.access === 'customers' ? 'customers' : null;
   return shown('pois', 13, { ...properties, access });
 }
 
 /** A house number, unless the element is shown by name. */
-export function mapAddress(tags: Tags): Mapped[] {
+export function mapAddress(tags: Tags, today: string): Mapped[] {
   const housenumber = textOf(tags, 'addr:housenumber');
   const housename = textOf(tags, 'addr:housename');
-  if ((!housenumber && !housename) || mapPoi(tags).length > 0) return [];
+  if ((!housenumber && !housename) || mapPoi(tags, today).length > 0) return [];
   return shown('addresses', 14, { housenumber, housename });
 }

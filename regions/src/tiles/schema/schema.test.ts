@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { MAP_LAYERS, MAP_ZOOMS } from '@loovia/core/regions';
 import type { Tags } from '../../osm/osm-store.ts';
-import { mapArea, mapAreaLabel, mapLine, mapNode } from './schema.ts';
+import {
+  mapArea,
+  mapAreaLabel as mapAreaLabelOn,
+  mapLine,
+  mapNode as mapNodeOn,
+} from './schema.ts';
 import type { Mapped } from './mapped.ts';
+
+const TODAY = '2024-03-05';
+const mapNode = (tags: Tags) => mapNodeOn(tags, TODAY);
+const mapAreaLabel = (tags: Tags) => mapAreaLabelOn(tags, TODAY);
 
 /** `layer` → properties of what the tags show. */
 function shown(mapped: readonly Mapped[]): Record<string, object> {
@@ -223,6 +232,24 @@ describe('points', () => {
       public_transport: { kind: 'station', name: 'Newport' },
     });
     expect(mapNode({ railway: 'station', name: 'Magor', disused: 'yes' })).toEqual([]);
+  });
+
+  it.each<[dates: Tags, isShown: boolean]>([
+    [{ start_date: '2024-03-06' }, false],
+    [{ start_date: '2024-03-05' }, true],
+    [{ end_date: '2024-03-04' }, false],
+    [{ end_date: '2024-03-05' }, true],
+    [{ construction: 'yes' }, false],
+  ])('judges what is there by its dates: %j is shown: %s', (dates, isShown) => {
+    const name = 'Magor';
+    for (const tags of [
+      { railway: 'station', name },
+      { amenity: 'library', name },
+      { amenity: 'toilets' },
+    ]) {
+      expect(mapNode({ ...tags, ...dates }).length > 0).toBe(isShown);
+    }
+    expect(mapNode({ historic: 'castle', name, ...dates }).length).toBe(1);
   });
 });
 

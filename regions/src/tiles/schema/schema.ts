@@ -10,9 +10,9 @@ const LINE = [mapStreet, mapWaterway, mapFerry, mapPierLine];
 const AREA = [mapLand, mapSite, mapWaterArea, mapBuilt, mapStreetArea];
 const AREA_LABEL = [mapWaterName, mapStreetAreaName, mapTransport, mapPoi, mapAddress];
 
-/** What a node shows. */
-export function mapNode(tags: Tags): Mapped[] {
-  return NODE.flatMap((map) => map(tags));
+/** What a node shows on a day. */
+export function mapNode(tags: Tags, today: string): Mapped[] {
+  return NODE.flatMap((map) => map(tags, today));
 }
 
 /** What a way shows as a line. */
@@ -25,7 +25,7 @@ export function mapArea(tags: Tags): Mapped[] {
   return tags.area === 'no' ? [] : AREA.flatMap((map) => map(tags));
 }
 
-/** What an area shows at one point inside it. */
-export function mapAreaLabel(tags: Tags): Mapped[] {
-  return tags.area === 'no' ? [] : AREA_LABEL.flatMap((map) => map(tags));
+/** What an area shows on a day at one point inside it. */
+export function mapAreaLabel(tags: Tags, today: string): Mapped[] {
+  return tags.area === 'no' ? [] : AREA_LABEL.flatMap((map) => map(tags, today));
 }

@@ -28,6 +28,7 @@ function openWith(settings: Readonly<Record<string, string>>) {
   return openOpenMaps(maps, {
     userAgent: 'Loovia',
     log: testLog('silent').log,
+    clock: () => new Date('2024-03-05T09:00:00Z'),
     sharedDb: null,
   });
 }

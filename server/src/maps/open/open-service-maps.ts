@@ -1,4 +1,5 @@
 import { OPENSTREETMAP } from '@loovia/core/regions';
+import type { Clock } from '../../clock.ts';
 import type { OpenMaps } from '../../config/config.ts';
 import type { Db } from '../../database/database.ts';
 import { lockAcrossReplicas } from '../../outside-services/lock-across-replicas.ts';
@@ -17,6 +18,7 @@ import { openPhoton } from './photon.ts';
 import { openValhalla } from '../valhalla/valhalla-http.ts';
 
 export interface OpenServices extends Asker {
+  readonly clock: Clock;
   /** The database that all replicas share; null = there is one server. */
   readonly sharedDb: Promise<Db> | null;
 }
@@ -36,17 +38,20 @@ function attributionOf({ valhallaUrl, photonUrl, motisUrl, overpassUrl }: OpenMa
 }
 
 /** The whole United Kingdom by open services over HTTP. No service is asked before a user asks us. */
-export function openOpenMaps(config: OpenMaps, { userAgent, log, sharedDb }: OpenServices): Maps {
+export function openOpenMaps(
+  config: OpenMaps,
+  { userAgent, log, clock, sharedDb }: OpenServices,
+): Maps {
   const to = (baseUrl: string) => ({ baseUrl, userAgent, log });
   const streets = openValhalla(to(config.valhallaUrl));
   return {
     streets,
     transit: openMotis(to(config.motisUrl)),
     geocoder: openPhoton(to(config.photonUrl)),
-    places: openOverpass(
-      to(config.overpassUrl),
-      sharedDb ? { oneForAll: lockAcrossReplicas(sharedDb, OVERPASS_LOCK) } : {},
-    ),
+    places: openOverpass(to(config.overpassUrl), {
+      clock,
+      ...(sharedDb && { oneForAll: lockAcrossReplicas(sharedDb, OVERPASS_LOCK) }),
+    }),
     area: wholeCountry(attributionOf(config)),
     map: { kind: 'maplibre', styleUrl: config.styleUrl },
     regionMap: null,

@@ -2,14 +2,22 @@ import type { LatLng } from '@loovia/core/geo';
 import { readClearExpression, nationAt } from '@loovia/osm-hours';
 import {
   accessWords,
+  areHoursInDoubt,
+  hoursGiven,
+  isSeasonal,
+  isShutForNow,
+  opensLessThanAlways,
   conditionalWords,
   confirmedOn,
   hoursTag,
+  isGated,
   isOrWasToilet,
+  placeIn,
   readChangingPlaces,
   readPayment,
   readToiletTags,
   ownHoursGiven,
+  type Host,
   seasonWords,
   unreadHoursWords,
   writtenAddress,
@@ -26,23 +34,23 @@ import {
 } from '@loovia/core/toilets';
 import { cleanText, describe } from '../../toilets/import/reading/texts.ts';
 import type { LivePlace } from '../ports.ts';
-import { latLngOf } from './osm-outline.ts';
 import type { OverpassElement } from './overpass-query.ts';
-import type { VenuesAround } from './venues-around.ts';
+import { placeOf, type VenuesAround } from './venues-around.ts';
 
 /**
  * An element as a live place, or as one that is gone; null where it is neither in the United Kingdom.
  * @param today `YYYY-MM-DD`, on which it is judged
  */
 export function osmPlace(
-  { type, id, tags, ...element }: Omit<OverpassElement, 'geometry' | 'members'>,
+  { type, id, tags, lat, lon, center }: Omit<OverpassElement, 'geometry' | 'members'>,
   around: VenuesAround,
   today: string,
 ): LivePlace | null {
-  const location = locationOf(element);
+  const location = placeOf({ lat, lon, center });
   const read = readToiletTags(tags, today);
   const nation = location && nationAt(location);
   if (!location || !nation) return null;
+  const venue = typeof read === 'string' ? null : around.venueOf(read, location, tags);
   const record = `${type}/${id}`;
   const placed = {
     placeId: `osm_${record}`,
@@ -50,21 +58,21 @@ export function osmPlace(
     source: osmSource(record, tags),
     sourceRecord: `OpenStreetMap ${record}`,
   };
-  if (typeof read === 'string' || (read.access === 'customers' && around.isClosedAt(location))) {
+  if (typeof read === 'string' || isInClosedVenue(read, venue)) {
     if (!isOrWasToilet(tags)) return null;
     const { name } = displayName(tags.name, []);
     const nothingElse = { address: null, venueType: null, ...UNKNOWN_FACTS, hours: null };
     return { ...placed, name, ...nothingElse, isGone: true };
   }
-  const isShut = read.access === 'customers' && around.isShutAt(location);
-  const hours = readHours(isShut ? 'off' : hoursTag(tags, today), nation, location);
+  const hours = readHours(hoursIn(venue, { tags, read, today }), nation, location);
   return {
     ...placed,
-    name: nameOf(tags, read),
+    name: nameOf(location, tags, { read, around }),
     address: writtenAddress(tags, { town: null, postcode: tags['addr:postcode'] ?? null }),
     venueType: read.venueType,
     ...read.facts,
-    isAccessible: isAccessibleAt(location, read, around),
+    isPublic: isPublicIn(venue, read),
+    isAccessible: isAccessibleAt(location, tags, { read, around }),
     hasChangingPlaces: readChangingPlaces(tags) ?? undefined,
     description: describe(remarksIn(tags, read, hours)) ?? undefined,
     paymentDetails: paymentOf(tags, read) ?? undefined,
@@ -83,16 +91,41 @@ export function osmSource(record: string, tags: Tags): Source {
   };
 }
 
-/** An accessible room helps nobody who may not get to it. A venue says of its own whether they can. */
-function isAccessibleAt(location: LatLng, { facts, venueType }: ReadTags, around: VenuesAround) {
-  const isUnsure =
-    facts.isAccessible === true && venueType === null && around.isBehindStep(location);
-  return isUnsure ? null : facts.isAccessible;
+interface Judged {
+  readonly tags: Tags;
+  readonly read: ReadTags;
+  readonly today: string;
 }
 
-function locationOf({ lat, lon, center }: Pick<OverpassElement, 'lat' | 'lon' | 'center'>) {
-  if (center) return latLngOf(center);
-  return lat === undefined || lon === undefined ? null : { lat, lng: lon };
+interface Setting {
+  readonly read: ReadTags;
+  readonly around: VenuesAround;
+}
+
+/** Whether a toilet for customers is in a venue that has none any more, or not yet. */
+export function isInClosedVenue({ access }: ReadTags, venue: Host | null): boolean {
+  return access === 'customers' && venue?.isClosed === true;
+}
+
+/** A toilet that is open to everyone on a platform may only be so with a ticket. */
+function isPublicIn(venue: Host | null, { facts }: ReadTags): boolean | null {
+  return venue && isGated(venue) && facts.isPublic === true ? null : facts.isPublic;
+}
+
+/** Its hours, or for customers those of the venue: nobody is one while that is shut. */
+function hoursIn(venue: Host | null, { tags, read, today }: Judged): string | null {
+  if (read.access !== 'customers' || !venue) return hoursTag(tags, today);
+  if (isShutForNow(venue.tags, today)) return 'off';
+  const isSilent = hoursGiven(tags) === null || opensLessThanAlways(venue.tags, tags);
+  const isOpenAsVenue = isSilent && !isSeasonal(tags) && !areHoursInDoubt(tags, today);
+  return hoursTag(isOpenAsVenue ? venue.tags : tags, today);
+}
+
+/** An accessible room helps nobody who may not get to it. A venue says of its own whether they can. */
+function isAccessibleAt(location: LatLng, tags: Tags, { read, around }: Setting) {
+  const { facts } = read;
+  const isUnsure = facts.isAccessible === true && around.isBehindStep(read, location, tags);
+  return isUnsure ? null : facts.isAccessible;
 }
 
 /** A price beside 'no fee' is out of date. */
@@ -100,14 +133,16 @@ function paymentOf(tags: Tags, { facts, prefix }: ReadTags): string | null {
   return facts.isFree === true ? null : readPayment(tags, prefix);
 }
 
-/** A toilet for customers isn't called public. */
-function nameOf(tags: Tags, { venueType, access }: ReadTags): string {
+/** A toilet for customers, or behind a ticket barrier, isn't called public. */
+function nameOf(location: LatLng, tags: Tags, { read, around }: Setting): string {
   const { name, operator, brand } = tags;
   if (name !== undefined && !isGenericName(name)) return displayName(name, []).name;
-  const isPublic = venueType === null && access !== 'customers';
-  const venue = isPublic ? undefined : (brand ?? operator);
+  const isVenue = read.venueType !== null;
+  const host = around.naming(read, location, tags);
+  const isOpenToAll = !isVenue && read.access !== 'customers';
+  const venue = host ? placeIn(host) : isOpenToAll ? undefined : (brand ?? operator);
   const made = displayName(null, [venue, tags['addr:street']]).name;
-  return isPublic ? made : withoutPublic(made);
+  return isOpenToAll && !(host && isGated(host)) ? made : withoutPublic(made);
 }
 
 function readHours(text: string | null, nation: Nation, location: LatLng): LivePlace['hours'] {

@@ -17,8 +17,18 @@ const FILTERS = [
   ...FORMER.map((former) => `nwr["${former}:amenity"="toilets"]`),
 ];
 
-/** Named venues that not everyone can enter, or nobody any more, and the buildings of toilets. */
+/**
+ * Large venues, by which people find a toilet and for some of which they need a ticket; venues that not everyone can enter,
+ * or nobody any more; the parts of stations; and the buildings of toilets.
+ */
 const MAY_BE_IN = [
+  '["name"]["amenity"~"^(bus_station|ferry_terminal|hospital)$"]',
+  '["name"]["shop"~"^(mall|department_store)$"]',
+  '["name"]["tourism"~"^(aquarium|museum|theme_park|zoo)$"]',
+  '["name"]["aeroway"~"^(aerodrome|terminal)$"]',
+  '["building"="train_station"]',
+  '["railway"="platform"]',
+  '["public_transport"="platform"]["train"="yes"]',
   '["name"]["wheelchair"~"^(no|limited)$"]',
   `["name"][~"^(${FORMER.join('|')})(:(${VENUE_KEYS.join('|')}))?$"~"."]`,
   `["name"]["operational_status"~"^(${NOT_WORKING.join('|')})$"]`,
@@ -29,10 +39,11 @@ const MAY_BE_IN = [
  * What a toilet may be in. Ways and relations match a box if a part of their outline is in it. Long routes
  * are relations, too, and named.
  */
-const AROUND_FILTERS = MAY_BE_IN.flatMap((filter) => [
-  `way${filter}`,
-  `relation["type"="multipolygon"]${filter}`,
-]);
+const AROUND_FILTERS = [
+  ...MAY_BE_IN.flatMap((filter) => [`way${filter}`, `relation["type"="multipolygon"]${filter}`]),
+  // Mostly points, whose platforms and buildings have no name.
+  'nwr["name"]["railway"~"^(station|halt)$"]',
+];
 
 /** Limits of one query in time and memory; Overpass admits small queries sooner. */
 const TIMEOUT_SECONDS = 10;

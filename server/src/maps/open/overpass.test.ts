@@ -8,9 +8,10 @@ import { AROUND, overpassService } from './test-overpass.ts';
 import { answering, json, never, serveService } from '../../testing/test-service.ts';
 
 const service = serveService(overpassService);
+const clock = () => new Date('2024-03-05T09:00:00Z');
 const NOWHERE = { lat: 56.9, lng: -4.5 };
 const world = () => ({
-  places: openOverpass(service.options()),
+  places: openOverpass(service.options(), { clock }),
   around: AROUND,
   nowhere: NOWHERE,
 });
@@ -206,6 +207,113 @@ describe('a toilet in a venue', () => {
     expect(found).toMatchObject([{ isGone: true }]);
   });
 
+  it.each<[dates: object, isThere: boolean]>([
+    [{ start_date: '2024-03-06' }, false],
+    [{ start_date: '2024-03-05' }, true],
+    [{ end_date: '2024-03-04' }, false],
+    [{ end_date: '2024-03-05' }, true],
+  ])('is judged on the day of the server’s clock: %j is there: %s', async (dates, isThere) => {
+    const found = await askIn(toilet(), area({ ...CAFE, ...dates }));
+    expect(found).toEqual(isThere ? [['osm_node/1', true]] : []);
+  });
+
+  const PLATFORM = { railway: 'platform', ref: '2', level: '1' };
+  const STATION = {
+    type: 'node',
+    id: 7,
+    lat: AROUND.lat + 0.001,
+    lon: AROUND.lng,
+    tags: { railway: 'station', name: 'Newport' },
+  };
+  const MALL = { shop: 'mall', name: 'Friars Walk' };
+  const HOSPITAL = { amenity: 'hospital', name: 'Royal Gwent Hospital', opening_hours: '24/7' };
+  const nameIn = async (tags: object, ...elements: object[]) => {
+    service.answerWith(json({ elements: [toilet({ access: 'yes', ...tags }), ...elements] }));
+    const [found] = await ask(STREET);
+    return [found?.name, found?.isPublic];
+  };
+
+  it.each([
+    [
+      'on a platform',
+      {},
+      [STATION, area(PLATFORM)],
+      'Toilet, Newport railway station, platform 2',
+      null,
+    ],
+    [
+      'in a station building',
+      {},
+      [STATION, area({ building: 'train_station' })],
+      'Toilet, Newport railway station',
+      null,
+    ],
+    [
+      'on another floor than the platform',
+      { level: '0' },
+      [STATION, area(PLATFORM)],
+      'Public toilet',
+      true,
+    ],
+    ['in a mall', {}, [area(MALL)], 'Public toilet, Friars Walk', true],
+    ['in a hospital', {}, [area(HOSPITAL)], 'Public toilet, Royal Gwent Hospital', true],
+    [
+      'in a station that is not open yet',
+      {},
+      [{ ...STATION, tags: { ...STATION.tags, start_date: '2025' } }, area(PLATFORM)],
+      'Public toilet',
+      true,
+    ],
+  ])('TRUE-07 %s is named so', async (_where, tags, elements, name, isPublic) => {
+    expect(await nameIn(tags, ...elements)).toEqual([name, isPublic]);
+  });
+
+  it('TRUE-07 takes no name from a shop that may be on another floor', async () => {
+    const noEntryShop = { ...CAFE, wheelchair: 'no' };
+    const mall = { ...area(MALL, around(60)), id: 10 };
+    expect(await nameIn({}, area(noEntryShop), mall)).toEqual(['Public toilet, Friars Walk', true]);
+    const upstairs = { ...noEntryShop, level: '1' };
+    expect(await nameIn({ level: '1' }, area(upstairs), mall)).toEqual([
+      'Public toilet, Up The Steps',
+      true,
+    ]);
+  });
+
+  it('keeps what is true of each of the rooms beside each other', async () => {
+    const rooms = [
+      { male: 'yes', wheelchair: 'no' },
+      { female: 'yes', wheelchair: 'no' },
+      { unisex: 'yes', centralkey: 'radar' },
+    ].map((tags, n) => ({ ...toilet(tags), id: n + 1 }));
+    service.answerWith(json({ elements: rooms }));
+    const found = await ask(STREET);
+    expect(
+      found.map(({ isMenOnly, isWomenOnly, isAccessible, radar }) => ({
+        isMenOnly,
+        isWomenOnly,
+        isAccessible,
+        radar,
+      })),
+    ).toMatchObject([
+      { isMenOnly: true, isAccessible: false, radar: null },
+      { isWomenOnly: true, isAccessible: false, radar: null },
+      { isAccessible: true, radar: true },
+    ]);
+  });
+
+  it('STOP-34 for customers is open as long as its venue, if it has no hours of its own', async () => {
+    const hours = async (own: object) => {
+      const museum = { tourism: 'museum', name: 'Roman Baths', opening_hours: 'Tu-Su 10:00-16:00' };
+      service.answerWith(json({ elements: [toilet(own), area(museum)] }));
+      const [found] = await ask(STREET);
+      return found?.hours?.openingHoursExpression;
+    };
+    expect(await hours({})).toBe('Tu-Su 10:00-16:00');
+    expect(await hours({ opening_hours: '24/7' })).toBe('Tu-Su 10:00-16:00');
+    expect(await hours({ opening_hours: 'Tu-Su 12:00-13:00' })).toBe('Tu-Su 12:00-13:00');
+    expect(await hours({ access: 'yes' })).toBeUndefined();
+  });
+
   it('STOP-13 is not known to be so where the venue’s centre is in another cell', async () => {
     const found = await world().places.along([lineOf([-3.02, 51.65], [-3.012, 51.65])], 500);
     expect(found).toMatchObject([{ placeId: 'osm_node/10', isAccessible: null }]);
@@ -290,7 +398,7 @@ describe('an Overpass in trouble', () => {
   it('costs a route no more than its patience', async () => {
     service.answerWith(never);
     const began = performance.now();
-    await failureOf(ask(STREET, openOverpass({ ...service.options(), limitMs: 100 })));
+    await failureOf(ask(STREET, openOverpass({ ...service.options(), limitMs: 100 }, { clock })));
     expect(performance.now() - began).toBeLessThan(1500);
   });
 });

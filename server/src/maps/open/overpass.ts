@@ -8,7 +8,7 @@ import type {
   OutsideServiceOptions,
 } from '../../outside-services/outside-service.ts';
 import { chunksOf } from '../../chunks-of.ts';
-import { type Clock, systemClock } from '../../clock.ts';
+import type { Clock } from '../../clock.ts';
 import type { LivePlace, UnmeteredPlaces } from '../ports.ts';
 import { PlacesUnavailable, type UnavailableOptions } from '../unavailable.ts';
 import { PlaceIndex } from '../place-index.ts';
@@ -30,21 +30,22 @@ const MOST_CELLS_ASKED = 36;
 /** A slot is free again after half a minute or so; asking sooner leads to a ban (its rules for clients). */
 const LEAST_PAUSE_SECONDS = 30;
 
-interface Shared extends Pick<OutsideServiceOptions, 'oneForAll'> {
-  readonly clock?: Clock;
+interface OverpassOptions extends Pick<OutsideServiceOptions, 'oneForAll'> {
+  /** Tells the day on which it is judged what is there. */
+  readonly clock: Clock;
 }
 
 /**
  * Toilets and venues that say they have some, of OpenStreetMap as it is today, by Overpass.
- * @param shared where several copies of the server share a database
+ * @param own of it `oneForAll` where several copies of the server share a database
  */
 export function openOverpass(
   options: ServiceOptions,
-  { clock = systemClock, ...shared }: Shared = {},
+  { clock, ...own }: OverpassOptions,
 ): UnmeteredPlaces {
   const { limitMs: usualMs = PATIENCE_MS } = options;
   const service = connectOpen(options, {
-    ...shared,
+    ...own,
     service: 'Overpass',
     limitMs: usualMs,
     atOnce: 1,

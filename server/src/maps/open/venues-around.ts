@@ -1,58 +1,77 @@
-import { AreaIndex, type LatLng } from '@loovia/core/geo';
+import { AreaIndex, boundsOf, middleOf, type LatLng } from '@loovia/core/geo';
 import {
-  enclosingType,
+  type DrawnElement,
   hasStepAtDoor,
-  isClosedVenue,
-  isShutForNow,
+  type Host,
+  Hosts,
+  type ReadTags,
   readToiletTags,
   type Tags,
 } from '@loovia/core/osm-toilets';
-import { type Outline, polygonsOf } from './osm-outline.ts';
+import { latLngOf, type Outline, polygonsOf, type Point } from './osm-outline.ts';
 
-interface DrawnElement extends Outline {
-  readonly tags: Tags;
+/** An element as an answer or a file has it. */
+export interface GivenElement extends Outline, Pick<DrawnElement, 'type' | 'id' | 'tags'> {
+  readonly lat?: number | undefined;
+  readonly lon?: number | undefined;
+  readonly center?: Point | undefined;
 }
 
 /** The venues and buildings that toilets are in, by the rule of a region build (decision 0023). */
 export class VenuesAround {
-  readonly #venues: AreaIndex<Tags>;
+  readonly #hosts: Hosts;
   readonly #shutToilets: AreaIndex<Tags>;
-
-  readonly #today: string;
 
   /**
    * @param elements those not drawn as areas are passed over
    * @param today `YYYY-MM-DD`, on which they are judged
    */
-  constructor(elements: readonly DrawnElement[], today: string) {
-    this.#today = today;
-    this.#venues = areasOf(elements.filter(({ tags }) => tags.name && enclosingType(tags)));
-    this.#shutToilets = areasOf(elements.filter(({ tags }) => isShutToilet(tags, today)));
+  constructor(elements: readonly GivenElement[], today: string) {
+    this.#hosts = new Hosts(elements.map(drawn), { today, isWhole: false });
+    const shut = elements
+      .filter(({ tags }) => isShutToilet(tags, today))
+      .map((element) => ({ item: element.tags, polygons: polygonsOf(element) }));
+    this.#shutToilets = new AreaIndex(shut.filter(({ polygons }) => polygons.length > 0));
   }
 
-  /** Whether the venue that is there is closed for good. */
-  isClosedAt(location: LatLng): boolean {
-    const venue = this.#venues.smallestAround(location);
-    return venue !== null && isClosedVenue(venue, this.#today);
+  /** The venue that a toilet is in, as far as it is known; null for a venue. */
+  venueOf({ venueType }: ReadTags, location: LatLng, tags: Tags): Host | null {
+    return venueType === null ? this.#hosts.around(location, tags) : null;
   }
 
-  /** Whether the venue that is there is shut for now. */
-  isShutAt(location: LatLng): boolean {
-    const venue = this.#venues.smallestAround(location);
-    return venue !== null && isShutForNow(venue, this.#today);
+  /** The venue whose name a toilet there may take; null for a venue. */
+  naming({ venueType }: ReadTags, location: LatLng, tags: Tags): Host | null {
+    return venueType === null ? this.#hosts.naming(location, tags) : null;
   }
 
-  /** Whether someone who needs a step-free way may not get to a toilet mapped there. */
-  isBehindStep(location: LatLng): boolean {
-    const venue = this.#venues.smallestAround(location);
-    const isInVenue = venue !== null && hasStepAtDoor(venue);
+  /** Whether someone who needs a step-free way may not get to it. A venue says so of its own. */
+  isBehindStep(read: ReadTags, location: LatLng, tags: Tags): boolean {
+    if (read.venueType !== null) return false;
+    const venue = this.venueOf(read, location, tags);
+    const isInVenue = venue !== null && hasStepAtDoor(venue.tags);
     return isInVenue || this.#shutToilets.smallestAround(location) !== null;
   }
 }
 
-function areasOf(elements: readonly DrawnElement[]): AreaIndex<Tags> {
-  const areas = elements.map((element) => ({ item: element.tags, polygons: polygonsOf(element) }));
-  return new AreaIndex(areas.filter(({ polygons }) => polygons.length > 0));
+function drawn(element: GivenElement): DrawnElement {
+  const { type, id, tags } = element;
+  return { type, id, tags, centre: () => placeOf(element), polygons: () => polygonsOf(element) };
+}
+
+/** Where an element is; null = its answer or file doesn't say. */
+export function placeOf({
+  lat,
+  lon,
+  center,
+  ...outline
+}: Omit<GivenElement, 'type' | 'id' | 'tags'>) {
+  if (center) return latLngOf(center);
+  if (lat !== undefined && lon !== undefined) return { lat, lng: lon };
+  const { geometry = [], members = [] } = outline;
+  const lines = [...geometry, ...members.flatMap((member) => member.geometry ?? [])];
+  const corners = lines.flatMap((point) => (point ? latLngOf(point) : []));
+  // As `out center` gives it.
+  return corners.length > 0 ? middleOf(boundsOf(corners)) : null;
 }
 
 /** A building mapped as a toilet that is not accessible: its rooms are mapped within. */

@@ -1,8 +1,9 @@
-import { boundsOf, middleOf } from '@loovia/core/geo';
+import { middleOf } from '@loovia/core/geo';
 import type { LatLng } from '@loovia/core/geo';
 import { z } from 'zod';
-import { latLngOf, outlineSchema, pointSchema } from '../../../maps/open/osm-outline.ts';
+import { outlineSchema, pointSchema } from '../../../maps/open/osm-outline.ts';
 import type { Outline, Point } from '../../../maps/open/osm-outline.ts';
+import { placeOf } from '../../../maps/open/venues-around.ts';
 
 const nodeSchema = pointSchema.extend({ type: z.literal('node'), id: z.int() });
 
@@ -30,15 +31,9 @@ export class Positions {
   }
 
   of(element: Placed): LatLng | null {
-    const { lat, lon, center, bounds } = element;
-    if (center) return latLngOf(center);
-    if (lat !== undefined && lon !== undefined) return { lat, lng: lon };
-    const { geometry = [], members = [] } = this.outlineOf(element);
-    const drawn = [...geometry, ...members.flatMap((member) => member.geometry ?? [])];
-    const corners = drawn.flatMap((point) => (point ? latLngOf(point) : []));
-    // As `out center` gives it.
-    if (corners.length > 0) return middleOf(boundsOf(corners));
-    if (!bounds) return null;
+    const { bounds } = element;
+    const place = placeOf({ ...element, ...this.outlineOf(element) });
+    if (place || !bounds) return place;
     const { minlat, minlon, maxlat, maxlon } = bounds;
     return middleOf([
       [minlon, minlat],

@@ -4,7 +4,7 @@ import type { NotForUs, ReadTags, Tags } from '@loovia/core/osm-toilets';
 import { goneRecord, isGenericName } from '@loovia/core/toilets';
 import type { ToiletRecord } from '@loovia/core/toilets';
 import { z } from 'zod';
-import { osmPlace, osmSource } from '../../../maps/open/osm-place.ts';
+import { isInClosedVenue, osmPlace, osmSource } from '../../../maps/open/osm-place.ts';
 import { VenuesAround } from '../../../maps/open/venues-around.ts';
 import type { LivePlace } from '../../../maps/ports.ts';
 import { checkRecord, firstFault, ImportError } from '../entry.ts';
@@ -104,7 +104,7 @@ function venuesIn(elements: readonly unknown[], positions: Positions, today: str
   return new VenuesAround(
     elements.flatMap((contents) => {
       const { data } = elementSchema.safeParse(contents);
-      return data ? { tags: data.tags, ...positions.outlineOf(data) } : [];
+      return data ? { ...data, ...positions.outlineOf(data) } : [];
     }),
     today,
   );
@@ -131,8 +131,11 @@ function readElement(
   const read = readToiletTags(tags, today);
   if (read === 'not-a-toilet') return { where, refused: REASONS[read] };
   const location = positions.of(element.data);
-  const isVenueClosed = location !== null && around.isClosedAt(location);
-  if (typeof read === 'string' || (read.access === 'customers' && isVenueClosed)) {
+  const isVenueClosed =
+    typeof read !== 'string' &&
+    location !== null &&
+    isInClosedVenue(read, around.venueOf(read, location, tags));
+  if (typeof read === 'string' || isVenueClosed) {
     const refused = REASONS[typeof read === 'string' ? read : 'closed'];
     if (!location || !isOrWasToilet(tags)) return { where, refused, sourceId };
     const of = { sourceId, source: osmSource(sourceId, tags), location };
@@ -145,9 +148,10 @@ function readElement(
 }
 
 function recordOf(sourceId: string, place: LivePlace, tags: Tags, read: ReadTags): ToiletRecord {
-  const { isAccessible, hasChangingPlaces, hours } = place;
+  const { isAccessible, isPublic, hasChangingPlaces, hours } = place;
   return {
     ...read.facts,
+    isPublic,
     isAccessible,
     hasChangingPlaces,
     sourceId,

@@ -1,4 +1,4 @@
-import type { Tags } from '../osm/osm-store.ts';
+import type { Tags } from './tag-facts.ts';
 
 /** Ranges longer than any building is high are mistakes. */
 const MOST_LEVELS = 200;

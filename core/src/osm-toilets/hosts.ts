@@ -1,21 +1,38 @@
-import { AreaIndex, type LatLng } from '@loovia/core/geo';
-import { enclosingType } from '@loovia/core/osm-toilets';
-import { stationName } from '../gazetteer/stations.ts';
-import { polygonsOf } from '../osm/areas.ts';
-import { centreOf } from '../osm/centre.ts';
-import type { OsmData, OsmElement } from '../osm/osm-data.ts';
-import type { Tags } from '../osm/osm-store.ts';
-import { PointGrid } from '../point-grid.ts';
+import { AreaIndex, type LatLng, PointGrid, type Polygon } from '../geo/index.ts';
 import { areOnOneLevel, areOnOtherLevels, levelsOf } from './levels.ts';
+import { stationName } from './station-name.ts';
+import type { Tags } from './tag-facts.ts';
+import { enclosingType, isClosedVenue } from './venue.ts';
+
+/** An element of the map, which is measured only where that is needed. */
+export interface DrawnElement {
+  readonly type: 'node' | 'way' | 'relation';
+  readonly id: number;
+  readonly tags: Tags;
+  /** Null = its place is not known. */
+  readonly centre: () => LatLng | null;
+  /** None for what is no area. */
+  readonly polygons: () => readonly Polygon[];
+}
 
 /** A venue that a toilet may be in. */
 export interface Host {
   readonly name: string;
   readonly type: string;
   readonly tags: Tags;
-  readonly element: OsmElement;
+  readonly element: DrawnElement;
+  /** Whether it is closed for good, or not open yet: it has customers no more, and no ticket barriers. */
+  readonly isClosed: boolean;
   /** The part of it that its area is: 'platform 2'. */
   readonly part?: string;
+}
+
+/** What is known of the venues of a map. */
+interface MapOfHosts {
+  /** `YYYY-MM-DD`, the day on which it is judged which are open. */
+  readonly today: string;
+  /** Whether all shops and buildings are among the elements: else a shop may be on another floor than a toilet. */
+  readonly isWhole: boolean;
 }
 
 /** How far a venue mapped as a point may be from its toilet; stations are larger. */
@@ -31,29 +48,45 @@ const UNITS =
 /** Finds the venue a toilet belongs to. */
 export class Hosts {
   readonly #areas: AreaIndex<Host>;
-  readonly #buildings: AreaIndex<OsmElement>;
+  readonly #buildings: AreaIndex<DrawnElement>;
   readonly #points = new PointGrid<Host>();
+  readonly #isWhole: boolean;
 
-  constructor(data: OsmData) {
-    const hosts = [...readHosts(data)];
+  constructor(elements: Iterable<DrawnElement>, { today, isWhole }: MapOfHosts) {
+    this.#isWhole = isWhole;
+    const hosts: Host[] = [];
+    const parts: DrawnElement[] = [];
+    const buildings: DrawnElement[] = [];
+    for (const element of elements) {
+      const host = hostOf(element, today);
+      if (host) hosts.push(host);
+      if (element.type === 'node') continue;
+      if (isPartOfStation(element.tags)) parts.push(element);
+      if (element.tags['building:levels'] !== undefined) buildings.push(element);
+    }
     for (const host of hosts) {
-      const centre = centreOf(data, host.element);
+      const centre = host.element.centre();
       if (centre) this.#points.add(centre, host);
     }
-    const areas = hosts.map((item) => ({ item, polygons: polygonsOf(data, item.element) }));
-    const parts = [...this.#partsOfStations(data)];
-    this.#areas = new AreaIndex([...areas, ...parts].filter(({ polygons }) => polygons.length > 0));
-    this.#buildings = new AreaIndex(buildingsOf(data));
+    const areas = hosts.map((item) => ({ item, polygons: item.element.polygons() }));
+    this.#areas = new AreaIndex(drawn([...areas, ...this.#partsOfStations(parts)]));
+    this.#buildings = new AreaIndex(
+      drawn(buildings.map((item) => ({ item, polygons: item.polygons() }))),
+    );
   }
 
   /** Platforms and buildings without a name, which are their station's. */
-  *#partsOfStations(data: OsmData) {
-    for (const element of data.taggedElements()) {
-      if (element.type === 'node' || !isPartOfStation(element.tags)) continue;
-      const polygons = polygonsOf(data, element);
-      const centre = polygons.length > 0 ? centreOf(data, element) : null;
+  *#partsOfStations(elements: readonly DrawnElement[]) {
+    for (const element of elements) {
+      const polygons = element.polygons();
+      const centre = polygons.length > 0 ? element.centre() : null;
       const station =
-        centre && this.#nearest(centre, STATION_REACH_METRES, ({ type }) => type === 'station');
+        centre &&
+        this.#nearest(
+          centre,
+          STATION_REACH_METRES,
+          ({ type, isClosed }) => type === 'station' && !isClosed,
+        );
       if (!station) continue;
       const { level, repeat_on: repeat, wheelchair = station.tags.wheelchair } = element.tags;
       const tags = { ...station.tags, level, repeat_on: repeat, wheelchair };
@@ -73,12 +106,13 @@ export class Hosts {
     return found.find(({ part }) => part !== undefined) ?? smallest;
   }
 
-  /** The venue around it whose name it may take: no shop's that may be on another floor. */
+  /** The venue around it whose name it may take: no shop's that may be on another floor, no closed one's. */
   naming(location: LatLng, tags: Tags): Host | null {
     const around = this.around(location, tags);
-    if (!around || !this.#mayBeAbove(around, location, tags)) return around;
+    const isItsOwn = around && !around.isClosed && !this.#mayBeAbove(around, location, tags);
+    if (!around || isItsOwn) return around;
     for (const host of this.#areas.around(location)) {
-      const isOther = areOnOtherLevels(host.tags, tags) || isUnit(host);
+      const isOther = areOnOtherLevels(host.tags, tags) || isUnit(host) || host.isClosed;
       if (!isOther) return host;
     }
     return null;
@@ -88,6 +122,7 @@ export class Hosts {
     if (!isUnit(host) || areOnOneLevel(host.tags, tags)) return false;
     // A building of its own is one venue on all its floors.
     if (host.tags.building !== undefined) return false;
+    if (!this.#isWhole) return true;
     const levels = [tags, ...[...this.#areas.around(location)].map((other) => other.tags)];
     const known = levels.flatMap((each) => [...(levelsOf(each) ?? [])]);
     const floors = [...this.#buildings.around(location)].map(({ tags: building }) =>
@@ -114,13 +149,14 @@ export class Hosts {
     const hasOperator = ({ tags }: Host) => tags.operator === operator;
     const isOfName = (host: Host) => isNamed(host, operator) || host.tags.brand === operator;
     const isRunBy = (host: Host) =>
+      !host.isClosed &&
       !areOnOtherLevels(host.tags, toilet) &&
       (isOfName(host) || (isForCustomers && hasOperator(host)));
     return (
       this.#nearest(location, NEAR_METRES, isRunBy) ??
       this.#nearest(location, NEAR_STATION_METRES, (host) => {
         if (host.type === 'bus_station') return isRunBy(host);
-        return host.type === 'station' && (isRunBy(host) || hasOperator(host));
+        return host.type === 'station' && !host.isClosed && (isRunBy(host) || hasOperator(host));
       })
     );
   }
@@ -141,7 +177,8 @@ function isUnit({ type, tags }: Host): boolean {
 const PAID_ENTRY = /^(zoo|theme_park|aquarium|water_park)$/;
 
 /** Whether one may need a ticket to get to what is inside, which maps rarely say of its toilets. */
-export function isGated({ type, tags }: Host): boolean {
+export function isGated({ type, tags, isClosed }: Host): boolean {
+  if (isClosed) return false;
   if (type === 'station') return true;
   return PAID_ENTRY.test(type) ? tags.fee !== 'no' : tags.fee !== undefined && tags.fee !== 'no';
 }
@@ -163,19 +200,19 @@ function platformName({ railway, public_transport: transport, ref, local_ref: lo
   return `${numbers.length > 1 ? 'platforms' : 'platform'} ${list}`;
 }
 
-function* buildingsOf(data: OsmData) {
-  for (const item of data.taggedElements()) {
-    if (item.type === 'node' || item.tags['building:levels'] === undefined) continue;
-    const polygons = polygonsOf(data, item);
-    if (polygons.length > 0) yield { item, polygons };
-  }
+function drawn<T>(areas: readonly { readonly item: T; readonly polygons: readonly Polygon[] }[]) {
+  return areas.filter(({ polygons }) => polygons.length > 0);
 }
 
-function* readHosts(data: OsmData): Generator<Host> {
-  for (const element of data.taggedElements()) {
-    const { tags } = element;
-    const type = enclosingType(tags);
-    const name = stationName(tags) ?? tags.name;
-    if (name && type) yield { name, type, tags, element };
-  }
+function hostOf(element: DrawnElement, today: string): Host | null {
+  const { tags } = element;
+  const type = enclosingType(tags);
+  const name = type === null ? null : (stationName(tags, today) ?? tags.name);
+  if (!name || !type) return null;
+  return { name, type, tags, element, isClosed: isClosedVenue(tags, today) };
+}
+
+/** 'Newport railway station, platform 2' */
+export function placeIn(host: Host): string {
+  return [host.name, host.part].filter(Boolean).join(', ');
 }

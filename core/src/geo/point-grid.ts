@@ -1,4 +1,4 @@
-import { distanceMetres, METRES_PER_DEGREE, type LatLng } from '@loovia/core/geo';
+import { distanceMetres, METRES_PER_DEGREE, type LatLng } from './lat-lng.ts';
 
 const CELLS_PER_DEGREE = 100;
 
