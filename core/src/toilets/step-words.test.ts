@@ -39,6 +39,21 @@ describe('TRUE-07 words that keep a wheelchair out', () => {
     'Steps up to the entrance. Accessible toilet inside with RADAR key',
     'Accessible toilet up three steps',
     'Next to the steps',
+    // An accessible room that may be up there, too.
+    'Stairs down to the ladies, gents and disabled toilet',
+    'Stairs down to the ladies and the disabled toilet by the bar',
+    'Ladies and gents upstairs, as is the disabled toilet by the bar',
+    'Ladies, gents and accessible toilet upstairs by the bar',
+    'Ladies and gents upstairs, disabled toilet in the ladies',
+    'Ladies and gents down the stairs. The accessible toilet is at the bottom',
+    'Gents up the stairs, the accessible toilet is on the first floor',
+    'The ladies and gents are upstairs',
+    'Ladies and gents upstairs. Disabled toilet by the bar. Two steps at the entrance',
+    'Ladies and gents upstairs. Disabled toilet by the bar, up two steps',
+    'Ladies and gents upstairs. Disabled toilet by the bar is locked',
+    'Toilets upstairs. Disabled toilet by the bar',
+    'Ladies and gents upstairs, disabled toilet in the bar, first floor',
+    'Ladies and gents upstairs, disabled toilet by the walk-in clinic on the first floor',
   ])('are understood in %j', (words) => {
     expect(speakOfSteps(words)).toBe(true);
   });
@@ -63,6 +78,10 @@ describe('TRUE-07 words that keep a wheelchair out', () => {
     'At the top of the escalator',
     'Lift to all floors',
     "Bathers' Steps Toilets",
+    'Ladies & Gents toilets are in the basement, whilst the disabled/baby change rooms are in the library and in the exhibition room to the left of the staircase down to the Ladies & Gents.',
+    'Ladies and gents are up the stairs, the accessible toilet is by reception',
+    'Accessible toilet next to the café, but stairs down to the gents',
+    "Disabled toilet opposite the lift. Men's and women's toilets upstairs",
     '',
   ])('are not heard in %j', (words) => {
     expect(speakOfSteps(words)).toBe(false);
@@ -201,6 +220,55 @@ describe('TRUE-07 in sentences made of steps, lifts and ramps', () => {
 
   it('steps at the door are doubted where a lift is, unless one may choose', () => {
     says(true, sentences(atDoor, fc.constantFrom('lift available', 'there is a lift')));
+  });
+
+  const others = fc.constantFrom(
+    'ladies and gents',
+    "men's and women's",
+    'male and female toilets',
+  );
+  const up = fc.constantFrom('upstairs', 'up the stairs', 'down a flight of stairs');
+  const apart = fc
+    .tuple(
+      fc.constantFrom('accessible toilet', 'the disabled toilet is', 'disabled/baby change room'),
+      fc.constantFrom('by reception', 'in the foyer', 'next to the café', 'to the left'),
+    )
+    .map((parts) => parts.join(' '));
+  const toOthers = fc.oneof(
+    fc.tuple(others, up).map(([whose, where]) => `${whose} ${where}`),
+    others.map((whose) => `stairs down to the ${whose}`),
+  );
+
+  it('stairs to the ladies and gents alone are not where the accessible room is elsewhere', () => {
+    says(false, sentences(toOthers, apart));
+    says(true, sentences(toOthers, fc.constantFrom('open daily', 'baby changing', 'RADAR key')));
+  });
+
+  it('stairs to the ladies and gents are doubted beside any other step', () => {
+    says(
+      true,
+      sentences(
+        fc.tuple(toOthers, apart).map((parts) => parts.join('. ')),
+        fc.oneof(floors, atDoor),
+      ),
+    );
+  });
+
+  it('stairs to the accessible room are doubted, wherever the ladies and gents are', () => {
+    const room = fc.constantFrom('accessible toilet', 'disabled toilet');
+    says(
+      true,
+      fc
+        .tuple(others, room, up, cased)
+        .map(([whose, one, where, write]) => write(`${whose} and ${one} ${where}`)),
+    );
+    says(
+      true,
+      sentences(
+        others.map((whose) => `${whose} by the bar`),
+        fc.tuple(room, up).map((parts) => parts.join(' ')),
+      ),
+    );
   });
 
   it('no steps are no steps', () => {

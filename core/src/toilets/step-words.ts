@@ -35,11 +35,16 @@ interface Found {
  */
 interface Barrier extends Found {
   readonly kind: 'door' | 'storey' | 'flight' | 'steps' | 'beside' | 'unusable';
+  /** Whether it is on the way to the ladies and gents alone. */
+  readonly isToOthers: boolean;
 }
 
-/** How a wheelchair gets in. `room`: an accessible room that is elsewhere; `ground`: the ground floor. */
+/**
+ * How a wheelchair gets in. `room`: an accessible room on the ground floor; `apart`: one that has a place of
+ * its own; `ground`: the ground floor.
+ */
 interface Way extends Found {
-  readonly kind: 'lift' | 'ramp' | 'level' | 'room' | 'ground';
+  readonly kind: 'lift' | 'ramp' | 'level' | 'room' | 'apart' | 'ground';
 }
 
 /** Longer texts are no descriptions of toilets. */
@@ -60,7 +65,7 @@ export function speakOfSteps(words: string): boolean {
   const ways = mentions.filter((way) => !kinds.has(way.kind) && !dependsOn(kinds, way, text));
   const unusable = doubted
     .filter((way) => isUnusable(way, text))
-    .map(({ at, end }): Barrier => ({ at, end, kind: 'unusable' }));
+    .map(({ at, end }): Barrier => ({ at, end, kind: 'unusable', isToOthers: false }));
   return [...barriersIn(text), ...unusable].some(
     (barrier) => !ways.some((way) => overcomes(way, barrier, text)),
   );
@@ -102,7 +107,30 @@ const INTO_THE_ROOM =
   /^ (?:at|to|into|before|in) (?:(?:the|its|an?|every|each|any) )*(?:toilets?|loos?|wc|cubicles?|room)\b/;
 
 function barriersIn(text: string): Barrier[] {
-  return matchesOf(BARRIER, text).map((found) => ({ ...found, kind: kindOf(found, text) }));
+  return matchesOf(BARRIER, text).map((found) => ({
+    ...found,
+    kind: kindOf(found, text),
+    isToOthers: isToOthers(found, text),
+  }));
+}
+
+const OTHER = String.raw`(?:ladies|gents|wom[ae]n|m[ae]n|gentlem[ae]n|male|female)(?:'?s'?)?(?: (?:toilets?|loos?|wcs?))?`;
+const OTHERS = String.raw`(?:(?:the|both) )?${OTHER}(?:(?: and | & | or |/)(?:the )?${OTHER})*`;
+/** 'staircase down to the Ladies & Gents', and nowhere else */
+const LEADS_TO_OTHERS = new RegExp(
+  String.raw`^ (?:(?:which|that|lead(?:s|ing)?|go(?:es|ing)?|up|down) )*to ${OTHERS}(?! ?(?:,|/|&|and|or))(?!'?\w)`,
+);
+/** 'Ladies and gents are up the stairs' */
+const OF_OTHERS = new RegExp(String.raw`^ ?${OTHERS}(?!'?\w)(?! ?(?:/|&|and|or))`);
+const CLAUSE = /[,.;:!?()|]| [-/] |(?:but|while|whilst|whereas|although)/;
+const ANY_ACCESSIBLE = /access|disabled|wheelchair|changing place|unisex/;
+
+/** Whether a barrier is on the way to the ladies and gents, and nothing else is said to be there. */
+function isToOthers({ at, end }: Found, text: string): boolean {
+  const [before = ''] = text.slice(0, at).split(CLAUSE).slice(-1);
+  const [after = ''] = text.slice(end).split(CLAUSE);
+  if (LEADS_TO_OTHERS.test(after)) return !ANY_ACCESSIBLE.test(after);
+  return OF_OTHERS.test(before) && !ANY_ACCESSIBLE.test(before + after);
 }
 
 function kindOf({ at, end }: Found, text: string): Barrier['kind'] {
@@ -136,11 +164,31 @@ const WAYS: readonly (readonly [Way['kind'], RegExp])[] = [
       'g',
     ),
   ],
+  [
+    'apart',
+    new RegExp(
+      String.raw`(?<!\b(?:as|so|like|too|also|nor) (?:(?:is|are|with) )?(?:(?:the|an?) )?)\b${ACCESSIBLE}(?: (?:is|are|both|all|located|situated|found|can be))* (?:in|on|at|by|near|beside|inside|outside|opposite|next to|adjacent to|to the (?:left|right))\b(?! ${OTHERS}\b)`,
+      'g',
+    ),
+  ],
   ['ground', new RegExp(String.raw`\b${GROUND}\b`, 'g')],
 ];
 
 function waysIn(text: string): Way[] {
-  return WAYS.flatMap(([kind, sign]) => matchesOf(sign, text).map((found) => ({ ...found, kind })));
+  return WAYS.flatMap(([kind, sign]) =>
+    matchesOf(sign, text)
+      .filter((found) => kind !== 'apart' || !mayBeUpThere(found, text))
+      .map((found) => ({ ...found, kind })),
+  );
+}
+
+const UP_THERE =
+  /\b(?:(?:up|down)stairs|basement|cellar|lower|upper|mezzanine|top|bottom|above|below|same|(?!ground)\w+ (?:floors?|level))\b/;
+
+/** Whether what follows in its sentence, but of the ladies and gents, may put a room on another floor. */
+function mayBeUpThere({ end }: Found, text: string): boolean {
+  const [sentence = ''] = text.slice(end).split(BREAK);
+  return sentence.split(CLAUSE).some((clause) => !OF_OTHERS.test(clause) && UP_THERE.test(clause));
 }
 
 function matchesOf(sign: RegExp, text: string): Found[] {
@@ -211,10 +259,12 @@ const OVERCOME: Readonly<Record<Way['kind'], readonly Barrier['kind'][]>> = {
   ramp: ['flight', 'steps', 'door', 'beside'],
   level: ['storey', 'flight', 'steps', 'door', 'beside', 'unusable'],
   room: ['storey', 'flight', 'steps', 'beside', 'unusable'],
+  apart: [],
   ground: ['beside', 'unusable'],
 };
 
 function overcomes(way: Way, barrier: Barrier, text: string): boolean {
+  if (barrier.isToOthers && (way.kind === 'apart' || way.kind === 'room')) return true;
   const between = text.slice(Math.min(way.end, barrier.end), Math.max(way.at, barrier.at));
   if (way.at < barrier.at && THEN.test(between)) return false;
   const isEither = OR.test(between) && !BREAK.test(between);
