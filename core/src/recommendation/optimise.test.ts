@@ -54,10 +54,10 @@ function costOf(stops: readonly Stop[]): number {
   return stops.reduce((sum, { costMinutes }) => sum + costMinutes, 0);
 }
 
-/** A minute outside a window or under the spacing counts as a minute of cost. */
+/** A tenth of the frequency outside a window or under the spacing counts as five minutes of cost. */
 function priceOf(stops: readonly Stop[], rhythm: Rhythm): number {
   const offTime = brokenRules(stops, rhythm).map(({ byMinutes }) => byMinutes);
-  return offTime.reduce((sum, minutes) => sum + minutes, costOf(stops));
+  return offTime.reduce((sum, minutes) => sum + (50 * minutes) / rhythm.frequency, costOf(stops));
 }
 
 function everyChoice({ stops, ...rhythm }: Scene): Stop[][] {
@@ -127,6 +127,19 @@ describe('optimise', () => {
       { numRuns: 700 },
     );
     expect(meetingAllRules).toBeGreaterThan(30);
+  });
+
+  it('AI-09 AI-10 picks the same at twice the frequency on a journey of twice the length', () => {
+    const doubled = scene.filter(({ frequency }) => frequency <= 50);
+    fc.assert(
+      fc.property(doubled, ({ stops, frequency, durationMinutes }) => {
+        const later = stops.map((stop) => ({ ...stop, elapsedMinutes: 2 * stop.elapsedMinutes }));
+        const picked = optimise(stops, { frequency, durationMinutes });
+        const rhythm = { frequency: 2 * frequency, durationMinutes: 2 * durationMinutes };
+        const ids = (some: readonly Stop[]) => some.map(({ placeId }) => placeId);
+        expect(ids(optimise(later, rhythm))).toEqual(ids(picked));
+      }),
+    );
   });
 
   it('does not depend on the order of the options', () => {

@@ -6,7 +6,7 @@ import {
   type Rhythm,
   type RuledMoment,
 } from './rhythm.ts';
-import { MINUTES_PER_MINUTE_OFF_TIME } from './stop-cost.ts';
+import { MINUTES_PER_FREQUENCY_OFF_TIME } from './stop-cost.ts';
 
 /** What the optimiser needs to know about a candidate stop. */
 export interface Option {
@@ -20,15 +20,15 @@ export interface Option {
 }
 
 /**
- * How minutes outside the window (AI-09) and under the spacing (AI-10) count: 'priced', as minutes of the
- * cost, or 'rules first': the fewest broken rules before the fewest minutes before any cost.
+ * How minutes outside the window (AI-09) and under the spacing (AI-10) count: 'priced', as their share of the
+ * frequency in minutes of the cost, or 'rules first': the fewest broken rules before the fewest minutes before any cost.
  */
 export type TimeRules = 'priced' | 'rules first';
 
 /**
  * The best choice of stops: one for each interval from 1 to {@link recommendedStopCount} that has a usable
  * candidate (AI-11 to AI-13). Among all such choices the one that costs least, in minutes: its stops' own
- * and those of {@link MINUTES_PER_MINUTE_OFF_TIME}. Exact (AI-17): dynamic programming over the intervals
+ * and those of {@link MINUTES_PER_FREQUENCY_OFF_TIME}. Exact (AI-17): dynamic programming over the intervals
  * in order of time (Bellman, Dynamic Programming, 1957), in O(n log n). The answer doesn't depend on the
  * order of the options.
  * @param options in any order
@@ -54,19 +54,20 @@ export function optimise<T extends Option>(
  */
 export function choiceCostMinutes(choice: readonly Option[], rhythm: Rhythm): number {
   const inTime = layersOf(choice, rhythm, 'priced').flat();
-  const thousandths = inTime.reduce((sum, candidate, index) => {
+  const price = inTime.reduce((sum, candidate, index) => {
     const earlier = inTime[index - 1];
     const tooNear = earlier ? tooNearTenths(earlier.moment, candidate.moment, rhythm.frequency) : 0;
-    return sum + candidate.cost.thousandths + offTime(tooNear, 'priced').thousandths;
+    return sum + candidate.cost.price + offTime(tooNear, 'priced').price;
   }, 0);
-  return thousandths / 1000;
+  return rhythm.frequency === 0 ? 0 : price / (1000 * rhythm.frequency);
 }
 
 /** What to minimise, most important first; whole numbers, so that sums don't depend on their order. */
 interface Cost {
   readonly broken: number;
   readonly brokenTenths: number;
-  readonly thousandths: number;
+  /** Thousandths of minutes times the frequency, by which time off is divided. */
+  readonly price: number;
 }
 
 interface Candidate<T> {
@@ -80,7 +81,7 @@ interface Node<T> extends Candidate<T> {
   readonly previous: Node<T> | null;
 }
 
-const NO_COST: Cost = { broken: 0, brokenTenths: 0, thousandths: 0 };
+const NO_COST: Cost = { broken: 0, brokenTenths: 0, price: 0 };
 
 /** What tenths of minutes outside a window, or too near to the stop before, cost. */
 function offTime(tenths: number, timeRules: TimeRules): Cost {
@@ -92,7 +93,7 @@ function offTime(tenths: number, timeRules: TimeRules): Cost {
 
 function minutesOff(tenths: number, timeRules: TimeRules): Cost {
   return timeRules === 'priced'
-    ? { ...NO_COST, thousandths: tenths * 100 * MINUTES_PER_MINUTE_OFF_TIME }
+    ? { ...NO_COST, price: tenths * 100 * MINUTES_PER_FREQUENCY_OFF_TIME }
     : { ...NO_COST, brokenTenths: tenths };
 }
 
@@ -110,7 +111,8 @@ function layersOf<T extends Option>(
     const moment = ruledMoment(option.elapsedMinutes, rhythm.frequency);
     // On a journey that ends before the window, no minute is better than another.
     const outside = endsBeforeWindow(rhythm) ? 0 : moment.outsideWindowTenths;
-    const own = { ...NO_COST, thousandths: Math.round(option.costMinutes * 1000) };
+    const thousandths = Math.round(option.costMinutes * 1000);
+    const own = { ...NO_COST, price: thousandths * rhythm.frequency };
     const cost = plus(own, offTime(outside, timeRules));
     layers[moment.interval - 1]?.push({ option, moment, cost });
   }
@@ -185,12 +187,11 @@ function plus(a: Cost, b: Cost): Cost {
   return {
     broken: a.broken + b.broken,
     brokenTenths: a.brokenTenths + b.brokenTenths,
-    thousandths: a.thousandths + b.thousandths,
+    price: a.price + b.price,
   };
 }
 
 function isLess(a: Cost, b: Cost): boolean {
-  const order =
-    a.broken - b.broken || a.brokenTenths - b.brokenTenths || a.thousandths - b.thousandths;
+  const order = a.broken - b.broken || a.brokenTenths - b.brokenTenths || a.price - b.price;
   return order < 0;
 }

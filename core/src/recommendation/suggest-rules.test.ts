@@ -169,8 +169,8 @@ describe('withSuggestions', () => {
             return (
               sum +
               (costs.get(stop.placeId) ?? NaN) +
-              Math.max(0, off - 0.3 * frequency) +
-              Math.max(0, 0.7 * frequency - apart)
+              50 * Math.max(0, off / frequency - 0.3) +
+              50 * Math.max(0, 0.7 - apart / frequency)
             );
           }, 0);
         let every: CandidateStop[][] = [[]];

@@ -65,6 +65,21 @@ describe('withSuggestions', () => {
     expect(ids(withSuggestions(NEWPORT_JOURNEY, routeWith(stops)).stops)).toEqual([suggested]);
   });
 
+  it.each([
+    // Asked for every 20 minutes, a stop at the first minute is none.
+    [20, [at('departure', 1, adding(0)), at('due', 17, adding(12))], 'due'],
+    [20, [at('early', 13, adding(0)), at('due', 17, adding(12))], 'early'],
+    // Every 100 minutes, one that is a little early is as good.
+    [100, [at('early', 60, adding(0)), at('due', 90, adding(12))], 'early'],
+  ])(
+    'STOP-26 weighs minutes off time by their share of the frequency: every %i min',
+    (frequency, stops, suggested) => {
+      const journey = { ...NEWPORT_JOURNEY, frequency };
+      const placed = stops.map((stop) => ({ ...stop, interval: 1 }));
+      expect(ids(withSuggestions(journey, routeWith(placed)).stops)).toEqual([suggested]);
+    },
+  );
+
   it('STOP-26 what one person says of access is not as good as what is confirmed', () => {
     const spotless = { rating: 5, predicted: 4.9, confidence: 0.9, ratings: 20 };
     const people = { isAccessible: { known: 'person', people: 1 } } as const;
