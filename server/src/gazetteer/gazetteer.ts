@@ -15,7 +15,8 @@ async function entryOf(db: Db, id: string): Promise<EntryRow | undefined> {
 
 async function placeOfHouseId(db: Db, id: string): Promise<Place | null> {
   const parts = partsOfHouseId(id);
-  const street = parts && (await entryOf(db, parts.street));
+  if (!parts) return null;
+  const street = await entryOf(db, parts.street);
   const house = street && houseOf(street, parts.number);
   return house ? placeOfHouse(street, parts.number, house) : null;
 }
