@@ -6,7 +6,7 @@ import { REGION_FILES } from '@loovia/core/regions';
 import { londonInstant } from '@loovia/core/time';
 import { decodeTimetable, type Timetable } from '@loovia/core/timetable';
 import { pino } from 'pino';
-import type { NamedPlace } from '../../server/src/maps/ports.ts';
+import type { NamedPlace } from '../../server/src/maps/legs.ts';
 import type { Region } from '../../server/src/maps/region/active-region.ts';
 import { hasNewport, newportRegion } from '../../server/src/testing/test-region.ts';
 import { openRegionStreets } from '../../server/src/maps/region/streets/engine.ts';

@@ -9,13 +9,13 @@ import { cleanlinessSchema } from './toilets.ts';
 
 export { openingSchema, type Opening } from '../opening-hours/index.ts';
 
-const legEndSchema = z.extend(latLngSchema, { name: z.string() });
+const legEndSchema = z.object({ name: z.string(), ...latLngSchema.shape });
 
 const stepFreeSchema = z.enum(['confirmed', 'not confirmed']);
 
 /** A stop that a vehicle calls at. */
-export const callSchema = z.extend(latLngSchema, {
-  name: z.string(),
+const callSchema = z.object({
+  ...legEndSchema.shape,
   platform: z.optional(z.string()),
   arrival: instantSchema,
   departure: instantSchema,
@@ -69,12 +69,12 @@ export const legSchema = z.object({
   ),
   /** A walk off the street map: the line is straight, the way is not known. */
   isOffMap: z.optional(z.literal(true)),
-  /** Notes to show with the leg: required ones, and what is not known of it. */
-  notes: z.optional(z.array(z.string())),
   /** Rides: all calls from boarding to alighting, both included. */
   calls: z.optional(z.array(callSchema)),
   /** Rides with disability access: whether the timetable says that both ends and the vehicle are step-free. */
   stepFree: z.optional(stepFreeSchema),
+  /** Notes to show with the leg: required ones, and what is not known of it. */
+  notes: z.optional(z.array(z.string())),
 });
 export type Leg = z.infer<typeof legSchema>;
 

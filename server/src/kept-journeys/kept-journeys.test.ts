@@ -46,12 +46,23 @@ describe.each(TEST_BACKENDS)('journeys kept on $name', (backend) => {
     const other = keptJourneys();
     for (const route of routes) {
       const { index, geometry, legs } = route;
+      const read = legs.map((leg) => ({
+        ...leg,
+        departure: new Date(leg.departure),
+        arrival: new Date(leg.arrival),
+      }));
       const stops = [{ placeId: 'db_mill', name: 'Toilet mill' }];
       expect(await other.find('ann', route.id)).toEqual({
         journey,
         index,
         routes: {
-          route: expect.objectContaining({ id: route.id, index, geometry, legs, stops }) as object,
+          route: expect.objectContaining({
+            id: route.id,
+            index,
+            geometry,
+            legs: read,
+            stops,
+          }) as object,
           beside: expect.objectContaining({ length: routes.length - 1 }) as object,
         },
       });
@@ -133,6 +144,16 @@ describe.each(TEST_BACKENDS)('journeys kept on $name', (backend) => {
       .values({ ...row, routes })
       .execute();
     expect(await keptJourneys().find('ben', 'other')).toBeNull();
+  });
+
+  it('does not know a route with a ride whose calls were not kept', async () => {
+    const [route] = await plannedRoutes();
+    if (!route) throw new Error('There is no route.');
+    const legs = route.legs.map((leg): typeof leg => ({ ...leg, mode: 'bus' }));
+    await keptJourneys().keep({ userId: 'ben', log }, journey, [
+      { ...route, id: 'no calls', legs },
+    ]);
+    expect(await keptJourneys().find('ben', 'no calls')).toBeNull();
   });
 });
 

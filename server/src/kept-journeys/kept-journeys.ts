@@ -9,7 +9,8 @@ import * as mini from 'zod/mini';
 import type { Clock } from '../clock.ts';
 import { withTimeLimit } from '../database/database.ts';
 import type { Db } from '../database/database.ts';
-import type { KnownJourney, KnownRoute } from '../planning/planning.ts';
+import type { KnownJourney } from '../planning/planning.ts';
+import { keptRoute, readRoute } from '../planning/route-codec.ts';
 
 const KEPT_MS = 60 * 60_000;
 /** For each account: more than anyone compares within the hour. */
@@ -91,10 +92,11 @@ export class KeptJourneys {
     const index = row.route_ids.indexOf(routeId);
     if (!row.routes) return { journey, index, routes: null };
     const json: unknown = JSON.parse((await expand(row.routes)).toString());
-    // Another version of the server may have written it.
+    // Another version of the server may have written it: then it is gone, as an expired one is.
     const { data = [] } = keptRoutesSchema.safeParse(json);
-    const route = data[index];
-    const beside = data.filter((one) => one !== route);
+    const all = data.map(readRoute);
+    const route = all[index];
+    const beside = all.filter((one) => one !== null && one !== route);
     return route ? { journey, index, routes: { route, beside } } : null;
   }
 
@@ -105,7 +107,7 @@ export class KeptJourneys {
       planned_at: clock(),
       journey,
       route_ids: routes.map(({ id }) => id),
-      routes: mayKeepRoutes ? await compress(JSON.stringify(routes.map(toKeep)), FAST) : null,
+      routes: mayKeepRoutes ? await compress(JSON.stringify(routes.map(keptRoute)), FAST) : null,
     };
     await db
       .with('kept', (also) => also.insertInto('kept_journeys').values(row))
@@ -123,10 +125,6 @@ export class KeptJourneys {
       )
       .execute();
   }
-}
-
-function toKeep({ stops, ...route }: Route): KnownRoute {
-  return { ...route, stops: stops.map(({ placeId, name }) => ({ placeId, name })) };
 }
 
 const keptSince = (now: Date) => new Date(now.getTime() - KEPT_MS);

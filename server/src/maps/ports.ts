@@ -1,10 +1,10 @@
 import type { LatLng, LineString } from '@loovia/core/geo';
-import type { Leg, Place, RouteEnd, StopFacts, Suggestion } from '@loovia/core/api';
+import type { Place, RouteEnd, StopFacts, Suggestion } from '@loovia/core/api';
 import type { OpeningRow } from '@loovia/core/opening-hours';
 import type { TimetableCover } from '@loovia/core/regions';
 import type { StreetMode } from '@loovia/core/journeys';
-import type { RideMode } from '@loovia/core/timetable';
 import type { Nation } from '@loovia/core/toilets';
+import type { NamedPlace, TransitLeg } from './legs.ts';
 
 export interface StreetTravel {
   readonly mode: StreetMode;
@@ -89,70 +89,11 @@ export interface Streets {
   close(): Promise<void>;
 }
 
-/** A place on a journey by public transport. */
-export type NamedPlace = Readonly<Leg['from']>;
-
-export interface TransitCall extends LatLng {
-  readonly name: string;
-  readonly platform: string | null;
-  readonly arrival: Date;
-  readonly departure: Date;
-  /** Step-free: never where the stop is known to be unfit for wheelchairs. */
-  readonly mayAlight: boolean;
-  /** The vehicle only stops for those who ask, from the stop or on board. */
-  readonly isOnRequest?: true | undefined;
-  /** The operator must be phoned before one can get on, or off, here. */
-  readonly phoneToBoard?: true | undefined;
-  readonly phoneToAlight?: true | undefined;
-  /** Whether the stop is known to be fit for wheelchairs. */
-  readonly stepFreeConfirmed: boolean;
-}
-
-export interface TransitRide {
-  readonly mode: RideMode;
-  readonly line: string | null;
-  readonly headsign: string | null;
-  readonly operator: string | null;
-  /** The operator's own page, where the service requires a link. */
-  readonly operatorUrl?: string | undefined;
-  /** '#rrggbb' */
-  readonly colour: string | null;
-  readonly textColour: string | null;
-  /** The operator's telephone number, where it must be phoned first. */
-  readonly phone?: string | undefined;
-  /** It is the vehicle of the ride before, which goes on as this trip: passengers stay on board. */
-  readonly staysOn?: true | undefined;
-  /** Minutes between vehicles, where only that is known: the times are a guess. */
-  readonly everyMinutes?: number | undefined;
-  /** From boarding to alighting, both included. */
-  readonly calls: readonly TransitCall[];
-  readonly geometry: LineString;
-  /** Whether the vehicle and the stops at both ends are known to be fit for wheelchairs. */
-  readonly stepFreeConfirmed: boolean;
-  /** What is not known about it. */
-  readonly notes?: readonly string[] | undefined;
-}
-
-export interface TransitWalk {
-  readonly mode: 'walk';
-  readonly from: NamedPlace;
-  readonly to: NamedPlace;
-  readonly departure: Date;
-  readonly arrival: Date;
-  readonly distanceMetres: number;
-  /** Null = only its time and length are known: the streets engine has the way. */
-  readonly geometry: LineString | null;
-  /** Beyond the street map, where the way is not known: a straight line. */
-  readonly isOffMap?: true | undefined;
-  /** Notes that the service requires with it, and what is not known about it. */
-  readonly notes?: readonly string[] | undefined;
-}
-
 /** Walks and rides in turn; at least one ride. Any time between two legs is spent waiting. */
 export interface TransitJourney {
   readonly departure: Date;
   readonly arrival: Date;
-  readonly legs: readonly (TransitWalk | TransitRide)[];
+  readonly legs: readonly TransitLeg[];
 }
 
 export interface TransitStart {

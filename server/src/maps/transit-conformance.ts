@@ -2,7 +2,8 @@
 import { distanceMetres, type LatLng } from '@loovia/core/geo';
 import { describe, expect, it } from 'vitest';
 import { testFailures, type FaultyService } from './faults-conformance.ts';
-import type { NamedPlace, Transit, TransitJourney, TransitRide, TransitWalk } from './ports.ts';
+import { isRide, rideSpan, type NamedPlace, type TransitRide } from './legs.ts';
+import type { Transit, TransitJourney } from './ports.ts';
 import { TransitUnavailable } from './unavailable.ts';
 
 /** A place and time from which the adapter under test has journeys, and one from which it has none. */
@@ -94,24 +95,28 @@ export function testTransitService(
 function journeyProblems(journey: TransitJourney, from: LatLng, to: LatLng, departAt: Date): void {
   const { legs, departure, arrival } = journey;
   expect(departure.getTime()).toBeGreaterThanOrEqual(departAt.getTime());
-  expect(legs.some(({ mode }) => mode !== 'walk')).toBe(true);
-  expect(startOf(legs[0]).time).toBe(departure.getTime());
-  expect(endOf(legs.at(-1)).time).toBe(arrival.getTime());
-  expect(distanceMetres(startOf(legs[0]).place, from)).toBeLessThan(1);
-  expect(distanceMetres(endOf(legs.at(-1)).place, to)).toBeLessThan(1);
-  let [time, place] = [departure.getTime(), startOf(legs[0]).place];
+  expect(legs.some(isRide)).toBe(true);
+  const [first, last] = [legs.at(0), legs.at(-1)];
+  if (!first || !last) throw new Error('a journey without legs');
+  expect(first.departure).toEqual(departure);
+  expect(last.arrival).toEqual(arrival);
+  expect(distanceMetres(first.from, from)).toBeLessThan(1);
+  expect(distanceMetres(last.to, to)).toBeLessThan(1);
+  let [time, place]: [Date, LatLng] = [departure, first.from];
   for (const leg of legs) {
-    expect(startOf(leg).time).toBeGreaterThanOrEqual(time);
-    expect(distanceMetres(startOf(leg).place, place)).toBeLessThan(SAME_PLACE_METRES);
-    expect(endOf(leg).time).toBeGreaterThanOrEqual(startOf(leg).time);
-    if (leg.mode !== 'walk') checkRide(leg);
-    else expect(leg.distanceMetres).toBeGreaterThanOrEqual(0);
-    [time, place] = [endOf(leg).time, endOf(leg).place];
+    expect(leg.departure.getTime()).toBeGreaterThanOrEqual(time.getTime());
+    expect(distanceMetres(leg.from, place)).toBeLessThan(SAME_PLACE_METRES);
+    expect(leg.arrival.getTime()).toBeGreaterThanOrEqual(leg.departure.getTime());
+    expect(leg.distanceMetres).toBeGreaterThanOrEqual(0);
+    if (isRide(leg)) checkRide(leg);
+    [time, place] = [leg.arrival, leg.to];
   }
 }
 
-function checkRide({ calls, geometry, colour, textColour }: TransitRide): void {
+function checkRide(ride: TransitRide): void {
+  const { calls, geometry, colour, textColour } = ride;
   expect(calls.length).toBeGreaterThan(1);
+  expect(ride).toMatchObject(rideSpan(calls, geometry));
   expect(calls.at(-1)?.mayAlight).toBe(true);
   let time = 0;
   calls.forEach(({ arrival, departure, name }, index) => {
@@ -121,27 +126,6 @@ function checkRide({ calls, geometry, colour, textColour }: TransitRide): void {
     time = departure.getTime();
   });
   expect(geometry.coordinates.length).toBeGreaterThan(1);
-  for (const one of [colour, textColour]) if (one !== null) expect(one).toMatch(/^#[0-9a-f]{6}$/);
-}
-
-type Leg = TransitRide | TransitWalk | undefined;
-interface Moment {
-  readonly time: number;
-  readonly place: LatLng;
-}
-
-function startOf(leg: Leg): Moment {
-  if (!leg) throw new Error('a journey without legs');
-  if (leg.mode === 'walk') return { time: leg.departure.getTime(), place: leg.from };
-  const [call] = leg.calls;
-  if (!call) throw new Error('a ride without calls');
-  return { time: call.departure.getTime(), place: call };
-}
-
-function endOf(leg: Leg): Moment {
-  if (!leg) throw new Error('a journey without legs');
-  if (leg.mode === 'walk') return { time: leg.arrival.getTime(), place: leg.to };
-  const call = leg.calls.at(-1);
-  if (!call) throw new Error('a ride without calls');
-  return { time: call.arrival.getTime(), place: call };
+  for (const one of [colour, textColour])
+    if (one !== undefined) expect(one).toMatch(/^#[0-9a-f]{6}$/);
 }

@@ -1,5 +1,7 @@
 /** What adapters of public transport build their journeys from. */
-import type { NamedPlace, TransitJourney, TransitRide, TransitWalk } from './ports.ts';
+import type { Call } from '@loovia/core/api';
+import { isRide, type NamedPlace, type TransitLeg } from './legs.ts';
+import type { TransitJourney } from './ports.ts';
 
 /** A journey's ends as they were asked for, and its earliest departure. */
 export interface Ends {
@@ -8,22 +10,24 @@ export interface Ends {
   readonly departAt: Date;
 }
 
-/** Null where a text is missing or empty. */
-export const known = (text: string | undefined) =>
-  text === undefined || text === '' ? null : text;
-
-/** A place alone, of a call or a stop. */
-export const placeOf = ({ name, lat, lng }: NamedPlace): NamedPlace => ({ name, lat, lng });
+/** Undefined where a text is missing or empty. */
+export const known = (text: string | undefined) => (text === '' ? undefined : text);
 
 /** '#1a2b3c', of colours with or without '#'. */
-export function colourOf(text: string | undefined): string | null {
+export function colourOf(text: string | undefined): string | undefined {
   const digits = /^#?([0-9a-f]{6})$/i.exec(text ?? '')?.[1];
-  return digits === undefined ? null : `#${digits.toLowerCase()}`;
+  return digits === undefined ? undefined : `#${digits.toLowerCase()}`;
+}
+
+/** What is said of step-free access: nothing unless it was asked for. */
+export function stepFreeWord(isAsked: boolean, isConfirmed: boolean): Call['stepFree'] {
+  if (!isAsked) return undefined;
+  return isConfirmed ? 'confirmed' : 'not confirmed';
 }
 
 /** From setting out or boarding to arriving or alighting. */
-export function timesOf(leg: TransitWalk | TransitRide): Date[] {
-  if (leg.mode === 'walk') return [leg.departure, leg.arrival];
+export function timesOf(leg: TransitLeg): Date[] {
+  if (!isRide(leg)) return [leg.departure, leg.arrival];
   const times = leg.calls.flatMap(({ arrival, departure }) => [arrival, departure]);
   // Before the first departure and after the last arrival nobody is on board.
   return times.slice(1, -1);
@@ -36,7 +40,7 @@ export function isTravelled(
 ): boolean {
   const times = [departAt, departure, ...legs.flatMap(timesOf), arrival].map(Number);
   const goesOn = times.every((time, index) => time >= (times[index - 1] ?? 0));
-  return goesOn && legs.some(({ mode }) => mode !== 'walk');
+  return goesOn && legs.some(isRide);
 }
 
 /** One of those whose journeys are the same. */

@@ -8,6 +8,7 @@ import { REGION_LIMIT_MS } from '../testing/test-region.ts';
 import { planDetours, planJourneys } from './plan-journeys.ts';
 import type { Planning } from './planning.ts';
 import { gapsOf, withGaps } from './street-way.ts';
+import { knownRoute } from '../testing/test-world.ts';
 import { describeInRegions, journeyTo, openRegion } from './test-regions.ts';
 
 /** A place this near is walked to straight, not by the street and back. */
@@ -115,7 +116,10 @@ describeInRegions('detours', (region) => {
           const inOrder = route.stops.toSorted((a, b) => a.elapsedMinutes - b.elapsedMinutes);
           const stops = inOrder.filter((_, number) => number % 3 === 0).map((one) => one.location);
           if (stops.length < 2) continue;
-          const detours = await planDetours({ journey, route, beside, stops }, planning);
+          const detours = await planDetours(
+            { journey, route: knownRoute(route), beside: beside.map(knownRoute), stops },
+            planning,
+          );
           const places = [journey.startCoordinates, ...stops];
           const ways = await Promise.all(
             places.map((from, number) =>

@@ -10,6 +10,7 @@ import { JourneyRefused, refuseIfCallerLeft } from './errors.ts';
 import type { BareRoute, KnownJourney, Planning } from './planning.ts';
 import { planWithVisits } from './public-transport/plan-visits.ts';
 import { publicJourney } from './public-transport/public-journey.ts';
+import { sentRoute } from './route-codec.ts';
 import { searchStops, type SearchLimits } from './stops/search-stops.ts';
 import { streetJourney } from './streets/street-journey.ts';
 
@@ -144,5 +145,5 @@ async function stopsOf(
 
 function withStops({ journey, route }: Approach, found: StopsAnswer): Omit<Route, 'id'> {
   const most = maxStops(route.durationSeconds / 60, journey.frequency);
-  return { ...route, ...found, maxStops: most };
+  return { ...sentRoute(route), ...found, maxStops: most };
 }

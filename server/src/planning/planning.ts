@@ -2,6 +2,7 @@ import type { CandidateStop, Route } from '@loovia/core/api';
 import type { LineString } from '@loovia/core/geo';
 import type { Journey, PlanningArea } from '@loovia/core/journeys';
 import type { Logger } from 'pino';
+import type { InDates, RouteLeg } from '../maps/legs.ts';
 import type { Places, Streets, Transit } from '../maps/ports.ts';
 import type { MeanOfKind } from '../toilets/kind-means.ts';
 import type { KnownRecords } from '../toilets/known-places.ts';
@@ -28,11 +29,16 @@ export interface Planning {
   readonly signal?: AbortSignal;
 }
 
-/** A route before its stops are known. */
-export type BareRoute = Omit<
+/** A route as it is sent, before its stops are known. */
+export type SentRoute = Omit<
   Route,
   'id' | 'maxStops' | 'intervals' | 'stops' | 'warnings' | 'stopsFailed' | 'leftOutForAccess'
 >;
+
+/** A route before its stops are known. */
+export interface BareRoute extends InDates<Omit<SentRoute, 'legs'>> {
+  readonly legs: readonly RouteLeg[];
+}
 
 /** A route that was planned before, with the names of the stops that it listed. */
 export interface KnownRoute extends BareRoute {

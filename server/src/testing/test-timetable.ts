@@ -1,15 +1,17 @@
 /** A small scripted timetable for tests, searched in the plainest way there is. */
-import { distanceMetres, type LatLng } from '@loovia/core/geo';
+import { distanceMetres, straightLine, type LatLng } from '@loovia/core/geo';
 import { addSeconds, londonInstant } from '@loovia/core/time';
 import type { RideMode } from '@loovia/core/timetable';
-import type {
-  NamedPlace,
-  Transit,
-  TransitCall,
-  TransitJourney,
-  TransitRide,
-  TransitWalk,
-} from '../maps/ports.ts';
+import {
+  isRide,
+  rideSpan,
+  type NamedPlace,
+  type TransitCall,
+  type TransitLeg,
+  type TransitRide,
+} from '../maps/legs.ts';
+import type { Transit, TransitJourney } from '../maps/ports.ts';
+import { stepFreeWord } from '../maps/transit-parts.ts';
 
 const DATE = '2024-03-05';
 
@@ -41,7 +43,7 @@ function clock(time: string): Date {
   return londonInstant(DATE, time);
 }
 
-function walkBetween(from: NamedPlace, to: NamedPlace, departure: Date): TransitWalk | null {
+function walkBetween(from: NamedPlace, to: NamedPlace, departure: Date): TransitLeg | null {
   const metres = distanceMetres(from, to);
   if (metres > WALK_LIMIT_METRES) return null;
   const arrival = addSeconds(departure, Math.ceil(metres / METRES_PER_SECOND));
@@ -63,7 +65,8 @@ interface Reached {
 }
 
 function endsInRide({ legs }: Reached): boolean {
-  return legs.length > 0 && legs.at(-1)?.mode !== 'walk';
+  const last = legs.at(-1);
+  return last !== undefined && isRide(last);
 }
 
 /** The parts of a scripted timetable as the port has them; what it was asked is counted. */
@@ -76,25 +79,26 @@ export function scriptedTransit({ stops, runs, fitness = {}, covers = null }: Ti
       const moment = clock(time);
       const mayAlight = !(run.noAlighting ?? []).includes(name);
       const times = { arrival: moment, departure: moment };
-      const stepFreeConfirmed = fitness[name] === undefined;
-      return { name, ...at, platform: null, ...times, mayAlight, stepFreeConfirmed };
+      return { name, ...at, ...times, mayAlight };
     }),
   );
   const asked = { journeys: 0, onward: [] as number[] };
   const isUnfit = ({ name }: TransitCall) => fitness[name] === 'unfit';
 
-  function rideOf(run: Run, calls: readonly TransitCall[]): TransitRide {
-    const areEndsFit = [calls.at(0), calls.at(-1)].every((call) => call?.stepFreeConfirmed);
+  const isFit = (call: TransitCall | undefined) =>
+    call !== undefined && fitness[call.name] === undefined;
+
+  function rideOf(run: Run, calls: readonly TransitCall[], stepFree: boolean): TransitRide {
+    const areEndsFit = [calls.at(0), calls.at(-1)].every(isFit);
+    const geometry = straightLine(calls);
     return {
       mode: run.mode ?? 'bus',
       line: run.line,
-      headsign: run.headsign ?? null,
-      operator: null,
-      colour: null,
-      textColour: null,
+      headsign: run.headsign,
+      ...rideSpan(calls, geometry),
+      geometry,
       calls,
-      geometry: { type: 'LineString', coordinates: calls.map(({ lat, lng }) => [lng, lat]) },
-      stepFreeConfirmed: (run.isFit ?? false) && areEndsFit,
+      stepFree: stepFreeWord(stepFree, (run.isFit ?? false) && areEndsFit),
     };
   }
 
@@ -122,6 +126,7 @@ export function scriptedTransit({ stops, runs, fitness = {}, covers = null }: Ti
         const calls = (rides[index] ?? []).map((call) => ({
           ...call,
           mayAlight: call.mayAlight && !(stepFree && isUnfit(call)),
+          stepFree: stepFreeWord(stepFree, isFit(call)),
         }));
         calls.forEach((call, board) => {
           const here = reached.get(call.name);
@@ -131,7 +136,7 @@ export function scriptedTransit({ stops, runs, fitness = {}, covers = null }: Ti
           for (let alight = board + 1; alight < calls.length; alight += 1) {
             const there = calls[alight];
             if (!there?.mayAlight) continue;
-            const legs = [...here.legs, rideOf(run, calls.slice(board, alight + 1))];
+            const legs = [...here.legs, rideOf(run, calls.slice(board, alight + 1), stepFree)];
             if (reach(there.name, there.arrival, legs)) isNew = true;
           }
         });

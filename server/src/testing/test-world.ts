@@ -1,5 +1,5 @@
 /** A flat world for tests: one street runs east along latitude 51.58, walked at 5 km/h. */
-import { journeysAnswerSchema } from '@loovia/core/api';
+import { journeysAnswerSchema, type Route } from '@loovia/core/api';
 import { distanceMetres, projectOntoLine, type LatLng, type LineString } from '@loovia/core/geo';
 import type { Journey } from '@loovia/core/journeys';
 import type { OpeningRow } from '@loovia/core/opening-hours';
@@ -16,7 +16,8 @@ import type {
 } from '../maps/ports.ts';
 import type { Toilet } from '../toilets/toilet.ts';
 import { planJourneys } from '../planning/plan-journeys.ts';
-import type { Planning } from '../planning/planning.ts';
+import type { KnownRoute, Planning } from '../planning/planning.ts';
+import { keptRoute, readRoute } from '../planning/route-codec.ts';
 
 export const START: LatLng = { lat: 51.58, lng: -3 };
 const METRES_PER_SECOND = 5000 / 3600;
@@ -236,4 +237,11 @@ export async function plan(world: World, journey: Journey) {
   const [route] = routes;
   if (!route) throw new Error('There is no route.');
   return { routes, route, asked, ids: route.stops.map(({ placeId }) => placeId) };
+}
+
+/** A route as it is read back when more is asked about it. */
+export function knownRoute(route: Route): KnownRoute {
+  const known = readRoute(keptRoute(route));
+  if (!known) throw new Error('The route makes no sense.');
+  return known;
 }

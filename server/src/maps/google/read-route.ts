@@ -1,8 +1,16 @@
-import { straightLine } from '@loovia/core/geo';
+import { straightLine, type LineString } from '@loovia/core/geo';
 import type { RideMode } from '@loovia/core/timetable';
-import type { TransitCall, TransitJourney, TransitRide, TransitWalk } from '../ports.ts';
+import { placeOf, rideSpan, type TransitCall, type TransitLeg, type TransitRide } from '../legs.ts';
+import type { TransitJourney } from '../ports.ts';
 import { stepsNotKnown } from '../street-notes.ts';
-import { colourOf, type Ends, isTravelled, known, placeOf, timesOf } from '../transit-parts.ts';
+import {
+  colourOf,
+  type Ends,
+  isTravelled,
+  known,
+  stepFreeWord,
+  timesOf,
+} from '../transit-parts.ts';
 import { routeNotes } from './routes-answer.ts';
 import type { TransitDetails, TransitRoute, TransitStep } from './transit-routes.ts';
 
@@ -30,7 +38,7 @@ interface Walked {
 }
 type Part = Walked | TransitRide;
 
-const isRide = (part: Part | undefined): part is TransitRide =>
+const isRidden = (part: Part | undefined): part is TransitRide =>
   part !== undefined && 'mode' in part;
 
 /** A route as the port has it; null where it has no ride or can't be travelled. */
@@ -39,12 +47,15 @@ export function readRoute(
   ends: Ends,
   stepFree: boolean,
 ): TransitJourney | null {
-  const parts = partsOf(legs.flatMap(({ steps }) => steps));
-  if (!parts?.some(isRide)) return null;
+  const parts = partsOf(
+    legs.flatMap(({ steps }) => steps),
+    stepFree,
+  );
+  if (!parts?.some(isRidden)) return null;
   const warned = routeNotes('walk', warnings);
-  const notes = stepFree ? [...warned, stepsNotKnown()] : warned;
+  const notes = [...warned, ...(stepFree ? [stepsNotKnown()] : [])];
   const travelled = parts.map((part, index) =>
-    isRide(part) ? part : readWalk(part, index, { parts, ends, notes }),
+    isRidden(part) ? part : readWalk(part, index, { parts, ends, notes }),
   );
   const times = travelled.flatMap(timesOf);
   const [departure, arrival] = [times[0], times.at(-1)];
@@ -54,22 +65,22 @@ export function readRoute(
 }
 
 /** Walks and rides in turn; null where there is a mode that we don't use. */
-function partsOf(steps: readonly TransitStep[]): Part[] | null {
+function partsOf(steps: readonly TransitStep[], stepFree: boolean): Part[] | null {
   const parts: Part[] = [];
   for (const step of steps) {
     if (step.travelMode === 'WALK') walkOn(parts, step);
     else {
-      const ride = readRide(step);
+      const ride = readRide(step, stepFree);
       if (!ride) return null;
       parts.push(ride);
     }
   }
-  return parts.filter((part) => isRide(part) || part.seconds > 0);
+  return parts.filter((part) => isRidden(part) || part.seconds > 0);
 }
 
 function walkOn(parts: Part[], { staticDuration, distanceMeters, polyline }: TransitStep): void {
   const last = parts.at(-1);
-  const before = last && !isRide(last) ? last : null;
+  const before = last && !isRidden(last) ? last : null;
   const walked = {
     seconds: (before?.seconds ?? 0) + staticDuration,
     metres: (before?.metres ?? 0) + distanceMeters,
@@ -81,14 +92,14 @@ function walkOn(parts: Part[], { staticDuration, distanceMeters, polyline }: Tra
 interface Around {
   readonly parts: readonly Part[];
   readonly ends: Ends;
-  readonly notes: readonly string[];
+  readonly notes: string[];
 }
 
 /** It begins just in time for the first ride, and at once after any other. */
-function readWalk(walked: Walked, index: number, { parts, ends, notes }: Around): TransitWalk {
+function readWalk(walked: Walked, index: number, { parts, ends, notes }: Around): TransitLeg {
   const [before, after] = [parts[index - 1], parts[index + 1]];
-  const left = isRide(before) ? before.calls.at(-1) : undefined;
-  const next = isRide(after) ? after.calls[0] : undefined;
+  const left = isRidden(before) ? before.calls.at(-1) : undefined;
+  const next = isRidden(after) ? after.calls[0] : undefined;
   const milliseconds = walked.seconds * 1000;
   const departure = left?.arrival ?? new Date(Number(next?.departure) - milliseconds);
   return {
@@ -102,18 +113,25 @@ function readWalk(walked: Walked, index: number, { parts, ends, notes }: Around)
       walked.coordinates.length > 1
         ? { type: 'LineString', coordinates: walked.coordinates }
         : null,
-    notes,
+    ...(notes.length > 0 && { notes }),
   };
 }
 
-function readRide({ travelMode, transitDetails, polyline }: TransitStep): TransitRide | null {
+/** Google says nothing about wheelchairs: it confirms no ride. */
+function readRide(
+  { travelMode, transitDetails, polyline }: TransitStep,
+  stepFree: boolean,
+): TransitRide | null {
   if (travelMode !== 'TRANSIT' || !transitDetails) return null;
   const { headsign, transitLine } = transitDetails;
   const mode = RIDES.get(transitLine.vehicle.type);
   if (!mode) return null;
-  const calls = callsOf(transitDetails);
+  const unconfirmed = stepFreeWord(stepFree, false);
+  const calls = callsOf(transitDetails, unconfirmed);
   const names = transitLine.agencies.map(({ name }) => name).filter((name) => name !== '');
   const along = polyline.encodedPolyline;
+  const geometry: LineString =
+    along.length > 1 ? { type: 'LineString', coordinates: along } : straightLine(calls);
   return {
     mode,
     line: known(transitLine.nameShort) ?? known(transitLine.name),
@@ -122,24 +140,26 @@ function readRide({ travelMode, transitDetails, polyline }: TransitStep): Transi
     operatorUrl: transitLine.agencies.map(({ uri }) => webAddress(uri)).find(Boolean),
     colour: colourOf(transitLine.color),
     textColour: colourOf(transitLine.textColor),
+    ...rideSpan(calls, geometry),
+    geometry,
     calls,
-    geometry: along.length > 1 ? { type: 'LineString', coordinates: along } : straightLine(calls),
-    // Google says nothing about wheelchairs.
-    stepFreeConfirmed: false,
+    stepFree: unconfirmed,
   };
 }
 
 /** Where it is boarded and left: Google doesn't say where it calls between. */
-function callsOf({ stopDetails: stops }: TransitDetails): TransitCall[] {
+function callsOf(
+  { stopDetails: stops }: TransitDetails,
+  stepFree: TransitCall['stepFree'],
+): TransitCall[] {
   const callAt = ({ name, location }: typeof stops.arrivalStop, time: Date): TransitCall => ({
     name,
     lat: location.latLng.latitude,
     lng: location.latLng.longitude,
-    platform: null,
     arrival: time,
     departure: time,
     mayAlight: true,
-    stepFreeConfirmed: false,
+    stepFree,
   });
   return [
     callAt(stops.departureStop, stops.departureTime),

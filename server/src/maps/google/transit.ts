@@ -1,7 +1,8 @@
 import { londonCivil, shiftDate } from '@loovia/core/time';
 import type { Clock } from '../../clock.ts';
 import type { OutsideService } from '../../outside-services/outside-service.ts';
-import type { NamedPlace, Transit, TransitStart } from '../ports.ts';
+import type { NamedPlace } from '../legs.ts';
+import type { Transit, TransitStart } from '../ports.ts';
 import { TransitUnavailable, type UnavailableOptions } from '../unavailable.ts';
 import { eachOnce, firstToArrive, mostWithFirst } from '../transit-parts.ts';
 import { askGoogle, isAboutPlaces } from './client.ts';

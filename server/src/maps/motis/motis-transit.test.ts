@@ -1,5 +1,6 @@
 import type { Leg } from '@motis-project/motis-client';
 import { describe, expect, it } from 'vitest';
+import { isRide } from '../legs.ts';
 import type { TransitJourney } from '../ports.ts';
 import { TransitUnavailable } from '../unavailable.ts';
 import { json, serveService } from '../../testing/test-service.ts';
@@ -29,7 +30,7 @@ const service = serveService((request, response) => {
 });
 
 function ridesOf(journey: TransitJourney | null | undefined) {
-  return (journey?.legs ?? []).flatMap((leg) => (leg.mode !== 'walk' ? [leg] : []));
+  return (journey?.legs ?? []).filter(isRide);
 }
 const linesOf = (journeys: readonly TransitJourney[]) =>
   journeys.map((one) => ridesOf(one).map(({ line }) => line));
@@ -101,7 +102,6 @@ describe('what MOTIS answers', () => {
         operator: 'Newport Bus',
         colour: '#00693e',
         textColour: '#ffffff',
-        stepFreeConfirmed: false,
         geometry: {
           coordinates: [
             [-2.9975, 51.5885],
@@ -113,7 +113,6 @@ describe('what MOTIS answers', () => {
           { name: 'Queensway', platform: 'Q5', departure: new Date('2024-03-05T09:10:00Z') },
           {
             name: 'High Street',
-            platform: null,
             arrival: new Date('2024-03-05T09:16:00Z'),
             departure: new Date('2024-03-05T09:17:00Z'),
             mayAlight: false,
@@ -134,8 +133,8 @@ describe('what MOTIS answers', () => {
     service.answerWith(itineraries(byCoachAndTrain()));
     const [journey] = await openMotis(service.options()).journeys(START, MARKET, NEEDS);
     expect(journey?.legs).toMatchObject([
-      { mode: 'coach', line: 'Express 2', headsign: null, colour: null },
-      { mode: 'rail', line: null, headsign: 'Cardiff Central' },
+      { mode: 'coach', line: 'Express 2', headsign: undefined, colour: undefined },
+      { mode: 'rail', line: undefined, headsign: 'Cardiff Central' },
     ]);
   });
 
@@ -203,14 +202,14 @@ describe('what MOTIS answers', () => {
   ])('says of a ride what MOTIS says of it: %s', async (_, change, notes) => {
     service.answerWith(itineraries(byBus(change)));
     const [journey] = await openMotis(service.options()).journeys(START, MARKET, NEEDS);
-    expect(ridesOf(journey).map((ride) => ride.notes)).toEqual([notes]);
+    expect(ridesOf(journey).map(({ notes = [] }) => notes)).toEqual([notes]);
   });
 
   it('is put in the order in which a person would choose', async () => {
     service.answerWith(itineraries(byCoachAndTrain(), byBus()));
     expect(linesOf(await openMotis(service.options()).journeys(START, MARKET, NEEDS))).toEqual([
       ['30'],
-      ['Express 2', null],
+      ['Express 2', undefined],
     ]);
     expect(
       await openMotis(service.options()).journeys(START, MARKET, { stepFree: false, most: 1 }),
@@ -225,7 +224,7 @@ describe('what MOTIS answers', () => {
       most: 3,
     });
     expect(linesOf(journeys)).toEqual([['31'], ['30']]);
-    expect(journeys.flatMap(ridesOf).some((ride) => ride.stepFreeConfirmed)).toBe(false);
+    expect(journeys.flatMap(ridesOf).every((ride) => ride.stepFree === 'not confirmed')).toBe(true);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import type { LatLng } from '@loovia/core/geo';
 import type { Mode, PlanData } from '@motis-project/motis-client';
-import type { NamedPlace, Transit, TransitJourney, TransitStart, TransitWalk } from '../ports.ts';
+import { isRide, type NamedPlace } from '../legs.ts';
+import type { Transit, TransitJourney, TransitStart } from '../ports.ts';
 import { TransitUnavailable } from '../unavailable.ts';
 import { answerOr, connectOpen, type ServiceOptions, unavailableFor } from '../service.ts';
 import { eachOnce, mostWithFirst } from '../transit-parts.ts';
@@ -51,7 +52,7 @@ export function openMotis(options: ServiceOptions): Transit {
     const itineraries = await plan(queryOf(start, to, stepFree, atLeast));
     const found = itineraries.flatMap((itinerary): Found[] => {
       if (stepFree && isAnyUnfit(itinerary)) return [];
-      const journey = readItinerary(itinerary, { ...start, to });
+      const journey = readItinerary(itinerary, { ...start, to }, { stepFree });
       return journey ? [{ itinerary, journey }] : [];
     });
     return eachOnce(found);
@@ -123,7 +124,7 @@ const areAllFit = (one: Itinerary) => fitnessOf(one).every((fitness) => fitness 
 
 /** In milliseconds; what a person would choose first costs least. */
 function costOf({ arrival, legs }: TransitJourney, departAt: Date): number {
-  const walks = legs.filter((leg): leg is TransitWalk => leg.mode === 'walk');
+  const walks = legs.filter((leg) => !isRide(leg));
   const walking = walks.reduce(
     (sum, walk) => sum + (Number(walk.arrival) - Number(walk.departure)),
     0,

@@ -1,14 +1,15 @@
 import { lineLengthMetres, straightLine } from '@loovia/core/geo';
 import { shortened, t } from '@loovia/core/language';
 import type { RideMode } from '@loovia/core/timetable';
-import type {
-  NamedPlace,
-  TransitCall,
-  TransitJourney,
-  TransitRide,
-  TransitWalk,
-} from '../ports.ts';
-import { colourOf, type Ends, isTravelled, known } from '../transit-parts.ts';
+import {
+  rideSpan,
+  type NamedPlace,
+  type TransitCall,
+  type TransitLeg,
+  type TransitRide,
+} from '../legs.ts';
+import type { TransitJourney, TransitNeeds } from '../ports.ts';
+import { colourOf, type Ends, isTravelled, known, stepFreeWord } from '../transit-parts.ts';
 import type { Itinerary, MotisLeg, MotisPlace } from './answer.ts';
 
 /** The modes of MOTIS that we use; a journey with any other is left out. */
@@ -31,14 +32,18 @@ const RIDES: ReadonlyMap<string, RideMode> = new Map([
 const MOST_NOTICES = 5;
 
 /** An itinerary as the port has it; null where it can't be travelled or makes no sense. */
-export function readItinerary(itinerary: Itinerary, ends: Ends): TransitJourney | null {
-  const legs: (TransitWalk | TransitRide)[] = [];
+export function readItinerary(
+  itinerary: Itinerary,
+  ends: Ends,
+  needs: TransitNeeds,
+): TransitJourney | null {
+  const legs: TransitLeg[] = [];
   for (const [index, leg] of itinerary.legs.entries()) {
     if (isCancelled(leg)) return null;
     const mode = RIDES.get(leg.mode);
     if (mode) {
       if (!mayBeRidden(leg)) return null;
-      legs.push(readRide(leg, mode));
+      legs.push(readRide(leg, mode, needs));
     } else if (leg.mode !== 'WALK') return null;
     else if (leg.endTime > leg.startTime) {
       const from = index === 0 ? ends.from : placeOf(leg.from);
@@ -59,7 +64,7 @@ function mayBeRidden({ from, to }: MotisLeg): boolean {
   return from.pickupType !== 'NOT_ALLOWED' && to.dropoffType !== 'NOT_ALLOWED';
 }
 
-function readWalk(leg: MotisLeg, from: NamedPlace, to: NamedPlace): TransitWalk {
+function readWalk(leg: MotisLeg, from: NamedPlace, to: NamedPlace): TransitLeg {
   const geometry = leg.legGeometry;
   return {
     mode: 'walk',
@@ -72,7 +77,9 @@ function readWalk(leg: MotisLeg, from: NamedPlace, to: NamedPlace): TransitWalk 
   };
 }
 
-function readRide(leg: MotisLeg, mode: RideMode): TransitRide {
+function readRide(leg: MotisLeg, mode: RideMode, { stepFree }: TransitNeeds): TransitRide {
+  // MOTIS says only whether vehicles are accessible, not stops: it can confirm none, nor a whole ride.
+  const unconfirmed = stepFreeWord(stepFree, false);
   const places = [leg.from, ...(leg.intermediateStops ?? []), leg.to];
   const calls = places.map((place, index): TransitCall => {
     const isFirst = index === 0;
@@ -87,10 +94,11 @@ function readRide(leg: MotisLeg, mode: RideMode): TransitRide {
       arrival: arrival ?? leg.startTime,
       departure: (isLast ? arrival : departure) ?? leg.startTime,
       mayAlight: isLast || (place.dropoffType !== 'NOT_ALLOWED' && place.cancelled !== true),
-      // MOTIS says nothing about stops.
-      stepFreeConfirmed: false,
+      stepFree: unconfirmed,
     };
   });
+  const geometry = leg.legGeometry ?? straightLine(calls);
+  const notes = rideNotes(leg);
   return {
     mode,
     line: known(leg.routeShortName) ?? known(leg.displayName),
@@ -98,11 +106,11 @@ function readRide(leg: MotisLeg, mode: RideMode): TransitRide {
     operator: known(leg.agencyName),
     colour: colourOf(leg.routeColor),
     textColour: colourOf(leg.routeTextColor),
+    ...rideSpan(calls, geometry),
+    geometry,
     calls,
-    geometry: leg.legGeometry ?? straightLine(calls),
-    // MOTIS says only whether vehicles are accessible, not stops: it can't confirm a whole ride.
-    stepFreeConfirmed: false,
-    notes: rideNotes(leg),
+    stepFree: unconfirmed,
+    ...(notes.length > 0 && { notes }),
   };
 }
 

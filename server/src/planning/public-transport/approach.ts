@@ -12,35 +12,37 @@ import { spacedInTime } from '@loovia/core/stops';
 import { minutesBetween, secondsBetween, toIsoWithOffset, toTenths } from '@loovia/core/time';
 import type { Approach, Moment, Visiting } from '../approach.ts';
 import type { ToiletOrPlace } from '../../toilets/toilet-or-place.ts';
+import { isRide, type TransitLeg } from '../../maps/legs.ts';
+import type { BareRoute } from '../planning.ts';
 import { itineraryOf, type Itinerary, type PlannedVisit } from './itinerary.ts';
 import type { Travelling } from './travelling.ts';
-import type { SettledTrip, TripWithRoute } from './trip-route.ts';
 import {
-  arrivalOf,
-  boarding,
-  departureOf,
-  isRide,
   metresOnFoot,
   preparedWalk,
   tripArrival,
   tripDeparture,
+  tripEnds,
   walkLine,
   type Trip,
 } from './trip.ts';
 
-/** A trip with its route, and how it was made. */
-export interface PlannedTrip extends TripWithRoute {
+/** A route by public transport, and how it was made. */
+export interface RouteWithBase {
+  readonly route: BareRoute;
   /** As it was before it visited any stop. */
-  readonly base?: SettledTrip;
+  readonly base?: BareRoute;
   readonly visited?: readonly ToiletOrPlace[];
 }
 
-/** How the stops of a trip by public transport are visited: on foot, at changes, by breaking the journey. */
+/** How the stops of a route by public transport are visited: on foot, at changes, by breaking the journey. */
 export function publicApproach(
-  { trip, route, base = trip, visited = [] }: PlannedTrip,
+  { route, base: baseRoute = route, visited = [] }: RouteWithBase,
   journey: Journey,
   travelling: Travelling,
 ): Approach {
+  const ends = tripEnds(journey);
+  const trip = { ...ends, legs: route.legs };
+  const base = { ...ends, legs: baseRoute.legs };
   const departure = tripDeparture(trip);
   const parts = partsOf(trip);
 
@@ -134,8 +136,8 @@ interface Part {
 /** Everything of a trip from which stops are looked for (STOP-39): never the way of a vehicle. */
 function partsOf(trip: Trip): Part[] {
   const parts = trip.legs.flatMap((leg): Part[] => {
-    if (leg.mode === 'walk') {
-      const [from, to] = [departureOf(leg), arrivalOf(leg)];
+    if (!isRide(leg)) {
+      const { departure: from, arrival: to } = leg;
       // The way ends on the street, which may be a little off.
       return [{ line: walkLine(leg), prepared: preparedWalk(leg), from, to }, partAt(leg.to, to)];
     }
@@ -200,21 +202,16 @@ function visitWay({ exit, arrival, walkIndex }: PlannedVisit, trip: Trip) {
   return {
     kind: exit.kind,
     from: exit.place.name,
-    walkMinutes: toTenths(walk ? secondsBetween(departureOf(walk), arrival) / 60 : 0),
+    walkMinutes: toTenths(walk ? secondsBetween(walk.departure, arrival) / 60 : 0),
     arrival: toIsoWithOffset(arrival),
-    departure: toIsoWithOffset(first ? departureOf(first) : arrival),
+    departure: toIsoWithOffset(first?.departure ?? arrival),
     next: nextRide(onward),
   } satisfies Partial<StopVisit>;
 }
 
-function nextRide(legs: Trip['legs']): StopVisit['next'] {
+function nextRide(legs: readonly TransitLeg[]): StopVisit['next'] {
   const ride = legs.find(isRide);
   if (!ride) return null;
-  const { name, departure } = boarding(ride);
-  return {
-    mode: ride.mode,
-    ...(ride.line !== null && { line: ride.line }),
-    from: name,
-    departure: toIsoWithOffset(departure),
-  };
+  const { mode, line, from, departure } = ride;
+  return { mode, line, from: from.name, departure: toIsoWithOffset(departure) };
 }

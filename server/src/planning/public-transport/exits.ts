@@ -1,15 +1,7 @@
 import type { StopVisit } from '@loovia/core/api';
 import { distanceMetres, projectOntoLine, type LatLng } from '@loovia/core/geo';
-import type { NamedPlace } from '../../maps/ports.ts';
-import { placeOf } from '../../maps/transit-parts.ts';
-import {
-  alighting,
-  isRide,
-  preparedWalk,
-  tripDeparture,
-  type Trip,
-  type TripWalk,
-} from './trip.ts';
+import { isRide, placeOf, type NamedPlace } from '../../maps/legs.ts';
+import { preparedWalk, tripDeparture, type Trip, type TripWalk } from './trip.ts';
 
 /** A place and a moment at which a traveller can leave a trip for a toilet. */
 export interface Exit {
@@ -68,12 +60,11 @@ function exitsOfRide(trip: Trip, index: number): Exit[] {
     ];
   });
   if (isStayedOn) return breaks;
-  const call = alighting(ride);
   const nextRide = rideFrom(trip, index + 1);
   const end: Exit = {
     kind: nextRide === null ? 'walk' : 'change',
-    place: placeOf(call),
-    at: call.arrival,
+    place: ride.to,
+    at: ride.arrival,
     legsDone: index + 1,
     call: null,
     nextRide,
@@ -89,7 +80,7 @@ function rideFrom({ legs }: Trip, first: number): number | null {
 
 function walkAt({ legs }: Trip, index: number): TripWalk | null {
   const leg = legs[index];
-  return leg?.mode === 'walk' ? leg : null;
+  return leg && !isRide(leg) ? leg : null;
 }
 
 /** Metres from a place to where the traveller is on foot or can leave a vehicle at this exit. */

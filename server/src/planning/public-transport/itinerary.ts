@@ -4,14 +4,9 @@ import { addSeconds, secondsBetween } from '@loovia/core/time';
 import { openingAt, type ToiletOrPlace } from '../../toilets/toilet-or-place.ts';
 import { isStart, type Exit } from './exits.ts';
 import type { Travelling } from './travelling.ts';
-import {
-  departureOf,
-  isRide,
-  metresOnFoot,
-  type Trip,
-  type TripLeg,
-  type TripRide,
-} from './trip.ts';
+import { isRide, type TransitLeg } from '../../maps/legs.ts';
+import { rideUntil } from './ride-until.ts';
+import { metresOnFoot, type Trip } from './trip.ts';
 import {
   exitsFarther,
   exitsNear,
@@ -42,7 +37,7 @@ export interface Itinerary {
 
 interface Progress {
   /** Settled: up to the last visit. */
-  readonly before: readonly TripLeg[];
+  readonly before: readonly TransitLeg[];
   readonly rest: Trip;
   readonly visits: readonly PlannedVisit[];
 }
@@ -142,8 +137,8 @@ async function bestOption(
   return best([chosen, ...noFarther], isOpen);
 }
 
-function metresWalked({ exit, there, onward }: VisitOption, trip: Trip): number {
-  return metresOnFoot([...legsUntil(exit, trip), there, ...onward]);
+function metresWalked({ exit, there, onward }: VisitOption, { legs }: Trip): number {
+  return metresOnFoot([...legs.slice(0, exit.legsDone), there, ...onward]);
 }
 
 const KIND_ORDER = { walk: 0, change: 1, break: 2 } as const;
@@ -231,31 +226,20 @@ function shiftsBefore(
     const open = { openingAt: (at: Date) => openingAt(place, at), staySeconds };
     const shift = secondsBetween(arrival, latestArrival({ ...open, soonest, latest }));
     const walk = before[walkIndex];
-    if (walk) next = addSeconds(departureOf(walk), shift);
+    if (walk) next = addSeconds(walk.departure, shift);
     return shift;
   });
   return lastFirst.reverse();
 }
 
-function shifted(leg: TripLeg, seconds: number): TripLeg {
+function shifted(leg: TransitLeg, seconds: number): TransitLeg {
   if (isRide(leg)) return leg;
   const departure = addSeconds(leg.departure, seconds);
   return { ...leg, departure, arrival: addSeconds(leg.arrival, seconds) };
 }
 
-function legsUntil({ legsDone, call }: Exit, { legs }: Trip): TripLeg[] {
+function legsUntil({ legsDone, call }: Exit, { legs }: Trip): TransitLeg[] {
   const done = legs.slice(0, legsDone);
   const left = legs[legsDone];
   return call !== null && left && isRide(left) ? [...done, rideUntil(left, call)] : done;
-}
-
-/**
- * A ride that ends at one of its calls; its line is cut only where it is shown. If step-free access was
- * confirmed for the whole ride, it was for the vehicle: then this call decides. If it wasn't, the
- * vehicle may be the cause: then it isn't confirmed now either.
- */
-function rideUntil(ride: TripRide, call: number): TripRide {
-  const calls = ride.calls.slice(0, call + 1);
-  const stepFreeConfirmed = ride.stepFreeConfirmed && calls.at(-1)?.stepFreeConfirmed === true;
-  return { ...ride, calls, stepFreeConfirmed, isLeftEarly: true };
 }

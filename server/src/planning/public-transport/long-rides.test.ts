@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { planJourneys, planStops } from '../plan-journeys.ts';
 import { busJourney, everyTwenty } from '../../testing/test-buses.ts';
 import { scriptedTransit } from '../../testing/test-timetable.ts';
-import { placeAt, planningIn, toilet } from '../../testing/test-world.ts';
+import { knownRoute, placeAt, planningIn, toilet } from '../../testing/test-world.ts';
 
 const journey = busJourney({ frequency: 1, tolerance: 250 });
 const MOMENT = '2024-03-05T09:10:00Z';
@@ -22,7 +22,10 @@ async function world() {
   const [there, ride, on] = route?.legs ?? [];
   if (!route || !there || !ride || !on) throw new Error('There is no route.');
   const send = (legs: readonly Leg[]) =>
-    planStops({ journey, route: { ...route, stops: [], legs: [...legs] }, beside: [] }, planning);
+    planStops(
+      { journey, route: knownRoute({ ...route, stops: [], legs: [...legs] }), beside: [] },
+      planning,
+    );
   return { there, ride, on, send };
 }
 

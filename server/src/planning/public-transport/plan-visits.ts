@@ -4,13 +4,13 @@ import { isDatabasePlaceId, translatedName } from '@loovia/core/toilets';
 import { TransitUnavailable } from '../../maps/unavailable.ts';
 import type { Approach } from '../approach.ts';
 import { JourneyRefused, refuseIfCallerLeft, ToiletsUnavailable } from '../errors.ts';
-import type { KnownRoute } from '../planning.ts';
+import type { BareRoute, KnownRoute } from '../planning.ts';
 import { findPlaces } from '../stops/find-places.ts';
 import { openingAt, type ToiletOrPlace } from '../../toilets/toilet-or-place.ts';
-import { publicApproach, type PlannedTrip } from './approach.ts';
+import { publicApproach } from './approach.ts';
 import { itineraryOf, type Itinerary } from './itinerary.ts';
 import type { PublicJourney } from './public-journey.ts';
-import { tripOfRoute } from './trip-route.ts';
+import { tripEnds } from './trip.ts';
 
 /** A route planned again so that it visits stops. */
 interface RouteWithVisits {
@@ -29,16 +29,15 @@ export async function planWithVisits(
   stopIds: readonly string[],
   { journey, planning, travelling, routeOf }: PublicJourney,
 ): Promise<RouteWithVisits> {
-  const baseTrip = tripOfRoute(base, journey);
+  const baseTrip = { ...tripEnds(journey), legs: base.legs };
   const wanted = new Set(stopIds);
   const visited: ToiletOrPlace[] = [];
-  let planned: PlannedTrip = { trip: baseTrip, route: base };
-  const approachOf = (now: PlannedTrip) =>
-    publicApproach({ ...now, base: baseTrip, visited }, journey, travelling);
+  let route: BareRoute = base;
+  const approachOf = () => publicApproach({ route, base, visited }, journey, travelling);
   // Some stops were found only once another was on the way: so it is here.
   for (;;) {
     refuseIfCallerLeft(planning);
-    const { found, databaseFailed, placesFailed } = await findPlaces(approachOf(planned), planning);
+    const { found, databaseFailed, placesFailed } = await findPlaces(approachOf(), planning);
     const more = found.filter(({ facts }) => wanted.delete(facts.placeId));
     if (more.length === 0) {
       const isLive = (id: string) => !isDatabasePlaceId(id);
@@ -50,11 +49,8 @@ export async function planWithVisits(
     if (itinerary === undefined) throw new TransitUnavailable('Not all visits could be planned.');
     if (!itinerary) throw notVisitable(visited);
     const ids = itinerary.visits.map((visit) => visit.place.facts.placeId);
-    const { trip, route } = await routeOf(itinerary.trip, base.index);
-    planned = { trip, route: { ...route, visited: ids } };
-    if (wanted.size === 0) {
-      return { approach: approachOf(planned), warnings: closedStops(itinerary) };
-    }
+    route = { ...(await routeOf(itinerary.trip, base.index)), visited: ids };
+    if (wanted.size === 0) return { approach: approachOf(), warnings: closedStops(itinerary) };
   }
 }
 

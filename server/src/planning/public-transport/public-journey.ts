@@ -15,7 +15,7 @@ import type { BareRoute, Planning } from '../planning.ts';
 import { streetWay } from '../street-way.ts';
 import { publicApproach } from './approach.ts';
 import { travellingOn } from './travelling.ts';
-import { routesOfTrips, tripOfRoute } from './trip-route.ts';
+import { routesOfTrips } from './trip-route.ts';
 import { metresOnFoot, tripArrival, tripEnds, type Trip, type TripEnds } from './trip.ts';
 
 /**
@@ -37,10 +37,9 @@ export function publicJourney(journey: Journey, planning: Planning) {
     findRoutes: async () => {
       const trips = await findTrips({ ...planning, journey, travel, transit });
       const routes = await Promise.all(trips.map(routeOf));
-      return routes.map((planned) => publicApproach(planned, journey, travelling));
+      return routes.map((route) => publicApproach({ route }, journey, travelling));
     },
-    approachOf: (route: BareRoute) =>
-      publicApproach({ trip: tripOfRoute(route, journey), route }, journey, travelling),
+    approachOf: (route: BareRoute) => publicApproach({ route }, journey, travelling),
   };
 }
 

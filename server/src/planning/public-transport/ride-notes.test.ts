@@ -2,7 +2,7 @@ import { routeSchema } from '@loovia/core/api';
 import { expect, it } from 'vitest';
 import { busJourney, everyTwenty } from '../../testing/test-buses.ts';
 import { scriptedTransit } from '../../testing/test-timetable.ts';
-import { placeAt, planningIn, toilet } from '../../testing/test-world.ts';
+import { knownRoute, placeAt, planningIn, toilet } from '../../testing/test-world.ts';
 import { planJourneys, planVisits } from '../plan-journeys.ts';
 
 it('keeps what is to be said of a ride, which is left early too', async () => {
@@ -31,7 +31,10 @@ it('keeps what is to be said of a ride, which is left early too', async () => {
   const [route] = await planJourneys(journey, planning);
   const sent = routeSchema.parse(route);
   expect(sent.legs.map((leg) => leg.notes)).toEqual([undefined, notes, undefined]);
-  const again = await planVisits({ journey, route: sent, stopIds: ['db_mill'] }, planning);
+  const again = await planVisits(
+    { journey, route: knownRoute(sent), stopIds: ['db_mill'] },
+    planning,
+  );
   const [, ride] = again.legs;
   expect(ride?.notes).toEqual(notes);
   expect(ride?.calls?.map(({ isOnRequest }) => isOnRequest)).toEqual([undefined, true]);

@@ -1,17 +1,7 @@
-import type { Leg } from '@loovia/core/api';
 import { prepareLine, straightLine, type LineString, type PreparedLine } from '@loovia/core/geo';
 import type { Journey } from '@loovia/core/journeys';
 import { londonInstant } from '@loovia/core/time';
-import type { NamedPlace, TransitCall, TransitRide, TransitWalk } from '../../maps/ports.ts';
-
-export interface TripWalk extends TransitWalk, Pick<Leg, 'steps'> {}
-
-export interface TripRide extends TransitRide {
-  /** It is left before it was planned to end; its line still leads to the planned end. */
-  readonly isLeftEarly?: true;
-}
-
-export type TripLeg = TripWalk | TripRide;
+import { isRide, type NamedPlace, type TransitLeg, type Way } from '../../maps/legs.ts';
 
 export interface TripEnds {
   readonly start: NamedPlace;
@@ -24,7 +14,7 @@ export interface TripEnds {
 
 /** A journey by public transport that is being planned: walks and rides in turn, at least one leg. */
 export interface Trip extends TripEnds {
-  readonly legs: readonly TripLeg[];
+  readonly legs: readonly TransitLeg[];
 }
 
 export function tripEnds(journey: Journey): TripEnds {
@@ -36,45 +26,20 @@ export function tripEnds(journey: Journey): TripEnds {
   };
 }
 
-export function departureOf(leg: TripLeg): Date {
-  return leg.mode === 'walk' ? leg.departure : boarding(leg).departure;
-}
-
-export function arrivalOf(leg: TripLeg): Date {
-  return leg.mode === 'walk' ? leg.arrival : alighting(leg).arrival;
-}
-
 export function tripDeparture({ legs, earliest }: Trip): Date {
-  const [first] = legs;
-  return first ? departureOf(first) : earliest;
+  return legs.at(0)?.departure ?? earliest;
 }
 
 export function tripArrival({ legs, earliest }: Pick<Trip, 'legs' | 'earliest'>): Date {
-  const last = legs.at(-1);
-  return last ? arrivalOf(last) : earliest;
+  return legs.at(-1)?.arrival ?? earliest;
 }
 
-export function boarding({ calls }: TransitRide): TransitCall {
-  return callAt(calls, 0);
+export function metresOnFoot(legs: readonly TransitLeg[]): number {
+  return legs.reduce((sum, leg) => sum + (isRide(leg) ? 0 : leg.distanceMetres), 0);
 }
 
-export function alighting({ calls }: TransitRide): TransitCall {
-  return callAt(calls, calls.length - 1);
-}
-
-function callAt(calls: readonly TransitCall[], index: number): TransitCall {
-  const call = calls[index];
-  if (!call) throw new RangeError('A ride has at least two calls.');
-  return call;
-}
-
-export function metresOnFoot(legs: readonly TripLeg[]): number {
-  return legs.reduce((sum, leg) => sum + (leg.mode === 'walk' ? leg.distanceMetres : 0), 0);
-}
-
-export function isRide(leg: TripLeg): leg is TripRide {
-  return leg.mode !== 'walk';
-}
+/** A walk of a trip, whose line may not be known yet. */
+export type TripWalk = Way<LineString | null>;
 
 /** The line of a walk; a straight one where its way is not known. */
 export function walkLine({ geometry, from, to }: TripWalk): LineString {

@@ -2,20 +2,11 @@ import { distanceMetres } from '@loovia/core/geo';
 import type { Opening } from '@loovia/core/opening-hours';
 import { MAX_EXTRA_MINUTES } from '@loovia/core/stops';
 import { addSeconds, secondsBetween } from '@loovia/core/time';
-import type { NamedPlace, TravelCost } from '../../maps/ports.ts';
-import { placeOf } from '../../maps/transit-parts.ts';
+import { isRide, type NamedPlace, type TransitLeg } from '../../maps/legs.ts';
+import type { TravelCost } from '../../maps/ports.ts';
 import { exitsOf, isStart, metresFrom, type Exit } from './exits.ts';
 import type { Travelling } from './travelling.ts';
-import {
-  boarding,
-  departureOf,
-  isRide,
-  tripArrival,
-  tripDeparture,
-  type Trip,
-  type TripLeg,
-  type TripWalk,
-} from './trip.ts';
+import { tripArrival, tripDeparture, type Trip, type TripWalk } from './trip.ts';
 
 /** One way to visit a toilet on a trip. */
 export interface VisitOption {
@@ -24,7 +15,7 @@ export interface VisitOption {
   /** The walk to the toilet. */
   readonly there: TripWalk;
   /** From the toilet to the destination; begins no earlier than the stay allows. */
-  readonly onward: readonly TripLeg[];
+  readonly onward: readonly TransitLeg[];
   /** At the destination. */
   readonly arrival: Date;
   /** Seconds by which the traveller arrives later, or must leave earlier. */
@@ -77,14 +68,14 @@ export async function optionKeepingTo(exit: Exit, query: VisitQuery): Promise<Vi
   if (exit.kind === 'break') return null;
   const next = exit.nextRide === null ? null : trip.legs[exit.nextRide];
   const ride = next && isRide(next) ? next : null;
-  const target = ride ? placeOf(boarding(ride)) : trip.end;
+  const target = ride?.from ?? trip.end;
   const [there, on] = await Promise.all([
     walks.toToilet({ from: exit.place, to: toilet }),
     walks.fromToilet({ from: toilet, to: target }),
   ]);
   if (!there || !on) return null;
   const ready = readyAfter(exit, there, query);
-  const leave = ride ? addSeconds(boarding(ride).departure, -on.durationSeconds) : ready;
+  const leave = ride ? addSeconds(ride.departure, -on.durationSeconds) : ready;
   if (leave < ready) return null;
   const walk = walkFrom(toilet, target, leave, on);
   const rest = exit.nextRide === null ? [] : trip.legs.slice(exit.nextRide);
@@ -134,9 +125,9 @@ function readyAfter({ at }: Exit, there: TravelCost, { staySeconds }: Travelling
 /** On foot to the destination, where that arrives before the ride. */
 async function walkToEnd(
   ready: Date,
-  riding: readonly TripLeg[] | null,
+  riding: readonly TransitLeg[] | null,
   { toilet, trip, walks }: VisitQuery,
-): Promise<TripLeg[] | null> {
+): Promise<TransitLeg[] | null> {
   const longest = riding
     ? secondsBetween(ready, tripArrival({ legs: riding, earliest: ready }))
     : LONGEST_WALK_SECONDS;
@@ -150,7 +141,7 @@ async function walkToEnd(
 function optionOf(
   exit: Exit,
   there: TravelCost,
-  onward: readonly TripLeg[],
+  onward: readonly TransitLeg[],
   query: VisitQuery,
 ): VisitOption {
   const { trip, toilet } = query;
@@ -166,13 +157,13 @@ function optionOf(
 
 /** When to leave the start: as late as what follows the visit and the toilet's hours allow. */
 function leavingFor(
-  next: TripLeg,
+  next: TransitLeg,
   exit: Exit,
   { durationSeconds }: TravelCost,
   { openingAt, staySeconds }: VisitQuery,
 ): Date {
   const soonest = addSeconds(exit.at, durationSeconds);
-  const latest = addSeconds(departureOf(next), -staySeconds);
+  const latest = addSeconds(next.departure, -staySeconds);
   const arrival = latestArrival({ openingAt, soonest, latest, staySeconds });
   return addSeconds(arrival, -durationSeconds);
 }

@@ -3,7 +3,7 @@ import type { Journey } from '@loovia/core/journeys';
 import { expect, it } from 'vitest';
 import { bus, busJourney, stopOf, timetable } from '../../testing/test-buses.ts';
 import { scriptedTransit } from '../../testing/test-timetable.ts';
-import { daily, placeAt, planningIn, toilet } from '../../testing/test-world.ts';
+import { daily, knownRoute, placeAt, planningIn, toilet } from '../../testing/test-world.ts';
 import type { Toilet } from '../../toilets/toilet.ts';
 import { planJourneys, planVisits } from '../plan-journeys.ts';
 
@@ -21,7 +21,10 @@ async function visitAll(
   const [planned] = await planJourneys(journey, planning);
   const route = routeSchema.parse(planned);
   const stopIds = toilets.map(({ id }) => `db_${id}`);
-  return { route, visiting: await planVisits({ journey, route, stopIds }, planning) };
+  return {
+    route,
+    visiting: await planVisits({ journey, route: knownRoute(route), stopIds }, planning),
+  };
 }
 
 it('STOP-30 visits one before it shuts over lunch where the next leaves no time after', async () => {

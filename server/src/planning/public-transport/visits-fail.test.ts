@@ -4,7 +4,7 @@ import { TransitUnavailable } from '../../maps/unavailable.ts';
 import { planJourneys, planStops, planVisits } from '../plan-journeys.ts';
 import { busJourney, everyTwenty, stopOf } from '../../testing/test-buses.ts';
 import { scriptedTransit } from '../../testing/test-timetable.ts';
-import { placeAt, planningIn, toilet } from '../../testing/test-world.ts';
+import { knownRoute, placeAt, planningIn, toilet } from '../../testing/test-world.ts';
 
 const journey = busJourney();
 
@@ -32,21 +32,23 @@ it('RES-31 answers the routes where their stops could not be planned, and says t
   };
   expect(route).toMatchObject(failed);
   expect(asked.logged.join()).toContain('Visits of stops could not be planned: busy');
-  expect(await planStops({ journey, route, beside: [] }, planning)).toMatchObject(failed);
+  expect(
+    await planStops({ journey, route: knownRoute(route), beside: [] }, planning),
+  ).toMatchObject(failed);
 });
 
 it('RES-31 finds the stops of such a route once the timetable answers again', async () => {
   const { route } = await worldOfFailure();
   const { transit } = scriptedTransit(everyTwenty);
   const { planning } = worldWhere((...asked) => transit.onward(...asked));
-  const again = await planStops({ journey, route, beside: [] }, planning);
+  const again = await planStops({ journey, route: knownRoute(route), beside: [] }, planning);
   expect(again.stopsFailed).toBe(false);
   expect(stopOf(again.stops, 'mill').visit?.kind).toBe('break');
 });
 
 it('plans no route with visits while the timetable does not answer', async () => {
   const { route, planning } = await worldOfFailure();
-  const asking = planVisits({ journey, route, stopIds: ['db_mill'] }, planning);
+  const asking = planVisits({ journey, route: knownRoute(route), stopIds: ['db_mill'] }, planning);
   await expect(asking).rejects.toBeInstanceOf(TransitUnavailable);
 });
 
@@ -67,7 +69,7 @@ it('plans no route with visits where only the cost of the visits is not known', 
   });
   const [route] = await planJourneys(busJourney({ frequency: 0 }), planning);
   if (!route) throw new Error('There is no route.');
-  const asking = planVisits({ journey, route, stopIds: ['db_mill'] }, planning);
+  const asking = planVisits({ journey, route: knownRoute(route), stopIds: ['db_mill'] }, planning);
   await expect(asking).rejects.toBeInstanceOf(TransitUnavailable);
   expect(asked).toBe(2);
 });
@@ -101,6 +103,6 @@ it('refuses no stop as one that cannot be visited where that is not known', asyn
   const { planning } = worldWhere(onward);
   const [route] = await planJourneys(journey, planning);
   if (!route) throw new Error('There is no route.');
-  const asking = planVisits({ journey, route, stopIds: ['db_mill'] }, planning);
+  const asking = planVisits({ journey, route: knownRoute(route), stopIds: ['db_mill'] }, planning);
   await expect(asking).rejects.toBeInstanceOf(TransitUnavailable);
 });

@@ -4,7 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { planJourneys, planVisits } from '../plan-journeys.ts';
 import { bus, busJourney, everyTwenty, stopOf, timetable } from '../../testing/test-buses.ts';
 import { scriptedTransit, type Timetable } from '../../testing/test-timetable.ts';
-import { daily, placeAt, planningIn, toilet, type World } from '../../testing/test-world.ts';
+import {
+  daily,
+  knownRoute,
+  placeAt,
+  planningIn,
+  toilet,
+  type World,
+} from '../../testing/test-world.ts';
 
 const at = (time: string) => `2024-03-05T${time}+00:00`;
 async function world(
@@ -18,7 +25,7 @@ async function world(
   const [route] = await planJourneys(journey, planning);
   if (!route) throw new Error('There is no route.');
   const visit = (stopIds: string[], base: Route = route) =>
-    planVisits({ journey, route: routeSchema.parse(base), stopIds }, planning);
+    planVisits({ journey, route: knownRoute(routeSchema.parse(base)), stopIds }, planning);
   return { planning, journey, route, visit };
 }
 
@@ -260,7 +267,7 @@ describe('a route planned again with its visits', () => {
     const { route, planning, journey } = await world({ toilets: [mill] });
     const toiletsAlong = () => Promise.resolve([]);
     const asking = planVisits(
-      { journey, route, stopIds: ['db_mill'] },
+      { journey, route: knownRoute(route), stopIds: ['db_mill'] },
       { ...planning, toiletsAlong },
     );
     await expect(asking).rejects.toThrow(
@@ -274,7 +281,7 @@ describe('a route planned again with its visits', () => {
     const { transit } = scriptedTransit(timetable([bus('27', '09:10')]));
     const streets = { ...planning.streets, matrix: () => Promise.resolve([[null]]) };
     const asking = planVisits(
-      { journey, route, stopIds: ['db_mill'] },
+      { journey, route: knownRoute(route), stopIds: ['db_mill'] },
       { ...planning, transit, streets },
     );
     await expect(asking).rejects.toThrow(
@@ -286,7 +293,10 @@ describe('a route planned again with its visits', () => {
     const { route, planning, journey } = await world({ toilets: [mill] });
     const toiletsAlong = () => Promise.reject(new Error('gone'));
     await expect(
-      planVisits({ journey, route, stopIds: ['db_mill'] }, { ...planning, toiletsAlong }),
+      planVisits(
+        { journey, route: knownRoute(route), stopIds: ['db_mill'] },
+        { ...planning, toiletsAlong },
+      ),
     ).rejects.toMatchObject({ name: 'ToiletsUnavailable' });
   });
 });

@@ -2,6 +2,7 @@ import type { StopsAnswer } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
 import { withSuggestions } from '@loovia/core/recommendation';
 import { sortByDistance, warnings } from '@loovia/core/stops';
+import { sentTimes } from '../../maps/legs.ts';
 import { StreetsUnavailable, TransitUnavailable } from '../../maps/unavailable.ts';
 import type { Approach } from '../approach.ts';
 import type { Planning } from '../planning.ts';
@@ -96,7 +97,7 @@ function chosenStops(approach: Approach, visitable: readonly Candidate[], limits
   const room = Math.max(0, limits.listed - chosen.length);
   const all = [...chosen, ...listed(approach, others, room)];
   const stops = listed(approach, all, limits.listed).map((one) => shownStop(approach, one));
-  return withSuggestions(journey, { ...route, stops });
+  return withSuggestions(journey, { ...route, ...sentTimes(route), stops });
 }
 
 function warningsOf(

@@ -1,9 +1,9 @@
-import type { Leg } from '@loovia/core/api';
 import type { LatLng } from '@loovia/core/geo';
 import { journeyProblems, LIMITS, streetModeOf, type Journey } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
 import { routeSummaries, worthShowing } from '@loovia/core/routes';
-import { addSeconds, londonInstant, toIsoWithOffset } from '@loovia/core/time';
+import { addSeconds, londonInstant } from '@loovia/core/time';
+import type { Way } from '../../maps/legs.ts';
 import type { StreetTravel, Streets } from '../../maps/ports.ts';
 import { JourneyRefused, NoRoute, unreached } from '../errors.ts';
 import type { BareRoute, Planning } from '../planning.ts';
@@ -74,21 +74,21 @@ function routeAlong(
   { mode, stepFree }: StreetTravel,
 ): Omit<BareRoute, 'index' | 'summary'> {
   const { startLocation, startCoordinates: from, endLocation, endCoordinates: to } = journey;
-  const departsAt = londonInstant(journey.journeyDate, journey.journeyTime);
+  const departure = londonInstant(journey.journeyDate, journey.journeyTime);
   const durationSeconds = Math.round(way.durationSeconds);
   const shared = {
-    departure: toIsoWithOffset(departsAt),
-    arrival: toIsoWithOffset(addSeconds(departsAt, durationSeconds)),
+    departure,
+    arrival: addSeconds(departure, durationSeconds),
     distanceMetres: Math.round(way.distanceMetres),
     geometry,
   };
-  const leg: Leg = {
+  const leg: Way = {
     mode,
     from: { name: startLocation, ...from },
     to: { name: endLocation, ...to },
     ...shared,
     steps,
-    ...(notes && { notes }),
+    notes,
   };
   return {
     mode: journey.selectedTransport,

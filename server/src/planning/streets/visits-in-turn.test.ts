@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { journeyOf, placeAt, planningIn, toilet } from '../../testing/test-world.ts';
+import { journeyOf, knownRoute, placeAt, planningIn, toilet } from '../../testing/test-world.ts';
 import { planDetours, planJourneys } from '../plan-journeys.ts';
 
 /** What stops on an hour's walk along the street add, each by itself and one after the other. */
@@ -14,7 +14,10 @@ async function detoursBy(...stops: [minutesEast: number, metresNorth: number][])
   const found = places.map((_, number) =>
     route.stops.find(({ placeId }) => placeId === `db_${number}`),
   );
-  const inTurn = await planDetours({ journey, route, beside: [], stops: places }, planning);
+  const inTurn = await planDetours(
+    { journey, route: knownRoute(route), beside: [], stops: places },
+    planning,
+  );
   return { alone: found.map((stop) => stop?.detour?.minutes), inTurn };
 }
 
@@ -52,7 +55,10 @@ it('TRUE-14 on a slower route, a stop is reached no earlier than the way from th
   const slow = { ...route, durationSeconds: 2 * route.durationSeconds };
   const reached = async (...minutesEast: number[]) => {
     const stops = minutesEast.map((minutes, index) => placeAt(minutes, index % 2 ? -500 : 500));
-    const inTurn = await planDetours({ journey, route: slow, beside: [], stops }, planning);
+    const inTurn = await planDetours(
+      { journey, route: knownRoute(slow), beside: [], stops },
+      planning,
+    );
     expect(inTurn.every(({ detour }) => detour.minutes === 0)).toBe(true);
     return inTurn.map(({ elapsedMinutes }) => elapsedMinutes);
   };
@@ -68,7 +74,7 @@ it('TRUE-14 asks for the ways that are travelled only', async () => {
   const [route] = await planJourneys(journey, planning);
   if (!route) throw new Error('There is no route.');
   const stops = [placeAt(10, 100), placeAt(20, 100), placeAt(30, 100)];
-  await planDetours({ journey, route, beside: [], stops }, planning);
+  await planDetours({ journey, route: knownRoute(route), beside: [], stops }, planning);
   expect(asked.matrices.map(({ sources, targets }) => sources * targets)).toEqual([1, 2, 2, 1]);
 });
 
@@ -79,7 +85,7 @@ it('STOP-16 is refused where no way leads from one stop to the next', async () =
   const [route] = await planJourneys(journey, planning);
   if (!route) throw new Error('There is no route.');
   const answer = planDetours(
-    { journey, route, beside: [], stops: [placeAt(10), island] },
+    { journey, route: knownRoute(route), beside: [], stops: [placeAt(10), island] },
     planning,
   );
   await expect(answer).rejects.toMatchObject({ init: { status: 422 } });

@@ -3,6 +3,7 @@ import { type PlainTrip, stopNumber, testTimetable } from '@loovia/core/testing/
 import { shiftDate } from '@loovia/core/time';
 import { CALL, NONE } from '@loovia/core/timetable';
 import { expect, it } from 'vitest';
+import { isRide } from '../../legs.ts';
 import { describeJourney } from './describe-journey.ts';
 import { RegionTransit } from './region-transit.ts';
 import { EVERYWHERE, ridesOf, stopPlace, straightStreets } from './test-world.ts';
@@ -29,7 +30,7 @@ function rideFromAToD(stepFree: StepFree, { patterns } = timetable) {
   if (!from || !to) throw new Error('There are no ends.');
   const places = { from, to };
   const [ride] = describeJourney(changed, journey, { ...places, ...walks, stepFree }).legs;
-  if (!ride || ride.mode === 'walk') throw new Error('There is no ride.');
+  if (!ride || !isRide(ride)) throw new Error('There is no ride.');
   return ride;
 }
 
@@ -43,8 +44,13 @@ it('STOP-17 with disability access nobody may leave where the stop is known to b
 
 it('STOP-17 says of each call whether its stop is confirmed, of the ride by its ends', () => {
   const ride = rideFromAToD('possible');
-  expect(ride.calls.map((call) => call.stepFreeConfirmed)).toEqual([true, false, false, true]);
-  expect(ride.stepFreeConfirmed).toBe(true);
+  const [fit, unsure] = ['confirmed', 'not confirmed'];
+  expect(ride.calls.map((call) => call.stepFree)).toEqual([fit, unsure, unsure, fit]);
+  expect(ride.stepFree).toBe(fit);
+  const unasked = rideFromAToD('any');
+  expect([unasked, ...unasked.calls].map(({ stepFree }) => stepFree)).toEqual(
+    Array.from({ length: 5 }, () => undefined),
+  );
 });
 
 it('says which calls the vehicle only makes on request', () => {
@@ -76,7 +82,7 @@ async function notesAt(moment: string, trip: Partial<PlainTrip> = {}) {
     stepFree: false,
     most: 1,
   });
-  return ridesOf(first).map(({ notes }) => notes);
+  return ridesOf(first).map(({ notes = [] }) => notes);
 }
 
 const EASTER_MONDAY = '2024-04-01T09:00:00+01:00';
@@ -170,7 +176,7 @@ it('says where the vehicle waits for those who change to it', async () => {
       stepFree: false,
       most: 1,
     });
-    return ridesOf(first).map(({ line, notes }) => [line, notes]);
+    return ridesOf(first).map(({ line, notes = [] }) => [line, notes]);
   };
   expect(await notesTo('C')).toEqual([
     ['1', []],

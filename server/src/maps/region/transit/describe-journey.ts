@@ -9,14 +9,15 @@ import {
 } from '@loovia/core/raptor';
 import type { RaptorJourney, Ride, StepFree } from '@loovia/core/raptor';
 import { CALL, NONE, RIDE_MODES, WHEELCHAIR, type Timetable } from '@loovia/core/timetable';
-import type {
-  NamedPlace,
-  TransitCall,
-  TransitJourney,
-  TransitRide,
-  TransitWalk,
-} from '../../ports.ts';
-import { known } from '../../transit-parts.ts';
+import {
+  rideSpan,
+  type NamedPlace,
+  type TransitCall,
+  type TransitLeg,
+  type TransitRide,
+} from '../../legs.ts';
+import type { TransitJourney } from '../../ports.ts';
+import { known, stepFreeWord } from '../../transit-parts.ts';
 import type { PlaceWalk } from './off-map-walks.ts';
 import { divisionNotes, headsignOf, holidayNotes, waitingNotes } from './ride-notes.ts';
 
@@ -36,7 +37,7 @@ export function describeJourney(
   asked: Asked,
 ): TransitJourney {
   const { rides } = journey;
-  const legs: (TransitWalk | TransitRide)[] = rides.flatMap((_, index) => [
+  const legs: TransitLeg[] = rides.flatMap((_, index) => [
     ...walkBefore(timetable, journey, index, asked),
     ...describeRide(timetable, journey, index, asked.stepFree),
   ]);
@@ -55,7 +56,7 @@ function walkBefore(
   { departureTime, access, rides, footpaths }: RaptorJourney,
   index: number,
   asked: Asked,
-): TransitWalk[] {
+): TransitLeg[] {
   const ride = rides[index];
   if (!ride) return [];
   const to = stopPlace(timetable, stopAt(timetable, ride, ride.boardCall));
@@ -85,7 +86,7 @@ function walk(
   to: NamedPlace,
   departure: number,
   { durationSeconds, distanceMetres, isOffMap = false }: Length,
-): TransitWalk[] {
+): TransitLeg[] {
   if (durationSeconds === 0) return [];
   const arrival = at(departure + durationSeconds);
   const times = { departure: at(departure), arrival };
@@ -124,40 +125,46 @@ function describeRide(
   // Where one stays on board, it doesn't matter whether the stop has steps.
   const ends = [...(staysOn ? [] : [calls.at(0)]), ...(next ? [] : [calls.at(-1)])];
   const boarded = stopPlace(timetable, stopAt(timetable, ride, ride.boardCall));
+  const notes = [
+    ...waitingNotes(timetable, staysOn ? undefined : rides[index - 1], ride),
+    ...holidayNotes(timetable, ride, boarded),
+    ...divisionNotes(timetable, ride, next),
+  ];
+  const geometry = lineOfRide(timetable, ride) ?? straightLine(calls);
+  const isFit = isVehicleFit && ends.every((call) => call?.stepFree === 'confirmed');
   const described: TransitRide = {
     mode: RIDE_MODES[lines.modes[line] ?? 0] ?? 'bus',
     line: known(lines.names[line]),
     headsign: headsignOf(timetable, ride),
     operator: known(lines.operators[line]),
+    ...phoneOf(timetable, ride, calls),
     colour: known(lines.colours[line]),
     textColour: known(lines.textColours[line]),
     ...(staysOn && { staysOn }),
-    ...uncertainty(timetable, ride, calls),
+    ...headwayOf(timetable, ride),
+    ...rideSpan(calls, geometry),
+    geometry,
     calls,
-    geometry: lineOfRide(timetable, ride) ?? straightLine(calls),
-    stepFreeConfirmed: isVehicleFit && ends.every((call) => call?.stepFreeConfirmed),
-    notes: [
-      ...waitingNotes(timetable, staysOn ? undefined : rides[index - 1], ride),
-      ...holidayNotes(timetable, ride, boarded),
-      ...divisionNotes(timetable, ride, next),
-    ],
+    stepFree: stepFreeWord(stepFree !== 'any', isFit),
+    ...(notes.length > 0 && { notes }),
   };
   return [described];
 }
 
-/** What is not fixed about a ride: whether one must phone first, and its times. */
-function uncertainty(
+/** Whom to phone first, where one must. */
+function phoneOf(
   { trips, lines }: Timetable,
   { trip }: Ride,
   calls: readonly TransitCall[],
-): Pick<TransitRide, 'phone' | 'everyMinutes'> {
-  const headway = trips.headwaySeconds[trip] ?? 0;
-  const phone = known(lines.phones[trips.line[trip] ?? 0]);
+): Pick<TransitRide, 'phone'> {
   const isPhoned = calls.at(0)?.phoneToBoard === true || calls.at(-1)?.phoneToAlight === true;
-  return {
-    ...(isPhoned && phone !== null && { phone }),
-    ...(headway > 0 && { everyMinutes: Math.ceil(headway / 60) }),
-  };
+  return isPhoned ? { phone: known(lines.phones[trips.line[trip] ?? 0]) } : {};
+}
+
+/** How often it comes, where only that is known. */
+function headwayOf({ trips }: Timetable, { trip }: Ride): Pick<TransitRide, 'everyMinutes'> {
+  const headway = trips.headwaySeconds[trip] ?? 0;
+  return headway > 0 ? { everyMinutes: Math.ceil(headway / 60) } : {};
 }
 
 function describeCall(
@@ -172,9 +179,9 @@ function describeCall(
   const flags = flagsAt(timetable, ride, call);
   const isBarred = stepFree !== 'any' && fitness === WHEELCHAIR.no;
   return {
+    name,
     lat,
     lng,
-    name,
     platform: known(timetable.stops.platforms[stop]),
     arrival: at(arrivalAt(timetable, ride, call)),
     departure: at(departureAt(timetable, ride, call)),
@@ -182,7 +189,7 @@ function describeCall(
     ...((flags & CALL.onRequest) !== 0 && { isOnRequest: true }),
     ...((flags & CALL.phoneToBoard) !== 0 && { phoneToBoard: true }),
     ...((flags & CALL.phoneToAlight) !== 0 && { phoneToAlight: true }),
-    stepFreeConfirmed: fitness === WHEELCHAIR.yes,
+    stepFree: stepFreeWord(stepFree !== 'any', fitness === WHEELCHAIR.yes),
   };
 }
 

@@ -1,6 +1,6 @@
 import { testTimetable } from '@loovia/core/testing/raptor-timetable';
 import { describe, expect, it } from 'vitest';
-import type { NamedPlace } from '../../ports.ts';
+import type { NamedPlace } from '../../legs.ts';
 import { StreetsUnavailable } from '../../unavailable.ts';
 import { testTransit } from '../../transit-conformance.ts';
 import { RegionTransit } from './region-transit.ts';
@@ -47,7 +47,7 @@ describe('a journey by the region’s timetable', () => {
         distanceMetres: 250,
         geometry: null,
       },
-      { mode: 'bus', line: '7', headsign: 'C', operator: null, colour: null },
+      { mode: 'bus', line: '7', headsign: 'C', operator: undefined, colour: undefined },
       { mode: 'rail', line: '8', headsign: 'D' },
       { mode: 'walk', from: { name: 'D' }, to: place('D', 125) },
     ]);
@@ -56,7 +56,6 @@ describe('a journey by the region’s timetable', () => {
     expect(bus?.calls[1]).toMatchObject({
       arrival: new Date('2024-03-05T09:20:00Z'),
       departure: new Date('2024-03-05T09:22:00Z'),
-      platform: null,
       mayAlight: true,
     });
     expect(bus?.geometry.coordinates).toEqual(

@@ -4,14 +4,8 @@ import type { RouteEnd } from '@loovia/core/api';
 import type { Bounds, LatLng } from '@loovia/core/geo';
 import { REGION_FILES } from '@loovia/core/regions';
 import { decodeTimetable, TimetableFileError, type Timetable } from '@loovia/core/timetable';
-import type {
-  NamedPlace,
-  Streets,
-  Transit,
-  TransitJourney,
-  TransitStart,
-  TransitNeeds,
-} from '../../ports.ts';
+import type { NamedPlace } from '../../legs.ts';
+import type { Streets, Transit, TransitJourney, TransitStart, TransitNeeds } from '../../ports.ts';
 import { isMissing, RegionError, type Region } from '../active-region.ts';
 import { OffMapWalks } from './off-map-walks.ts';
 import { PlaceWalks } from './place-walks.ts';

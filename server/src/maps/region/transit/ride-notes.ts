@@ -8,7 +8,7 @@ import { isBankHoliday, nationOf } from '@loovia/osm-hours';
 import { known } from '../../transit-parts.ts';
 
 /** What the front of the vehicle says at boarding; where the feed does not say, where it ends. */
-export function headsignOf(timetable: Timetable, ride: Ride): string | null {
+export function headsignOf(timetable: Timetable, ride: Ride): string | undefined {
   const { trips, callHeadsigns, headsigns, patterns, stops } = timetable;
   const first = trips.firstCallHeadsign[ride.trip] ?? NONE;
   const ofCall = first === NONE ? NONE : (callHeadsigns[first + ride.boardCall] ?? NONE);

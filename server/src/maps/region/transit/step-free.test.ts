@@ -12,8 +12,8 @@ describe('disability access by the region’s timetable', () => {
     const { transit, place, matrix } = worldOf(TOWN);
     const start = { from: place('A', 100), departAt: NINE };
     const journeys = await transit.journeys(start, place('C'), stepFree);
-    const confirmed = journeys.map((one) => ridesOf(one).map((ride) => ride.stepFreeConfirmed));
-    expect(confirmed).toEqual([[true], [false]]);
+    const confirmed = journeys.map((one) => ridesOf(one).map((ride) => ride.stepFree));
+    expect(confirmed).toEqual([['confirmed'], ['not confirmed']]);
     for (const [, , travel] of matrix.mock.calls) {
       expect(travel).toEqual({ mode: 'walk', stepFree: true });
     }
@@ -78,9 +78,9 @@ describe('disability access by the region’s timetable', () => {
     const [journey] = await transit.journeys(
       { from: place('A'), departAt: NINE },
       place('C'),
-      NEEDS,
+      stepFree,
     );
-    expect(ridesOf(journey)[0]?.stepFreeConfirmed).toBe(false);
+    expect(ridesOf(journey)[0]?.stepFree).toBe('not confirmed');
   });
 });
 

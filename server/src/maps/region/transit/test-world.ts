@@ -7,7 +7,8 @@ import {
 } from '@loovia/core/testing/raptor-timetable';
 import type { Timetable } from '@loovia/core/timetable';
 import { vi } from 'vitest';
-import type { MatrixCost, NamedPlace, Streets, TransitJourney } from '../../ports.ts';
+import { isRide, type NamedPlace } from '../../legs.ts';
+import type { MatrixCost, Streets, TransitJourney } from '../../ports.ts';
 import { RegionTransit } from './region-transit.ts';
 
 const FEET_A_SECOND = 1.25;
@@ -78,5 +79,5 @@ export const TOWN: PlainTimetable = {
 };
 
 export function ridesOf(journey: TransitJourney | null | undefined) {
-  return (journey?.legs ?? []).flatMap((leg) => (leg.mode !== 'walk' ? [leg] : []));
+  return (journey?.legs ?? []).filter(isRide);
 }

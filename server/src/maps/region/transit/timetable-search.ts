@@ -7,7 +7,8 @@ import {
 } from '@loovia/core/raptor';
 import type { Timetable } from '@loovia/core/timetable';
 import { LRUCache } from 'lru-cache';
-import type { NamedPlace, TransitJourney, TransitStart } from '../../ports.ts';
+import type { NamedPlace } from '../../legs.ts';
+import type { TransitJourney, TransitStart } from '../../ports.ts';
 import { describeJourney } from './describe-journey.ts';
 import { withRailChanges } from './rail-changes.ts';
 import { FAR, type Reach } from './stop-index.ts';

@@ -1,0 +1,21 @@
+import type { Route } from '@loovia/core/api';
+import { readLeg, sentLeg, sentTimes, timesIn } from '../maps/legs.ts';
+import type { BareRoute, KnownRoute, SentRoute } from './planning.ts';
+
+/** A route as the API sends it, and as it is kept. */
+export function sentRoute(route: BareRoute): SentRoute {
+  return { ...route, ...sentTimes(route), legs: route.legs.map(sentLeg) };
+}
+
+/** A route that was kept as it was sent, but for what a search for its stops finds again. */
+export type KeptRoute = SentRoute & Pick<KnownRoute, 'id' | 'stops'>;
+
+export function keptRoute({ stops, ...route }: Route): KeptRoute {
+  return { ...route, stops: stops.map(({ placeId, name }) => ({ placeId, name })) };
+}
+
+/** The route that was kept; null where it makes no sense. */
+export function readRoute(kept: KeptRoute): KnownRoute | null {
+  const legs = kept.legs.map(readLeg).filter((leg) => leg !== null);
+  return legs.length === kept.legs.length ? { ...kept, ...timesIn(kept), legs } : null;
+}
