@@ -9,10 +9,9 @@ import {
   toiletDetailsSchema,
 } from '@loovia/core/api';
 import { londonCivil } from '@loovia/core/time';
-import { predictCleanliness } from '@loovia/core/toilets';
 import { judgeOpening } from '@loovia/osm-hours';
 import { toiletAnswer } from '../toilets/answer.ts';
-import type { MeanOfKind } from '../toilets/kind-means.ts';
+import { cleanlinessOf, type MeanOfKind } from '../toilets/kind-means.ts';
 import {
   confirmToilet,
   correctToilet,
@@ -124,15 +123,13 @@ export async function readDetails(
   const details = await found(findDetails(db, id, now));
   if (!details) throw noSuchToilet();
   const { toilet, facts, status, history } = details;
-  const { cleanlinessRating: rating, cleanlinessRatings: ratings, venueType } = toilet;
-  const meanOfKind = await kindMeans(now);
-  const expected = predictCleanliness(ratings, meanOfKind(venueType), londonCivil(now).date);
+  const expected = { meanOfKind: await kindMeans(now), today: londonCivil(now).date };
   return {
     ...toiletAnswer(toilet),
     facts,
     status,
     opening: judgeOpening(toilet, now),
-    cleanliness: { rating, ...expected },
+    cleanliness: cleanlinessOf(toilet, expected),
     history: [...history],
   };
 }

@@ -1,9 +1,29 @@
+import type { StopFacts } from '@loovia/core/api';
 import { londonCivil } from '@loovia/core/time';
-import { DEFAULT_CLEANLINESS, kindMean } from '@loovia/core/toilets';
+import { DEFAULT_CLEANLINESS, kindMean, predictCleanliness } from '@loovia/core/toilets';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { withTimeLimit } from '../database/database.ts';
 import type { Db } from '../database/database.ts';
+import type { Toilet } from './toilet.ts';
+
+/** How clean a toilet was rated, and of which kind it is. */
+export type RatedToilet = Pick<Toilet, 'venueType' | 'cleanlinessRating' | 'cleanlinessRatings'>;
+
+/** What a toilet's cleanliness is predicted by, besides its own ratings. */
+export interface Expected {
+  readonly meanOfKind: MeanOfKind;
+  /** Day of the prediction, `YYYY-MM-DD`. */
+  readonly today: string;
+}
+
+/** How clean a toilet was rated, and how clean to expect it (AI-19). */
+export function cleanlinessOf(
+  { venueType, cleanlinessRating: rating, cleanlinessRatings: ratings }: RatedToilet,
+  { meanOfKind, today }: Expected,
+): StopFacts['cleanliness'] {
+  return { rating, ...predictCleanliness(ratings, meanOfKind(venueType), today) };
+}
 
 /** Mean cleanliness of a kind of toilet, 0 to 5, by the kind of its venue; null = not in a venue. */
 export type MeanOfKind = (venueType: string | null) => number;

@@ -1,47 +1,46 @@
 import { describe, expect, it } from 'vitest';
+import { cleanlinessOf } from './kind-means.ts';
 import { fromPlace, fromToilet, openingAt } from './toilet-or-place.ts';
 import { daily, journeyOf, livePlace, placeAt, plan, toilet } from '../testing/test-world.ts';
 
 const expected = {
   meanOfKind: (kind: string | null) => (kind === 'cafe' ? 4 : 3),
   today: '2024-03-05',
-  now: new Date('2024-03-05T09:00:00Z'),
 };
+const NOW = new Date('2024-03-05T09:00:00Z');
 
 describe('a stop', () => {
   it.each([true, false, null])('says of its toilet that it is public: %s', (isPublic) => {
-    expect(fromToilet(toilet('a', placeAt(1), { isPublic }), expected).facts.isPublic).toBe(
-      isPublic,
-    );
+    expect(fromToilet(toilet('a', placeAt(1), { isPublic })).facts.isPublic).toBe(isPublic);
   });
 
   it('knows nothing of that from a live place', () => {
-    expect(fromPlace(livePlace('a', placeAt(1)), expected).facts.isPublic).toBeNull();
+    expect(fromPlace(livePlace('a', placeAt(1)), NOW).facts.isPublic).toBeNull();
   });
 
   it.each([true, false])('says whether it is a Changing Places toilet: %s', (hasChangingPlaces) => {
     const known = { hasChangingPlaces };
-    expect(fromToilet(toilet('a', placeAt(1), known), expected).facts).toMatchObject(known);
-    expect(fromPlace(livePlace('a', placeAt(1), known), expected).facts).toMatchObject(known);
+    expect(fromToilet(toilet('a', placeAt(1), known)).facts).toMatchObject(known);
+    expect(fromPlace(livePlace('a', placeAt(1), known), NOW).facts).toMatchObject(known);
     const unknown = livePlace('a', placeAt(1), { hasChangingPlaces: null });
-    expect(fromPlace(unknown, expected).facts.hasChangingPlaces).toBeUndefined();
+    expect(fromPlace(unknown, NOW).facts.hasChangingPlaces).toBeUndefined();
   });
 
   it('AI-19 has a predicted cleanliness: its ratings, shrunk towards the mean of its kind', () => {
-    const cleanlinessOf = (change: Parameters<typeof toilet>[2]) =>
-      fromToilet(toilet('a', placeAt(1), change), expected).facts.cleanliness;
+    const expectedOf = (change: Parameters<typeof toilet>[2]) =>
+      cleanlinessOf(fromToilet(toilet('a', placeAt(1), change)).rated, expected);
     const cleanlinessRatings = [{ rating: 5, ratedOn: '2024-03-05' }];
     const rated = { cleanlinessRating: 5, cleanlinessRatings };
-    expect(cleanlinessOf({})).toEqual({ rating: null, predicted: 3, confidence: 0, ratings: 0 });
-    expect(cleanlinessOf({ venueType: 'cafe' })).toMatchObject({ rating: null, predicted: 4 });
+    expect(expectedOf({})).toEqual({ rating: null, predicted: 3, confidence: 0, ratings: 0 });
+    expect(expectedOf({ venueType: 'cafe' })).toMatchObject({ rating: null, predicted: 4 });
     // (2.04 · 3 + 5) / (2.04 + 1), and the same from 4
-    expect(cleanlinessOf(rated)).toEqual({
+    expect(expectedOf(rated)).toEqual({
       rating: 5,
       predicted: 3.66,
       confidence: 0.33,
       ratings: 1,
     });
-    expect(cleanlinessOf({ ...rated, venueType: 'cafe' })).toMatchObject({ predicted: 4.33 });
+    expect(expectedOf({ ...rated, venueType: 'cafe' })).toMatchObject({ predicted: 4.33 });
   });
 
   it('AI-19 a live place counts as its kind does, whatever people say of the venue', () => {
@@ -50,9 +49,14 @@ describe('a stop', () => {
       rating: 5,
       userRatingsTotal: 900,
     });
-    const { facts } = fromPlace(cafe, expected);
+    const { facts, rated } = fromPlace(cafe, NOW);
     expect(facts).toMatchObject({ venueType: 'cafe', rating: 5, userRatingsTotal: 900 });
-    expect(facts.cleanliness).toEqual({ rating: null, predicted: 4, confidence: 0, ratings: 0 });
+    expect(cleanlinessOf(rated, expected)).toEqual({
+      rating: null,
+      predicted: 4,
+      confidence: 0,
+      ratings: 0,
+    });
   });
 
   it('AI-19 is predicted on the day of planning, by its kind', async () => {
@@ -85,7 +89,7 @@ describe('STOP-29 a live place that its source calls closed now', () => {
   } as const;
   const stateOf = (openNow: boolean | undefined, at: string, openTime = '08:00') => {
     const own = { ...hours, openingHours: daily(openTime, '18:00') };
-    const place = fromPlace(livePlace('a', placeAt(1), { openNow, hours: own }), expected);
+    const place = fromPlace(livePlace('a', placeAt(1), { openNow, hours: own }), NOW);
     return openingAt(place, new Date(at)).state;
   };
 

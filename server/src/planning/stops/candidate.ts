@@ -4,6 +4,7 @@ import type { Opening } from '@loovia/core/opening-hours';
 import { nearestInterval, score, type Ranked } from '@loovia/core/stops';
 import { translatedName } from '@loovia/core/toilets';
 import { addSeconds, toTenths } from '@loovia/core/time';
+import { cleanlinessOf, type Expected } from '../../toilets/kind-means.ts';
 import type { Approach, Moment, Passing, Visiting } from '../approach.ts';
 import { openingAt, type ToiletOrPlace } from '../../toilets/toilet-or-place.ts';
 
@@ -74,12 +75,17 @@ function ranked(
 }
 
 /** The stop as the page sees it; none is suggested yet. */
-export function shownStop({ route }: Approach, candidate: Candidate): CandidateStop {
-  const { facts, visiting, elapsedMinutes, interval, opening } = candidate;
+export function shownStop(
+  { route }: Approach,
+  candidate: Candidate,
+  expected: Expected,
+): CandidateStop {
+  const { facts, rated, visiting, elapsedMinutes, interval, opening } = candidate;
   const wholeMinutes = (visiting?.wholeSeconds ?? route.durationSeconds) / 60;
   return {
     ...facts,
     name: translatedName(facts.name),
+    cleanliness: cleanlinessOf(rated, expected),
     distanceFromRouteMetres: Math.round(candidate.distanceFromRouteMetres),
     elapsedMinutes,
     remainingMinutes: Math.max(0, toTenths(wholeMinutes - elapsedMinutes)),

@@ -1,6 +1,5 @@
 import { discardPlaces, liveSearchRadiusMetres } from '@loovia/core/stops';
 import { toleranceMetres } from '@loovia/core/journeys';
-import { londonCivil } from '@loovia/core/time';
 import { isDatabasePlaceId } from '@loovia/core/toilets';
 import { withTimeLimit } from '../../database/database.ts';
 import type { LivePlace } from '../../maps/ports.ts';
@@ -30,18 +29,15 @@ export interface FoundPlaces {
 /** All toilets and live places around a route, each once. */
 export async function findPlaces(approach: Approach, planning: Planning): Promise<FoundPlaces> {
   const { disabilityAccess } = approach.journey;
-  const [meanOfKind, toilets, places] = await Promise.all([
-    planning.kindMeans(planning.now),
+  const [toilets, places] = await Promise.all([
     searchDatabase(approach, planning),
     searchPlaces(approach, planning),
   ]);
   const open = places.found.filter(({ isGone }) => !isGone);
   const others = toilets ? await withoutKnown(open, planning) : open;
-  const { now } = planning;
-  const expected = { meanOfKind, today: londonCivil(now).date, now };
   const all = [
-    ...closedByMap(toilets ?? [], places.found).map((toilet) => fromToilet(toilet, expected)),
-    ...discardPlaces(others ?? []).map((place) => fromPlace(place, expected)),
+    ...closedByMap(toilets ?? [], places.found).map(fromToilet),
+    ...discardPlaces(others ?? []).map((place) => fromPlace(place, planning.now)),
   ];
   // Not known is not enough (STOP-13).
   const isAllowed = ({ facts }: ToiletOrPlace) => !disabilityAccess || facts.isAccessible === true;

@@ -2,6 +2,8 @@ import type { StopsAnswer } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
 import { withSuggestions } from '@loovia/core/recommendation';
 import { sortByDistance, warnings } from '@loovia/core/stops';
+import { londonCivil } from '@loovia/core/time';
+import type { Expected } from '../../toilets/kind-means.ts';
 import { sentTimes } from '../../maps/legs.ts';
 import { StreetsUnavailable, TransitUnavailable } from '../../maps/unavailable.ts';
 import type { Approach } from '../approach.ts';
@@ -35,12 +37,15 @@ export async function searchStops(
   limits: SearchLimits,
   planning: Planning,
 ): Promise<StopsAnswer[]> {
-  const found = await Promise.all(
-    approaches.map(async (approach) =>
+  const { now, kindMeans } = planning;
+  const [meanOfKind, ...found] = await Promise.all([
+    kindMeans(now),
+    ...approaches.map(async (approach) =>
       // Frequency 0 means no stops (STOP-19).
       approach.journey.frequency > 0 ? findPlaces(approach, planning) : NOTHING,
     ),
-  );
+  ]);
+  const expected = { meanOfKind, today: londonCivil(now).date };
   // Together, so that the engine is asked for the stops of all routes at once.
   return Promise.all(
     approaches.map(async (approach, index) => {
@@ -54,7 +59,7 @@ export async function searchStops(
       ];
       const leftOut = candidatesOf(approach, places.leftOut, limits).length;
       return {
-        ...chosenStops(approach, tried.visitable, limits),
+        ...chosenStops(approach, tried.visitable, { ...limits, expected }),
         // After a failure it is not known what there is.
         warnings: failures.length > 0 ? failures : warningsOf(approach, candidates, tried, places),
         stopsFailed: failures.length > 0,
@@ -89,14 +94,19 @@ function throwUnlessDispensable(
 }
 
 /** The list: the stops that the route visits, and the best of the others. */
-function chosenStops(approach: Approach, visitable: readonly Candidate[], limits: SearchLimits) {
+function chosenStops(
+  approach: Approach,
+  visitable: readonly Candidate[],
+  limits: SearchLimits & { readonly expected: Expected },
+) {
   const { journey, route } = approach;
   const { chosen = [], others = [] } = Object.groupBy(visitable, ({ isChosen }) =>
     isChosen ? 'chosen' : 'others',
   );
   const room = Math.max(0, limits.listed - chosen.length);
   const all = [...chosen, ...listed(approach, others, room)];
-  const stops = listed(approach, all, limits.listed).map((one) => shownStop(approach, one));
+  const shown = listed(approach, all, limits.listed);
+  const stops = shown.map((one) => shownStop(approach, one, limits.expected));
   return withSuggestions(journey, { ...route, ...sentTimes(route), stops });
 }
 

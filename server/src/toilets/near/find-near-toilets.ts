@@ -17,8 +17,8 @@ import { PlacesUnavailable } from '../../maps/unavailable.ts';
 import { closedByMap } from '../closed-by-map.ts';
 import { withoutKnown, type KnownRecords } from '../known-places.ts';
 import type { Toilet } from '../toilet.ts';
-import { eachOnce } from '../toilet-or-place.ts';
-import { fromPlace, fromToilet, withOpening } from './found-toilet.ts';
+import { eachOnce, fromPlace, fromToilet } from '../toilet-or-place.ts';
+import { nearToilet } from './near-toilet.ts';
 
 /** The open ones among these come first: at night, most toilets in a city are closed. */
 const MOST_CANDIDATES = 100;
@@ -55,9 +55,9 @@ export async function findNearToilets(
   const from = { lat, lng };
   const { title, bounds } = sources.area;
   const reachesHere = isInUnitedKingdom(from) && containsPoint(bounds, from);
-  const { found, isIncomplete } = await findAround(asked, sources);
+  const { found, isIncomplete } = await findAround(asked, now, sources);
   const at = asked.at === undefined ? now : new Date(asked.at);
-  const candidates = found.map((one) => withOpening(one, from, at));
+  const candidates = found.map((one) => nearToilet(one, from, at));
   const answer = { region: { title, reachesHere }, isIncomplete };
   if (!asked.walks) {
     const byDistance = candidates.toSorted((a, b) => a.distanceMetres - b.distanceMetres);
@@ -79,6 +79,7 @@ function mostPromising(candidates: readonly NearToilet[], stepFree: boolean): Ne
 
 async function findAround(
   { lat, lng, maxDistance, limit, walks }: ToiletsNearRequest,
+  now: Date,
   sources: NearSources,
 ) {
   const from = { lat, lng };
@@ -90,7 +91,7 @@ async function findAround(
   const others = await withoutKnown(open, sources, PLACES_LIMIT_MS);
   const found = [
     ...closedByMap(toilets, live.found).map(fromToilet),
-    ...(others ?? []).map(fromPlace),
+    ...(others ?? []).map((place) => fromPlace(place, now)),
   ];
   return { found: eachOnce(found), isIncomplete: live.isIncomplete || others === null };
 }
