@@ -207,6 +207,8 @@ export interface MeteredPlaces {
 
 export interface UnmeteredPlaces {
   readonly metered: false;
+  /** All that it finds is in the database as well: it is asked only while that does not answer. */
+  readonly isStandIn?: true;
   /**
    * @param patienceMs how long to wait, if not as long as usual
    * @throws PlacesUnavailable with what was found by then

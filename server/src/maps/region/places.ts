@@ -6,7 +6,7 @@ import type { Region } from './active-region.ts';
 import { PlaceIndex } from '../place-index.ts';
 import { regionLines } from './region-lines.ts';
 
-/** The region's venues with toilets. */
+/** The region's venues with toilets, which its import has put in the database. */
 export async function openRegionPlaces(region: Region): Promise<UnmeteredPlaces> {
   const venues: LivePlace[] = [];
   for await (const { record } of readToilets(region)) {
@@ -15,6 +15,7 @@ export async function openRegionPlaces(region: Region): Promise<UnmeteredPlaces>
   const index = new PlaceIndex(venues);
   return {
     metered: false,
+    isStandIn: true,
     along: (lines, radiusMetres) => Promise.resolve(index.along(lines, radiusMetres)),
     isReady: () => true,
   };

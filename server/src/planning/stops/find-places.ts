@@ -29,9 +29,10 @@ export interface FoundPlaces {
 /** All toilets and live places around a route, each once. */
 export async function findPlaces(approach: Approach, planning: Planning): Promise<FoundPlaces> {
   const { disabilityAccess } = approach.journey;
+  const searched = searchDatabase(approach, planning);
   const [toilets, places] = await Promise.all([
-    searchDatabase(approach, planning),
-    searchPlaces(approach, planning),
+    searched,
+    searchPlaces(approach, planning, searched),
   ]);
   const open = places.found.filter(({ isGone }) => !isGone);
   const others = toilets ? await withoutKnown(open, planning) : open;
@@ -71,12 +72,20 @@ interface Answers {
   readonly failed: boolean;
 }
 
-async function searchPlaces(approach: Approach, planning: Planning): Promise<Answers> {
+const NO_PLACES: Answers = { found: [], failed: false };
+
+/** @param database null where it did not answer */
+async function searchPlaces(
+  approach: Approach,
+  planning: Planning,
+  database: Promise<readonly Toilet[] | null>,
+): Promise<Answers> {
   const { places } = planning;
   const { route, journey, parts } = approach;
   // A commercial service's word on a venue's access is not enough to send somebody there (STOP-13);
   // the open map's tags are the ones behind our own toilets' facts.
-  if (journey.disabilityAccess && places.metered) return { found: [], failed: false };
+  if (journey.disabilityAccess && places.metered) return NO_PLACES;
+  if (!places.metered && places.isStandIn && (await database) !== null) return NO_PLACES;
   const radius = liveSearchRadiusMetres(journey.tolerance, route.mode);
   if (!places.metered) return answersOf(planning, () => [places.along(parts, radius)]);
   const points = approach.samplePoints();
