@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { distanceMetres, type LatLng } from '../geo/index.ts';
-import { sortByNearness, distanceAfterMove, openingOnArrival, type NearToilet } from './index.ts';
+import type { NearToilet } from '../api/index.ts';
+import { sortByNearness, distanceAfterMove, openingOnArrival, type Distance } from './index.ts';
+
+type Listed = Distance & Pick<NearToilet, 'placeId' | 'opening'>;
 
 const NINE = '2024-03-05T09:00:00Z';
 const after = (minutes: number) => new Date(Date.parse(NINE) + minutes * 60_000).toISOString();
@@ -77,7 +80,7 @@ describe('NEAR-03 the order of toilets', () => {
   });
 
   it('puts one that shuts before one gets there with the closed ones', () => {
-    const toilet = (placeId: string, minutes: number, closes: string): NearToilet => ({
+    const toilet = (placeId: string, minutes: number, closes: string): Listed => ({
       placeId,
       ...away(minutes),
       opening: { state: 'open', reason: 'Open', at: NINE, closes },
@@ -87,7 +90,7 @@ describe('NEAR-03 the order of toilets', () => {
   });
 });
 
-const byId = (a: NearToilet, b: NearToilet) => (a.placeId < b.placeId ? -1 : 1);
+const byId = (a: Listed, b: Listed) => (a.placeId < b.placeId ? -1 : 1);
 
 const START: LatLng = { lat: 51.58, lng: -3 };
 const north = (metres: number): LatLng => ({ ...START, lat: START.lat + metres / 111_195 });

@@ -1,21 +1,11 @@
+import type { NearToilet } from '../api/index.ts';
 import { distanceMetres, type LatLng } from '../geo/index.ts';
 import { openingLater, type Opening } from '../opening-hours/index.ts';
 import { addMinutes } from '../time/index.ts';
 import { OFF_STREET_METRES_PER_SECOND } from '../valhalla/index.ts';
 
-/** A walk to a toilet along the streets. */
-export interface Walk {
-  readonly metres: number;
-  readonly minutes: number;
-}
-
-/** How far away a toilet is. */
-export interface Distance {
-  /** As the crow flies. */
-  readonly distanceMetres: number;
-  /** Null = only the straight distance is known. */
-  readonly walk: Walk | null;
-}
+/** How far away a toilet is: as the crow flies, and along streets where that is known. */
+export type Distance = Readonly<Pick<NearToilet, 'distanceMetres' | 'walk'>>;
 
 /** After moving this far, a traveller gets a new list (NEAR-06). */
 export const ASK_AGAIN_METRES = 100;
@@ -25,14 +15,8 @@ function minutesAway({ distanceMetres: metres, walk }: Distance): number {
   return walk?.minutes ?? metres / OFF_STREET_METRES_PER_SECOND / 60;
 }
 
-/** A toilet in a list of those nearby. */
-export interface NearToilet extends Distance {
-  readonly placeId: string;
-  readonly opening: Opening;
-}
-
 /** A toilet's opening when somebody who sets out at `opening.at` arrives. */
-export function openingOnArrival(toilet: Omit<NearToilet, 'placeId'>): Opening {
+export function openingOnArrival(toilet: Distance & { readonly opening: Opening }): Opening {
   const { opening } = toilet;
   return openingLater(opening, addMinutes(new Date(opening.at), minutesAway(toilet)));
 }
@@ -44,7 +28,9 @@ const STATE_ORDER = { open: 0, unknown: 1, closed: 2 } as const;
  * with unknown hours, then the closed ones; within each group by minutes on foot, then those without a
  * known walk by distance. The order never depends on that of the input.
  */
-export function sortByNearness<Toilet extends NearToilet>(toilets: readonly Toilet[]): Toilet[] {
+export function sortByNearness<Toilet extends Distance & Pick<NearToilet, 'placeId' | 'opening'>>(
+  toilets: readonly Toilet[],
+): Toilet[] {
   const minutes = ({ walk }: Toilet) => walk?.minutes ?? Infinity;
   return toilets
     .map((toilet) => ({ toilet, order: STATE_ORDER[openingOnArrival(toilet).state] }))
