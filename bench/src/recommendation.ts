@@ -4,8 +4,7 @@ import {
   compareBroken,
   optimise,
   recommendedStopCount,
-  type Option,
-  type RuledStop,
+  type CostedStop,
 } from '@loovia/core/recommendation';
 import type { Topic } from './figures.ts';
 import { quantile, randomNumbers, timed } from './measure.ts';
@@ -16,7 +15,7 @@ const GOAL_MS = 5;
 /** Five stops. */
 const RHYTHM = { frequency: 30, durationMinutes: 165 };
 
-type Stop = Option & RuledStop;
+type Stop = Pick<CostedStop, 'placeId' | 'name' | 'elapsedMinutes' | 'isUsable' | 'costMinutes'>;
 
 function randomStops(count: number, random: () => number): Stop[] {
   return Array.from({ length: count }, (_, index) => ({

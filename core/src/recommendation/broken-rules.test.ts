@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { brokenRules, compareBroken, type RuledStop } from './index.ts';
+import { brokenRules, compareBroken } from './index.ts';
 import { ruled } from './test-stops.ts';
 
 const twoHours = { frequency: 50, durationMinutes: 120 };
 
-function sentences(stops: readonly RuledStop[], rhythm = twoHours): string[] {
+function sentences(stops: readonly ReturnType<typeof ruled>[], rhythm = twoHours): string[] {
   return brokenRules(stops, rhythm).map(({ sentence }) => sentence);
 }
 
@@ -102,8 +102,10 @@ describe('brokenRules', () => {
 });
 
 describe('compareBroken', () => {
-  const compare = (a: readonly RuledStop[], b: readonly RuledStop[]) =>
-    Math.sign(compareBroken(brokenRules(a, twoHours), brokenRules(b, twoHours)));
+  const compare = (
+    a: readonly ReturnType<typeof ruled>[],
+    b: readonly ReturnType<typeof ruled>[],
+  ) => Math.sign(compareBroken(brokenRules(a, twoHours), brokenRules(b, twoHours)));
 
   it('prefers a stop too few to one that can’t be used', () => {
     expect(compare([ruled('A', 50)], [ruled('A', 50), ruled('B', 100, false)])).toBe(-1);

@@ -1,5 +1,6 @@
 import { t } from '../language/index.ts';
 import { toTenths } from '../time/index.ts';
+import type { CostedStop } from './costed-stop.ts';
 import {
   endsBeforeWindow,
   recommendedStopCount,
@@ -11,14 +12,7 @@ import {
 } from './rhythm.ts';
 
 /** What the rules need to know about a stop. */
-export interface RuledStop {
-  readonly placeId: string;
-  readonly name: string;
-  /** Minutes from departure to the arrival there. */
-  readonly elapsedMinutes: number;
-  /** False where it certainly can't be used: closed on arrival, or known not to be step-free. */
-  readonly isUsable: boolean;
-}
+type Ruled = Pick<CostedStop, 'placeId' | 'name' | 'elapsedMinutes' | 'isUsable'>;
 
 export type Rule = 'usable' | 'one per interval' | 'count' | 'window' | 'spacing';
 
@@ -41,7 +35,7 @@ export interface BrokenRule {
  * @param whyNone the sentence for an interval without a stop, by number, where the reason is known
  */
 export function brokenRules(
-  stops: readonly RuledStop[],
+  stops: readonly Ruled[],
   rhythm: Rhythm,
   whyNone: ReadonlyMap<number, string> = new Map(),
 ): BrokenRule[] {
@@ -63,23 +57,23 @@ export function brokenRules(
   ];
 }
 
-interface TimedStop extends RuledStop {
+interface Timed extends Ruled {
   readonly moment: ReturnType<typeof ruledMoment>;
 }
 
-function unusable({ name }: RuledStop): BrokenRule {
+function unusable({ name }: Ruled): BrokenRule {
   const sentence = t('{name} can’t be used: it is closed on arrival, or not step-free.', {
     name,
   });
   return { rule: 'usable', byMinutes: 0, sentence };
 }
 
-function notAskedFor({ name }: RuledStop): BrokenRule {
+function notAskedFor({ name }: Ruled): BrokenRule {
   const sentence = t('No stops were asked for: {name} is one.', { name });
   return { rule: 'count', byMinutes: 0, sentence };
 }
 
-function tooLate({ name, moment }: TimedStop, wanted: number): BrokenRule {
+function tooLate({ name, moment }: Timed, wanted: number): BrokenRule {
   const at = moment.tenths / 10;
   const sentence =
     wanted === 1
@@ -93,7 +87,7 @@ function tooLate({ name, moment }: TimedStop, wanted: number): BrokenRule {
 
 /** There must be exactly one stop for each interval. */
 function brokenCount(
-  stops: readonly TimedStop[],
+  stops: readonly Timed[],
   rhythm: Rhythm,
   whyNone: ReadonlyMap<number, string>,
 ): BrokenRule[] {
@@ -134,7 +128,7 @@ function crowded(interval: number, stops: number): BrokenRule {
   return { rule: 'one per interval', byMinutes: 0, sentence };
 }
 
-function brokenWindow(stop: TimedStop, rhythm: Rhythm): BrokenRule[] {
+function brokenWindow(stop: Timed, rhythm: Rhythm): BrokenRule[] {
   const { name, moment } = stop;
   const { frequency } = rhythm;
   if (moment.outsideWindowTenths === 0) return [];
@@ -162,7 +156,7 @@ function brokenWindow(stop: TimedStop, rhythm: Rhythm): BrokenRule[] {
   return [{ rule: 'window', byMinutes: moment.outsideWindowTenths / 10, sentence }];
 }
 
-function beforeItsWindow({ name, moment }: TimedStop, frequency: number): BrokenRule {
+function beforeItsWindow({ name, moment }: Timed, frequency: number): BrokenRule {
   const window = windowMinutes(frequency);
   const sentence = t(
     'The journey ends before its stop is due, {from} to {to} min into it: {name} comes sooner, {at} min into the journey.',
@@ -176,7 +170,7 @@ function beforeItsWindow({ name, moment }: TimedStop, frequency: number): Broken
   return { rule: 'window', byMinutes: 0, sentence };
 }
 
-function brokenSpacing(earlier: TimedStop, later: TimedStop, frequency: number): BrokenRule[] {
+function brokenSpacing(earlier: Timed, later: Timed, frequency: number): BrokenRule[] {
   const tooNear = tooNearTenths(earlier.moment, later.moment, frequency);
   if (tooNear === 0) return [];
   const sentence = t(

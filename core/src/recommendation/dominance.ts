@@ -1,15 +1,9 @@
+import type { CostedStop } from './costed-stop.ts';
+
 /** What decides whether one stop is better than another in every way. */
-export interface Comparable {
-  /** A stop that can't be used never dominates. */
-  readonly isUsable: boolean;
-  readonly elapsedMinutes: number;
-  readonly cost: { readonly detour: number };
-  /**
-   * Whether it is open on arrival, open to everyone, step-free, free, and has what is wished for; in the
-   * same order for all stops. Null = not known.
-   */
-  readonly merits: readonly (boolean | null)[];
-}
+type Compared = Pick<CostedStop, 'isUsable' | 'elapsedMinutes' | 'merits'> & {
+  readonly cost: Pick<CostedStop['cost'], 'detour'>;
+};
 
 /** Two stops this near in time are equally well timed. */
 const SAME_TIME_TENTHS = 30;
@@ -20,7 +14,7 @@ const SAME_TIME_TENTHS = 30;
  * which is better than known to be missing. A dominating stop always has more merits, so there are no
  * circles.
  */
-export function dominates(a: Comparable, b: Comparable): boolean {
+export function dominates(a: Compared, b: Compared): boolean {
   if (!a.isUsable || a.cost.detour > b.cost.detour) return false;
   const apart = Math.abs(tenths(a.elapsedMinutes) - tenths(b.elapsedMinutes));
   if (apart > SAME_TIME_TENTHS) return false;

@@ -5,7 +5,8 @@ import { stayMinutes } from '../stops/index.ts';
 import { addMinutes, formatClockTime } from '../time/index.ts';
 import { predictionWords } from '../toilets/index.ts';
 import { escapeMarkdown } from './markdown.ts';
-import type { Choice, CostedStop } from './recommend.ts';
+import type { CostedStop } from './costed-stop.ts';
+import type { Choice } from './recommend.ts';
 import { minutesAfterLastStop, recommendedStopCount, ruledMoment, type Rhythm } from './rhythm.ts';
 
 export interface Explanation {

@@ -1,4 +1,5 @@
 export * from './broken-rules.ts';
+export * from './costed-stop.ts';
 export * from './dominance.ts';
 export * from './explain.ts';
 export * from './markdown.ts';

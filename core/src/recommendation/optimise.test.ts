@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { brokenRules, compareBroken, type RuledStop } from './broken-rules.ts';
-import { choiceCostMinutes, optimise, type Option } from './optimise.ts';
+import { brokenRules, compareBroken } from './broken-rules.ts';
+import type { CostedStop } from './costed-stop.ts';
+import { choiceCostMinutes, optimise } from './optimise.ts';
 import { recommendedStopCount, type Rhythm } from './rhythm.ts';
 
-interface Stop extends Option, RuledStop {}
+type Stop = Pick<CostedStop, 'placeId' | 'name' | 'elapsedMinutes' | 'isUsable' | 'costMinutes'>;
 
 interface Scene extends Rhythm {
   readonly stops: readonly Stop[];

@@ -1,3 +1,4 @@
+import type { CostedStop } from './costed-stop.ts';
 import {
   endsBeforeWindow,
   recommendedStopCount,
@@ -8,16 +9,8 @@ import {
 } from './rhythm.ts';
 import { MINUTES_PER_FREQUENCY_OFF_TIME } from './stop-cost.ts';
 
-/** What the optimiser needs to know about a candidate stop. */
-export interface Option {
-  readonly placeId: string;
-  /** Minutes from departure to the arrival there. */
-  readonly elapsedMinutes: number;
-  /** False where it certainly can't be used. */
-  readonly isUsable: boolean;
-  /** What picking it costs ({@link stopCost}), in minutes. */
-  readonly costMinutes: number;
-}
+/** What the optimiser needs to know about a stop. */
+type Option = Pick<CostedStop, 'placeId' | 'elapsedMinutes' | 'isUsable' | 'costMinutes'>;
 
 /**
  * How minutes outside the window (AI-09) and under the spacing (AI-10) count: 'priced', as their share of the

@@ -1,35 +1,13 @@
 import type { CandidateStop, Interval } from '../api/route.ts';
 import type { Journey } from '../journeys/index.ts';
-import { unknownOpening, type Opening } from '../opening-hours/index.ts';
-import { factOf, maxStops, type Wish } from '../stops/index.ts';
-import { addMinutes } from '../time/index.ts';
-import {
-  kindMean,
-  predictCleanliness,
-  type CleanlinessPrediction,
-  type ToiletFacts,
-} from '../toilets/index.ts';
+import { maxStops, type Wish } from '../stops/index.ts';
 import { brokenRules, compareBroken, type BrokenRule } from './broken-rules.ts';
-import { oneLine } from './markdown.ts';
+import { withCost, type CostedStop } from './costed-stop.ts';
 import { choiceCostMinutes, optimise } from './optimise.ts';
-import { recommendationData, type RouteWithStops } from './request.ts';
+import type { RouteWithStops } from './request.ts';
 import type { Rhythm } from './rhythm.ts';
-import type { RecommendationData, RecommendationToilet } from './schema.ts';
-import { stopCost, totalCostMinutes, type StopCost } from './stop-cost.ts';
-import { suggestable, whyNone, type Suggestable } from './suggestable.ts';
-
-/** A candidate stop with what it costs to choose it. */
-export interface CostedStop extends ToiletFacts, Suggestable {
-  readonly placeId: string;
-  readonly name: string;
-  /** False where it is closed on arrival, or known not to be step-free where that is asked for. */
-  readonly isUsable: boolean;
-  readonly detourMinutes: number | null;
-  readonly opening: Opening;
-  readonly cleanliness: CleanlinessPrediction;
-  readonly cost: StopCost;
-  readonly costMinutes: number;
-}
+import type { RecommendationData } from './schema.ts';
+import { suggestable, whyNone } from './suggestable.ts';
 
 /** The stops picked, and the rules that they break. */
 export interface Choice {
@@ -41,81 +19,6 @@ export interface Choice {
 export function rhythmOf({ userPreferences, journeyContext }: RecommendationData): Rhythm {
   const { frequency } = userPreferences;
   return { frequency, durationMinutes: journeyContext.durationMinutes };
-}
-
-/**
- * The candidates in a request; what it leaves out counts as not known. `hasKnownOpeningHours` does not
- * mean that a toilet is open.
- */
-export function costedStops(data: RecommendationData): CostedStop[] {
-  return data.toilets.map((toilet) => costed(toilet, data));
-}
-
-function costed(toilet: RecommendationToilet, data: RecommendationData): CostedStop {
-  const { disabilityAccess, wishes = [] } = data.userPreferences;
-  const { transport, departure } = data.journeyContext;
-  const opening =
-    toilet.opening ?? unknownOpening(addMinutes(new Date(departure), toilet.timeElapsed));
-  const cleanliness = toilet.predictedCleanliness ?? cleanlinessOf(toilet, departure.slice(0, 10));
-  const isNotStepFree = disabilityAccess && toilet.is_accessible === false;
-  const facts = factsOf(toilet);
-  const equipment = { ...facts, hasChangingPlaces: toilet.has_changing_places };
-  const wished = wishes.map((wish) => factOf(equipment, wish));
-  const qualities = {
-    ...facts,
-    detourMinutes: toilet.detourMinutes ?? null,
-    distanceFromRouteMetres: toilet.distanceFromRoute,
-    predictedCleanliness: cleanliness.predicted,
-    opening,
-    wished,
-    isAccessFromOnePerson: toilet.access_said_by_one ?? false,
-  };
-  const cost = stopCost(qualities, { disabilityAccess, transport });
-  const isStepFree = qualities.isAccessFromOnePerson ? null : facts.isAccessible;
-  const certainties = [isKnownOpen(opening), openToEveryone(facts)];
-  return {
-    placeId: toilet.place_id,
-    name: oneLine(toilet.name),
-    elapsedMinutes: toilet.timeElapsed,
-    isUsable: opening.state !== 'closed' && !isNotStepFree,
-    isAccessDoubtful: disabilityAccess && qualities.isAccessFromOnePerson,
-    detourMinutes: qualities.detourMinutes,
-    opening,
-    cleanliness,
-    ...facts,
-    sureness: disabilityAccess ? [...certainties, isStepFree] : certainties,
-    merits: [...certainties, isStepFree, facts.isFree, ...wished],
-    cost,
-    costMinutes: totalCostMinutes(cost),
-  };
-}
-
-function factsOf(toilet: RecommendationToilet): ToiletFacts {
-  return {
-    isPublic: toilet.is_public ?? null,
-    isFree: toilet.is_free,
-    isAccessible: toilet.is_accessible,
-    isMenOnly: toilet.is_men_only ?? null,
-    isWomenOnly: toilet.is_women_only ?? null,
-    isGenderNeutral: toilet.is_gender_neutral ?? null,
-    hasBabyChanging: toilet.has_baby_changing ?? null,
-    radar: toilet.radar ?? null,
-  };
-}
-
-/** A reported closure counts as not open, which is worse than unknown hours. */
-function isKnownOpen({ state, reported }: Opening): boolean | null {
-  if (reported) return false;
-  return state === 'unknown' ? null : state === 'open';
-}
-
-function openToEveryone({ isPublic, isMenOnly, isWomenOnly }: ToiletFacts): boolean | null {
-  return isMenOnly || isWomenOnly ? false : isPublic;
-}
-
-function cleanlinessOf({ cleanliness_rating: rating }: RecommendationToilet, today: string) {
-  const ratings = rating === null ? [] : [{ rating, ratedOn: null }];
-  return predictCleanliness(ratings, kindMean([], today), today);
 }
 
 /**
@@ -185,14 +88,14 @@ export interface Suggestions {
  */
 export function withSuggestions(
   journey: Journey,
-  route: RouteWithStops,
+  route: Pick<RouteWithStops, 'durationSeconds' | 'stops'>,
   wishes: readonly Wish[] = [],
 ): Suggestions {
-  const { frequency } = journey;
-  const data = recommendationData(journey, route, wishes);
-  const rhythm = rhythmOf(data);
+  const { frequency, disabilityAccess, selectedTransport: transport } = journey;
+  const rhythm = { frequency, durationMinutes: route.durationSeconds / 60 };
   const wanted = maxStops(rhythm.durationMinutes, frequency);
-  const costed = wanted === 0 ? [] : costedStops(data);
+  const options = { disabilityAccess, transport, wishes };
+  const costed = wanted === 0 ? [] : route.stops.map((stop) => withCost(stop, options));
   const best = bestStops(costed, rhythm);
   const reasons = whyNone(costed, rhythm);
   const ids = new Set(best.map(({ placeId }) => placeId));
@@ -212,18 +115,12 @@ export function withSuggestions(
   return { stops, intervals };
 }
 
-/** A stop as a model names it. */
-export interface NamedStop {
-  readonly placeId: string;
-  readonly name: string;
-}
-
 /**
  * The candidate that a model means: the one with exactly that name (and that place id, where several have
  * the name), else the one with that place id; null = none (AI-14, ERR-14).
  */
 export function matchStop(
-  { placeId, name }: NamedStop,
+  { placeId, name }: Pick<CostedStop, 'placeId' | 'name'>,
   stops: readonly CostedStop[],
 ): CostedStop | null {
   const sameName = stops.filter((stop) => stop.name === name);

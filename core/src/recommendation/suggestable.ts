@@ -1,14 +1,12 @@
 import { t } from '../language/index.ts';
-import { dominates, type Comparable } from './dominance.ts';
+import type { CostedStop } from './costed-stop.ts';
+import { dominates } from './dominance.ts';
 import { endsBeforeWindow, recommendedStopCount, ruledMoment, type Rhythm } from './rhythm.ts';
-import { isAsSure, isSure, type Sureness } from './sureness.ts';
+import { isAsSure, isSure } from './sureness.ts';
 
 /** What decides whether a stop may be suggested at all. */
-export interface Suggestable extends Comparable {
-  readonly sureness: Sureness;
-  /** Step-free access is asked for, and only one person states it. */
-  readonly isAccessDoubtful: boolean;
-}
+type Suggested = Parameters<typeof dominates>[0] &
+  Pick<CostedStop, 'sureness' | 'isAccessDoubtful'>;
 
 /** A suggestion adds at most this many minutes to the journey. */
 const MOST_MINUTES_ADDED = 30;
@@ -26,7 +24,7 @@ const NEAR_WINDOW_TENTHS = 100;
  * makes no more sense because the better toilet comes after the arrival.
  * @returns in the order given
  */
-export function suggestable<T extends Suggestable>(stops: readonly T[], rhythm: Rhythm): T[] {
+export function suggestable<T extends Suggested>(stops: readonly T[], rhythm: Rhythm): T[] {
   const usable = usableByInterval(stops, rhythm);
   return stops.filter((stop) => {
     const own = usable.get(intervalOf(stop, rhythm)) ?? [];
@@ -51,7 +49,7 @@ export function suggestable<T extends Suggestable>(stops: readonly T[], rhythm: 
  * Being confirmed, being sure and having more merits are never lost from a stop to a better one, and no detour
  * shrinks for ever: there are no circles, and of some stops at least one has no better.
  */
-function isBetterChoice(one: Suggestable, other: Suggestable, rhythm: Rhythm): boolean {
+function isBetterChoice(one: Suggested, other: Suggested, rhythm: Rhythm): boolean {
   const minutesMore = one.cost.detour - other.cost.detour;
   const isMuchShorter = toThousandths(-minutesMore) > MOST_MINUTES_OVER_CHEAPEST;
   if (isMuchShorter && isAsSure(one.sureness, other.sureness)) return true;
@@ -64,16 +62,16 @@ function isBetterChoice(one: Suggestable, other: Suggestable, rhythm: Rhythm): b
 }
 
 /** Where the journey ends before the window, any time is as good. */
-function isNearWindow({ elapsedMinutes }: Suggestable, rhythm: Rhythm): boolean {
+function isNearWindow({ elapsedMinutes }: Suggested, rhythm: Rhythm): boolean {
   const { outsideWindowTenths } = ruledMoment(elapsedMinutes, rhythm.frequency);
   return endsBeforeWindow(rhythm) || outsideWindowTenths <= NEAR_WINDOW_TENTHS;
 }
 
-function comesTooLate({ elapsedMinutes }: Suggestable, { durationMinutes }: Rhythm): boolean {
+function comesTooLate({ elapsedMinutes }: Suggested, { durationMinutes }: Rhythm): boolean {
   return elapsedMinutes >= durationMinutes;
 }
 
-function takesTooLong({ cost }: Suggestable): boolean {
+function takesTooLong({ cost }: Suggested): boolean {
   return toThousandths(cost.detour) > MOST_MINUTES_ADDED;
 }
 
@@ -83,11 +81,11 @@ function toThousandths(minutes: number): number {
 }
 
 /** As the rules see it. At frequency 0 there are no intervals. */
-function intervalOf({ elapsedMinutes }: Suggestable, { frequency }: Rhythm): number {
+function intervalOf({ elapsedMinutes }: Suggested, { frequency }: Rhythm): number {
   return frequency === 0 ? 0 : ruledMoment(elapsedMinutes, frequency).interval;
 }
 
-function usableByInterval<T extends Suggestable>(stops: readonly T[], rhythm: Rhythm) {
+function usableByInterval<T extends Suggested>(stops: readonly T[], rhythm: Rhythm) {
   const byInterval = new Map<number, T[]>();
   for (const stop of stops) {
     if (!stop.isUsable) continue;
@@ -100,10 +98,7 @@ function usableByInterval<T extends Suggestable>(stops: readonly T[], rhythm: Rh
 /**
  * One sentence for each interval that has stops none of which may be suggested, by its number: why.
  */
-export function whyNone(
-  stops: readonly Suggestable[],
-  rhythm: Rhythm,
-): ReadonlyMap<number, string> {
+export function whyNone(stops: readonly Suggested[], rhythm: Rhythm): ReadonlyMap<number, string> {
   const served = new Set(suggestable(stops, rhythm).map((stop) => intervalOf(stop, rhythm)));
   const sentences = new Map<number, string>();
   for (let interval = 1; interval <= recommendedStopCount(rhythm); interval++) {
@@ -130,7 +125,7 @@ function noneSentence(
 }
 
 /** True of all stops of an interval; of those that are left where some are ruled out by better ones. */
-function reasonWords(own: readonly Suggestable[], rhythm: Rhythm): string {
+function reasonWords(own: readonly Suggested[], rhythm: Rhythm): string {
   const usable = own.filter(({ isUsable }) => isUsable);
   const most = MOST_MINUTES_ADDED;
   if (usable.length === 0) {

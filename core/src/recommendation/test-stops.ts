@@ -3,12 +3,12 @@ import type { CandidateStop, Route } from '../api/index.ts';
 import { addMinutes, londonInstant, toIsoWithOffset } from '../time/index.ts';
 import { nearestInterval } from '../stops/index.ts';
 import { UNKNOWN_FACTS } from '../toilets/index.ts';
-import type { CostedStop, RuledStop } from './index.ts';
+import type { CostedStop } from './index.ts';
 
 export const DEPARTURE = londonInstant('2024-03-05', '09:00');
 
 /** A stop this many minutes into the journey, as the rules see it. */
-export function ruled(name: string, elapsedMinutes: number, isUsable = true): RuledStop {
+export function ruled(name: string, elapsedMinutes: number, isUsable = true) {
   return { placeId: `db_${name}`, name, elapsedMinutes, isUsable };
 }
 
@@ -22,6 +22,7 @@ export function costedStop(change: Partial<CostedStop> = {}): CostedStop {
     elapsedMinutes,
     isUsable: true,
     detourMinutes: 2,
+    distanceFromRouteMetres: 40,
     opening: {
       state: 'open',
       reason: 'Open',
@@ -29,13 +30,16 @@ export function costedStop(change: Partial<CostedStop> = {}): CostedStop {
       closes: toIsoWithOffset(londonInstant('2024-03-05', '18:00')),
     },
     cleanliness: { predicted: 4.2, confidence: 0.5, ratings: 2 },
+    predictedCleanliness: 4.2,
     ...UNKNOWN_FACTS,
     isAccessible: true,
+    isAccessFromOnePerson: false,
     isAccessDoubtful: false,
     isPublic: true,
     isFree: true,
     sureness: [true, true],
     merits: [true, true, true, true],
+    wished: [],
     cost: NO_COST,
     costMinutes: 0,
     ...change,

@@ -5,7 +5,6 @@ import {
   rhythmOf,
   refusalReason,
   type Choice,
-  type NamedStop,
   type CostedStop,
   type Recommendation,
   type RecommendationData,
@@ -69,7 +68,10 @@ async function beforeDeadline<T>(work: () => Promise<T>, deadline: AbortSignal):
 }
 
 /** Toilets that are not in our database have their number as name and place id. */
-function offeredStop(named: NamedStop, offered: readonly CostedStop[]): CostedStop | null {
+function offeredStop(
+  named: Pick<CostedStop, 'placeId' | 'name'>,
+  offered: readonly CostedStop[],
+): CostedStop | null {
   return matchStop(named, offered) ?? matchStop({ ...named, name: named.placeId }, offered);
 }
 

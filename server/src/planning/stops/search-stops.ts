@@ -4,7 +4,6 @@ import { withSuggestions } from '@loovia/core/recommendation';
 import { sortByDistance, warnings } from '@loovia/core/stops';
 import { londonCivil } from '@loovia/core/time';
 import type { Expected } from '../../toilets/kind-means.ts';
-import { sentTimes } from '../../maps/legs.ts';
 import { StreetsUnavailable, TransitUnavailable } from '../../maps/unavailable.ts';
 import type { Approach } from '../approach.ts';
 import type { Planning } from '../planning.ts';
@@ -107,7 +106,7 @@ function chosenStops(
   const all = [...chosen, ...listed(approach, others, room)];
   const shown = listed(approach, all, limits.listed);
   const stops = shown.map((one) => shownStop(approach, one, limits.expected));
-  return withSuggestions(journey, { ...route, ...sentTimes(route), stops });
+  return withSuggestions(journey, { ...route, stops });
 }
 
 function warningsOf(
