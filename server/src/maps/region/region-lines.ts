@@ -1,5 +1,6 @@
-import { type FileHandle, open } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
+import { jsonLines } from '../../json-lines.ts';
 import { type Region, RegionError } from './active-region.ts';
 
 interface RegionLine<T> {
@@ -23,26 +24,15 @@ export async function* regionLines<T>(
   const file = await open(join(dir, fileName)).catch((cause: unknown) => {
     throw new RegionError(`${named} cannot be read; build the region again.`, { cause });
   });
+  const chunks: AsyncIterable<Buffer> = file.createReadStream();
   let number = 0;
-  for await (const line of linesOf(file)) {
+  for await (const line of jsonLines(chunks)) {
     number += 1;
     const where = `${named}, line ${number}`;
     try {
-      yield { record: schema.parse(JSON.parse(line)), where };
+      yield { record: schema.parse(JSON.parse(line.toString())), where };
     } catch (cause) {
       throw new RegionError(`${where}, is not ${what}; build the region again.`, { cause });
     }
   }
-}
-
-/** Lines as JSON has them, and closes the file: `readLines` also ends one at U+2028, which texts may contain. */
-async function* linesOf(file: FileHandle): AsyncGenerator<string> {
-  const chunks: AsyncIterable<string> = file.createReadStream({ encoding: 'utf8' });
-  let begun = '';
-  for await (const chunk of chunks) {
-    const lines = `${begun}${chunk}`.split('\n');
-    begun = lines.pop() ?? '';
-    yield* lines;
-  }
-  if (begun !== '') yield begun;
 }

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { jsonLines } from '../../json-lines.ts';
 import { checkRecord, ImportError } from './entry.ts';
 import type { Entry } from './entry.ts';
 import { hasMore, MOST_RECORDS, readBytes } from './reading/files.ts';
@@ -13,7 +14,7 @@ export async function* readRecords(path: string): AsyncGenerator<Entry> {
     throw new ImportError(`${path} has over ${MOST_RECORDS} lines: it is no list of toilets.`);
   }
   let number = 0;
-  for (const line of linesOf(bytes)) {
+  for await (const line of jsonLines([bytes])) {
     number += 1;
     const text = utf8.decode(line).trim();
     if (text === '') continue;
@@ -29,16 +30,6 @@ export async function* readRecords(path: string): AsyncGenerator<Entry> {
 
 const NOT_JSON = 'is not JSON';
 const utf8 = new TextDecoder();
-
-/** Lines as JSON has them: texts may contain other breaks, such as U+2028. */
-function* linesOf(bytes: Buffer): Generator<Buffer> {
-  for (let from = 0; from < bytes.length;) {
-    const end = bytes.indexOf(10, from);
-    const next = end < 0 ? bytes.length : end + 1;
-    yield bytes.subarray(from, next);
-    from = next;
-  }
-}
 
 function readLine(line: string, where: string): Entry {
   try {
