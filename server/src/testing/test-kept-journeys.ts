@@ -1,12 +1,14 @@
 import type { KeptJourney, KeptJourneys } from '../kept-journeys/kept-journeys.ts';
+import { knownRoute } from './test-world.ts';
 
 /** Keeps journeys in memory, for tests that need no database. */
 export function journeysInMemory(): Pick<KeptJourneys, 'keep' | 'find'> {
   const kept = new Map<string, KeptJourney>();
   return {
     keep: ({ userId }, journey, routes) => {
-      for (const route of routes) {
-        const beside = routes.filter((one) => one !== route);
+      const all = routes.map(knownRoute);
+      for (const route of all) {
+        const beside = all.filter((one) => one !== route);
         const known = { route, beside };
         kept.set(`${userId} ${route.id}`, { journey, index: route.index, routes: known });
       }
