@@ -56,7 +56,7 @@ export function sampleFor(expression: string): Sample {
 const POSITION_DECIMALS = 1;
 
 /** All places with the same key have the same hours, whatever the expression. */
-export function placeKey({ nation, location }: OpeningPlace): string {
+export function openingPlaceKey({ nation, location }: OpeningPlace): string {
   const { lat, lng } = location;
   return `${nation} ${lat.toFixed(POSITION_DECIMALS)} ${lng.toFixed(POSITION_DECIMALS)}`;
 }
@@ -103,7 +103,7 @@ const remembered = memoise(
     };
     return { ...hours, sampled };
   },
-  ({ expression, place }) => `${placeKey(place)} ${expression}`,
+  ({ expression, place }) => `${openingPlaceKey(place)} ${expression}`,
   REMEMBERED,
 );
 

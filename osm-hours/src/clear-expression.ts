@@ -1,6 +1,6 @@
 import type { OpeningRow } from '@loovia/core/opening-hours';
 import { repairExpression } from './repair-expression.ts';
-import { type OpeningPlace, placeKey } from './civil-hours.ts';
+import { type OpeningPlace, openingPlaceKey } from './civil-hours.ts';
 import { hasContraryRules } from './contrary-rules.ts';
 import { DAY_LIST } from './day-names.ts';
 import { createMemory } from './memoise.ts';
@@ -34,7 +34,7 @@ const BETWEEN_RULES = new RegExp(String.raw`;|\|\||,(?=\s*${STATE})`);
 export function readClearExpression(given: string, place: OpeningPlace): ReadExpression | null {
   if (given.length > MAX_LENGTH) return null;
   const inNation = `${place.nation} ${given}`;
-  const here = `${placeKey(place)} ${given}`;
+  const here = `${openingPlaceKey(place)} ${given}`;
   const known = inNations.get(inNation) ?? atPlaces.get(here);
   if (known !== undefined) return known;
   const read = readWithin(given, place);

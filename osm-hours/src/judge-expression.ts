@@ -11,7 +11,12 @@ import { withClosure, type ClosureReport } from '@loovia/core/revisions';
 import { londonCivil, londonInstant, shiftDate } from '@loovia/core/time';
 import type { Nation } from '@loovia/core/toilets';
 import { CivilDate, toInstant } from './civil-date.ts';
-import { type CivilHours, type OpeningPlace, placeKey, readCivilHours } from './civil-hours.ts';
+import {
+  type CivilHours,
+  type OpeningPlace,
+  openingPlaceKey,
+  readCivilHours,
+} from './civil-hours.ts';
 import { memoise } from './memoise.ts';
 import { namesChristmas } from './names-christmas.ts';
 import { MOST_WORK, withinWork } from './work-limit.ts';
@@ -77,7 +82,7 @@ const NOT_READ = 'not read';
 
 const hoursOf = memoise(
   ({ expression, place }: Around) => orNotRead(() => readCivilHours(expression, place)),
-  ({ expression, place }) => `${placeKey(place)} ${expression}`,
+  ({ expression, place }) => `${openingPlaceKey(place)} ${expression}`,
   REMEMBERED,
 );
 
@@ -95,7 +100,7 @@ const expressionAround = memoise(
     const hours = hoursOf(around);
     return hours === NOT_READ ? NOT_READ : orNotRead(() => look(hours, around));
   },
-  ({ expression, place, date, days }) => `${date} ${days} ${placeKey(place)} ${expression}`,
+  ({ expression, place, date, days }) => `${date} ${days} ${openingPlaceKey(place)} ${expression}`,
   REMEMBERED,
 );
 

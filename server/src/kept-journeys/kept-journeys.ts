@@ -10,7 +10,7 @@ import type { Clock } from '../clock.ts';
 import { withTimeLimit } from '../database/database.ts';
 import type { Db } from '../database/database.ts';
 import type { KnownJourney } from '../planning/planning.ts';
-import { keptRoute, readRoute } from '../planning/route-codec.ts';
+import { asKept, fromKept } from '../planning/route-codec.ts';
 
 const KEPT_MS = 60 * 60_000;
 /** For each account: more than anyone compares within the hour. */
@@ -94,7 +94,7 @@ export class KeptJourneys {
     const json: unknown = JSON.parse((await expand(row.routes)).toString());
     // Another version of the server may have written it: then it is gone, as an expired one is.
     const { data = [] } = keptRoutesSchema.safeParse(json);
-    const all = data.map(readRoute);
+    const all = data.map(fromKept);
     const route = all[index];
     const beside = all.filter((one) => one !== null && one !== route);
     return route ? { journey, index, routes: { route, beside } } : null;
@@ -107,7 +107,7 @@ export class KeptJourneys {
       planned_at: clock(),
       journey,
       route_ids: routes.map(({ id }) => id),
-      routes: mayKeepRoutes ? await compress(JSON.stringify(routes.map(keptRoute)), FAST) : null,
+      routes: mayKeepRoutes ? await compress(JSON.stringify(routes.map(asKept)), FAST) : null,
     };
     await db
       .with('kept', (also) => also.insertInto('kept_journeys').values(row))

@@ -58,8 +58,8 @@ export function rideSpan(calls: readonly TransitCall[], line: LineString) {
   const [first, last] = [calls.at(0), calls.at(-1)];
   if (!first || !last) throw new RangeError('A ride has at least two calls.');
   return {
-    from: placeOf(first),
-    to: placeOf(last),
+    from: namedPlace(first),
+    to: namedPlace(last),
     departure: first.departure,
     arrival: last.arrival,
     distanceMetres: Math.round(lineLengthMetres(line)),
@@ -67,7 +67,7 @@ export function rideSpan(calls: readonly TransitCall[], line: LineString) {
 }
 
 /** A place alone, of a call or a stop. */
-export const placeOf = ({ name, lat, lng }: NamedPlace): NamedPlace => ({ name, lat, lng });
+export const namedPlace = ({ name, lat, lng }: NamedPlace): NamedPlace => ({ name, lat, lng });
 
 /** A leg as the API sends it, and as it is kept. */
 export function sentLeg(leg: RouteLeg): Leg {

@@ -4,7 +4,7 @@ import { isRide, type NamedPlace, type TransitLeg } from './legs.ts';
 import type { TransitJourney } from './ports.ts';
 
 /** A journey's ends as they were asked for, and its earliest departure. */
-export interface Ends {
+export interface TransitQuestion {
   readonly from: NamedPlace;
   readonly to: NamedPlace;
   readonly departAt: Date;
@@ -36,7 +36,7 @@ export function timesOf(leg: TransitLeg): Date[] {
 /** Whether it has a ride and its times never run backwards, as live times sometimes do. */
 export function isTravelled(
   { departure, arrival, legs }: TransitJourney,
-  { departAt }: Ends,
+  { departAt }: TransitQuestion,
 ): boolean {
   const times = [departAt, departure, ...legs.flatMap(timesOf), arrival].map(Number);
   const goesOn = times.every((time, index) => time >= (times[index - 1] ?? 0));
@@ -44,7 +44,9 @@ export function isTravelled(
 }
 
 /** One of those whose journeys are the same. */
-export function eachOnce<T extends { readonly journey: TransitJourney }>(found: readonly T[]): T[] {
+export function distinctJourneys<T extends { readonly journey: TransitJourney }>(
+  found: readonly T[],
+): T[] {
   return [...new Map(found.map((one) => [JSON.stringify(one.journey), one])).values()];
 }
 

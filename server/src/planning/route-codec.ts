@@ -8,14 +8,14 @@ export function sentRoute(route: BareRoute): SentRoute {
 }
 
 /** A route that was kept as it was sent, but for what a search for its stops finds again. */
-export type KeptRoute = SentRoute & Pick<KnownRoute, 'id' | 'stops'>;
+type KeptRoute = SentRoute & Pick<KnownRoute, 'id' | 'stops'>;
 
-export function keptRoute({ stops, ...route }: Route): KeptRoute {
+export function asKept({ stops, ...route }: Route): KeptRoute {
   return { ...route, stops: stops.map(({ placeId, name }) => ({ placeId, name })) };
 }
 
 /** The route that was kept; null where it makes no sense. */
-export function readRoute(kept: KeptRoute): KnownRoute | null {
+export function fromKept(kept: KeptRoute): KnownRoute | null {
   const legs = kept.legs.map(readLeg).filter((leg) => leg !== null);
   return legs.length === kept.legs.length ? { ...kept, ...timesIn(kept), legs } : null;
 }

@@ -11,7 +11,7 @@ import {
 } from '@loovia/core/recommendation';
 import type { Logger } from 'pino';
 import { withTimeLimit, type Db } from '../database/database.ts';
-import { findKnownToilets, modelQuestion, underOurNames } from './question.ts';
+import { findOurToilets, modelQuestion, underOurNames } from './question.ts';
 import { ModelFailed, type ModelAnswer, type RecommendationModel } from './model.ts';
 
 /** A model's choice that was checked, with its reasons by place id. */
@@ -43,7 +43,7 @@ export async function askModel(open: OpenChoice, parts: ModelParts): Promise<Che
   const { model, deadline } = parts;
   const asked = async () => {
     const placeIds = open.stops.map(({ placeId }) => placeId);
-    const known = await withTimeLimit(findKnownToilets(parts.db, placeIds));
+    const known = await withTimeLimit(findOurToilets(parts.db, placeIds));
     const offered = underOurNames(open.stops, known);
     const answer = await model.choose(modelQuestion(open.data, offered, known), deadline);
     return { offered, answer };

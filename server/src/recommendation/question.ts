@@ -59,7 +59,7 @@ export function stopsToOffer(
  * Stops with their names from our database. Other toilets get a number instead of name and place id: those
  * come from the caller, who could use them to write anything to the model.
  */
-export function underOurNames(stops: readonly CostedStop[], known: KnownToilets): CostedStop[] {
+export function underOurNames(stops: readonly CostedStop[], known: OurToilets): CostedStop[] {
   return stops.map((stop, index) => ({
     ...stop,
     name: known.get(stop.placeId)?.name ?? `toilet-${index + 1}`,
@@ -74,7 +74,7 @@ export function underOurNames(stops: readonly CostedStop[], known: KnownToilets)
 export function modelQuestion(
   data: RecommendationData,
   offered: readonly CostedStop[],
-  known: KnownToilets,
+  known: OurToilets,
 ): ModelQuestion {
   const { frequency } = data.userPreferences;
   const { transport, durationMinutes } = data.journeyContext;
@@ -87,7 +87,7 @@ export function modelQuestion(
 }
 
 /** With the field names that the instruction uses (API-05). */
-function offeredToilet(stop: CostedStop, known: KnownToilet | undefined, frequency: number) {
+function offeredToilet(stop: CostedStop, known: OurToilet | undefined, frequency: number) {
   const { opening, cleanliness, cost } = stop;
   const texts = {
     venueType: known?.venueType ?? undefined,
@@ -126,19 +126,19 @@ function tenths(value: number): number {
 }
 
 /** A toilet's data in our own database. */
-interface KnownToilet {
+interface OurToilet {
   readonly name: string;
   readonly venueType: string | null;
   readonly description: string | null;
 }
 
 /** By place id. */
-export type KnownToilets = ReadonlyMap<string, KnownToilet>;
+export type OurToilets = ReadonlyMap<string, OurToilet>;
 
 const idSchema = z.guid();
 
 /** Finds those toilets that are in our database. */
-export async function findKnownToilets(db: Db, placeIds: readonly string[]): Promise<KnownToilets> {
+export async function findOurToilets(db: Db, placeIds: readonly string[]): Promise<OurToilets> {
   const ids = placeIds
     .map(databaseIdOf)
     .filter((id) => id !== null && idSchema.safeParse(id).success);

@@ -1,11 +1,17 @@
 import { straightLine, type LineString } from '@loovia/core/geo';
 import type { RideMode } from '@loovia/core/timetable';
-import { placeOf, rideSpan, type TransitCall, type TransitLeg, type TransitRide } from '../legs.ts';
+import {
+  namedPlace,
+  rideSpan,
+  type TransitCall,
+  type TransitLeg,
+  type TransitRide,
+} from '../legs.ts';
 import type { TransitJourney } from '../ports.ts';
 import { stepsNotKnown } from '../street-notes.ts';
 import {
   colourOf,
-  type Ends,
+  type TransitQuestion,
   isTravelled,
   known,
   stepFreeWord,
@@ -44,7 +50,7 @@ const isRidden = (part: Part | undefined): part is TransitRide =>
 /** A route as the port has it; null where it has no ride or can't be travelled. */
 export function readRoute(
   { legs, warnings }: TransitRoute,
-  ends: Ends,
+  ends: TransitQuestion,
   stepFree: boolean,
 ): TransitJourney | null {
   const parts = partsOf(
@@ -91,7 +97,7 @@ function walkOn(parts: Part[], { staticDuration, distanceMeters, polyline }: Tra
 
 interface Around {
   readonly parts: readonly Part[];
-  readonly ends: Ends;
+  readonly ends: TransitQuestion;
   readonly notes: string[];
 }
 
@@ -104,8 +110,8 @@ function readWalk(walked: Walked, index: number, { parts, ends, notes }: Around)
   const departure = left?.arrival ?? new Date(Number(next?.departure) - milliseconds);
   return {
     mode: 'walk',
-    from: left ? placeOf(left) : ends.from,
-    to: next ? placeOf(next) : ends.to,
+    from: left ? namedPlace(left) : ends.from,
+    to: next ? namedPlace(next) : ends.to,
     departure,
     arrival: new Date(departure.getTime() + milliseconds),
     distanceMetres: walked.metres,

@@ -4,7 +4,7 @@ import type { OutsideService } from '../../outside-services/outside-service.ts';
 import type { NamedPlace } from '../legs.ts';
 import type { Transit, TransitStart } from '../ports.ts';
 import { TransitUnavailable, type UnavailableOptions } from '../unavailable.ts';
-import { eachOnce, firstToArrive, mostWithFirst } from '../transit-parts.ts';
+import { distinctJourneys, firstToArrive, mostWithFirst } from '../transit-parts.ts';
 import { askGoogle, isAboutPlaces } from './client.ts';
 import { COMPUTE_ROUTES } from './routes-answer.ts';
 import { readRoute } from './read-route.ts';
@@ -36,7 +36,7 @@ export function createGoogleTransit(service: OutsideService, clock: Clock): Tran
       const journey = readRoute(route, { ...start, to }, stepFree);
       return journey ? [{ journey }] : [];
     });
-    return eachOnce(found).map(({ journey }) => journey);
+    return distinctJourneys(found).map(({ journey }) => journey);
   }
 
   return {

@@ -4,7 +4,7 @@ import { isRide, type NamedPlace } from '../legs.ts';
 import type { Transit, TransitJourney, TransitStart } from '../ports.ts';
 import { TransitUnavailable } from '../unavailable.ts';
 import { answerOr, connectOpen, type ServiceOptions, unavailableFor } from '../service.ts';
-import { eachOnce, mostWithFirst } from '../transit-parts.ts';
+import { distinctJourneys, mostWithFirst } from '../transit-parts.ts';
 import { planAnswerSchema, type Itinerary } from './answer.ts';
 import { onwardBy } from './onward.ts';
 import { readItinerary } from './read-itinerary.ts';
@@ -55,7 +55,7 @@ export function openMotis(options: ServiceOptions): Transit {
       const journey = readItinerary(itinerary, { ...start, to }, { stepFree });
       return journey ? [{ itinerary, journey }] : [];
     });
-    return eachOnce(found);
+    return distinctJourneys(found);
   }
 
   return {

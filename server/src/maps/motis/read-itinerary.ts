@@ -9,7 +9,13 @@ import {
   type TransitRide,
 } from '../legs.ts';
 import type { TransitJourney, TransitNeeds } from '../ports.ts';
-import { colourOf, type Ends, isTravelled, known, stepFreeWord } from '../transit-parts.ts';
+import {
+  colourOf,
+  type TransitQuestion,
+  isTravelled,
+  known,
+  stepFreeWord,
+} from '../transit-parts.ts';
 import type { Itinerary, MotisLeg, MotisPlace } from './answer.ts';
 
 /** The modes of MOTIS that we use; a journey with any other is left out. */
@@ -34,7 +40,7 @@ const MOST_NOTICES = 5;
 /** An itinerary as the port has it; null where it can't be travelled or makes no sense. */
 export function readItinerary(
   itinerary: Itinerary,
-  ends: Ends,
+  ends: TransitQuestion,
   needs: TransitNeeds,
 ): TransitJourney | null {
   const legs: TransitLeg[] = [];

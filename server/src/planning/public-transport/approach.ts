@@ -27,7 +27,7 @@ import {
 } from './trip.ts';
 
 /** A route by public transport, and how it was made. */
-export interface RouteWithBase {
+interface RouteWithBase {
   readonly route: BareRoute;
   /** As it was before it visited any stop. */
   readonly base?: BareRoute;

@@ -1,6 +1,6 @@
 import type { StopVisit } from '@loovia/core/api';
 import { distanceMetres, projectOntoLine, type LatLng } from '@loovia/core/geo';
-import { isRide, placeOf, type NamedPlace } from '../../maps/legs.ts';
+import { isRide, namedPlace, type NamedPlace } from '../../maps/legs.ts';
 import { preparedWalk, tripDeparture, type Trip, type TripWalk } from './trip.ts';
 
 /** A place and a moment at which a traveller can leave a trip for a toilet. */
@@ -53,7 +53,7 @@ function exitsOfRide(trip: Trip, index: number): Exit[] {
   const breaks = ride.calls.flatMap((call, number): Exit[] => {
     const isBetween = number > 0 && number <= lastBreak;
     if (!isBetween || !call.mayAlight) return [];
-    const place = placeOf(call);
+    const place = namedPlace(call);
     const at = call.arrival;
     return [
       { kind: 'break', place, at, legsDone: index, call: number, nextRide: null, walk: null },

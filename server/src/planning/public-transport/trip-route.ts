@@ -2,7 +2,7 @@ import { distanceMetres, straightLine, type LineString } from '@loovia/core/geo'
 import { transitSummary } from '@loovia/core/routes';
 import { secondsBetween } from '@loovia/core/time';
 import DataLoader from 'dataloader';
-import { isRide, placeOf, type RouteLeg, type Way } from '../../maps/legs.ts';
+import { isRide, namedPlace, type RouteLeg, type Way } from '../../maps/legs.ts';
 import type { Streets, StreetTravel } from '../../maps/ports.ts';
 import type { BareRoute } from '../planning.ts';
 import {
@@ -56,8 +56,8 @@ async function wayOfWalk(walk: TripWalk, findWay: (ends: Ends) => Promise<FoundW
   const way = geometry ? { ...walk, geometry } : await findWay({ from, to });
   return {
     mode,
-    from: placeOf(from),
-    to: placeOf(to),
+    from: namedPlace(from),
+    to: namedPlace(to),
     departure: wholeSecond(departure),
     arrival: wholeSecond(arrival),
     distanceMetres: Math.round(way.distanceMetres),

@@ -22,7 +22,7 @@ import type { PlaceWalk } from './off-map-walks.ts';
 import { divisionNotes, headsignOf, holidayNotes, waitingNotes } from './ride-notes.ts';
 
 /** What was asked, and the walks that were offered for it. */
-export interface Asked {
+export interface OfferedWalks {
   readonly from: NamedPlace;
   readonly to: NamedPlace;
   readonly access: readonly PlaceWalk[];
@@ -34,7 +34,7 @@ export interface Asked {
 export function describeJourney(
   timetable: Timetable,
   journey: RaptorJourney,
-  asked: Asked,
+  asked: OfferedWalks,
 ): TransitJourney {
   const { rides } = journey;
   const legs: TransitLeg[] = rides.flatMap((_, index) => [
@@ -55,7 +55,7 @@ function walkBefore(
   timetable: Timetable,
   { departureTime, access, rides, footpaths }: RaptorJourney,
   index: number,
-  asked: Asked,
+  asked: OfferedWalks,
 ): TransitLeg[] {
   const ride = rides[index];
   if (!ride) return [];
