@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { discardPlaces, mergeDuplicates, type Mergeable } from './index.ts';
+import { discardPlaces, mergeDuplicates } from './index.ts';
+
+type Mergeable = Parameters<typeof mergeDuplicates>[0][number];
 
 describe('discardPlaces', () => {
   it('STOP-09 discards names that contain ltd in any letter case', () => {

@@ -1,4 +1,5 @@
-import { distanceMetres, type LatLng } from '../geo/index.ts';
+import type { CandidateStop } from '../api/route.ts';
+import { distanceMetres } from '../geo/index.ts';
 import { isDatabasePlaceId } from '../toilets/index.ts';
 
 /** Live places without those whose name contains 'ltd' in any letter case (STOP-09). */
@@ -7,13 +8,10 @@ export function discardPlaces<T extends { readonly name: string }>(places: reado
 }
 
 /** What decides whether two candidates are the same place. */
-export interface Mergeable {
-  readonly placeId: string;
-  readonly address: string | null;
-  readonly location: LatLng;
+type Mergeable = Pick<CandidateStop, 'placeId' | 'address' | 'location'> & {
   /** The sources' own records it is made of, e.g. `OpenStreetMap node/123`, where known. */
   readonly sourceRecords?: readonly string[];
-}
+};
 
 /** Streets are long: places farther apart than this are different, even with the same address. */
 const SAME_ADDRESS_METRES = 250;

@@ -1,12 +1,5 @@
 import { toleranceMetres } from '../journeys/index.ts';
 
-/** Where and when a candidate stop is reached; `null` metres = not known. */
-export interface Reached {
-  readonly distanceFromRouteMetres: number | null;
-  /** Minutes from departure to the arrival at the stop. */
-  readonly elapsedMinutes: number;
-}
-
 export interface StopPreferences {
   /** Minutes between stops; 0 = no stops. */
   readonly frequency: number;
@@ -15,8 +8,12 @@ export interface StopPreferences {
 }
 
 /** A candidate with its interval and score. */
-export interface Ranked extends Reached {
+export interface Ranked {
   readonly placeId: string;
+  /** Null = not known. */
+  readonly distanceFromRouteMetres: number | null;
+  /** Minutes from departure to the arrival at the stop. */
+  readonly elapsedMinutes: number;
   readonly interval: number;
   readonly score: number;
   readonly opening: { readonly state: 'open' | 'closed' | 'unknown' };
@@ -46,8 +43,13 @@ export function timingMismatch(elapsedMinutes: number, frequency: number): numbe
  * distance, half its timing mismatch. Within the tolerance it is 0 to 1. At tolerance 0 the distance
  * part is 0 on the route and 1 off it; an unknown distance counts as the whole tolerance.
  */
-export function score(reached: Reached, { frequency, tolerance }: StopPreferences): number {
-  const { distanceFromRouteMetres, elapsedMinutes } = reached;
+export function score(
+  {
+    distanceFromRouteMetres,
+    elapsedMinutes,
+  }: Pick<Ranked, 'distanceFromRouteMetres' | 'elapsedMinutes'>,
+  { frequency, tolerance }: StopPreferences,
+): number {
   return (
     0.5 * distancePart(distanceFromRouteMetres, toleranceMetres(tolerance)) +
     0.5 * timingMismatch(elapsedMinutes, frequency)
@@ -92,7 +94,7 @@ export function shortlist<T extends Ranked>(
 }
 
 /** Candidates by distance from the route, unknown last; equal ones keep their order (STOP-12). */
-export function sortByDistance<T extends Pick<Reached, 'distanceFromRouteMetres'>>(
+export function sortByDistance<T extends Pick<Ranked, 'distanceFromRouteMetres'>>(
   candidates: readonly T[],
 ): T[] {
   return candidates.toSorted(compareDistance);
@@ -107,8 +109,8 @@ function distancePart(distance: number | null, limit: number): number {
 }
 
 function compareDistance(
-  a: Pick<Reached, 'distanceFromRouteMetres'>,
-  b: Pick<Reached, 'distanceFromRouteMetres'>,
+  a: Pick<Ranked, 'distanceFromRouteMetres'>,
+  b: Pick<Ranked, 'distanceFromRouteMetres'>,
 ): number {
   if (a.distanceFromRouteMetres === b.distanceFromRouteMetres) return 0;
   return (a.distanceFromRouteMetres ?? Infinity) - (b.distanceFromRouteMetres ?? Infinity);

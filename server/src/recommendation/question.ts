@@ -12,6 +12,7 @@ import type { Opening } from '@loovia/core/opening-hours';
 import { databaseIdOf, databasePlaceId } from '@loovia/core/toilets';
 import { z } from 'zod';
 import type { Db } from '../database/database.ts';
+import type { Toilet } from '../toilets/toilet.ts';
 import type { ModelQuestion } from './model.ts';
 
 const MOST_DESCRIPTION_LENGTH = 200;
@@ -125,12 +126,8 @@ function tenths(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** A toilet's data in our own database. */
-interface OurToilet {
-  readonly name: string;
-  readonly venueType: string | null;
-  readonly description: string | null;
-}
+/** What our own database says of a toilet. */
+type OurToilet = Pick<Toilet, 'name' | 'venueType' | 'description'>;
 
 /** By place id. */
 export type OurToilets = ReadonlyMap<string, OurToilet>;

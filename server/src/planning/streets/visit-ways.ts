@@ -1,4 +1,4 @@
-import type { StopFacts } from '@loovia/core/api';
+import type { CandidateStop } from '@loovia/core/api';
 import type { LatLng } from '@loovia/core/geo';
 import { bulkhead } from 'cockatiel';
 import DataLoader from 'dataloader';
@@ -15,7 +15,9 @@ export interface VisitWays {
 }
 
 /** Null where the stop can't be reached, or the destination from it (STOP-16). */
-export type FindVisitWays = (stop: StopFacts) => Promise<VisitWays | null>;
+export type FindVisitWays = (stop: VisitedPlace) => Promise<VisitWays | null>;
+
+type VisitedPlace = Pick<CandidateStop, 'placeId' | 'location'>;
 
 /** Of one journey: other people's plans wait for the same engine. */
 const MATRICES_AT_ONCE = 4;
@@ -33,7 +35,7 @@ export function findVisitWays(
   const turns = bulkhead(MATRICES_AT_ONCE, Infinity);
   const reachMetres = streets.detourReachMetres(travel);
   const ways = new DataLoader(
-    async (stops: readonly StopFacts[]) => {
+    async (stops: readonly VisitedPlace[]) => {
       const locations = stops.map(({ location }) => location);
       const costsOf = async (side: Side) => {
         const points = routePoints({ routes, reachMetres }, locations, side);
