@@ -1,3 +1,4 @@
+import { legSchema } from '@loovia/core/api';
 import { describe, expect, it } from 'vitest';
 import { scriptedTransit } from '../testing/test-timetable.ts';
 import { placeAt } from '../testing/test-world.ts';
@@ -37,7 +38,7 @@ describe('a leg that was sent', () => {
       departure: '2024-03-05T09:05:00+00:00',
       calls: [{}, { arrival: '2024-03-05T09:10:00+00:00' }, {}],
     });
-    const kept = JSON.parse(JSON.stringify(sent)) as typeof sent;
+    const kept = legSchema.parse(JSON.parse(JSON.stringify(sent)));
     expect(readLeg(kept)).toEqual(ride);
     const walk = { ...kept, mode: 'walk' as const, calls: undefined };
     expect(readLeg(walk)).toMatchObject({ mode: 'walk', departure: ride.departure });
