@@ -49,6 +49,13 @@ describe('the contract', () => {
       security: [{ session: [] }, { bearer: [] }],
     });
     expect(document.paths['/api/session']?.get).not.toHaveProperty('security');
+    // Anyone may search, and a session that has ended is said.
+    for (const path of ['/api/places/suggest', '/api/places/{id}']) {
+      expect(document.paths[path]?.get, path).toMatchObject({
+        security: [{}, { session: [] }, { bearer: [] }],
+        responses: { 401: {} },
+      });
+    }
   });
 
   it('has the formats and bounds of the schemas that core and the page share', async () => {

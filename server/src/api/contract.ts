@@ -19,6 +19,7 @@ const methodsSchema = z.record(
   z.string(),
   z.looseObject({
     requestBody: z.unknown().optional(),
+    security: z.unknown().optional(),
     responses: z.record(z.string(), z.unknown()),
   }),
 );
@@ -39,15 +40,15 @@ const TO_BODIES = {
 };
 
 /**
- * Adds what is the same for many calls: those that can be answered with 401 are for signed-in users, and
- * what the root router refuses.
+ * Adds what is the same for many calls: those that can be answered with 401 are for signed-in users, unless
+ * their route says otherwise, and what the root router refuses.
  */
 function withCommonParts(paths: unknown) {
   const described = z.record(z.string(), methodsSchema).parse(paths);
   for (const [method, call] of Object.values(described).flatMap((methods) =>
     Object.entries(methods),
   )) {
-    if ('401' in call.responses) call.security = [{ session: [] }, { bearer: [] }];
+    if ('401' in call.responses) call.security ??= [{ session: [] }, { bearer: [] }];
     call.responses = {
       ...(method !== 'get' && TO_CHANGES),
       ...(call.requestBody !== undefined && TO_BODIES),

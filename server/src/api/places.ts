@@ -20,10 +20,12 @@ import { CallerLeft } from '../planning/errors.ts';
 import type { Call } from '../http/app-env.ts';
 import type { CountPaidCall } from './paid-calls.ts';
 
+const POSITION = /^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/;
+
 /** `lat,lng` in degrees */
 const nearSchema = z
   .string()
-  .regex(/^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/, 'must be a position lat,lng')
+  .regex(POSITION, 'must be a position lat,lng')
   .transform((text) => {
     const [lat, lng] = text.split(',').map(Number);
     return { lat, lng };
@@ -33,13 +35,22 @@ const nearSchema = z
 /** Identifies one search, from the first letter to the choice: metered services charge for it once. */
 const sessionSchema = z.uuid().optional();
 
-const FAILURES = {
-  401: problemAnswer('Sign in first: where each answer costs money, and to geocode'),
+/** Nobody has to be signed in, except where each answer costs money. */
+const FOR_ANYONE: Record<string, string[]>[] = [{}, { session: [] }, { bearer: [] }];
+
+const REFUSALS = {
   422: problemAnswer('The question is not understood'),
   429: problemAnswer(
     'Too many at once, or too often where each answer costs money; Retry-After says when to go on',
   ),
   503: problemAnswer('The search is not working; Retry-After says when to ask again'),
+} as const;
+
+const FAILURES = {
+  401: problemAnswer(
+    'The session is not known or has ended; or there is none, and each answer costs money',
+  ),
+  ...REFUSALS,
 } as const;
 
 export const GEOCODE_PATH = '/api/geocode';
@@ -48,11 +59,18 @@ const suggestRoute = createRoute({
   method: 'get',
   path: '/api/places/suggest',
   summary: 'Addresses and establishments in the United Kingdom that a text may mean; at most five',
+  description:
+    '`near` is a position `lat,lng` that is preferred. `session` is one id for a search, from its first letter to the choice of a place.',
+  security: FOR_ANYONE,
   request: {
     query: z.strictObject({
       q: z.string().max(500),
       session: sessionSchema,
-      near: nearSchema.optional().openapi({ type: 'string', example: '51.5877,-2.9984' }),
+      near: nearSchema.optional().openapi({
+        type: 'string',
+        pattern: POSITION.source,
+        example: '51.5877,-2.9984',
+      }),
     }),
   },
   responses: { 200: jsonAnswer('The suggestions, best first', suggestAnswerSchema), ...FAILURES },
@@ -62,6 +80,8 @@ const placeRoute = createRoute({
   method: 'get',
   path: '/api/places/{id}',
   summary: 'The place that a suggestion stands for',
+  description: 'An id may contain slashes: encode it as one part of the path (`%2F`).',
+  security: FOR_ANYONE,
   request: {
     params: z.object({ id: z.string().min(1).max(500) }),
     query: z.strictObject({ session: sessionSchema }),
@@ -81,8 +101,9 @@ const geocodeRoute = createRoute({
   request: { body: jsonBody(geocodeRequestSchema) },
   responses: {
     200: jsonAnswer('The place', placeSchema),
+    401: problemAnswer('Sign in first'),
     404: problemAnswer('No place has this address'),
-    ...FAILURES,
+    ...REFUSALS,
   },
 });
 

@@ -109,13 +109,17 @@ function answersHtml(responses: Call['responses']): Html {
     </ul>`;
 }
 
+/** Where one of the ways in is none at all, nobody has to be signed in. */
+const isForAnyone = (security: Call['security']) =>
+  security.length === 0 || security.some((way) => Object.keys(way).length === 0);
+
 function callHtml({ id, method, path, call }: ReturnType<typeof calls>[number]): Html {
   const { summary, description, security, parameters, requestBody, responses } = call;
   return html`<section aria-labelledby="${id}">
     <h3 id="${id}"><span class="method">${method}</span> <code>${path}</code></h3>
     ${summary === undefined ? '' : html`<p class="summary">${summary}</p>`}
     ${description === undefined ? '' : prose(description)}
-    ${security.length === 0 ? '' : html`<p>For those <a href="#signing-in">signed in</a>.</p>`}
+    ${isForAnyone(security) ? '' : html`<p>For those <a href="#signing-in">signed in</a>.</p>`}
     ${parametersHtml(parameters)}
     ${
       requestBody
