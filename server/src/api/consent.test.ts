@@ -140,7 +140,10 @@ describe.each(TEST_BACKENDS)('consent on $name', (backend) => {
     const tooMany = await from('203.0.113.9');
     expect(tooMany.status).toBe(204);
     expect(cookieOf(tooMany)).toContain('v1:1:1');
-    expect(logged.join('')).toContain('a choice is missing in the record');
+    await from('203.0.113.9');
+    // Anybody may send any number: the log has one line of them.
+    const said = logged.filter((line) => line.includes('a choice is missing in the record'));
+    expect(said).toHaveLength(1);
     expect(await newRows()).toHaveLength(60);
     await from('203.0.113.10');
     expect(await newRows()).toHaveLength(61);

@@ -13,7 +13,8 @@ interface Waiting {
 const MOST_CHOICES = 60;
 const MOST_WAITING = 1000;
 const RETRY_MS = 30_000;
-const TOO_MANY = 'a choice is missing in the record: too many of one sender';
+/** What is missing in the record is said at once, and then at most this often: anybody may send any number. */
+const SAY_EVERY_MS = 15 * 60_000;
 
 /**
  * The record of choices about cookies (CONS-15). If the database is down, choices wait in this server's
@@ -26,6 +27,7 @@ export class ConsentRecords {
   readonly #waiting: Waiting[] = [];
   #catchingUp: Promise<boolean> | null = null;
   #timer: NodeJS.Timeout | undefined;
+  readonly #missing = { count: 0, timer: undefined as NodeJS.Timeout | undefined };
 
   constructor({ db, log }: { readonly db: Db; readonly log: Logger }) {
     this.#db = db;
@@ -38,9 +40,8 @@ export class ConsentRecords {
     if ((await this.#catchUp()) && (await this.#write(made))) return;
     // Those over a sender's limit would not be recorded later either, and take others' places.
     const ofSender = this.#waiting.filter((waiting) => waiting.sender === sender).length;
-    if (ofSender >= MOST_CHOICES) this.#log.error(TOO_MANY);
-    else if (this.#waiting.length < MOST_WAITING) this.#waiting.push(made);
-    else this.#log.error('a choice is missing in the record: too many wait for the database');
+    if (ofSender >= MOST_CHOICES || this.#waiting.length >= MOST_WAITING) this.#noteMissing();
+    else this.#waiting.push(made);
     this.#tryLater();
   }
 
@@ -62,6 +63,8 @@ export class ConsentRecords {
   async close(): Promise<void> {
     await this.#catchUp();
     clearTimeout(this.#timer);
+    clearTimeout(this.#missing.timer);
+    this.#sayMissing();
     const lost = this.#waiting.length;
     if (lost > 0) this.#log.error({ lost }, 'choices are missing in the record');
   }
@@ -89,12 +92,30 @@ export class ConsentRecords {
   async #write({ choice, sender }: Waiting): Promise<boolean> {
     try {
       const isCounted = await withTimeLimit(addWithinLimit(this.#db, choice, sender));
-      if (!isCounted) this.#log.error(TOO_MANY);
+      if (!isCounted) this.#noteMissing();
       return true;
     } catch (error) {
       this.#log.warn({ err: error }, 'a choice is recorded later');
       return false;
     }
+  }
+
+  /** A choice will not be recorded: its sender made too many, or too many wait for the database. */
+  #noteMissing(): void {
+    this.#missing.count += 1;
+    if (this.#missing.timer) return;
+    this.#sayMissing();
+    this.#missing.timer = setTimeout(() => {
+      this.#missing.timer = undefined;
+      this.#sayMissing();
+    }, SAY_EVERY_MS).unref();
+  }
+
+  #sayMissing(): void {
+    const { count } = this.#missing;
+    if (count === 0) return;
+    this.#missing.count = 0;
+    this.#log.error({ count }, 'a choice is missing in the record: too many were made');
   }
 
   #tryLater(): void {
