@@ -12,7 +12,8 @@ import { TEST_BACKENDS } from '../../testing/test-database.ts';
 import { importRecords } from '../../toilets/import/import-records.ts';
 import { entriesOf, toiletRecord } from '../../testing/test-toilets.ts';
 import { added, HERE, payload, SUBMISSION } from '../../testing/test-add-toilet.ts';
-import { NOON, OSM, peopleAtAToilet } from '../../testing/test-toilet-facts.ts';
+import { NOON, OSM, PEOPLE, peopleAtAToilet } from '../../testing/test-toilet-facts.ts';
+import { storeUser } from '../../testing/test-users.ts';
 
 describe.each(TEST_BACKENDS)('what operators do with toilets, on $name', (backend) => {
   const { world, take, later, call, operate, statusOf, shown, inCorridor } =
@@ -81,6 +82,33 @@ describe.each(TEST_BACKENDS)('what operators do with toilets, on $name', (backen
     expect(await idsIn('reported')).toEqual([world.id]);
     expect((await operate('POST', `toilets/${world.id}/checked`, {})).status).toBe(422);
     expect(await kinds()).toEqual(['checked']);
+  });
+
+  it('FACT-09 the bell tells of a network that closes many toilets, for a day, and of new accounts until undone', async () => {
+    const bell = async () =>
+      listedToiletsSchema.parse((await operate('GET', 'toilets')).answer).bell;
+    const QUIET = { closedByNewcomers: 0, busyNetworks: 0 };
+    expect(await bell()).toEqual(QUIET);
+    const ids = [world.id];
+    for (const name of ['Market Hall', 'Old library', 'Quay']) ids.push(await addedBy('gus', name));
+    const close = async (who: string, id: string, address: string) => {
+      world.id = id;
+      expect((await call(who, 'POST', '/reports', { kind: 'gone' }, address)).status).toBe(204);
+    };
+    for (const [index, id] of ids.entries()) {
+      expect(await bell()).toEqual(QUIET);
+      // A school class, each of whom has been here for long.
+      await close(PEOPLE[index] ?? '', id, '192.0.2.200');
+    }
+    // The fourth counts as a new account's.
+    expect(await bell()).toEqual({ closedByNewcomers: 1, busyNetworks: 1 });
+    await storeUser(world.database.db, 'puppet');
+    await close('puppet', ids[0] ?? '', '198.51.100.1');
+    expect(await bell()).toEqual({ closedByNewcomers: 2, busyNetworks: 1 });
+    await operate('POST', 'people/undo', { accounts: ['puppet', PEOPLE[3]] });
+    expect(await bell()).toEqual({ closedByNewcomers: 0, busyNetworks: 1 });
+    later(1.1);
+    expect(await bell()).toEqual(QUIET);
   });
 
   it('FACT-10 lists an added toilet again once it is sent with other words', async () => {
