@@ -96,6 +96,15 @@ describe('what may be sent', () => {
     expect(sentenceOf({ message: 'x'.repeat(5001), returnContact: '' })).toMatch(/^Please provide/);
   });
 
+  it('refuses what nobody can read, after the rules of the specification', () => {
+    const stacked = `Clo${'\u0301\u0323'.repeat(20)}sed all day`;
+    expect(sentenceOf({ message: stacked })).toBe('Message contains invalid characters');
+    expect(sentenceOf({ message: stacked, returnContact: '' })).toMatch(/^Please provide/);
+    expect(sentenceOf({ returnContact: 'W'.repeat(255) })).toBe(
+      'Contact information contains invalid characters',
+    );
+  });
+
   it('a request may lack what the rules then ask for', () => {
     const nothing = { category: '', message: '', returnContact: '' };
     expect(contactRequestSchema.parse({})).toEqual(nothing);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { t } from '../language/index.ts';
+import { isLegible, t } from '../language/index.ts';
 
 /** CONT-03: the categories as they are stored. */
 export const CONTACT_CATEGORIES = ['bug_report', 'loo_issue', 'database_edit', 'general'] as const;
@@ -99,7 +99,7 @@ const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const lengthOf = (text: string): number => Array.from(text).length;
 
 /** How many characters of a text can be seen, without the space around it. */
-const seenLengthOf = (text: string): number => lengthOf(text.replace(UNSEEN, '').trim());
+export const seenLengthOf = (text: string): number => lengthOf(text.replace(UNSEEN, '').trim());
 
 function messageError(message: string): string | null {
   const length = seenLengthOf(message);
@@ -128,8 +128,13 @@ function returnContactTooLong(returnContact: string): string | null {
   return t('Contact information must be at most {most} characters long', { most });
 }
 
+/** Our own rule, as of the texts of a toilet. */
+function illegible(text: string, sentence: () => string): string | null {
+  return isLegible(text) ? null : sentence();
+}
+
 /**
- * The first rule that cleaned texts break, in the order CONT-09 to CONT-13 and then our upper limits;
+ * The first rule that cleaned texts break, in the order CONT-09 to CONT-13 and then our own limits;
  * null when they may be sent (CONT-14). The texts are checked as sent, so that page and server agree.
  * @param signedIn a signed-in user needs no return contact (CONT-05)
  */
@@ -141,6 +146,11 @@ export function contactProblem(texts: ContactTexts, signedIn: boolean): ContactE
     ['returnContact', signedIn ? null : returnContactError(returnContact)],
     ['message', messageTooLong(message)],
     ['returnContact', returnContactTooLong(returnContact)],
+    ['message', illegible(message, () => t('Message contains invalid characters'))],
+    [
+      'returnContact',
+      illegible(returnContact, () => t('Contact information contains invalid characters')),
+    ],
   ];
   for (const [field, sentence] of inOrder) {
     if (sentence !== null) return { field, message: sentence };

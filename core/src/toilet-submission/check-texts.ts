@@ -1,4 +1,4 @@
-import { t } from '../language/index.ts';
+import { MOST_MARKS, t, tooWide, UNREAD_LETTERS } from '../language/index.ts';
 import { TEXT_FIELDS, type TextField } from './form.ts';
 
 interface TextRules {
@@ -10,12 +10,10 @@ interface TextRules {
 }
 
 /**
- * A letter of any language in use, with at most three marks (Hebrew and Devanagari need as many). Not the
- * letters and marks that nobody sees (Hangul fillers, variation selectors), circles around letters, signs of
- * dead scripts as wide as a line, whole sentences in one letter, and mathematical letters, which a screen
- * reader names one by one.
+ * A letter of any language in use, with few marks. Not the letters and marks that nobody sees (Hangul fillers,
+ * variation selectors), nor circles around letters.
  */
-const LETTER = String.raw`(?!\p{DI}|\p{sc=Xsux}|\p{sc=Egyp}|\p{sc=Hluw}|[\u{FDFA}\u{FDFB}\u{1D400}-\u{1D7FF}])\p{L}(?:(?!\p{DI})[\p{Mn}\p{Mc}]){0,3}`;
+const LETTER = String.raw`(?!\p{DI}|${UNREAD_LETTERS})\p{L}(?:(?!\p{DI})[\p{Mn}\p{Mc}]){0,${MOST_MARKS}}`;
 
 /** Matches a whole text of letters and the given signs, as within a character class. */
 function lettersAnd(signs: string): RegExp {
@@ -81,23 +79,6 @@ export function checkText(field: TextField, given: unknown): CheckedText {
 
 function isBlank(given: unknown): boolean {
   return given === undefined || given === null || (typeof given === 'string' && !given.trim());
-}
-
-/** The letters that take the most room. */
-const WIDE_LETTERS = /[MWÆŒ]/giu;
-/** No word has as many. */
-const MOST_WIDE_LETTERS = 30;
-
-/**
- * The letters of a word that is all wide letters, so that it would fill line after line; undefined if there
- * is no such word. Other letters may fill a text's whole length (ADD-30 to ADD-33): pages break them.
- */
-function tooWide(text: string): readonly string[] | undefined {
-  return text
-    .normalize('NFD')
-    .split(/[\s-]/u)
-    .map((word) => word.match(WIDE_LETTERS) ?? [])
-    .find((letters) => letters.length > MOST_WIDE_LETTERS);
 }
 
 /** A character with its marks, which people see as one: '1️⃣'. */

@@ -1,6 +1,6 @@
 import { MAX_NOTE_LENGTH, type CorrectionRequest, type ReportRequest } from '@loovia/core/api';
-import { cleanContactText } from '@loovia/core/contact';
-import { t } from '@loovia/core/language';
+import { cleanContactText, seenLengthOf } from '@loovia/core/contact';
+import { isLegible, t } from '@loovia/core/language';
 import { hoursText, mergeHours } from '@loovia/core/opening-hours';
 import type { EditableFacts, PartialFacts } from '@loovia/core/revisions';
 import { readFree } from '@loovia/core/osm-toilets';
@@ -41,7 +41,10 @@ export function readCorrection(sent: CorrectionRequest, toilet: Corrected): Part
   }
   if (sent.openingHours !== undefined) {
     const hours = hoursIn(sent.openingHours, sent.seen?.openingHours, toilet)?.trim() ?? '';
-    const read = hours === '' ? null : readClearExpression(hours, toilet)?.expression;
+    // A comment in them is what people write, too.
+    const isPlain = isLegible(hours) && !/\p{DI}/u.test(hours);
+    const clear = isPlain ? readClearExpression(hours, toilet)?.expression : undefined;
+    const read = hours === '' ? null : clear;
     if (read === undefined) errors.push({ field: 'openingHours', message: unreadable() });
     else said.openingHours = read;
   }
@@ -88,7 +91,8 @@ export function readReport(
     if (wrong !== null) throw wrongField('until', wrong);
   }
   const text = cleanContactText(note).trim();
-  if (kind === 'wrong' && text === '') throw wrongField('note', t('Please say what is wrong.'));
+  if (kind === 'wrong' && seenLengthOf(text) === 0)
+    throw wrongField('note', t('Please say what is wrong.'));
   if (Array.from(text).length > MAX_NOTE_LENGTH) {
     const most = MAX_NOTE_LENGTH;
     const message = t('Your note is longer than {most} characters. Please make it shorter.', {
@@ -96,6 +100,7 @@ export function readReport(
     });
     throw wrongField('note', message);
   }
+  if (!isLegible(text)) throw wrongField('note', t('Your note contains invalid characters'));
   return { kind, until: until ?? null, note: text || null };
 }
 
