@@ -118,11 +118,11 @@ const OTHER = String.raw`(?:ladies|gents|wom[ae]n|m[ae]n|gentlem[ae]n|male|femal
 const OTHERS = String.raw`(?:(?:the|both) )?${OTHER}(?:(?: and | & | or |/)(?:the )?${OTHER})*`;
 /** 'staircase down to the Ladies & Gents', and nowhere else */
 const LEADS_TO_OTHERS = new RegExp(
-  String.raw`^ (?:(?:which|that|lead(?:s|ing)?|go(?:es|ing)?|up|down) )*to ${OTHERS}(?! ?(?:,|/|&|and|or))(?!'?\w)`,
+  String.raw`^ (?:(?:which|that|lead(?:s|ing)?|go(?:es|ing)?|up|down) )*to ${OTHERS}(?! ?(?:,|/|&|and\b|or\b))(?!'?\w)`,
 );
 /** 'Ladies and gents are up the stairs' */
-const OF_OTHERS = new RegExp(String.raw`^ ?${OTHERS}(?!'?\w)(?! ?(?:/|&|and|or))`);
-const CLAUSE = /[,.;:!?()|]| [-/] |(?:but|while|whilst|whereas|although)/;
+const OF_OTHERS = new RegExp(String.raw`^ ?${OTHERS}(?!'?\w)(?! ?(?:/|&|and\b|or\b))`);
+const CLAUSE = /[,.;:!?()|]| [-/] |\b(?:but|while|whilst|whereas|although)\b/;
 const ANY_ACCESSIBLE = /access|disabled|wheelchair|changing place|unisex/;
 
 /** Whether a barrier is on the way to the ladies and gents, and nothing else is said to be there. */
@@ -200,10 +200,16 @@ function matchesOf(sign: RegExp, text: string): Found[] {
 
 /** It cannot be used, or not by everyone. */
 const NO_USE =
-  /\b(?:no|not|non|none|never|without|cannot|\w+n't|neither|nor|lack(?:s|ing)?|missing|out[ -]of[ -](?:order|use|service|action)|broken|faulty|defective|remov(?:ed|al)|closed|shut|locked|un(?:available|usable|safe)|disused|staff|employees?|goods|freight|residents?|guests?|patients?|members|tenants|suspended|useless|under (?:repair|maintenance|construction)|blocked|vandali[sz]ed|switched off|instead of|rather than|fail(?:s|ed|ing|ure)?)\b/;
+  /\b(?:no|not|non|none|never|without|cannot|\w+n't|neither|nor|lack(?:s|ing)?|missing|out[ -]of[ -](?:order|use|service|action)|broken|faulty|defective|damaged|remov(?:ed|al)|gone|taken (?:away|out|down)|dismantled|demolished|destroyed|stolen|collapsed|withdrawn|decommissioned|inoperative|inoperable|inaccessible|stopped|sealed|boarded|closed|shut|locked|un(?:available|usable|safe)|disused|staff|employees?|goods|freight|residents?|guests?|patients?|members|tenants|suspended|useless|under (?:repair|maintenance|construction)|blocked|vandali[sz]ed|switched off|instead of|rather than|fail(?:s|ed|ing|ure)?)\b/;
 /** It may be of no use: one asks for it, it comes later, it was there. */
 const UNSURE =
-  /\b(?:key|code|pass|fob|request|permission|ask|appointment|assist\w*|attendant|help|portable|temporary|install\w*|plan(?:s|ned)?|propos\w*|being|will|would|could|should|might|may|soon|future|await\w*|needs?|needed|requir\w*|perhaps|maybe|possibl[ey]|probably|unsure|unknown|uncertain|apparently|supposed\w*|was|were|used to|had|former|old (?:lift|ramp)|sometimes|often|usually|occasionally|unreliable|intermittent\w*|stuck|too|repairs?|refurb\w*|until|if|unless|hope\w*|(?:only|just) (?:for|to|goes|serves)|breaks|works? on|nearest)\b|\?|(?<!\b(?:by|via) (?:the )?(?:lift|ramp) )\bonly\b|\b(?:steep|narrow|small|tight|tiny)\b(?! (?:\w+ )?(?:steps?|stairs?|staircase|flight))/;
+  /\b(?:been|has|key|code|pass|fob|request|permission|ask|appointment|assist\w*|attendant|help|portable|temporary|install\w*|plan(?:s|ned)?|propos\w*|being|will|would|could|should|might|may|soon|future|await\w*|needs?|needed|requir\w*|perhaps|maybe|possibl[ey]|probably|unsure|unknown|uncertain|apparently|supposed\w*|was|were|used to|had|former|old (?:lift|ramp)|sometimes|often|usually|occasionally|unreliable|intermittent\w*|stuck|too|repairs?|refurb\w*|until|if|unless|hope\w*|(?:only|just) (?:for|to|goes|serves)|breaks|works? on|nearest)\b|\?|(?<!\b(?:by|via) (?:the )?(?:lift|ramp) )\bonly\b|\b(?:steep|narrow|small|tight|tiny)\b(?! (?:\w+ )?(?:steps?|stairs?|staircase|flight))/;
+/** What may follow a lift or ramp that is there. Any other word ('lift u/s', 'ramp rotten') may say that it isn't. */
+const PLACED = String.raw`in|on|at|by|near|nearby|next|behind|beside|alongside|opposite|adjacent|between|inside|outside|within|around|round|close|here|there|to|into|from|via|through|up|down|off|of|over|for|with|all|both|also|too|just`;
+const IS_THERE = new RegExp(
+  String.raw`^,? ?(?:$|[^\p{L}\s'‘’]|(?:${PLACED}|and|or|if|as|access|accessible|available|provided|located|situated|leads?|leading|goes|serv(?:es|ing)|takes|side|rear|entrance|entry|door|doors|lobby|area|which|that|where|please|travelator|escalator|(?:is|are) (?:${PLACED}|available|working|accessible|provided|located|situated|open|wide|large|present|new|good|sign(?:ed|posted)))\b)`,
+  'u',
+);
 /** What follows of a sentence before it: 'There is a lift. It is broken', '(staff only)' */
 const GOES_ON =
   /^[ :,-]*(?:(?:but|and|though|however|sadly|unfortunately|(?:just |right )?now|currently|presently|mostly|permanently|temporarily|at present|for) )*(?:it|this|that|they|these|which|both|only|no|not|never|out|broken|closed|locked|removed|staff|goods|key|ask|under|often|usually|sometimes|un\w+|faulty|to be|coming|planned|being|isn't|doesn't|hasn't|was|were)\b/;
@@ -224,7 +230,9 @@ function sentenceAround({ at, end }: Found, text: string): string {
 
 function isDoubtful(way: Way, text: string): boolean {
   const sentence = sentenceAround(way, text);
+  const isAid = way.kind === 'lift' || way.kind === 'ramp';
   return (
+    (isAid && !IS_THERE.test(text.slice(way.end))) ||
     NO_USE.test(sentence) ||
     UNSURE.test(sentence) ||
     BESIDE.test(text.slice(0, way.at)) ||
@@ -246,7 +254,7 @@ function isUnusable(way: Way, text: string): boolean {
 }
 
 const THEN =
-  /\b(?:then|but|however|except|though|although|followed by|after (?:that|which)|afterwards|plus|still|yet|inside)\b/;
+  /\b(?:then|but|however|except|though|although|followed by|after (?:that|which)|afterwards|plus|still|yet|inside|(?:apart|aside) from|other than|save for|excluding|barring)\b/;
 const OR = /\bor\b|(?<! )\/(?! )|\balternatively\b|\binstead\b/;
 /** 'Step-free to the foyer': no further. */
 const PARTLY =
