@@ -6,7 +6,7 @@ import { DAY_LIST } from './day-names.ts';
 import { createMemory } from './memoise.ts';
 import { everOpens, MAX_LENGTH, readExpression, type ReadExpression } from './read-expression.ts';
 import { MOST_WORK, withinWork } from './work-limit.ts';
-import { namesDaysAlone, opensAllDay, shutsAllDay } from './untimed-rules.ts';
+import { namesDaysAlone, opensAllDay, shutsAllDay, withoutDates } from './untimed-rules.ts';
 
 const NEVER_OPEN = /^(mo-su(, ?ph)? |24\/7 )?(closed|off)$/;
 
@@ -160,13 +160,15 @@ const LONGEST_NIGHT_HOURS = { unnamed: 16, named: 18 } as const;
 function mayBeSlip(given: string): boolean {
   const text = given.toLowerCase().replace(/"[^"]*"/g, '');
   if (MISTYPED.test(text)) return true;
-  return [...text.matchAll(SPAN)].some(({ groups: { from = '', until = '' } = {} }) => {
-    const [opens, closes] = [hoursOnClock(from), hoursOnClock(until)];
-    const end = closes < opens ? closes + 24 : closes;
-    const half = until.endsWith('m') ? 'named' : 'unnamed';
-    const mayLackHalf = closes < opens && opens < 13 && half === 'unnamed';
-    return end > 27 && (mayLackHalf || end - opens > LONGEST_NIGHT_HOURS[half]);
-  });
+  return [...withoutDates(text).matchAll(SPAN)].some(
+    ({ groups: { from = '', until = '' } = {} }) => {
+      const [opens, closes] = [hoursOnClock(from), hoursOnClock(until)];
+      const end = closes < opens ? closes + 24 : closes;
+      const half = until.endsWith('m') ? 'named' : 'unnamed';
+      const mayLackHalf = closes < opens && opens < 13 && half === 'unnamed';
+      return end > 27 && (mayLackHalf || end - opens > LONGEST_NIGHT_HOURS[half]);
+    },
+  );
 }
 
 /** '9:30' → 9.5, '9:30 pm' → 21.5 */

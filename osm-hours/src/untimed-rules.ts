@@ -15,6 +15,13 @@ const DAYS_ALONE = new RegExp(String.raw`^${listOf(DAYS)}(?:\s+open)?$`);
 const OPENS = new RegExp(String.raw`^${listOf(`${DATES}|${WEEKS}|${DAYS}`)}(?:\s+open)?$`);
 const SHUTS = new RegExp(String.raw`^${listOf(`${DATES}|${WEEKS}|${DAYS}`)}\s+(?:off|closed?)$`);
 
+const DAY_NUMBERS = new RegExp(String.raw`${DATES}|${WEEKS}`, 'g');
+
+/** A text in small letters without its dates and weeks, whose numbers are no clock times: 'Jun 1-30'. */
+export function withoutDates(text: string): string {
+  return text.replaceAll(DAY_NUMBERS, ' ');
+}
+
 /** Whether a rule in small letters opens on days, months or dates, without a clock time: all day. */
 export function opensAllDay(rule: string): boolean {
   return OPENS.test(rule);
