@@ -26,6 +26,9 @@ describe('a gate or way that is closed at times', () => {
     [{ 'access:conditional': 'no @ (high tide)' }, ALL],
     [{ 'vehicle:conditional': 'no @ (weight>7.5)' }, []],
     [{ 'motor_vehicle:conditional': 'yes @ destination' }, []],
+    [{ barrier: 'gate', locked: 'yes' }, ALL],
+    [{ barrier: 'gate', locked: 'no' }, []],
+    [{ barrier: 'gate', locked: 'yes', foot: 'yes' }, ['cycle', 'car']],
     [{ 'access:conditional': 'yes @ permit; no @ (Mo-Fr 08:00-09:00; Sa)' }, ALL],
   ])('%j: for %j', (tags, travels) => {
     expect(closedAtTimesFor(tags)).toEqual(travels);

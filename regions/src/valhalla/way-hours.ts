@@ -11,14 +11,16 @@ const ACCESS_KEYS: Readonly<Record<RemarkTravel, readonly string[]>> = {
 
 const EVERYONE = remarkTravelSchema.options;
 
-/** Who may find a street, path or gate closed at some times. */
+/** Who may find a street, path or gate closed at some times: a locked one, too, unless its tags let them through. */
 export function closedAtTimesFor(tags: Tags): RemarkTravel[] {
   if (hasHours(tags.opening_hours)) return EVERYONE;
   return EVERYONE.filter((travel) => {
     const key = ACCESS_KEYS[travel].find(
       (one) => tags[one] !== undefined || tags[`${one}:conditional`] !== undefined,
     );
-    return key !== undefined && hasConditionOfTime(tags[`${key}:conditional`]);
+    if (key === undefined) return tags.locked === 'yes';
+    const isPassable = /^(yes|designated|permissive)$/.test(tags[key] ?? '');
+    return (tags.locked === 'yes' && !isPassable) || hasConditionOfTime(tags[`${key}:conditional`]);
   });
 }
 
