@@ -21,7 +21,14 @@ export default {
     forbid('osm-hours', 'server', 'regions', 'web', 'e2e', 'bench'),
     forbid('server', 'regions', 'web', 'e2e', 'bench'),
     forbid('regions', 'server', 'web', 'e2e', 'bench'),
-    forbid('web', 'osm-hours', 'server', 'regions', 'e2e', 'bench'),
+    forbid('web', 'osm-hours', 'server', 'regions', 'bench'),
+    {
+      name: 'web-does-not-import-browser-tests',
+      comment: 'Only the configuration of component tests does: they run in the same Chromium.',
+      severity: 'error',
+      from: { path: '^web/', pathNot: String.raw`^web/vitest\.config\.ts$` },
+      to: { path: '^e2e/' },
+    },
     {
       name: 'pages-do-not-import-each-other',
       comment: 'What two of them share belongs in another folder of web/src, named by what it is.',

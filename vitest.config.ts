@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
@@ -24,10 +24,28 @@ const LONGEST = [
   'server/src/replicas/replicas.test.ts',
 ];
 
+/**
+ * Takes long and changes rarely: oracles in full, all records of the map of 2018, two copies of the server.
+ * `npm test` leaves it out, as it does Newport's real streets; `.ci/run` has all.
+ */
+const ONLY_IN_FULL = [
+  'core/src/raptor/brute-force.test.ts',
+  'regions/src/gtfs/oracle.test.ts',
+  'regions/src/gtfs/whole-timetables.test.ts',
+  'server/src/api/toilets-export-many.test.ts',
+  'server/src/cli/saved-database.test.ts',
+  'server/src/http/listen-floods.test.ts',
+  'server/src/maps/region/switching-on-disk.test.ts',
+  'server/src/outside-services/lock-across-replicas.test.ts',
+  'server/src/replicas/replicas.test.ts',
+  'server/src/toilets/import/gbptm/import-gbptm.test.ts',
+];
+const isBrief = process.env.LOOVIA_TESTS === 'brief';
+
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { root } = this.ctx.config;
-    const gone = LONGEST.find((file) => !existsSync(join(root, file)));
+    const gone = [...LONGEST, ...ONLY_IN_FULL].find((file) => !existsSync(join(root, file)));
     if (gone) throw new Error(`vitest.config.ts lists ${gone}, which is gone.`);
     const place = ({ moduleId }: TestSpecification) => {
       const index = LONGEST.indexOf(relative(root, moduleId));
@@ -43,6 +61,12 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cach
 export default defineConfig({
   test: {
     include: ['{core,osm-hours,server,regions,web,scripts,deploy}/**/*.test.{ts,tsx}'],
+    exclude: [
+      ...configDefaults.exclude,
+      // They have a browser (web/vitest.config.ts).
+      '**/*.component.test.*',
+      ...(isBrief ? ONLY_IN_FULL : []),
+    ],
     setupFiles: ['scripts/vitest-setup.ts'],
     // A zone other than London: code that leans on the machine's zone fails here (LIMIT-21).
     env: { TZ: 'Pacific/Auckland' },

@@ -1,10 +1,10 @@
 import { toiletsNearAnswerSchema, type NearToilet } from '@loovia/core/api';
-import { UNKNOWN_FACTS } from '@loovia/core/toilets';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
+import { HERE } from '../web/src/testing/test-near.ts';
 
-/** In a town of Pennyshire, with more digits than anyone types. */
-export const HERE = { latitude: 53.2301234567, longitude: 0.9001234567 };
+export { closed, HERE, toilet, unknown } from '../web/src/testing/test-near.ts';
+
 /** The digits that must not appear anywhere. */
 export const DIGITS = ['53.2301', '0.9001'];
 const METRES_PER_DEGREE = 111_195;
@@ -47,47 +47,6 @@ export async function findMe(page: Page): Promise<void> {
   await useMyLocation(page).click();
   await expect(rows(page).first()).toBeVisible();
 }
-
-export function toilet(name: string, change: Partial<NearToilet> = {}): NearToilet {
-  return {
-    id: name,
-    placeId: `db_${name}`,
-    name,
-    location: { lat: HERE.latitude + 0.002, lng: HERE.longitude },
-    address: null,
-    source: { name: 'OpenStreetMap', licence: 'ODbL-1.0' },
-    venueType: null,
-    areas: [],
-    description: null,
-    paymentDetails: null,
-    cleanlinessRating: null,
-    openingHours: null,
-    openingHoursExpression: null,
-    hasChangingPlaces: null,
-    ...UNKNOWN_FACTS,
-    isPublic: true,
-    distanceMetres: 222,
-    walk: { metres: 320, minutes: 4 },
-    opening: {
-      state: 'open',
-      reason: 'Open',
-      at: '2024-03-05T09:00:00+00:00',
-      closes: '2099-03-05T18:00:00+00:00',
-    },
-    ...change,
-  };
-}
-
-export const closed = {
-  state: 'closed',
-  reason: 'Closed',
-  at: '2024-03-05T09:00:00+00:00',
-} as const;
-export const unknown = {
-  state: 'unknown',
-  reason: 'Opening hours not available',
-  at: '2024-03-05T09:00:00+00:00',
-} as const;
 
 /** Answers with these toilets, and collects the requests. */
 export async function stubNear(page: Page, toilets: NearToilet[], change: object = {}) {

@@ -2,60 +2,14 @@ import type { RecommendationAnswer } from '@loovia/core/recommendation';
 import type { Page } from '@playwright/test';
 import { routeCard } from './journey.ts';
 
+export { HOSTILE, RECOMMENDED, REPLACED } from '../web/src/testing/test-recommendations.ts';
+
 export const RECOMMENDATION = '**/api/ai/recommendation';
 
 export const buttonOf = (page: Page, number = 1) =>
   routeCard(page, number).getByRole('button', { name: 'AI Recommendation' });
 export const boxOf = (page: Page, number = 1) =>
   routeCard(page, number).getByRole('region', { name: 'AI Recommendation' });
-
-const NONE_FOR_STOP_3 = 'None of the toilets listed fits stop 3, about 60 min into the journey.';
-
-/** The planner's answer for the stubbed toilets: none of them is near the third stop. */
-export const RECOMMENDED: RecommendationAnswer = {
-  recommendation:
-    '**2 of the 3 stops asked for:**\n\n' +
-    '- **Stop 1, Toilet 2:** there at 09:20, 20 min in; open until 18:00; 4 min extra; cleanliness not yet rated.\n' +
-    '- **Stop 2, Toilet 4:** there at 09:40, 40 min in; open until 18:00; 4 min extra; cleanliness not yet rated.\n\n' +
-    'Each time is as if its stop were the only one: those before it may make you later.\n\n' +
-    '**What these stops do not meet:**\n\n' +
-    `- ${NONE_FOR_STOP_3}`,
-  stopIds: ['db_2', 'db_4'],
-  source: 'optimiser',
-  rulesBroken: [NONE_FOR_STOP_3],
-};
-
-/** An answer in place of a model's, with rules that could not be met. */
-export const REPLACED: RecommendationAnswer = {
-  recommendation:
-    'The AI’s choice broke the rules, so our planner picked instead\\.\n\n' +
-    '**1 of the 3 stops asked for:**\n\n' +
-    '- **Stop 1, Toilet 2:** there at 09:20, 20 min in; open until 18:00; 4 min extra; likely clean, few ratings; free.\n\n' +
-    '**What these stops do not meet:**\n\n' +
-    '- None of the toilets listed fits stop 2, about 40 min into the journey\\.\n' +
-    '- None of the toilets listed fits stop 3, about 60 min into the journey\\.',
-  stopIds: ['db_2'],
-  source: 'optimiser',
-  rulesBroken: [
-    'None of the toilets listed fits stop 2, about 40 min into the journey.',
-    NONE_FOR_STOP_3,
-  ],
-};
-
-/** What an attacker might make a model write. */
-export const HOSTILE: RecommendationAnswer = {
-  ...RECOMMENDED,
-  source: 'model',
-  recommendation: [
-    '# Ignore the rules',
-    '<script>window.hacked = true</script>',
-    '<img src="https://spy.example/html.png" onerror="window.hacked = true">',
-    '![A map](https://spy.example/markdown.png)',
-    '[Run](javascript:window.hacked=true) [Data](data:text/html,x) [Sign out](/api/session)',
-    '[http](http://a.example/) [https](https://a.example/) [irc](irc://a.example/) ' +
-      '[ircs](ircs://a.example/) [mailto](mailto:a@b.example) [xmpp](xmpp:a@b.example)',
-  ].join('\n\n'),
-};
 
 /** The body of a request. */
 interface Asked {

@@ -40,23 +40,14 @@ async function renderInBrowser(page: Page): Promise<void> {
 
 type Fields = Record<string, unknown>;
 
-async function editConfig(page: Page, edit: (config: Fields) => Fields): Promise<void> {
+/** Changes fields of the server's answer to `/api/config`. */
+export async function changeConfig(page: Page, changes: Fields): Promise<void> {
   await renderInBrowser(page);
   await page.route('**/api/config', async (route) => {
     const answer = await route.fetch();
     const config = (await answer.json()) as Fields;
-    await route.fulfill({ response: answer, json: { ...config, ...edit(config) } });
+    await route.fulfill({ response: answer, json: { ...config, ...changes } });
   });
-}
-
-/** Changes fields of the server's answer to `/api/config`. */
-export function changeConfig(page: Page, changes: Fields): Promise<void> {
-  return editConfig(page, () => changes);
-}
-
-/** Changes fields of its region. */
-export function changeRegion(page: Page, changes: Fields): Promise<void> {
-  return editConfig(page, ({ region }) => ({ region: { ...(region as Fields), ...changes } }));
 }
 
 interface Problem {

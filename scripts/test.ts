@@ -1,5 +1,7 @@
 /**
- * `npm test`: unit tests, the page's build and its size budget, browser tests.
+ * `npm test`: unit tests, component tests, the page's build and its size budget, browser tests. It leaves out
+ * what takes long and changes rarely (vitest.config.ts), and the browser tests on Newport's real streets, and
+ * on stand-ins for Google's and the open services: `npm test -- --in-full` and `.ci/run` have them.
  * Ends with what failed and one plain line that sums all tests.
  */
 import { spawnSync } from 'node:child_process';
@@ -7,6 +9,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readBrowserRun, readUnitRun } from './test-report.ts';
+
+const isInFull = process.argv.includes('--in-full');
+const extent = isInFull ? {} : { LOOVIA_TESTS: 'brief' };
 
 const reports = mkdtempSync(join(tmpdir(), 'loovia-test-'));
 
@@ -21,37 +26,49 @@ function run(title: string, command: string, args: string[], env: NodeJS.Process
 }
 
 const unitReport = join(reports, 'unit.json');
+const componentReport = join(reports, 'component.json');
 const browserReport = join(reports, 'browser.json');
 
+const reportTo = (file: string) => [
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${file}`,
+];
+
 const steps = [
-  run('Unit tests', 'vitest', [
+  run('Unit tests', 'vitest', ['run', ...reportTo(unitReport)], extent),
+  run('Component tests', 'vitest', [
     'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${unitReport}`,
+    '--config=web/vitest.config.ts',
+    ...reportTo(componentReport),
   ]),
   run('Build the page', 'npm', ['run', 'build']),
   run('Sizes of the page', 'npm', ['run', 'sizes', '-w', 'web']),
-  run('Browser tests', 'playwright', ['test', '-c', 'e2e/playwright.config.ts'], {
-    E2E_REPORT: browserReport,
-  }),
+  run(
+    'Browser tests',
+    'playwright',
+    ['test', '--config=e2e/playwright.config.ts', ...(isInFull ? [] : ['--project=pennyshire'])],
+    { E2E_REPORT: browserReport },
+  ),
 ];
 
-const unit = readUnitRun(unitReport);
-const browser = readBrowserRun(browserReport);
+const runs = [readUnitRun(unitReport), readUnitRun(componentReport), readBrowserRun(browserReport)];
 rmSync(reports, { recursive: true, force: true });
 
-for (const [reason, count] of browser.skipReasons) {
+for (const [reason, count] of runs.flatMap(({ skipReasons }) => [...skipReasons])) {
   console.log(`\nSKIPPED ${String(count)} browser tests: ${reason}`);
 }
 
 // Said again at the end: a log may be kept from there only.
-for (const failure of [...unit.failures, ...browser.failures]) console.log(`\nFAILED ${failure}`);
+for (const failure of runs.flatMap(({ failures }) => failures)) console.log(`\nFAILED ${failure}`);
+if (!isInFull) console.log('\nLeft out: what `npm test -- --in-full` has as well.');
 
-const passed = unit.passed + browser.passed;
-const skipped = unit.skipped + browser.skipped;
+const sum = (count: 'passed' | 'failed' | 'skipped') =>
+  runs.reduce((all, one) => all + one[count], 0);
 // A step that fails outside any test (a build, a size budget, a crash) is a failure too.
 const brokenSteps = steps.filter((ok) => !ok).length;
-const failed = Math.max(unit.failed + browser.failed, brokenSteps);
-console.log(`\n${String(passed)} passed, ${String(failed)} failed, ${String(skipped)} skipped`);
+const failed = Math.max(sum('failed'), brokenSteps);
+console.log(
+  `\n${String(sum('passed'))} passed, ${String(failed)} failed, ${String(sum('skipped'))} skipped`,
+);
 process.exit(failed === 0 ? 0 : 1);

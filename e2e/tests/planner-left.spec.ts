@@ -41,20 +41,6 @@ async function waitForLocation(
   };
 }
 
-test('PLAN-24 a position that comes after the planner was left takes nobody away from the next screen', async ({
-  signedInPage: page,
-}) => {
-  await stubRoutes(page, [route(0)]);
-  const answer = await waitForLocation(page);
-  await toNear(page);
-  await expect(nearHeading(page)).toBeVisible();
-  await answer();
-  await expect(page).toHaveURL('/near');
-  await page.goBack();
-  await expect(endBox(page)).toBeVisible();
-  await expect(page).toHaveURL('/');
-});
-
 test('AUTH-12 a position that comes after the sign-out leaves no journey to the next user', async ({
   page,
 }) => {
@@ -92,37 +78,6 @@ test('a picked place that arrives while the next screen still loads changes noth
   await expect(page).toHaveURL('/near');
   await chunk.letGo();
   await expect(nearHeading(page)).toBeVisible();
-});
-
-test('a picked place that arrives on the planner leads to the results, as was asked', async ({
-  signedInPage: page,
-}) => {
-  await stubRoutes(page, [route(0)]);
-  await openPlanner(page);
-  const place = await hold(page, /\/api\/places\/stub/);
-  await fillIn(page);
-  await submit(page);
-  await place.letGo();
-  await expect(page).toHaveURL(/\/route-results\?/);
-  await page.goBack();
-  await expect(startBox(page)).toHaveValue('Market Street, Old Town');
-});
-
-test('what was filled in is there after another screen and back, and after a reload', async ({
-  signedInPage: page,
-}) => {
-  await openPlanner(page);
-  await fillIn(page);
-  const entry = () => page.evaluate(() => JSON.stringify(history.state));
-  await expect.poll(entry).toContain('"selectedTransport":"cycling"');
-  await toNear(page);
-  await expect(nearHeading(page)).toBeVisible();
-  await page.goBack();
-  await expect(startBox(page)).toHaveValue('Market Street, Old Town');
-  await endBox(page).fill('Lighth');
-  await page.reload();
-  await expect(startBox(page)).toHaveValue('Market Street, Old Town');
-  await expect(endBox(page)).toHaveValue('Lighth');
 });
 
 test('leaving while the next screen still loads leaves that one to come back to', async ({

@@ -1,0 +1,138 @@
+import {
+  detoursRequestSchema,
+  type CandidateStop,
+  type DetourInTurn,
+  type Route,
+} from '@loovia/core/api';
+import type { RecommendationAnswer } from '@loovia/core/recommendation';
+import { expect, vi } from 'vitest';
+import { page, type Locator } from 'vitest/browser';
+import { answer, type Call } from './test-api.ts';
+
+/**
+ * Answers the journey with these routes. Several stops together add what each does by itself. Returns the
+ * calls for a journey.
+ */
+export function answerRoutes(routes: readonly Route[]): readonly Call[] {
+  answer('POST /api/journeys/detours', ({ body }) => ({
+    detours: inTurn(routes[0]?.stops ?? [], detoursRequestSchema.parse(body).stops),
+  }));
+  return answer('POST /api/journeys', () => ({ routes }));
+}
+
+function inTurn(
+  known: readonly CandidateStop[],
+  asked: readonly { readonly lat: number; readonly lng: number }[],
+): DetourInTurn[] {
+  let before = 0;
+  return asked
+    .flatMap(({ lat, lng }) =>
+      known.filter(({ location }) => location.lat === lat && location.lng === lng),
+    )
+    .map((stop) => {
+      const elapsedMinutes = stop.elapsedMinutes + before;
+      const detour = stop.detour ?? { metres: 0, minutes: 0 };
+      before += detour.minutes;
+      return { elapsedMinutes, detour };
+    });
+}
+
+interface Visits {
+  readonly stopIds: readonly string[];
+  readonly routeId: string;
+}
+
+/** Answers plans with stops by public transport, and collects what they ask for. `null` = leaves it to earlier answers. */
+export function answerVisits(
+  reply: (asked: Visits) => Route | Response | null | Promise<Route>,
+): Visits[] {
+  const asked: Visits[] = [];
+  answer('POST /api/journeys/visits', async ({ body }) => {
+    const visits = body as Visits;
+    const said = await reply(visits);
+    if (said === null) return undefined;
+    if (said instanceof Response) return said;
+    asked.push(visits);
+    return { route: said };
+  });
+  return asked;
+}
+
+interface Recommending {
+  readonly json: string;
+  readonly prompt: string;
+}
+
+/** Answers recommendations and collects what they ask. */
+export function answerRecommendation(
+  reply: (nth: number) => RecommendationAnswer | Promise<RecommendationAnswer>,
+): Recommending[] {
+  const asked: Recommending[] = [];
+  answer('POST /api/ai/recommendation', ({ body }) => {
+    asked.push(body as Recommending);
+    return reply(asked.length);
+  });
+  return asked;
+}
+
+export const routeCard = (number: number) =>
+  page.getByRole('article', { name: `Route ${String(number)}` });
+
+/** The button that selects a route. */
+export const routeButton = (number: number) =>
+  routeCard(number).getByRole('button', { name: `Route ${String(number)}`, exact: true });
+
+export const recommendationButton = (number = 1) =>
+  routeCard(number).getByRole('button', { name: 'AI Recommendation' });
+export const recommendationBox = (number = 1) =>
+  routeCard(number).getByRole('region', { name: 'AI Recommendation' });
+
+/** The checkbox of a toilet among the rows of a route. */
+export const checkboxOf = (rows: Locator, name: string) =>
+  rows.filter({ hasText: name }).getByRole('checkbox');
+
+/** Opens the toilets of a route and returns their rows. */
+export async function openToilets(number: number): Promise<Locator> {
+  const card = routeCard(number);
+  // By public transport: 'Show steps and toilets for Route 1'.
+  await card
+    .getByRole('button', { name: new RegExp(`^Show .*toilets for Route ${String(number)}$`) })
+    .click();
+  return toiletRows(number);
+}
+
+export const toiletRows = (number: number) =>
+  routeCard(number)
+    .getByRole('list', { name: `Toilets of Route ${String(number)}` })
+    .css('> li');
+
+/** Opens the details of a toilet's row. */
+export async function openDetails(row: Locator): Promise<void> {
+  await row.getByRole('button', { name: /^Details of / }).click();
+}
+
+/** Opens the sheet of a toilet by its marker on the map. */
+export async function openSheet(marker: Locator): Promise<Locator> {
+  await marker.click();
+  const sheet = page.getByRole('dialog').filter({ hasText: /(Add|Remove) this stop/ });
+  await expect.element(sheet).toBeVisible();
+  return sheet;
+}
+
+/** Presses 'Open in Google Maps' and returns the address that opened. */
+export const openedGoogleMapsUrl = (number: number) =>
+  openedUrl(() => routeCard(number).getByRole('button', { name: 'Open in Google Maps' }).click());
+
+/** The address that a press opens in a new tab. */
+export async function openedUrl(press: () => Promise<void>): Promise<URL> {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  await press();
+  await expect.poll(() => opened.mock.lastCall?.[0]).toBeDefined();
+  const url = new URL(String(opened.mock.lastCall?.[0]));
+  opened.mockRestore();
+  return url;
+}
+
+/** Waits until a live region has these words. */
+export const expectAnnounced = (words: string) =>
+  expect.element(page.getByRole('status').filter({ hasText: words })).toBeInTheDocument();
