@@ -1,5 +1,5 @@
+import type { CandidateStop } from '../api/route.ts';
 import type { Opening } from '../opening-hours/index.ts';
-import type { DescribedToilet, ToiletFacts } from '../toilets/index.ts';
 
 /** The filters for toilets, in the order of their buttons. */
 export const TOILET_FILTERS = [
@@ -23,8 +23,7 @@ export interface FilterChoice {
 export const NO_FILTERS: FilterChoice = { filters: [], keepsUnknown: true };
 
 export type FilteredFacts = WishedFacts &
-  Pick<ToiletFacts, 'isAccessible' | 'isPublic'> & {
-    readonly placeId: string;
+  Pick<CandidateStop, 'placeId' | 'isAccessible' | 'isPublic'> & {
     readonly opening: Pick<Opening, 'state'>;
   };
 
@@ -79,10 +78,10 @@ const FACTS = {
   genderNeutral: 'isGenderNeutral',
   free: 'isFree',
   changingPlaces: 'hasChangingPlaces',
-} as const satisfies Record<Wish, keyof DescribedToilet>;
+} as const satisfies Record<Wish, keyof CandidateStop>;
 
 /** The facts behind the wishes; absent = not known. */
-export type WishedFacts = Pick<DescribedToilet, (typeof FACTS)[Wish]>;
+export type WishedFacts = Pick<CandidateStop, (typeof FACTS)[Wish]>;
 
 /**
  * Sorts stops by wishes: first those confirmed to have what is wished for, then unknown ones, then those

@@ -117,4 +117,3 @@ export const describedToiletSchema = z.omit(toiletRecordSchema, {
   openingHoursExpression: true,
   doubts: true,
 });
-export type DescribedToilet = z.infer<typeof describedToiletSchema>;
