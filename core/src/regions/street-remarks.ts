@@ -9,6 +9,7 @@ export const STREET_REMARKS = [
   'cattle-grid',
   'narrow',
   'limited',
+  'steep',
   'cobbles',
   'gravel',
   'grass',

@@ -6,7 +6,7 @@ import { at, TestOsm } from '../testing/test-osm.ts';
 import { metresIn } from './metres.ts';
 import { obstacleOf } from './obstacles.ts';
 import { streetRemarks } from './street-remarks.ts';
-import { roughness } from './surfaces.ts';
+import { isSteep, roughness } from './surfaces.ts';
 import { closedAtTimesFor } from './way-hours.ts';
 
 const ALL = ['walk', 'step-free', 'cycle', 'car'];
@@ -36,6 +36,19 @@ describe('a gate or way that is closed at times', () => {
 });
 
 describe('STOP-17 what a wheelchair meets', () => {
+  it.each([
+    ['15%', true],
+    ['-10 %', true],
+    ['8.3%', false],
+    ['5°', true],
+    ['0%', false],
+    ['up', false],
+    ['1:10', false],
+    ['', false],
+  ])('is steep where the incline is “%s”: %s', (incline, expected) => {
+    expect(isSteep({ highway: 'footway', incline })).toBe(expected);
+  });
+
   it.each<[Tags, string | null]>([
     [{ kerb: 'raised' }, 'raised-kerb'],
     [{ kerb: 'flush' }, null],

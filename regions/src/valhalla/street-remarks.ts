@@ -10,7 +10,7 @@ import {
   obstaclesIn,
   type Obstacle,
 } from './obstacles.ts';
-import { roughness } from './surfaces.ts';
+import { isSteep, roughness } from './surfaces.ts';
 import { closedAtTimesFor } from './way-hours.ts';
 
 const STEP_FREE: RemarkTravel[] = ['step-free'];
@@ -47,6 +47,7 @@ function hindrances(tags: Tags): StreetRemarkKind[] {
     ...roughness(tags),
     ...(isNarrow ? (['narrow'] as const) : []),
     ...(tags.wheelchair === 'limited' ? (['limited'] as const) : []),
+    ...(isSteep(tags) ? (['steep'] as const) : []),
   ];
 }
 

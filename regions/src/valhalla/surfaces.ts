@@ -47,6 +47,17 @@ export function roughness(tags: Tags): Roughness[] {
   return [...new Set(found)];
 }
 
+/** The steepest of a short ramp: 1 in 12 (Inclusive Mobility, Department for Transport, 2021, 4.3). */
+const STEEPEST_PERCENT = 100 / 12;
+
+/** Whether a way says that it is steeper than a ramp may be (Key:incline: '10%', '-6°'). */
+export function isSteep({ incline = '' }: Tags): boolean {
+  const [, number = '', unit] = /^-?(\d+(?:\.\d+)?) ?([%°])$/.exec(incline.trim()) ?? [];
+  const slope = Number(number);
+  const percent = unit === '°' ? 100 * Math.tan((slope * Math.PI) / 180) : slope;
+  return number !== '' && percent > STEEPEST_PERCENT;
+}
+
 const PAVED_BESIDE = /^(both|left|right|yes|separate)$/;
 
 /** How the tags begin that say what is underfoot. */

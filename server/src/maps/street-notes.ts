@@ -39,6 +39,7 @@ const HINDRANCES: Readonly<Record<Exclude<StreetRemarkKind, 'hours'>, () => stri
   'cattle-grid': () => t('There is a cattle grid on this route.'),
   narrow: () => t('Part of this route may be too narrow for a wheelchair.'),
   limited: () => t('Part of this route has limited wheelchair access.'),
+  steep: () => t('Part of this route is steep.'),
   cobbles: () => t('Part of this route is cobbled.'),
   gravel: () => t('Part of this route is gravel.'),
   grass: () => t('Part of this route is grass.'),
