@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { publishDocs } from './docs/publish-docs.ts';
 import { constantAnswer } from '../http/constant-answer.ts';
 import { jsonAnswer, type Router } from '../http/router.ts';
+import { publishDocsPage } from './docs-page.ts';
 
 const contractRoute = createRoute({
   method: 'get',
@@ -97,5 +97,5 @@ export function publishContract(options: ContractOptions): void {
     contractRoute.path,
     constantAnswer('application/json', () => JSON.stringify(document())),
   );
-  publishDocs({ app, document, documentPath: contractRoute.path });
+  publishDocsPage({ app, version, documentPath: contractRoute.path });
 }

@@ -1,10 +1,5 @@
 import { z } from 'zod';
-import {
-  documentSchema,
-  type ApiDocument,
-  type Call,
-  type Schema,
-} from '../../../../server/src/api/docs/document.ts';
+import { documentSchema, type ApiDocument, type Call, type Schema } from './document.ts';
 
 /** One call of the API, with its schemas whole: nothing in them refers to elsewhere. */
 export interface Operation {

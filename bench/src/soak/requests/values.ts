@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Schema } from '../../../../server/src/api/docs/document.ts';
+import type { Schema } from './document.ts';
 
 /** What is made of a schema stays small, whatever it allows. */
 const MOST_ITEMS = 6;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The parts of a JSON schema that the page shows. Strict, so that none is left out by mistake. */
+/** The parts of a JSON schema that calls are made from. Strict, so that none is left out by mistake. */
 const schemaSchema = z.strictObject({
   $ref: z.string().optional(),
   type: z.union([z.string(), z.array(z.string())]).optional(),
@@ -37,7 +37,6 @@ const schemaSchema = z.strictObject({
   get allOf() {
     return z.array(schemaSchema).optional();
   },
-  // Unknown fields are refused everywhere, which the page says only once.
   get additionalProperties() {
     return z.union([z.boolean(), schemaSchema]).optional();
   },
@@ -50,37 +49,23 @@ const parameterSchema = z.object({
   name: z.string(),
   in: z.string(),
   required: z.boolean().default(false),
-  description: z.string().optional(),
   schema: schemaSchema,
 });
-export type Parameter = z.infer<typeof parameterSchema>;
 
-const answerSchema = z.object({
-  description: z.string(),
-  headers: z.record(z.string(), z.object({ description: z.string().optional() })).default({}),
-  content: contentSchema.default({}),
-});
-export type Answer = z.infer<typeof answerSchema>;
+const answerSchema = z.object({ content: contentSchema.default({}) });
 
 const callSchema = z.object({
-  summary: z.string().optional(),
-  description: z.string().optional(),
-  security: z.array(z.record(z.string(), z.unknown())).default([]),
   parameters: z.array(parameterSchema).default([]),
-  requestBody: z
-    .object({ required: z.boolean().default(false), content: contentSchema })
-    .optional(),
+  requestBody: z.object({ content: contentSchema }).optional(),
   responses: z.record(z.string(), answerSchema),
 });
 export type Call = z.infer<typeof callSchema>;
 
-/** The parts of the OpenAPI document that the page shows. */
+/** The parts of the OpenAPI document that calls are made from. */
 export const documentSchema = z.object({
-  info: z.object({ title: z.string(), version: z.string(), description: z.string() }),
   paths: z.record(z.string(), z.record(z.string(), callSchema)),
   components: z.object({
     schemas: z.record(z.string(), schemaSchema).default({}),
-    securitySchemes: z.record(z.string(), z.object({ description: z.string() })).default({}),
   }),
 });
 export type ApiDocument = z.infer<typeof documentSchema>;
