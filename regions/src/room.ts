@@ -1,6 +1,6 @@
 import { totalmem } from 'node:os';
 import { resolve } from 'node:path';
-import { webAddress } from './download/address.ts';
+import { webAddress } from './address.ts';
 import { countNodes } from './osm/count-nodes.ts';
 import { inBytes } from './progress.ts';
 import { RegionError } from './region-error.ts';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { checksumAddress } from './catalogue.ts';
 import { UsageError } from './command/arguments.ts';
 import { runCommand } from './command/command.ts';
-import { Downloads } from './download/downloads.ts';
+import { Downloads } from './download.ts';
 import { terminalProgress } from './progress.ts';
 import { RegionError } from './region-error.ts';
 import { memoryHere } from './room.ts';

@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import { DAY_MS } from '@loovia/core/time';
 import { addressOf, EXTRACTS, PROVIDERS, type Extract } from '../catalogue.ts';
-import { shown, webAddress } from '../download/address.ts';
-import type { RemoteFile } from '../download/downloads.ts';
+import { shown, webAddress } from '../address.ts';
+import type { RemoteFile } from '../download.ts';
 import { inBytes } from '../progress.ts';
 import { RegionError } from '../region-error.ts';
 import { isTooLarge, nodesInBytes } from '../room.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { checksumAddress, type ProviderAddresses } from '../catalogue.ts';
-import { Downloads } from '../download/downloads.ts';
+import { Downloads } from '../download.ts';
 import { silentProgress } from '../progress.ts';
 import { RegionStore } from '../store/region-store.ts';
 import type { CommandContext } from './build.ts';

@@ -52,20 +52,17 @@ export async function startTestServer(): Promise<TestServer> {
   };
 }
 
-export const tagOf = (bytes: Uint8Array): string =>
-  `"${createHash('sha1').update(bytes).digest('hex')}"`;
+const tagOf = (bytes: Uint8Array): string => `"${createHash('sha1').update(bytes).digest('hex')}"`;
 
 interface FileOptions {
   /** Breaks off after so many bytes of this answer. */
   readonly breaksAfter?: number;
-  /** Stays silent after so many bytes of this answer. */
-  readonly stopsAfter?: number;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Answers as file servers do, with ranges and conditions. */
 export function file(bytes: Uint8Array, options: FileOptions = {}): Answer {
-  const { breaksAfter, stopsAfter, headers = {} } = options;
+  const { breaksAfter, headers = {} } = options;
   return (request, response) => {
     const tag = headers.etag ?? tagOf(bytes);
     if (request.headers['if-none-match'] === tag) {
@@ -87,11 +84,10 @@ export function file(bytes: Uint8Array, options: FileOptions = {}): Answer {
       ...headers,
     });
     const rest = bytes.subarray(from);
-    const end = breaksAfter ?? stopsAfter;
-    if (end === undefined) response.end(rest);
+    if (breaksAfter === undefined) response.end(rest);
     else {
-      if (breaksAfter !== undefined) breakOffs.push({ response, atBytes: from + breaksAfter });
-      response.write(rest.subarray(0, end));
+      breakOffs.push({ response, atBytes: from + breaksAfter });
+      response.write(rest.subarray(0, breaksAfter));
     }
   };
 }

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { RegionError } from '../region-error.ts';
+import { RegionError } from './region-error.ts';
 
 /** The web address given as a source; null when it is a file name. */
 export function webAddress(source: string): URL | null {

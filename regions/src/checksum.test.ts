@@ -6,13 +6,13 @@ const SHA256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855
 const OTHER = '0'.repeat(32);
 
 it.each([
-  ['as md5sum writes it', `${MD5}  Leeds.osm.pbf\n`, 'md5', MD5],
-  ['of another name on the only line', `${MD5}  leeds-261120.osm.pbf\n`, 'md5', MD5],
-  ['of a binary file', `${OTHER} *a\n${MD5.toUpperCase()} *./Leeds.osm.pbf`, 'md5', MD5],
-  ['as BBBike does', `Leeds.osm.pbf ${MD5}\nLeeds.osm.pbf ${SHA256}\n`, 'sha256', SHA256],
-  ['among others', `Bern.osm.pbf ${OTHER}\nLeeds.osm.pbf ${MD5}\n`, 'md5', MD5],
-])('reads a checksum %s', (_how, text, algorithm, digest) => {
-  expect(readChecksum(text, 'Leeds.osm.pbf')).toEqual({ algorithm, digest });
+  ['as md5sum writes it', `${MD5}  Leeds.osm.pbf\n`, MD5],
+  ['of another name on the only line', `${MD5}  leeds-261120.osm.pbf\n`, MD5],
+  ['of a binary file', `${OTHER} *a\n${MD5.toUpperCase()} *./Leeds.osm.pbf`, MD5],
+  ['as BBBike does', `Leeds.osm.pbf ${MD5}\nLeeds.osm.pbf ${SHA256}\n`, SHA256],
+  ['among others', `Bern.osm.pbf ${OTHER}\nLeeds.osm.pbf ${MD5}\n`, MD5],
+])('reads a checksum %s', (_how, text, digest) => {
+  expect(readChecksum(text, 'Leeds.osm.pbf')).toBe(digest);
 });
 
 it.each([
