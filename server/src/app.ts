@@ -43,7 +43,7 @@ export interface AppOptions {
   readonly version: string;
   readonly clock: Clock;
   readonly log: Logger;
-  readonly maps: () => Pick<Maps, 'area' | 'map' | 'regionMap' | 'transit'>;
+  readonly maps: Pick<Maps, 'area' | 'map' | 'regionMap' | 'transit'>;
   readonly check: () => Promise<HealthChecks>;
   readonly signIn: SignIn;
   /** Null if a real issuer is used. */

@@ -28,7 +28,7 @@ function servicesWith(maps: Partial<Maps>, build: string | null = null): Backing
   const stubs = { streets: ready, transit: ready, geocoder: ready, places: ready };
   return {
     database: { db, isUp: () => Promise.resolve(true) },
-    maps: () => ({ ...stubs, regionMap: null, probes: {}, ...maps }),
+    maps: { ...stubs, regionMap: null, probes: {}, ...maps },
     // The rest is neither opened nor asked.
   } as unknown as BackingServices;
 }

@@ -11,7 +11,7 @@ import { buildOfTables } from './region-import/import-region.ts';
 /** What the server depends on. */
 export interface BackingServices {
   readonly database: Database;
-  readonly maps: () => Maps;
+  readonly maps: Maps;
 }
 
 const okIf = (works: boolean) => (works ? 'ok' : 'down');
@@ -21,7 +21,7 @@ export async function checkBackingServices({
   database,
   maps,
 }: BackingServices): Promise<HealthChecks> {
-  const { streets, transit, geocoder, places, regionMap, probes } = maps();
+  const { streets, transit, geocoder, places, regionMap, probes } = maps;
   const isThere = async (probe: Probe | undefined) => (await probe?.()) ?? true;
   const [up, build, streetsThere, transitThere, geocoderThere] = await Promise.all([
     database.isUp(),
@@ -53,7 +53,7 @@ export function watchBackingServices(
     const checks = await checkBackingServices(services);
     if (checks.region === 'down' && before !== 'down') {
       log.warn(
-        { own: services.maps().regionMap?.build },
+        { own: services.maps.regionMap?.build },
         'the database holds another build of the region than this copy: give all copies the same',
       );
     }

@@ -142,14 +142,13 @@ async function assemble(options: AppParts & Watching) {
   const secret = config.sessionSecret ?? keptSessionSecret(config.dataDir);
   const { signIn, isOperator, development } = await openAccounts(options, { db, secret });
   const kindMeans = keepKindMeans(db, log);
-  // Every region's gazetteer is in the database: the same geocoder finds in all of them.
-  const { geocoder } = maps();
-  const planning = () => ({
-    ...maps(),
+  const { geocoder } = maps;
+  const planning = {
+    ...maps,
     toiletsAlong: findInCorridor.bind(null, db),
     knownRecords: findKnownRecords.bind(null, db),
     kindMeans,
-  });
+  };
   const sender = { secret, trustedProxies: config.trustedProxies };
   const isMetered = config.maps.provider === 'google';
   const countPaidCall = isMetered ? countPaidCalls({ db, clock: systemClock }) : undefined;
@@ -225,7 +224,7 @@ export async function openServed(options: ServingOptions): Promise<Served> {
     clock: clockOf(config),
   });
   const database = await options.database;
-  const services = { database, maps: () => maps.current() };
+  const services = { database, maps };
   if (config.production && config.signIn.kind === 'development') {
     log.warn('the development sign-in is on: anyone who reaches it can sign in as anyone');
   }

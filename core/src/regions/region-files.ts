@@ -26,6 +26,9 @@ export const REGION_FILES = {
   sources: 'sources.json',
 } as const;
 
+/** Beside `active`: the build that a server opened last, which stays until another one is opened. */
+export const SERVED_BUILD = '.served';
+
 /** A region's name: lower-case words joined by hyphens. */
 export const regionNameSchema = z
   .string()

@@ -26,6 +26,9 @@ export interface CommandContext {
   readonly print: (line: string) => void;
 }
 
+/** Servers open the region in use when they start. */
+export const RESTART = 'If Loovia is running, restart it.';
+
 /** Builds a region from files and addresses, and puts it in use. */
 export async function build(
   name: string,
@@ -36,7 +39,7 @@ export async function build(
   const { store, progress, now, print } = context;
   const fetched = await fetchSources(wanted, title, context);
   await buildRegion(store, { ...fetched, name, demo: false, builtAt: now }, progress);
-  print(`${title} is built and in use.`);
+  print(`${title} is built and in use. ${RESTART}`);
 }
 
 /** Builds a region of the catalogue, and puts it in use. */
@@ -52,7 +55,7 @@ export async function demo({ store, progress, now, print }: CommandContext): Pro
   const files = { osm: [osmFile], gtfs: [gtfsFile] };
   const plan = { ...files, title, bounds, name: DEMO_REGION, demo: true, builtAt: now };
   await buildRegion(store, plan, progress);
-  print(`${title} is built and in use.`);
+  print(`${title} is built and in use. ${RESTART}`);
 }
 
 /** 'greater-london' → 'Greater London' */
@@ -170,7 +173,7 @@ async function rebuild(
   const plan = { ...fetched, name, demo: false, builtAt: now, use: false };
   await buildRegion(store, plan, progress);
   const isInUse = name === (await store.named());
-  print(`${sources.title} is rebuilt${isInUse ? ' and in use' : ''}.`);
+  print(`${sources.title} is rebuilt${isInUse ? ` and in use. ${RESTART}` : '.'}`);
 }
 
 async function sourcesOf(name: string, { store }: CommandContext): Promise<RegionSources> {

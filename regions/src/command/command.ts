@@ -1,6 +1,6 @@
 import { RegionError } from '../region-error.ts';
 import { noName, oneName, readArguments, sourcesIn, UsageError } from './arguments.ts';
-import { build, demo, get, type CommandContext, update } from './build.ts';
+import { build, demo, get, RESTART, type CommandContext, update } from './build.ts';
 import { list, listCatalogue } from './list.ts';
 
 /** Runs one command. @throws UsageError, RegionError with a message for the operator */
@@ -31,5 +31,5 @@ async function use(name: string, { store, print }: CommandContext): Promise<void
     throw new RegionError(`There is no region '${name}': 'npm run region -- list' shows them.`);
   }
   await store.activate(name);
-  print(`${name} is in use.`);
+  print(`${name} is in use. ${RESTART}`);
 }

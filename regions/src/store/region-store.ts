@@ -17,6 +17,7 @@ import {
   regionManifestSchema,
   regionNameSchema,
   DEMO_REGION,
+  SERVED_BUILD,
 } from '@loovia/core/regions';
 import { z } from 'zod';
 import { holderOf, isRunning } from './lock.ts';
@@ -26,8 +27,8 @@ const ACTIVE = 'active';
 
 /**
  * The regions in a data folder. Each build has its own hidden folder and never changes; a link
- * with the region's name points to the newest. The previous build is kept until the next replacement,
- * for servers that have it open.
+ * with the region's name points to the newest. The previous build is kept until the next replacement, and
+ * the one that a server opened last until it opens another.
  */
 export class RegionStore {
   readonly #folder: string;
@@ -125,7 +126,8 @@ export class RegionStore {
     await symlink(build, link);
     if (before === null) await this.#putAside(name);
     await rename(link, this.folderOf(name));
-    await this.#removeBuilds(name, [build, before]);
+    const served = await readFile(join(this.#folder, SERVED_BUILD), 'utf8').catch(ifMissing(''));
+    await this.#removeBuilds(name, [build, before, served.trim()]);
   }
 
   /** Undoes an interrupted replacement of a plain folder by a link. */

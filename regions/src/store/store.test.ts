@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { REGION_FILES, type RegionManifest } from '@loovia/core/regions';
+import { basename, join } from 'node:path';
+import { REGION_FILES, type RegionManifest, SERVED_BUILD } from '@loovia/core/regions';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { withLock } from './lock.ts';
 import { regionNameProblem, RegionStore, demoNeed } from './region-store.ts';
@@ -75,6 +75,13 @@ describe('RegionStore', () => {
     await build('third');
     await expect(read(folders[0] ?? '')).rejects.toThrow('ENOENT');
     expect(await readdir(join(folder, 'regions'))).toHaveLength(3);
+  });
+
+  it('keeps the build that a server opened, however many follow before it starts again', async () => {
+    const open = await build('open');
+    await writeFile(join(folder, 'regions', SERVED_BUILD), `${basename(open)}\n`);
+    for (const later of ['second', 'third', 'fourth']) await build(later);
+    expect(await readFile(join(open, REGION_FILES.manifest), 'utf8')).toContain('"open"');
   });
 
   it('replaces a plain folder, as regions once were', async () => {

@@ -25,14 +25,14 @@ function analyticsAnswer({ posthog, hostingScript }: Analytics): ConfigAnswer['a
 
 export interface ConfigOptions {
   readonly config: Pick<Config, 'ai' | 'analytics' | 'maps' | 'operator' | 'retention'>;
-  readonly maps: () => Pick<Maps, 'area' | 'map' | 'transit'>;
+  readonly maps: Pick<Maps, 'area' | 'map' | 'transit'>;
   readonly clock: Clock;
 }
 
 /** What the page needs to know about this server now. */
 export function configAnswer({ config, maps, clock }: ConfigOptions): ConfigAnswer {
   const { name, address, number } = config.operator;
-  const { area, map, transit } = maps();
+  const { area, map, transit } = maps;
   return {
     product: 'Loovia',
     operator: name ?? 'the operator',

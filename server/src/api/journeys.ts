@@ -143,7 +143,7 @@ function answered<T>(answer: Promise<T>): Promise<T> {
 }
 
 export interface JourneysOptions {
-  readonly planning: () => Omit<Planning, 'now' | 'log' | 'signal'>;
+  readonly planning: Omit<Planning, 'now' | 'log' | 'signal'>;
   readonly clock: Clock;
   readonly keptJourneys: Pick<KeptJourneys, 'keep' | 'find'>;
   /** Absent where no answer costs money. */
@@ -162,7 +162,7 @@ export function createJourneysRouter(options: JourneysOptions): Router {
   const { planning, clock, keptJourneys, countPaidCall } = options;
   const router = createRouter();
   const asked = (log: Logger, { signal }: Request): Planning => ({
-    ...planning(),
+    ...planning,
     now: clock(),
     log,
     signal,

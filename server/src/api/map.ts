@@ -56,14 +56,14 @@ const tileRoute = createRoute({
 });
 
 export interface MapOptions {
-  readonly maps: () => Pick<Maps, 'regionMap'>;
+  readonly maps: Pick<Maps, 'regionMap'>;
   readonly publicOrigin: string;
 }
 
 /** The region's map: its style and its vector tiles. */
 export function createMapRouter({ maps, publicOrigin }: MapOptions): Router {
   const currentMap = () => {
-    const { regionMap } = maps();
+    const { regionMap } = maps;
     if (regionMap) return regionMap;
     throw new ProblemError({ status: 404, detail: t('The map of this server is kept elsewhere.') });
   };

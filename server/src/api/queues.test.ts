@@ -42,7 +42,7 @@ function busyApp(room = ROOM_FOR) {
   app.route(
     '/',
     createJourneysRouter({
-      planning: () => ({ ...planning, streets: { ...planning.streets, routes } }),
+      planning: { ...planning, streets: { ...planning.streets, routes } },
       clock: () => new Date('2024-03-05T08:00:00Z'),
       keptJourneys: journeysInMemory(),
     }),

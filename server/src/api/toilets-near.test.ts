@@ -13,7 +13,7 @@ import { createToiletsNearRouter } from './toilets-near.ts';
 function appOn(db: Db): Router {
   const { planning } = planningIn({});
   const clock = () => planning.now;
-  return rootApp([createToiletsNearRouter({ db, clock, maps: () => planning, mostWalks: 100 })]);
+  return rootApp([createToiletsNearRouter({ db, clock, maps: planning, mostWalks: 100 })]);
 }
 
 const post = (app: Router, body: unknown) =>

@@ -76,7 +76,7 @@ const postRoute = createRoute({
 });
 
 export interface NearOptions extends DbAndClock {
-  readonly maps: () => Pick<NearSources, 'streets' | 'places' | 'area'>;
+  readonly maps: Pick<NearSources, 'streets' | 'places' | 'area'>;
   readonly mostWalks: number;
   /** Absent = walks cost nothing. */
   readonly mayWalk?: ((c: Call) => Promise<boolean>) | undefined;
@@ -91,7 +91,7 @@ export function createToiletsNearRouter(options: NearOptions): Router {
   const answer = (c: Call, asked: z.infer<typeof toiletsNearRequestSchema>) => {
     if (isTooFarOff(asked.at)) throw wrongField('at', t('at must be within ten years of now.'));
     return findNearToilets(asked, clock(), {
-      ...maps(),
+      ...maps,
       toiletsNear: (...wanted) => found(findNear(db, ...wanted)),
       knownRecords: findKnownRecords.bind(null, db),
       mostWalks,

@@ -43,10 +43,3 @@ export interface Maps {
   readonly probes: Readonly<Partial<Record<'streets' | 'transit' | 'geocoder', Probe>>>;
   close(): Promise<void>;
 }
-
-/** The maps of a server, as long as it runs. */
-export interface OpenedMaps {
-  /** Ask once for each answer: another region may come into use meanwhile. */
-  current(): Maps;
-  close(): Promise<void>;
-}

@@ -54,7 +54,7 @@ const config = (): ConfigAnswer => ({
       operator: { name: '</script><b>', address: null, number: null },
       retention: { accountMonths: 1, messageMonths: 1, consentMonths: 1, backupDays: 1 },
     },
-    maps: () => ({
+    maps: {
       area: {
         name: 'x',
         title: 'X',
@@ -67,7 +67,7 @@ const config = (): ConfigAnswer => ({
       },
       map: { kind: 'maplibre', styleUrl: '/map/style.json' },
       transit: null,
-    }),
+    },
     clock: () => new Date('2024-07-05T08:00:00Z'),
   }),
   now,

@@ -61,7 +61,7 @@ try {
         createSessionRouter(signIn, noOperators),
         createConsentRouter({ records, publicOrigin, signIn, clock, ...sender }),
         createContactRouter({ db, clock, ...sender }),
-        createToiletsNearRouter({ db, clock, maps: () => planning, mostWalks: 100 }),
+        createToiletsNearRouter({ db, clock, maps: planning, mostWalks: 100 }),
         createToiletsRouter({ db, publicOrigin }),
         createAddToiletRouter({ db, geocoder: silentGeocoder, clock }),
         createRecommendationRouter({ db, clock, model: null, anonymousPerHour: 100, ...sender }),

@@ -44,7 +44,7 @@ export function appOn(around: Around): Router {
   const isOperator = ({ id }: { readonly id: string }) => Promise.resolve(id === OPERATOR);
   const routers = [
     createAddToiletRouter({ db, geocoder, countPaidCall, clock }),
-    createToiletsNearRouter({ db, clock, maps: () => planning, mostWalks: 100 }),
+    createToiletsNearRouter({ db, clock, maps: planning, mostWalks: 100 }),
     createToiletsRouter({ db, publicOrigin: TEST_ORIGIN }),
     createToiletFactsRouter({ db, clock, kindMeans, ...sender, isOperator }),
     createOperatorRouter({ db, clock, isOperator, sendMail }),

@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SERVED_BUILD } from '@loovia/core/regions';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readActiveRegion } from './active-region.ts';
+import { noteServed, readActiveRegion } from './active-region.ts';
 import { openRegionPlaces } from './places.ts';
 import { TESTSHIRE } from '../../testing/test-region.ts';
 
@@ -27,6 +28,15 @@ it('reads the region in use', async () => {
   expect(region).toMatchObject({ manifest: { title: 'Testshire' } });
   await write('active', '../elsewhere');
   await expect(readActiveRegion(dataDir)).rejects.toThrow('does not hold the name of a region');
+});
+
+it('notes the build that is open, and goes on where the folder cannot be written', async () => {
+  const dir = join(dataDir, 'regions', '.testshire.build-1');
+  await noteServed(dataDir, { dir, manifest: TESTSHIRE });
+  expect(await readFile(join(dataDir, 'regions', SERVED_BUILD), 'utf8')).toBe(
+    '.testshire.build-1\n',
+  );
+  await noteServed(join(dataDir, 'nowhere'), { dir, manifest: TESTSHIRE });
 });
 
 it('offers the venues of its toilets as live places', async () => {

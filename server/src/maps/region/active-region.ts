@@ -1,9 +1,10 @@
-import { readFile, realpath } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile, realpath, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import {
   REGION_FILES,
   regionManifestSchema,
   regionNameSchema,
+  SERVED_BUILD,
   type RegionManifest,
 } from '@loovia/core/regions';
 
@@ -36,6 +37,15 @@ export async function readActiveRegion(dataDir: string): Promise<Region | null> 
     throw error;
   });
   return { dir, manifest: await readManifest(dir, name.data) };
+}
+
+/**
+ * Notes which build a server has opened, so that builds of the region leave it there (regions/src/store). Where the
+ * regions can't be written, nothing is built either.
+ */
+export async function noteServed(dataDir: string, { dir }: Region): Promise<void> {
+  const note = join(dataDir, 'regions', SERVED_BUILD);
+  await writeFile(note, `${basename(dir)}\n`).catch(() => undefined);
 }
 
 async function readManifest(dir: string, name: string): Promise<RegionManifest> {
