@@ -65,7 +65,9 @@ const RUTLAND = '/geofabrik/europe/united-kingdom/england/rutland-latest.osm.pbf
 
 it('rebuilds a region when its sources changed, and only then', async () => {
   server.answer(RUTLAND, file(await town(1)));
-  expect(await run('get', 'rutland')).toEqual(['Rutland is built and in use. If Loovia is running, restart it.']);
+  expect(await run('get', 'rutland')).toEqual([
+    'Rutland is built and in use. If Loovia is running, restart it.',
+  ]);
   const first = await store.manifest('rutland');
   expect(first?.title).toBe('Rutland');
   expect(await villages()).toBe(1);
@@ -78,7 +80,9 @@ it('rebuilds a region when its sources changed, and only then', async () => {
   expect(await store.manifest('rutland')).toEqual(first);
 
   server.answer(RUTLAND, file(await town(2)));
-  expect(await run('update', 'rutland')).toEqual(['Rutland is rebuilt and in use. If Loovia is running, restart it.']);
+  expect(await run('update', 'rutland')).toEqual([
+    'Rutland is rebuilt and in use. If Loovia is running, restart it.',
+  ]);
   const second = await store.manifest('rutland');
   expect(second?.title).toBe('Rutland');
   expect(await villages()).toBe(2);
@@ -93,7 +97,9 @@ it('rebuilds a region of an older version from the same sources', async () => {
   const file = join(store.folderOf('rutland'), REGION_FILES.manifest);
   await writeFile(file, JSON.stringify({ ...(await store.manifest('rutland')), format: 2 }));
   expect(await store.active()).toBeNull();
-  expect(await run('update')).toEqual(['Rutland is rebuilt and in use. If Loovia is running, restart it.']);
+  expect(await run('update')).toEqual([
+    'Rutland is rebuilt and in use. If Loovia is running, restart it.',
+  ]);
   expect(await store.active()).toBe('rutland');
 });
 
@@ -163,7 +169,9 @@ it('rebuilds a region whose shifted timetable has run out, even from the same fi
   expect(await update('2026-11-22', 'shifted')).toEqual([
     'Shifted is up to date: nothing that it was built from has changed.',
   ]);
-  expect(await update('2026-11-23', 'shifted')).toEqual(['Shifted is rebuilt and in use. If Loovia is running, restart it.']);
+  expect(await update('2026-11-23', 'shifted')).toEqual([
+    'Shifted is rebuilt and in use. If Loovia is running, restart it.',
+  ]);
   expect(await coverOf('shifted')).toMatchObject({ to: '2026-11-29' });
 
   // Of one that was not shifted, the same files say the same.

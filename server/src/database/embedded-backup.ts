@@ -1,98 +1,73 @@
-import { randomUUID } from 'node:crypto';
-import { existsSync, openAsBlob } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import type { PGlite } from '@electric-sql/pglite';
-import { PGliteDialect } from 'kysely';
 import { unpackTar } from 'modern-tar';
 import { createPGlite } from './create-pglite.ts';
 import { DatabaseError } from './database.ts';
-import { embeddedPaths, lockData, mayHoldData, PART, settleCutOff } from './embedded.ts';
-import { openBackend } from './open-backend.ts';
-
-/** The number of rows in each saved table; unlogged tables (0064) are not saved. */
-export type RowCounts = ReadonlyMap<string, number>;
+import { embeddedPaths, lockData, moveAside, settleCutOff } from './embedded.ts';
 
 /**
  * Saves the embedded database in one file that only its owner can read, as it contains people's email
- * addresses. The database stays as it is, except for kept journeys. The file only gets its name after we
- * have opened it and checked its contents.
+ * addresses. The database stays as it is, except for kept journeys.
  * @throws DatabaseError
  */
-export async function saveEmbedded(dataDir: string, file: string): Promise<RowCounts> {
+export async function saveEmbedded(dataDir: string, file: string): Promise<void> {
   const paths = embeddedPaths(dataDir);
-  const { folder, mark, saving } = paths;
+  const { folder, mark } = paths;
   if (!existsSync(mark)) throw new DatabaseError(`There is no database in ${dataDir} to save.`);
   if (existsSync(file)) {
     throw new DatabaseError(`${file} is there already and stays as it is: name another file.`);
   }
   const { unlock } = lockData(paths);
-  const part = `${resolve(file)}.${randomUUID()}${PART}`;
+  const part = `${file}.part`;
   try {
     settleCutOff(paths);
     // PGlite would create an empty one, and we would save that.
     if (!existsSync(folder)) throw new DatabaseError(`The database in ${folder} is gone.`);
-    const { dump, counts } = await dumpOf(folder);
-    const content = new Uint8Array(await dump.arrayBuffer());
-    // Where there is no room for it, a backup elsewhere is needed all the more.
-    await writeFile(saving, part, { flush: true }).catch(() => undefined);
-    await writeFile(part, content, { flag: 'wx', mode: 0o600, flush: true });
-    await verify(part, counts);
-    await rename(part, file);
-    await sync(dirname(file));
-    return counts;
-  } catch (cause) {
-    if (cause instanceof DatabaseError) throw cause;
-    throw new DatabaseError(`The database could not be saved in ${file}: ${messageOf(cause)}`, {
-      cause,
-    });
-  } finally {
     await rm(part, { force: true });
-    await rm(saving, { force: true });
+    const archive = new Uint8Array(await (await archiveOf(folder)).arrayBuffer());
+    await writeFile(part, archive, { flag: 'wx', mode: 0o600, flush: true });
+    await readArchive(part);
+    await rename(part, file);
+  } catch (cause) {
+    await rm(part, { force: true });
+    if (cause instanceof DatabaseError) throw cause;
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new DatabaseError(`The database could not be saved in ${file}: ${reason}`, { cause });
+  } finally {
     unlock();
   }
 }
 
 /**
- * Replaces the embedded database with one that {@link saveEmbedded} saved. The old one stays until the new
- * one is next to it, opened and up to date.
+ * Puts back what {@link saveEmbedded} saved. What was there is moved aside, whole.
+ * @returns where that is now; null = nothing was there
  * @throws DatabaseError if it can't; then nothing has changed
  */
-export async function restoreEmbedded(
-  dataDir: string,
-  file: string,
-  { replace }: { readonly replace: boolean },
-): Promise<RowCounts> {
+export async function restoreEmbedded(dataDir: string, file: string): Promise<string | null> {
   const paths = embeddedPaths(dataDir);
-  const { folder, creating, replaced, restoring } = paths;
-  const dump = await readDump(file);
+  const { folder, creating, unpacking, restoring } = paths;
+  const archive = await readArchive(file);
   await mkdir(dataDir, { recursive: true });
   const { setMark, unlock } = lockData(paths);
   try {
     settleCutOff(paths);
-    if (mayHoldData(paths) && !replace) {
-      throw new DatabaseError(
-        `There is a database in ${dataDir} already. Add --replace to put the saved one in its place; save it first, for it will be gone.`,
-      );
-    }
-    const counts = await unpack(dump, restoring, file);
-    if (mayHoldData(paths)) await rename(folder, replaced);
-    else await rm(folder, { recursive: true, force: true });
+    await unpack(archive, unpacking, file);
+    await rename(unpacking, restoring);
+    const aside = existsSync(folder) ? moveAside(folder) : null;
     await rename(restoring, folder);
     setMark();
     await rm(creating, { force: true });
-    await sync(dataDir);
-    await rm(replaced, { recursive: true, force: true });
-    return counts;
+    return aside;
   } finally {
-    await rm(restoring, { recursive: true, force: true });
+    await rm(unpacking, { recursive: true, force: true });
     unlock();
   }
 }
 
-async function dumpOf(folder: string): Promise<{ dump: Blob; counts: RowCounts }> {
+/** The folder as PGlite packs it (tar, gzip), with everything written that PostgreSQL still had in memory. */
+async function archiveOf(folder: string): Promise<Blob> {
   await using pglite = await createPGlite({ dataDir: folder, smallCache: true });
   // Journeys are kept for an hour (0064), backups for longer. Older versions have no such table.
   await pglite.exec(`
@@ -100,23 +75,14 @@ async function dumpOf(folder: string): Promise<{ dump: Blob; counts: RowCounts }
       if to_regclass('kept_journeys') is not null then truncate kept_journeys; end if;
     end $$`);
   await pglite.exec('checkpoint');
-  return { counts: await countRows(pglite), dump: await pglite.dumpDataDir('gzip') };
+  return pglite.dumpDataDir('gzip');
 }
 
-async function verify(file: string, expected: RowCounts): Promise<void> {
-  await using pglite = await createPGlite({
-    loadDataDir: await openAsBlob(file),
-    smallCache: true,
-  });
-  const found = await countRows(pglite);
-  if (JSON.stringify([...found]) === JSON.stringify([...expected])) return;
-  throw new DatabaseError(`What was saved in ${file} is not what is in the database.`);
-}
-
-/** The checksum at the end of the file shows whether it was cut short or damaged. */
-async function readDump(file: string): Promise<Blob> {
+/** @throws DatabaseError unless it is a whole archive: the checksum at its end tells */
+async function readArchive(file: string): Promise<Blob> {
   const content = await readFile(file).catch((cause: unknown) => {
-    throw new DatabaseError(`${file} cannot be read: ${messageOf(cause)}`, { cause });
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new DatabaseError(`${file} cannot be read: ${reason}`, { cause });
   });
   try {
     const tar = await promisify(gunzip)(content);
@@ -131,55 +97,19 @@ async function readDump(file: string): Promise<Blob> {
   }
 }
 
-async function unpack(dump: Blob, folder: string, file: string): Promise<RowCounts> {
-  const pglite = await openDump(dump, folder, file);
-  const database = await openBackend({ dialect: new PGliteDialect({ pglite }) });
+/** Unpacks it as a database that opens, so that nothing gives way to another one. */
+async function unpack(archive: Blob, folder: string, file: string): Promise<void> {
   try {
-    return await countRows(pglite);
-  } finally {
-    await database.close();
-    await syncAll(folder);
-  }
-}
-
-async function openDump(dump: Blob, folder: string, file: string): Promise<PGlite> {
-  let pglite: PGlite | undefined;
-  try {
-    pglite = await createPGlite({ dataDir: folder, loadDataDir: dump, smallCache: true });
+    await using pglite = await createPGlite({
+      dataDir: folder,
+      loadDataDir: archive,
+      smallCache: true,
+    });
     await pglite.query('select from kysely_migration, toilets limit 1');
-    return pglite;
   } catch (cause) {
-    await pglite?.close();
     throw new DatabaseError(
       `${file} cannot be put back: it is no backup of Loovia, or one of another PostgreSQL than this version's, or there is no room for it. Nothing was changed.`,
       { cause },
     );
   }
-}
-
-async function countRows(pglite: PGlite): Promise<RowCounts> {
-  const { rows } = await pglite.query<{ name: string }>(`
-    select quote_ident(relname) as name from pg_class
-    where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p' order by 1`);
-  const counts = new Map<string, number>();
-  for (const { name } of rows) {
-    const counted = await pglite.query<{ count: number }>(`select count(*) from ${name}`);
-    counts.set(name, counted.rows[0]?.count ?? 0);
-  }
-  return counts;
-}
-
-async function syncAll(folder: string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  for (const entry of entries) await sync(join(entry.parentPath, entry.name));
-  await sync(folder);
-}
-
-async function sync(path: string): Promise<void> {
-  await using handle = await open(path, 'r');
-  await handle.sync();
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Backend, DatabaseError, DatabaseInUseError } from './database.ts';
@@ -13,19 +13,14 @@ export function embeddedPaths(dataDir: string) {
     /** From the beginning of the first start until the tables are there: the folder contains nothing yet. */
     creating: join(dataDir, 'database.creating'),
     lockFile: join(dataDir, 'database.lock'),
-    /** Where the old folder is while another replaces it. */
-    replaced: join(dataDir, 'database.replaced'),
     /** What a restore unpacks, until it is whole. */
+    unpacking: join(dataDir, 'database.unpacking'),
+    /** The same, whole, while the old folder makes room for it. */
     restoring: join(dataDir, 'database.restoring'),
-    /** Says which file a backup is being written to. */
-    saving: join(dataDir, 'database.saving'),
   };
 }
 
 type Paths = ReturnType<typeof embeddedPaths>;
-
-/** Ends the names of files that backups are written to, until they are whole. */
-export const PART = '.part';
 
 /** SQLite's number for a file that another process has locked. */
 const SQLITE_BUSY = 5;
@@ -100,29 +95,20 @@ function notLocked(path: string, cause: unknown): DatabaseError {
 }
 
 /**
- * Finishes a restore that was cut off (brings back the old database, or removes what is left of it and of
- * the new one), and removes what a backup that was cut off has written. Only for a caller that has the lock,
- * before it does anything else with the folder.
+ * Finishes a restore that was cut off once the old database was moved aside; before that, nothing has
+ * changed. Only for a caller that has the lock, before it does anything else with the folder.
  */
-export function settleCutOff(paths: Paths): void {
-  const { folder, replaced, restoring, saving } = paths;
-  removePart(saving);
-  rmSync(restoring, { recursive: true, force: true });
-  if (!existsSync(replaced)) return;
-  if (existsSync(folder)) rmSync(replaced, { recursive: true });
-  else renameSync(replaced, folder);
+export function settleCutOff({ folder, unpacking, restoring }: Paths): void {
+  rmSync(unpacking, { recursive: true, force: true });
+  if (existsSync(restoring) && !existsSync(folder)) renameSync(restoring, folder);
+  else rmSync(restoring, { recursive: true, force: true });
 }
 
-/** Everybody's addresses are in it. */
-function removePart(saving: string): void {
-  if (!existsSync(saving)) return;
-  try {
-    const part = readFileSync(saving, 'utf8');
-    if (part.endsWith(PART)) rmSync(part, { force: true });
-    rmSync(saving);
-  } catch {
-    // Whoever saved may have more rights than we have: their next backup removes it.
-  }
+/** Gives the folder another name. @returns it */
+export function moveAside(folder: string): string {
+  const aside = `${folder}-moved-aside-${new Date().toISOString().replaceAll(':', '-')}`;
+  renameSync(folder, aside);
+  return aside;
 }
 
 /**
@@ -138,8 +124,7 @@ export function prepareFolder(paths: Paths, onFault: (error: Error) => void): vo
   const { folder, mark, creating } = paths;
   if (existsSync(mark)) return;
   if (mayHoldData(paths)) {
-    const aside = `${folder}-moved-aside-${new Date().toISOString().replaceAll(':', '-')}`;
-    renameSync(folder, aside);
+    const aside = moveAside(folder);
     onFault(
       new DatabaseError(
         `${mark} is missing, so Loovia cannot tell whether ${folder} is whole. It is now ${aside}, untouched, and a new database begins. To go back: stop Loovia, remove the new ${folder}, give the old one its name again, and start.`,

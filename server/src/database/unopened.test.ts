@@ -19,7 +19,7 @@ it('a full disk is named as the reason, and so is a folder that may not be writt
 });
 
 it('where no reason is known, room and permissions come before a backup', () => {
-  const unknown = `The database in ${FOLDER} cannot be opened. Is there room on the disk, and may this account write there? If it is damaged, put a backup back (npm run restore -- <file> --replace).`;
+  const unknown = `The database in ${FOLDER} cannot be opened. Is there room on the disk, and may this account write there? If it is damaged, put a backup back (npm run restore -- <file>).`;
   expect(unopened(FOLDER, FINE)).toBe(unknown);
   expect(unopened(FOLDER, { freeBytes: null, isWritable: null })).toBe(unknown);
 });

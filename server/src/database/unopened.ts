@@ -46,5 +46,5 @@ export function unopened(folder: string, { freeBytes, isWritable }: FolderFacts)
     const left = Math.floor(freeBytes / MEGABYTE);
     return `${failed}: the disk is full, or nearly (${left} MB are free). Make room, then start again.`;
   }
-  return `${failed}. Is there room on the disk, and may this account write there? If it is damaged, put a backup back (npm run restore -- <file> --replace).`;
+  return `${failed}. Is there room on the disk, and may this account write there? If it is damaged, put a backup back (npm run restore -- <file>).`;
 }
