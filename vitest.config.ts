@@ -11,7 +11,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONGEST = [
   'server/src/planning/route-gaps.test.ts',
   'server/src/cli/saved-database.test.ts',
-  'server/src/toilets/import/gbptm/import-gbptm.test.ts',
+  'server/src/toilets/import/lists/gbptm-import.test.ts',
   'server/src/planning/recommendation.test.ts',
   'server/src/planning/detours.test.ts',
   'server/src/gazetteer/regions.test.ts',
@@ -35,10 +35,9 @@ const ONLY_IN_FULL = [
   'server/src/api/toilets-export-many.test.ts',
   'server/src/cli/saved-database.test.ts',
   'server/src/http/listen-floods.test.ts',
-  'server/src/maps/region/switching-on-disk.test.ts',
   'server/src/outside-services/lock-across-replicas.test.ts',
   'server/src/replicas/replicas.test.ts',
-  'server/src/toilets/import/gbptm/import-gbptm.test.ts',
+  'server/src/toilets/import/lists/gbptm-import.test.ts',
 ];
 const isBrief = process.env.LOOVIA_TESTS === 'brief';
 

@@ -1,8 +1,8 @@
 import type { LatLng } from '@loovia/core/geo';
 import { withFile } from './test-toilets.ts';
 import type { Entry } from '../toilets/import/entry.ts';
-import { readCouncil } from '../toilets/import/council/read-council.ts';
-import { COLUMNS } from '../toilets/import/council/read-table.ts';
+import { readCouncil } from '../toilets/import/lists/council.ts';
+import { COLUMNS } from '../toilets/import/lists/council-cells.ts';
 
 /** The cells that the schema requires; the council and the places are made up. */
 const REQUIRED: Readonly<Record<string, string>> = {

@@ -8,7 +8,7 @@ import type { ToiletRecord } from '@loovia/core/toilets';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../database/database.ts';
-import type { Entry } from '../toilets/import/entry.ts';
+import type { Entry, Surroundings } from '../toilets/import/entry.ts';
 
 /** A record with nothing but a name and place. */
 export function toiletRecord(given: Partial<ToiletRecord> = {}): ToiletRecord {
@@ -54,6 +54,12 @@ export const GBPTM_FILE = fileURLToPath(
   new URL('../../../../shared/data/toilets/gbptm-2018.geojson', import.meta.url),
 );
 export const hasGbptm = existsSync(GBPTM_FILE);
+/** When it was published. */
+export const IN_2018: Surroundings = {
+  today: '2018-06-01',
+  say: () => undefined,
+  locatePostcode: () => Promise.resolve(null),
+};
 
 /** Stores toilets with nothing but a place, named by number, without merging. */
 export async function storeBareToilets(db: Db, locations: readonly LatLng[]): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Random } from './random.ts';
 import { councilCsv } from '../../../../server/src/testing/test-council.ts';
 import { ImportError } from '../../../../server/src/toilets/import/entry.ts';
-import { readCouncil } from '../../../../server/src/toilets/import/council/read-council.ts';
-import { readGbptm } from '../../../../server/src/toilets/import/gbptm/read-gbptm.ts';
+import { readCouncil } from '../../../../server/src/toilets/import/lists/council.ts';
+import { readGbptm } from '../../../../server/src/toilets/import/lists/gbptm.ts';
 import type { Entry, Surroundings } from '../../../../server/src/toilets/import/entry.ts';
 import { damaged } from './damage.ts';
 import type { Format } from './format.ts';

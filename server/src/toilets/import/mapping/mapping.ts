@@ -31,7 +31,7 @@ const factNames = [
 ] as const;
 
 /** How to read a list of toilets: which columns hold what. */
-const mappingSchema = z.strictObject({
+export const mappingSchema = z.strictObject({
   source: z.strictObject({
     /** Identifies this list for good: a later file under the same key updates its toilets. */
     key: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'has lower-case letters, digits and hyphens'),
@@ -54,12 +54,33 @@ const mappingSchema = z.strictObject({
     payment: columnSchema.optional(),
     url: columnSchema.optional(),
     confirmedOn: columnSchema.optional(),
+    /** Areas or councils: 'Cornwall Council' is Cornwall. */
+    areas: columnSchema.optional(),
   }),
+  /** Who a toilet is for, in the two categories of the Local Government Association's schema. */
+  categories: z
+    .strictObject({ category: columnSchema, accessibleCategory: columnSchema })
+    .optional(),
   facts: z.partialRecord(z.enum(factNames), factSchema).default({}),
   /** Rows that are not suggested. */
   leaveOut: z
-    .array(z.strictObject({ column: columnSchema, values: valuesSchema.min(1) }))
+    .array(
+      z.strictObject({
+        column: columnSchema,
+        values: valuesSchema.min(1),
+        /** The reason, as the import says it: 'is private'. */
+        why: z.string().min(1).max(200).optional(),
+      }),
+    )
     .default([]),
+  /** Texts that mean nothing in any column, in any case. */
+  noAnswer: valuesSchema.default([]),
+  /** The columns without which a file is not this list; absent = all. */
+  needed: z.array(columnSchema).optional(),
+  /** Texts that were read in the wrong encoding are repaired as far as that is certain, instead of refused. */
+  repairTexts: z.boolean().default(false),
+  /** Columns that only a shipped list's own code reads. */
+  others: z.array(columnSchema).default([]),
 });
 export type Mapping = z.infer<typeof mappingSchema>;
 
@@ -76,7 +97,8 @@ export async function readMapping(path: string): Promise<Mapping> {
 }
 
 /** Each column that a mapping names, with its use. */
-export function namedColumns({ position, columns, facts, leaveOut }: Mapping): [string, string][] {
+export function namedColumns(mapping: Mapping): [string, string][] {
+  const { position, columns, categories = {}, facts, leaveOut, others } = mapping;
   const named: [string, string][] = [];
   if (position !== 'postcode') {
     for (const [what, column] of Object.entries(position)) named.push([column, `position.${what}`]);
@@ -85,7 +107,11 @@ export function namedColumns({ position, columns, facts, leaveOut }: Mapping): [
     for (const column of [names].flat()) named.push([column, `columns.${what}`]);
   }
   for (const [fact, { column }] of Object.entries(facts)) named.push([column, `facts.${fact}`]);
+  for (const [what, column] of Object.entries(categories)) {
+    named.push([column, `categories.${what}`]);
+  }
   for (const { column } of leaveOut) named.push([column, 'leaveOut']);
+  for (const column of others) named.push([column, 'others']);
   return named;
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ImportError } from '../entry.ts';
 import type { Row, Surroundings } from '../entry.ts';
 import { isMisread, MOST_ROWS, parseCsv, parseJson, readBytes } from '../reading/files.ts';
-import { namedColumns } from './mapping.ts';
+import { namedColumns, plainValue } from './mapping.ts';
 import type { Mapping } from './mapping.ts';
 
 /** A row with the text of each column that the mapping names; '' where it is empty. */
@@ -34,23 +34,44 @@ function csvRows(
   const { headings, rows } = parseCsv(bytes, path, say);
   const places = new Map<string, number>();
   for (const [column, what] of namedColumns(mapping)) {
-    const place = headings.indexOf(column);
-    if (place < 0) throw noColumn(path, column, what);
-    if (headings.includes(column, place + 1)) {
-      throw new ImportError(`${path} has two columns '${column}'.`);
-    }
-    places.set(column, place);
+    const [place, second] = placesIn(headings, column, mapping);
+    if (second !== undefined) throw new ImportError(`${path} has two columns '${column}'.`);
+    if (place !== undefined) places.set(column, place);
+    else if (isNeeded(column, mapping)) throw noColumn(path, column, what, mapping);
   }
+  const known = new Set(places.values());
+  const others = headings.filter((heading, at) => heading !== '' && !known.has(at));
+  if (mapping.needed && others.length > 0) say(`left out, not in the schema: ${others.join(', ')}`);
+  const answerOf = answersIn(mapping);
   return rows.map(({ where, fault, cells: values }) => {
-    const cells = new Map([...places].map(([column, place]) => [column, values[place] ?? '']));
-    return { where, fault: fault ?? whyUntrusted(cells), cells };
+    const cells = new Map([...places].map(([column, at]) => [column, answerOf(values[at] ?? '')]));
+    return { where, fault: fault ?? whyUntrusted(cells, mapping), cells };
   });
 }
 
-function whyUntrusted(cells: ReadonlyMap<string, string>): string | null {
+/** Where a column is. In lists of a schema, which many people fill in, its case, spaces and signs may differ. */
+function placesIn(headings: readonly string[], column: string, { needed }: Mapping): number[] {
+  const isIt = (heading: string) =>
+    needed ? plain(heading) === plain(column) : heading === column;
+  return headings.flatMap((heading, at) => (isIt(heading) ? [at] : []));
+}
+
+const plain = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+const isNeeded = (column: string, { needed }: Mapping) => needed?.includes(column) ?? true;
+
+/** The text of a cell; '' where the mapping says that it means nothing, as marks alone do then. */
+function answersIn({ noAnswer }: Mapping): (text: string) => string {
+  const nothing = new Set(noAnswer.map(plainValue));
+  const isNothing = (text: string) => nothing.has(plainValue(text)) || !/[\p{L}\p{N}]/u.test(text);
+  return (text) => (nothing.size > 0 && isNothing(text) ? '' : text);
+}
+
+function whyUntrusted(cells: ListRow['cells'], { repairTexts }: Mapping): string | null {
   for (const [column, text] of cells) {
     if (text.startsWith('=')) return `column '${column}' holds a formula instead of its result`;
-    if (isMisread(text)) return `column '${column}' holds characters in no known encoding`;
+    if (!repairTexts && isMisread(text))
+      return `column '${column}' holds characters in no known encoding`;
   }
   return null;
 }
@@ -68,25 +89,34 @@ function jsonRows(bytes: Buffer, path: string, mapping: Mapping): ListRow[] {
     throw new ImportError(`${path} has over ${MOST_ROWS} rows: it is no list of toilets.`);
   }
   const columns = namedColumns(mapping);
-  const rows = list.map((item: unknown, index) => jsonRow(item, `row ${index + 1}`, columns));
+  const rows = list.map((item: unknown, index) =>
+    jsonRow(item, `row ${index + 1}`, columns, mapping),
+  );
   for (const [column, what] of columns) {
+    if (!isNeeded(column, mapping)) continue;
     if (rows.length > 0 && !list.some((item: unknown) => valueAt(item, column) !== undefined)) {
-      throw noColumn(path, column, what);
+      throw noColumn(path, column, what, mapping);
     }
   }
   return rows;
 }
 
-function jsonRow(item: unknown, where: string, columns: readonly [string, string][]): ListRow {
+function jsonRow(
+  item: unknown,
+  where: string,
+  columns: readonly [string, string][],
+  mapping: Mapping,
+): ListRow {
   if (!objectSchema.safeParse(item).success) {
     return { where, fault: 'is no object with names and values', cells: new Map() };
   }
   const values = columns.map(([column]) => [column, partsOf(valueAt(item, column))] as const);
-  const cells = new Map(values.map(([column, parts]) => [column, textOf(parts)]));
+  const answerOf = answersIn(mapping);
+  const cells = new Map(values.map(([column, parts]) => [column, answerOf(textOf(parts))]));
   const [tooDeep] = values.find(([, parts]) => parts.some(Array.isArray)) ?? [];
   const fault =
     tooDeep === undefined
-      ? whyUntrusted(cells)
+      ? whyUntrusted(cells, mapping)
       : `column '${tooDeep}' holds lists in lists in lists`;
   return { where, fault, cells };
 }
@@ -118,6 +148,7 @@ function valueOf(item: unknown, key: string): unknown {
   return Object.getOwnPropertyDescriptor(item, key)?.value;
 }
 
-function noColumn(path: string, column: string, what: string): ImportError {
+function noColumn(path: string, column: string, what: string, { needed }: Mapping): ImportError {
+  if (needed) return new ImportError(`${path} has no column '${column}': it is another list.`);
   return new ImportError(`${path} has no column '${column}', which the mapping names for ${what}.`);
 }

@@ -14,39 +14,56 @@ export function mappedKey({ source }: Mapping): string {
   return `mapping:${source.key}`;
 }
 
+/** What a list needs that no mapping says; each part stands for that of the mapping. */
+export type ListCode = (
+  rows: readonly ListRow[],
+  format: ListFormat<ListRow>,
+) => Partial<ListFormat<ListRow>> & {
+  /** Why nothing in the row can be trusted; null when all is well. */
+  readonly faultIn?: (row: ListRow) => string | null;
+};
+
 /**
  * The toilets of any list in CSV or JSON, as a mapping says it is to be read.
- * @throws ImportError when the file cannot be read at all or lacks a column that the mapping names
+ * @param code of a list that we ship: its mapping is known, so that nothing is remarked on it
+ * @throws ImportError when the file cannot be read at all or lacks a column that the mapping needs
  */
 export async function* readMapped(
   path: string,
   mapping: Mapping,
   surroundings: Surroundings,
+  code?: ListCode,
 ): AsyncGenerator<Entry> {
   const rows = await readList(path, mapping, surroundings.say);
   const whole = rows.filter(({ fault }) => fault === null);
-  for (const remark of remarksOnValues(whole, mapping)) surroundings.say(remark);
-  for (const remark of remarksOnLinks(whole, mapping)) surroundings.say(remark);
-  const format = {
+  if (!code) {
+    for (const remark of remarksOnValues(whole, mapping)) surroundings.say(remark);
+    for (const remark of remarksOnLinks(whole, mapping)) surroundings.say(remark);
+  }
+  const format: ListFormat<ListRow> = {
     placeIn: (row) => placeIn(row, mapping),
     postcodeIn: (row) => textsIn(row, mapping)('postcode')[0],
     idOf: (row) => idOf(row, mapping),
     whyUnusable: (row) => whyUnusable(row, mapping, surroundings.today),
     read: (row, sourceId) => readRow(row, sourceId, mapping),
-  } satisfies ListFormat<ListRow>;
-  yield* readListed(rows, format, surroundings);
+  };
+  const { faultIn, ...own } = code?.(rows, format) ?? {};
+  const checked = rows.map((row) => ({ ...row, fault: row.fault ?? faultIn?.(row) ?? null }));
+  yield* readListed(checked, { ...format, ...own }, surroundings);
 }
 
 function whyUnusable(row: ListRow, mapping: Mapping, today: string): string | null {
-  for (const { column, values } of mapping.leaveOut) {
-    const value = row.cells.get(column) ?? '';
-    if (values.some((one) => plainValue(one) === plainValue(value))) {
-      return `is left out by the mapping (${column}: '${value}')`;
-    }
-  }
   const textsOf = textsIn(row, mapping);
   const fields = ['description', 'openingHours', 'payment', 'address'] as const;
-  return whyClosedForGood(fields.flatMap(textsOf), textsOf('name')[0] ?? '', today);
+  const closed = whyClosedForGood(fields.flatMap(textsOf), textsOf('name')[0] ?? '', today);
+  if (closed !== null) return closed;
+  for (const { column, values, why } of mapping.leaveOut) {
+    const value = row.cells.get(column) ?? '';
+    if (values.some((one) => plainValue(one) === plainValue(value))) {
+      return why ?? `is left out by the mapping (${column}: '${value}')`;
+    }
+  }
+  return null;
 }
 
 function placeIn({ cells }: ListRow, { position }: Mapping) {

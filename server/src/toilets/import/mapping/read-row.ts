@@ -1,6 +1,14 @@
 import type { ToiletFacts, ToiletRecord } from '@loovia/core/toilets';
 import { UNKNOWN_FACTS } from '@loovia/core/toilets';
-import { cleanAddress, cleanName, cleanText, readWebAddress, readDay } from '../reading/texts.ts';
+import {
+  cleanAddress,
+  cleanName,
+  cleanText,
+  councilArea,
+  readWebAddress,
+  readDay,
+} from '../reading/texts.ts';
+import { readCategories, readCategory } from '../reading/categories.ts';
 import type { ListedToilet } from '../reading/listed-toilet.ts';
 import { readFee } from '../reading/read-fee.ts';
 import { plainValue } from './mapping.ts';
@@ -47,7 +55,7 @@ export function readRow(row: ListRow, sourceId: string, mapping: Mapping): Liste
     name: cleanName(texts('name')[0]),
     street: cleanAddress(texts('address')),
     postcode: texts('postcode')[0],
-    areas: [],
+    areas: texts('areas').flatMap((text) => councilArea(text) ?? []),
     opening: texts('openingHours')[0] ?? '',
     notes: texts('description'),
   };
@@ -56,10 +64,14 @@ export function readRow(row: ListRow, sourceId: string, mapping: Mapping): Liste
 type Facts = ToiletFacts & Pick<ToiletRecord, 'hasChangingPlaces'>;
 
 /** The facts of a row, by the values that the mapping names; all others are not known. */
-function factsIn({ cells }: ListRow, { facts }: Mapping): Facts {
-  const known: Record<string, boolean | null> = {};
+function factsIn({ cells }: ListRow, { facts, categories }: Mapping): Facts {
+  const category = (column: string) => readCategory(cells.get(column));
+  const known: Record<string, boolean | null> = categories
+    ? readCategories(category(categories.category), category(categories.accessibleCategory))
+    : {};
   for (const [fact, mapped] of Object.entries(facts)) {
-    known[fact] = answerIn(cells.get(mapped.column) ?? '', mapped);
+    const answer = answerIn(cells.get(mapped.column) ?? '', mapped);
+    if (answer !== null) known[fact] = answer;
   }
   return { ...UNKNOWN_FACTS, ...known };
 }

@@ -3,15 +3,15 @@ import { isInUnitedKingdom } from '@loovia/core/geo';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { TEST_BACKENDS } from '../../../testing/test-database.ts';
 import { useDatabase } from '../../../testing/test-suite-database.ts';
-import { GBPTM_FILE, hasGbptm } from '../../../testing/test-toilets.ts';
+import { GBPTM_FILE, hasGbptm, IN_2018 } from '../../../testing/test-toilets.ts';
 import type { Entry } from '../entry.ts';
 import { importRecords } from '../import-records.ts';
-import { GBPTM_KEY, readGbptm } from './read-gbptm.ts';
+import { GBPTM_KEY, readGbptm } from './gbptm.ts';
 
 describe.skipIf(!hasGbptm)('all 11,048 records of the map of 2018 (needs ../shared/data)', () => {
   let entries: Entry[];
   beforeAll(async () => {
-    entries = await Array.fromAsync(readGbptm(GBPTM_FILE, { today: '2018-06-01' }));
+    entries = await Array.fromAsync(readGbptm(GBPTM_FILE, IN_2018));
   });
 
   describe.each(TEST_BACKENDS)('on $name', (backend) => {

@@ -1,7 +1,7 @@
 import { isGenericName } from '@loovia/core/toilets';
 import { readCategory } from '../reading/categories.ts';
 import type { Place } from '../reading/places.ts';
-import type { Cells, CouncilRow } from './read-table.ts';
+import type { Cells, CouncilRow } from './council-cells.ts';
 
 /** 'High Street, Ùsk' → 'high-street-usk' */
 function slug(texts: readonly (string | undefined)[]): string {

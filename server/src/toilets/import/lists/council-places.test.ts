@@ -1,7 +1,7 @@
 import { distanceMetres } from '@loovia/core/geo';
 import { describe, expect, it } from 'vitest';
 import { fromNationalGrid } from '../reading/places.ts';
-import { readPlace } from './read-place.ts';
+import { readPlace } from './council-places.ts';
 
 /**
  * Ordnance Survey's test points for its own transformation (OSTN15 developer pack,

@@ -2,8 +2,8 @@ import { distanceMetres } from '@loovia/core/geo';
 import type { LatLng } from '@loovia/core/geo';
 import { inDegrees, placeOnNationalGrid, readPlaceIn } from '../reading/places.ts';
 import type { Place, System } from '../reading/places.ts';
-import { councilKey } from './councils.ts';
-import type { Cells, CouncilRow } from './read-table.ts';
+import { councilKey } from './council-rows.ts';
+import type { Cells, CouncilRow } from './council-cells.ts';
 
 /** By name; the schema's default is latitude and longitude. */
 const SYSTEMS: Readonly<Record<string, System>> = {

@@ -1,76 +1,65 @@
-import type { ToiletRecord } from '@loovia/core/toilets';
-import type { Entry, Surroundings } from '../entry.ts';
-import { readCategories, readCategory } from '../reading/categories.ts';
-import { readListed } from '../reading/listed-toilet.ts';
-import type { ListedToilet, ListFormat } from '../reading/listed-toilet.ts';
+import type { Surroundings } from '../entry.ts';
+import type { ListRow } from '../mapping/read-list.ts';
+import { type ListCode, readMapped } from '../mapping/read-mapped.ts';
+import { readCategory } from '../reading/categories.ts';
+import type { ListedToilet } from '../reading/listed-toilet.ts';
 import { readFee } from '../reading/read-fee.ts';
 import type { Fee } from '../reading/read-fee.ts';
-import {
-  cleanName,
-  cleanText,
-  councilArea,
-  readDay,
-  readWebAddress,
-  whyClosedForGood,
-} from '../reading/texts.ts';
-import { identifyRows, nameCouncils } from './councils.ts';
-import { readPlaces } from './read-place.ts';
-import { readTable } from './read-table.ts';
-import type { Cells, CouncilRow } from './read-table.ts';
+import { cleanName, cleanText, councilArea } from '../reading/texts.ts';
+import { cellsOf, COUNCIL, type Cells, type CouncilRow } from './council-cells.ts';
+import { readPlaces } from './council-places.ts';
+import { identifyRows, nameCouncils } from './council-rows.ts';
 
 /** The name of this source in `toilet_sources`; the ids of records tell councils apart. */
-export const COUNCIL_KEY = 'council';
+export const COUNCIL_KEY = COUNCIL.source.key;
 
-/**
- * The toilets of a council's list in the Local Government Association's schema for public toilets
- * (https://github.com/esd-org-uk/schemas, PublicToilets).
- * @throws ImportError when the file cannot be read at all or lacks a column that is needed
- */
-export async function* readCouncil(
-  path: string,
-  surroundings: Surroundings,
-): AsyncGenerator<Entry> {
-  const { rows: tableRows, unknownColumns } = await readTable(path, surroundings.say);
-  if (unknownColumns.length > 0) {
-    surroundings.say(`left out, not in the schema: ${unknownColumns.join(', ')}`);
-  }
-  const councilIn = nameCouncils(tableRows);
-  const rows = tableRows.map((row) => {
+/** @throws ImportError when the file cannot be read at all or lacks a column that is needed */
+export function readCouncil(path: string, surroundings: Surroundings) {
+  return readMapped(path, COUNCIL, surroundings, councilCode);
+}
+
+/** What the schema's columns say together, or in their own terms. */
+const councilCode: ListCode = (listed, format) => {
+  const cellsIn = listed.map((row) => ({ ...row, cells: cellsOf(row) }));
+  const councilIn = nameCouncils(cellsIn);
+  const rows = cellsIn.map((row) => {
     const fault = councilIn(row.cells) === '' ? 'names no organisation' : null;
     return { ...row, fault: row.fault ?? fault };
   });
+  const byCells = new Map(listed.map(({ cells }, at) => [cells, rows[at]]));
+  const own = ({ cells }: ListRow): CouncilRow => {
+    const row = byCells.get(cells);
+    if (!row) throw new Error('A row is of another list.');
+    return row;
+  };
   const placeIn = readPlaces(rows);
-  const format = {
-    placeIn,
-    postcodeIn: ({ cells }) => cells.Postcode,
-    idOf: identifyRows(rows, placeIn),
-    whyUnusable: ({ cells }) => whyUnusable(cells, surroundings.today),
-    read: ({ cells }, sourceId) => readRow(cells, councilIn(cells), sourceId),
-  } satisfies ListFormat<CouncilRow>;
-  yield* readListed(rows, format, surroundings);
-}
-
-/** A toilet of a council's list. */
-function readRow(cells: Cells, council: string, sourceId: string): ListedToilet {
+  const idOf = identifyRows(rows, placeIn);
   return {
-    sourceId,
-    source: { name: cleanText(council), licence: readLicence(cells.GeoPointLicensingURL) },
-    url: readWebAddress(cells.InfoURL),
-    confirmedOn: readDay(cells.ExtractDate),
-    facts: {
-      isPublic: readIsPublic(cells),
-      ...readCategories(readCategory(cells.Category), readCategory(cells.AccessibleCategory)),
-      hasBabyChanging: readAnswer(cells.BabyChange),
-      radar: readAnswer(cells.RADARKeyNeeded),
-      ...readChangingPlaces(cells),
+    faultIn: (row) => own(row).fault,
+    placeIn: (row) => placeIn(own(row)),
+    idOf: (row) => idOf(own(row)),
+    whyUnusable: (row) => format.whyUnusable(row) ?? whyUnusable(own(row).cells),
+    read: (row, sourceId) => {
+      const { cells } = own(row);
+      const read = format.read(row, sourceId);
+      return { ...read, ...readOwn(read, cells, councilIn(cells)) };
     },
+  };
+};
+
+/** What is not in the mapping. */
+function readOwn(
+  { facts, name, street }: ListedToilet,
+  cells: Cells,
+  council: string,
+): Partial<ListedToilet> {
+  return {
+    source: { name: cleanText(council), licence: readLicence(cells.GeoPointLicensingURL) },
+    facts: { ...facts, isPublic: readIsPublic(cells) },
     fee: readCharge(cleanText(cells.ChargeAmount)),
-    name: calmCapitals(cleanName(cells.LocationText)),
-    street: calmCapitals(cleanText(cells.StreetAddress)),
-    postcode: cells.Postcode,
+    name: calmCapitals(name),
+    street: street === null ? null : calmCapitals(street),
     areas: readAreas(cells, council),
-    opening: cleanText(cells.OpeningHours),
-    notes: [cleanText(cells.Notes)],
     answers: describeAnswers(cells),
   };
 }
@@ -93,34 +82,22 @@ function readCharge(given: string): Fee {
 const NOT_PUBLIC =
   /\bstaff only\b|\bnot (open )?(for |to )?(the )?(general )?public\b|\bno public access\b/i;
 
-function whyUnusable(cells: Cells, today: string): string | null {
-  const { Notes, OpeningHours, ChargeAmount, LocationText, StreetAddress } = cells;
-  const texts = [Notes, OpeningHours, ChargeAmount, StreetAddress].map(cleanText);
-  const closed = whyClosedForGood(texts, cleanText(LocationText), today);
-  if (closed) return closed;
-  if (NOT_PUBLIC.test(cleanText(Notes))) return 'is not open to the public';
+function whyUnusable(cells: Cells): string | null {
+  if (NOT_PUBLIC.test(cleanText(cells.Notes))) return 'is not open to the public';
   const forChildren = readCategory(cells.Category) === 'children only';
   const forOthers = !['', 'none', 'children only'].includes(readCategory(cells.AccessibleCategory));
   return forChildren && !forOthers ? 'is for children only' : null;
 }
 
-function readAnswer(given: string | undefined): boolean | null {
-  const answer = cleanText(given).toLowerCase();
-  if (['yes', 'true', 'y'].includes(answer)) return true;
-  return ['no', 'false', 'n'].includes(answer) ? false : null;
-}
-
-function readChangingPlaces(cells: Cells): Pick<ToiletRecord, 'hasChangingPlaces'> {
-  const hasChangingPlaces = readAnswer(cells.ChangingPlace);
-  return hasChangingPlaces === null ? {} : { hasChangingPlaces };
-}
+const isYes = (given: string | undefined) =>
+  ['yes', 'true', 'y'].includes(cleanText(given).toLowerCase());
 
 /** Shops in a community toilet scheme let anyone in. */
 function readIsPublic(cells: Cells): boolean | null {
   const calledPublic =
     /\bpublic (toilet|convenience)s?\b/i.test(cells.ServiceTypeLabel ?? '') ||
     /\/service\/579\/?$/.test(cells.ServiceTypeURI ?? '');
-  return calledPublic || readAnswer(cells.PartOfCommunityScheme) === true ? true : null;
+  return calledPublic || isYes(cells.PartOfCommunityScheme) ? true : null;
 }
 
 function readAreas({ GeoAreaLabel = '' }: Cells, council: string): string[] {
@@ -138,7 +115,7 @@ function describeAnswers(cells: Cells): string[] {
     [cells.FullTimeStaffing, 'Is staffed full time.'],
     [cells.PartOfCommunityScheme, `Is part of a community toilet scheme${named}.`],
   ];
-  return sentences.filter(([answer]) => readAnswer(answer)).map(([, sentence]) => sentence);
+  return sentences.filter(([answer]) => isYes(answer)).map(([, sentence]) => sentence);
 }
 
 /** The schema has no field for the list's licence, only a link to the terms of its coordinates. */

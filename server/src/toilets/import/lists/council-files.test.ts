@@ -2,8 +2,14 @@ import { isInUnitedKingdom } from '@loovia/core/geo';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ImportError } from '../entry.ts';
-import { COLUMNS } from './read-table.ts';
+import { namedColumns } from '../mapping/mapping.ts';
+import { COLUMNS, COUNCIL } from './council-cells.ts';
 import { councilCsv, readContents, readRows } from '../../../testing/test-council.ts';
+
+it('the mapping names all columns of the schema, and no others', () => {
+  const named = namedColumns(COUNCIL).map(([column]) => column);
+  expect([...new Set(named)].sort()).toEqual([...COLUMNS].sort());
+});
 
 describe('eastings and northings', () => {
   const at = (GeoX: string, GeoY: string) => ({
@@ -198,9 +204,9 @@ describe('a file', () => {
 
   it.each([
     ['', 'is empty'],
-    ['OrganisationLabel,LocationText,GeoX\n', 'has no column GeoY'],
-    ['{"type":"FeatureCollection"}', 'has no column OrganisationLabel'],
-    ['OrganisationLabel,LocationText,GeoX,GeoY,Geo X\n', 'has two columns GeoX'],
+    ['OrganisationLabel,LocationText,GeoX\n', "has no column 'GeoY'"],
+    ['{"type":"FeatureCollection"}', 'has no list'],
+    ['OrganisationLabel,LocationText,GeoX,GeoY,Geo X\n', "has two columns 'GeoX'"],
     ['OrganisationLabel,LocationText,GeoX,GeoY\n"Beck,Quay,1,2\n', 'cannot be read as CSV'],
     ['PK\u0003\u0004\u0000', 'is no CSV text'],
   ])('%j is refused as a whole', async (contents, reason) => {

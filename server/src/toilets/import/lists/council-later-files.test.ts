@@ -4,7 +4,7 @@ import { TEST_BACKENDS } from '../../../testing/test-database.ts';
 import { emptyTables, useDatabase } from '../../../testing/test-suite-database.ts';
 import { findById } from '../../find.ts';
 import { entriesOf, toiletRecord } from '../../../testing/test-toilets.ts';
-import { COUNCIL_KEY } from './read-council.ts';
+import { COUNCIL_KEY } from './council.ts';
 import { importRecords } from '../import-records.ts';
 import { readRows } from '../../../testing/test-council.ts';
 

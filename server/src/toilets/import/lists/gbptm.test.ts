@@ -1,11 +1,11 @@
 import { UNKNOWN_FACTS } from '@loovia/core/toilets';
 import { describe, expect, it } from 'vitest';
-import { withFile } from '../../../testing/test-toilets.ts';
-import { readGbptm } from './read-gbptm.ts';
+import { IN_2018, withFile } from '../../../testing/test-toilets.ts';
+import { readGbptm } from './gbptm.ts';
 import { ImportError } from '../entry.ts';
 
 const readContents = (contents: string) =>
-  withFile(contents, (path) => Array.fromAsync(readGbptm(path, { today: '2018-06-01' })));
+  withFile(contents, (path) => Array.fromAsync(readGbptm(path, IN_2018)));
 
 const NEWPORT = [-2.997, 51.588];
 
@@ -207,7 +207,7 @@ describe('a record of the Great British Public Toilet Map', () => {
     [{ notes: 'Now closed. No toilet. No Radar key toilet.' }, 'is closed for good'],
   ])('is refused for %j', async (properties, reason) => {
     expect(await readOne(properties)).toEqual({
-      where: 'feature 1 (abc)',
+      where: 'row 1',
       sourceId: 'abc',
       refused: expect.stringContaining(reason) as string,
     });
@@ -234,26 +234,28 @@ describe('a record of the Great British Public Toilet Map', () => {
     { where: 'the Isle of Man', at: [-4.48, 54.15] },
   ])('is refused in $where', async ({ at }) => {
     expect(await readOne({}, at)).toEqual({
-      where: 'feature 1 (abc)',
+      where: 'row 1',
       refused: 'lies outside the United Kingdom',
     });
   });
 
-  it.each([[['-3', 51]], [[-300, 51]], [null]])('is refused at %j', async (at) => {
-    expect(await readOne({}, at)).toMatchObject({ where: 'feature 1' });
-    expect(await readOne({}, at)).toHaveProperty('refused');
+  it.each([[[-300, 51]], [['x', 51]], [null]])('is refused at %j', async (at) => {
+    const features = [feature({}, at), feature({ id: 'other' })];
+    const [entry, other] = await readContents(JSON.stringify({ features }));
+    expect(entry).toMatchObject({ where: 'row 1', refused: expect.any(String) as string });
+    expect(other).toHaveProperty('record');
   });
 });
 
 describe('characters that no database takes', () => {
-  it.each(['a\0b', '\ud800'])('in the id %j have the record refused', async (id) => {
-    expect(await readOne({ id })).toEqual({
-      where: 'feature 1',
-      refused: 'properties.id: holds characters that cannot be stored',
+  it('have the record refused where its id has no others', async () => {
+    expect(await readOne({ id: '\ud800' })).toEqual({
+      where: 'row 1',
+      refused: 'has nothing that could be its id',
     });
   });
 
-  it('are cleaned from other texts', async () => {
+  it('are cleaned from texts', async () => {
     const spoilt = {
       name: 'Quay\ud800',
       notes: 'By\0the crane',
@@ -273,7 +275,7 @@ describe('characters that no database takes', () => {
 describe('a file that is none of the map', () => {
   it('is refused where it has too many features', async () => {
     const contents = `{"type":"FeatureCollection","features":[${'0,'.repeat(50_000)}0]}`;
-    await expect(readContents(contents)).rejects.toThrow('has over 50000 features');
+    await expect(readContents(contents)).rejects.toThrow('has over 50000 rows');
   });
 
   it.each(['', '{"type":', '[]', '{"type":"Feature"}'])('%j cannot be read', async (contents) => {
