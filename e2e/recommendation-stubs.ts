@@ -2,7 +2,7 @@ import type { RecommendationAnswer } from '@loovia/core/recommendation';
 import type { Page } from '@playwright/test';
 import { routeCard } from './journey.ts';
 
-export { HOSTILE, RECOMMENDED, REPLACED } from '../web/src/testing/test-recommendations.ts';
+export { RECOMMENDED, REPLACED } from '../web/src/testing/test-recommendations.ts';
 
 export const RECOMMENDATION = '**/api/ai/recommendation';
 

@@ -57,7 +57,7 @@ interface Problem {
 }
 
 /** An answer with problem details. */
-export function problemAnswer(problem: Problem) {
+function problemAnswer(problem: Problem) {
   return {
     status: problem.status,
     contentType: 'application/problem+json',

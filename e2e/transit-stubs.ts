@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 
 export {
   BREAK_STOP,
-  CHANGE_STOP,
   TRANSIT_URL,
   transitRoute,
   transitRouteWithBreak,
@@ -14,7 +13,7 @@ interface Asked {
   readonly routeId: string;
 }
 
-export const VISITS = '**/api/journeys/visits';
+const VISITS = '**/api/journeys/visits';
 
 /** Answers `POST /api/journeys/visits` and records the requests. */
 export async function stubVisits(

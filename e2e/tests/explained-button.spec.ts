@@ -46,25 +46,6 @@ test('AI-02 AI-04 PLAN-23 by touch the button explains itself before it acts, or
   expect(asked).toHaveLength(1);
 });
 
-test('the tooltip stays as long as either the focus or the pointer is there', async ({
-  signedInPage: page,
-}) => {
-  await stubRoutes(page, [route(0)]);
-  await page.goto(RESULTS_URL);
-  const tip = routeCard(page, 1).getByRole('tooltip');
-  await routeCard(page, 1).getByRole('button', { name: 'Open in Google Maps' }).focus();
-  await page.keyboard.press('Tab');
-  await expect(buttonOf(page)).toBeFocused();
-  await buttonOf(page).hover();
-  await page.mouse.move(0, 0);
-  await expect(tip).toBeVisible();
-  await buttonOf(page).hover();
-  await page.keyboard.press('Tab');
-  await expect(tip).toBeVisible();
-  await page.mouse.move(0, 0);
-  await expect(tip).toBeHidden();
-});
-
 test('a button that appears under a resting pointer shows no tooltip', async ({
   signedInPage: page,
 }) => {

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, signInFromLogin, test } from '../fixtures.ts';
-import { openToilets, routeCard } from '../journey.ts';
+import { expect, signInFromLogin, test } from '../fixtures.ts';
+import { openToilets } from '../journey.ts';
 import { RESULTS_URL, route, stop, stubRoutes } from '../results-stubs.ts';
-import { readyMap } from '../map-need.ts';
 
 const LONG_ADDRESS = `Unit 12, ${'The Old Corporation Yard, '.repeat(6)}Quay`;
 
@@ -100,22 +99,6 @@ async function pasted(page: Page): Promise<string> {
   return text;
 }
 
-test('a journey is copied as text', async ({ signedInPage: page }) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  const panel = await openExport(page);
-  await panel.getByRole('button', { name: 'Copy as text' }).click();
-  await expect(page.getByText('Text copied')).toBeVisible();
-  const text = await pasted(page);
-  expect(text).toContain('Market Street, Old Town to Central Station, Quay\n');
-  expect(text).toContain('Tue 15 January 2030, 09:00 to 10:33');
-  expect(text).toContain(`1. 09:10  Quay & <Castle>\n   ${LONG_ADDRESS}`);
-  expect(text).toContain('RADAR key');
-  expect(text).toContain('OpenStreetMap (ODbL-1.0), last confirmed 1 June 2029');
-  expect(text).toContain('Town Council (OGL-UK-3.0), last confirmed: not known');
-  expect(text).not.toContain('Toilet 2');
-  expect(text).toMatch(/^Open this journey in Loovia: http\S+\/route-results\?\S+stop=db_1/m);
-});
-
 test('RES-04 a shared link opens the route and its stops for another user, who signs in', async ({
   signedInPage: page,
   browser,
@@ -170,69 +153,3 @@ test('only the journey is printed', async ({ signedInPage: page }) => {
   }));
   expect(seen).toEqual({ colour: 'rgb(0, 0, 0)', ground: 'rgb(255, 255, 255)', overflow: 0 });
 });
-
-test('if copying is not allowed, a box has the text', async ({ signedInPage: page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'clipboard', {
-      value: { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) },
-    });
-  });
-  const panel = await openExport(page);
-  await panel.getByRole('button', { name: 'Share link' }).click();
-  await expect(page.getByRole('textbox', { name: 'To copy' })).toHaveValue(/route=1&stop=db_1/);
-});
-
-test.describe('in the list, the ribbon and the map', () => {
-  test.use({ map: 'unpainted' });
-
-  test('filters hide and count toilets, keep unknown ones unless told otherwise, and last as long as the tab', async ({
-    signedInPage: page,
-  }) => {
-    await stubRoutes(page, ROUTES);
-    await page.goto(RESULTS_URL);
-    const names = async () =>
-      (await openedRows(page)).locator('label > span:first-of-type').allTextContents();
-    await openToilets(page, 1);
-    const bar = page.getByRole('group', { name: 'Filter toilets' });
-    const press = (name: string) => bar.getByRole('button', { name, exact: true }).click();
-    const dots = page.getByRole('toolbar', { name: /^Toilets of Route 1/ }).getByRole('button');
-    const markers = readyMap(page).getByRole('button', { name: /open until 18:00/ });
-    expect(await names()).toEqual(['Quay & <Castle>', 'Toilet 2', 'Toilet 4']);
-    await expect(markers).toHaveCount(3);
-    await press('Baby changing');
-    await expect(bar).toContainText('No toilets on Route 1 are hidden.');
-    expect(await names()).toEqual(['Toilet 2', 'Quay & <Castle>', 'Toilet 4']);
-    await press('Baby changing');
-    await press('RADAR');
-    await expect(bar).toContainText('1 of 3 toilets on Route 1 is hidden.');
-    expect(await names()).toEqual(['Quay & <Castle>', 'Toilet 4']);
-    await press('Keep ‘not known’');
-    await expect(bar).toContainText(
-      '2 of 3 toilets on Route 1 are hidden, 1 of them because we do not know enough.',
-    );
-    expect(await names()).toEqual(['Quay & <Castle>']);
-    await expect(dots).toHaveCount(1);
-    await expect(markers).toHaveCount(1);
-    await page.reload();
-    await expect(bar.getByRole('button', { name: 'RADAR', exact: true })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
-    expect(await names()).toEqual(['Quay & <Castle>']);
-    await press('Free');
-    await expect(routeCard(page, 1)).toContainText(
-      'Your filters hide all 3 toilets on this route.',
-    );
-    await expect(dots).toHaveCount(0);
-    await page.getByRole('button', { name: 'Show all toilets' }).click();
-    expect(await names()).toEqual(['Quay & <Castle>', 'Toilet 2', 'Toilet 4']);
-    await page.setViewportSize({ width: 320, height: 720 });
-    await expectNoAxeViolations(page);
-  });
-});
-
-async function openedRows(page: Page) {
-  const list = routeCard(page, 1).getByRole('list', { name: 'Toilets of Route 1' });
-  await expect(list).toBeVisible();
-  return list.locator('> li');
-}

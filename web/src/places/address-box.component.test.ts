@@ -49,9 +49,9 @@ test('PLAN-06 Escape closes the list, or what stands in its place, and keeps wha
   await startBox().fill('mark');
   const options = page.getByRole('option');
   await expect.element(options).toHaveLength(1);
-  focus(endBox());
+  await focus(endBox());
   await expect.element(options).not.toBeInTheDocument();
-  focus(startBox());
+  await focus(startBox());
   await expect.element(options).not.toBeInTheDocument();
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(options).toHaveLength(1);
@@ -139,7 +139,7 @@ test('PLAN-24 PLAN-25 PLAN-26 PLAN-28 typed text alone is not an address; emptyi
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 
   await fillIn();
-  focus(startBox());
+  await focus(startBox());
   await userEvent.keyboard('{End}');
   await userEvent.type(startBox(), ' 12');
   await expect.element(page.getByText(/Still using Market Street, Old Town/)).toBeVisible();

@@ -49,11 +49,11 @@ export function answerVisits(
   const asked: Visits[] = [];
   answer('POST /api/journeys/visits', async ({ body }) => {
     const visits = body as Visits;
-    const said = await reply(visits);
-    if (said === null) return undefined;
-    if (said instanceof Response) return said;
     asked.push(visits);
-    return { route: said };
+    const said = await reply(visits);
+    if (said !== null) return said instanceof Response ? said : { route: said };
+    asked.pop();
+    return undefined;
   });
   return asked;
 }

@@ -5,14 +5,24 @@ import type { Locator } from 'vitest/browser';
 export const texts = (several: Locator) =>
   several.elements().map(({ textContent }) => textContent.replaceAll(/\s+/g, ' ').trim());
 
+/** Waits until there are these elements, each with this part of its text. */
+export async function expectTexts(several: Locator, parts: readonly string[]): Promise<void> {
+  const found = () =>
+    texts(several).map((text, at) => {
+      const part = parts[at];
+      return part !== undefined && text.includes(part) ? part : text;
+    });
+  await expect.poll(found).toEqual(parts);
+}
+
 export const valueOf = (field: Locator) => {
   const element = field.element();
   if (!(element instanceof HTMLInputElement)) throw new Error('This is no input.');
   return element.value;
 };
 
-export function focus(one: Locator): void {
-  one.element().focus();
+export async function focus(one: Locator): Promise<void> {
+  (await one.findElement()).focus();
 }
 
 export const boxOf = (one: Locator) => one.element().getBoundingClientRect();

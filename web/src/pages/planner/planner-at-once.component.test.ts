@@ -19,7 +19,7 @@ test('PLAN-20 the button is in view without scrolling on windows of three sizes'
     await openPlanner();
     const button = page.getByRole('button', { name: 'Find my route' });
     await expect.element(button).toBeInViewport({ ratio: 0.99 });
-    focus(page.getByRole('switch', { name: 'Disability Access' }));
+    await focus(page.getByRole('switch', { name: 'Disability Access' }));
     await expect.element(button).toBeInViewport({ ratio: 0.99 });
   }
 });

@@ -17,14 +17,14 @@ describe('hints of the planner', () => {
     await userEvent.unhover(document.body);
     await expect.element(tip).not.toBeInTheDocument();
 
-    focus(startBox());
+    await focus(startBox());
     await button.hover();
     await expect.element(tip).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(tip).not.toBeInTheDocument();
     await userEvent.unhover(document.body);
 
-    focus(page.getByRole('button', { name: 'Car' }));
+    await focus(page.getByRole('button', { name: 'Car' }));
     await userEvent.keyboard('{Tab}');
     await expect.element(button).toHaveFocus();
     await expect.element(tip).toBeVisible();

@@ -23,7 +23,7 @@ const useMyLocation = () => page.getByRole('button', { name: 'Use my location' }
 test('PLAN-24 the position is requested only at the press, and becomes the start', async () => {
   const questions = beAt(0, HERE);
   const searches = await openPlanner();
-  focus(startBox());
+  await focus(startBox());
   expect(questions()).toBe(0);
 
   await useMyLocation().click();
@@ -80,6 +80,6 @@ test('typing replaces a position that does not come', async () => {
   await expect.element(page.getByRole('button', { name: 'Finding you…' })).toBeVisible();
   await pickAddress(startBox(), 'market');
   await expect.element(useMyLocation()).toBeVisible();
-  focus(endBox());
+  await focus(endBox());
   await expect.element(startBox()).toHaveValue('Market Street, Old Town');
 });

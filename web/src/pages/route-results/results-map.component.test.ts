@@ -1,0 +1,191 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { needMap, readyMap } from '../../testing/map-stand-in.tsx';
+import { answer, hold, problem } from '../../testing/test-api.ts';
+import { openSignedIn } from '../../testing/test-page.ts';
+import {
+  answerRoutes,
+  openSheet,
+  openToilets,
+  routeButton,
+  routeCard,
+} from '../../testing/test-results-page.ts';
+import { RESULTS_URL, route, stop } from '../../testing/test-results.ts';
+import { focus, texts } from '../../testing/test-screen.ts';
+
+beforeEach(() => {
+  needMap('unpainted');
+});
+
+test('RES-26 RES-33 a marker is yellow, and green once chosen, on the map and in the list', async () => {
+  answerRoutes([route(0)]);
+  await openSignedIn(RESULTS_URL);
+  await expect.element(readyMap()).toBeVisible();
+  const rows = await openToilets(1);
+  const marker = readyMap().getByRole('button', { name: /^Toilet 1,/ });
+  await expect.element(marker).toHaveStyle({ 'background-color': 'rgb(255, 213, 74)' });
+  const sheet = await openSheet(marker);
+  await expect.element(sheet).toHaveFocus();
+  await expect.element(sheet).toHaveTextContent('4 min detour · arrive 09:10');
+  await expect.element(sheet).toHaveTextContent('Not known: step-free access');
+  // A press on the marker alone chooses nothing.
+  await expect.element(marker).toHaveStyle({ 'background-color': 'rgb(255, 213, 74)' });
+  await expect.element(rows.nth(0).getByRole('checkbox')).not.toBeChecked();
+  await sheet.getByRole('button', { name: 'Add this stop' }).click();
+  await expect.element(sheet).toHaveTextContent('This is one of your stops.');
+  await expect.element(marker).toHaveStyle({ 'background-color': 'rgb(27, 100, 57)' });
+  await expect.element(rows.nth(0).getByRole('checkbox')).toBeChecked();
+  await sheet.getByRole('button', { name: 'Remove this stop' }).click();
+  await expect.element(rows.nth(0).getByRole('checkbox')).not.toBeChecked();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(sheet).not.toBeInTheDocument();
+  await expect.element(marker).toHaveFocus();
+  await rows.nth(0).getByRole('checkbox').click();
+  await expect.element(marker).toHaveAccessibleName(/one of your stops$/);
+});
+
+test('a marker that has less room once its stop is removed keeps the focus', async () => {
+  const besideStart = stop(1, { location: { lat: 51.5001, lng: -3.0001 } });
+  answerRoutes([route(0, { stops: [besideStart] })]);
+  await openSignedIn(RESULTS_URL);
+  const rows = await openToilets(1);
+  await rows.nth(0).getByRole('checkbox').click();
+  const marker = readyMap().getByRole('button', { name: /^Toilet 1,/ });
+  const sheet = await openSheet(marker);
+  await sheet.getByRole('button', { name: 'Remove this stop' }).click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(sheet).not.toBeInTheDocument();
+  await expect.element(marker).toHaveFocus();
+});
+
+test('choices made while the map loads show on the map', async () => {
+  answerRoutes([route(0)]);
+  const style = hold('GET /map/style.json');
+  await openSignedIn(RESULTS_URL);
+  const rows = await openToilets(1);
+  await rows.nth(0).getByRole('checkbox').click();
+  await expect.poll(() => style.calls.length).toBeGreaterThan(0);
+  await expect.element(readyMap()).not.toBeInTheDocument();
+  await expect.element(rows.nth(0).getByRole('checkbox')).toBeChecked();
+  style.letGo();
+  const marker = readyMap().getByRole('button', { name: /^Toilet 1,/ });
+  await expect.element(marker).toHaveAccessibleName(/one of your stops$/);
+});
+
+test('the map shows the stops of the selected route', async () => {
+  answerRoutes([route(0), route(1, { stops: [stop(6, { name: 'Far toilet' })] })]);
+  await openSignedIn(RESULTS_URL);
+  const map = readyMap();
+  await expect.element(map.getByRole('button', { name: /^Toilet 1,/ })).toBeVisible();
+  await routeCard(2).getByText('6.2 km').click();
+  await expect.element(map.getByRole('button', { name: /^Far toilet,/ })).toBeVisible();
+  await expect.element(map.getByRole('button', { name: /^Toilet 1,/ })).not.toBeInTheDocument();
+});
+
+test('RES-30 RES-33 a press on a marker does not change the route, and its sheet chooses the stop', async () => {
+  // Two routes on the same streets, and a toilet on them.
+  const { geometry } = route(0);
+  const onLine = stop(1, { location: { lat: 51.52, lng: -2.95 } });
+  answerRoutes([route(0, { stops: [onLine] }), route(1, { geometry, stops: [onLine] })]);
+  await openSignedIn(RESULTS_URL);
+  const marker = readyMap().getByRole('button', { name: /^Toilet 1,/ });
+  const sheet = await openSheet(marker);
+  await sheet.getByRole('button', { name: 'Add this stop' }).click();
+  await expect.element(marker).toHaveAccessibleName(/one of your stops$/);
+  await expect.element(routeButton(1)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('RES-33 a stop chosen on another card puts its route on the map', async () => {
+  answerRoutes([route(0), route(1, { stops: [stop(6, { name: 'Far toilet' })] })]);
+  await openSignedIn(RESULTS_URL);
+  const rows = await openToilets(2);
+  await rows.nth(0).getByRole('checkbox').click();
+  const marker = readyMap().getByRole('button', { name: /^Far toilet,/ });
+  await expect.element(marker).toHaveAccessibleName(/one of your stops$/);
+});
+
+test('RES-27 RES-28 the list can be used while the map is still loading', async () => {
+  answerRoutes([route(0)]);
+  const style = hold('GET /map/style.json');
+  await openSignedIn(RESULTS_URL);
+  await expect.element(page.getByText('Loading Map...')).toBeVisible();
+  const rows = await openToilets(1);
+  await rows.nth(0).getByRole('checkbox').click();
+  style.letGo();
+  await expect.element(readyMap()).toBeVisible();
+  await expect.element(page.getByText('Loading Map...')).not.toBeInTheDocument();
+});
+
+test('ERR-05 the list works if the map does not start', async () => {
+  answerRoutes([route(0)]);
+  answer('GET /map/style.json', () => problem(500, 'down'));
+  await openSignedIn(RESULTS_URL);
+  await expect.element(page.getByText('Failed to initialize the map')).toBeVisible();
+  const rows = await openToilets(1);
+  await rows.nth(0).getByRole('checkbox').click();
+  await expect.element(routeCard(1).getByText(/^1 stop chosen/)).toBeVisible();
+});
+
+describe('beside the map', () => {
+  beforeEach(() => {
+    needMap('on its way');
+  });
+
+  test('the ribbon works by keyboard: one tab stop, arrow keys in time order, Space chooses', async () => {
+    answerRoutes([route(0)]);
+    await openSignedIn(RESULTS_URL);
+    const ribbon = page.getByRole('toolbar', { name: 'Toilets of Route 1 in time order' });
+    const dots = ribbon.getByRole('button');
+    await expect.element(dots).toHaveLength(3);
+    await focus(dots.nth(0));
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(dots.nth(1)).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect.element(dots.nth(1)).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.keyboard('{End}');
+    await expect.element(dots.nth(2)).toHaveFocus();
+    await expect
+      .element(
+        routeCard(1).getByText(
+          'Longest stretch without a listed toilet: 35 minutes, 09:49 to 10:24',
+        ),
+      )
+      .toBeVisible();
+  });
+
+  test('RES-39 RES-40 narrow: the menu opens a panel with Add Toilet and Logout', async () => {
+    await page.viewport(390, 844);
+    answerRoutes([route(0)]);
+    await openSignedIn(RESULTS_URL);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const panel = page.getByRole('dialog', { name: 'Navigation' });
+    await expect
+      .element(panel.getByRole('link', { name: 'Add Toilet' }))
+      .toHaveAttribute('href', '/add-toilet');
+    await expect.element(panel.getByRole('button', { name: 'Logout' })).toBeVisible();
+  });
+});
+
+test('the map highlights the toilet with the focus, not those that scroll under a resting pointer', async () => {
+  // At one place, so that only the highlighted toilet has room.
+  const { location } = stop(1);
+  const stops = Array.from({ length: 20 }, (_, index) => stop(index + 1, { location }));
+  answerRoutes([route(0, { stops })]);
+  await openSignedIn(RESULTS_URL);
+  await expect.element(readyMap()).toBeVisible();
+  const rows = await openToilets(1);
+  const marker = (number: number) =>
+    readyMap().getByRole('button', { name: new RegExp(`^Toilet ${number},`) });
+  await rows.nth(1).hover();
+  await expect.element(marker(2)).toBeVisible();
+  await focus(rows.nth(11).getByRole('checkbox'));
+  // The browser has noticed that another row is under the pointer.
+  await expect.poll(() => texts(rows.and(page.css(':hover'))).join()).not.toMatch(/Toilet 2/);
+  await expect.element(marker(12)).toBeVisible();
+  await expect.element(marker(2)).not.toBeInTheDocument();
+  // A pointer that moves decides until it leaves.
+  await rows.nth(9).hover();
+  await expect.element(marker(10)).toBeVisible();
+  await userEvent.unhover(document.body);
+  await expect.element(marker(12)).toBeVisible();
+});
