@@ -1,6 +1,6 @@
 import { t } from '@loovia/core/language';
 import {
-  MINUTES_PER_MINUTE_OFF_TIME,
+  MINUTES_PER_FREQUENCY_OFF_TIME,
   stopCost,
   totalCostMinutes,
   type StopQualities,
@@ -73,7 +73,10 @@ const weighed = () => [
 
 const offTime = () => ({
   what: t('One minute too early or too late, or too soon after the stop before'),
-  fact: t('{minutes} min', { minutes: MINUTES_PER_MINUTE_OFF_TIME }),
+  fact: t('{time} if you stop every {frequency} minutes. It counts more the more often you stop.', {
+    time: t('{minutes} min', { minutes: 1 }),
+    frequency: MINUTES_PER_FREQUENCY_OFF_TIME,
+  }),
 });
 
 /** How the recommendation picks, in words that can be checked against what is on the screen. */
