@@ -17,6 +17,14 @@ describe('transitSummary', () => {
     );
   });
 
+  it('RES-15 says where one vehicle goes on as another line', () => {
+    const stay = { ...bus('2'), staysOn: true } as const;
+    expect(transitSummary([walk, bus('1'), stay])).toBe('Bus 1, staying on as bus 2');
+    expect(transitSummary([bus('1'), stay, walk, bus('3')])).toBe(
+      'Bus 1, staying on as bus 2, then bus 3',
+    );
+  });
+
   it('RES-15 says Walk only where all is walked', () => {
     expect(transitSummary([walk])).toBe('Walk');
     expect(transitSummary([walk, bus('X24'), walk])).toBe('Bus X24');

@@ -2,21 +2,33 @@ import type { Leg } from '../api/index.ts';
 import { modeWord } from '../journeys/index.ts';
 import { capital, t } from '../language/index.ts';
 
-type Ridden = Pick<Leg, 'mode' | 'line' | 'headsign'> & { readonly to: { readonly name: string } };
+type Ridden = Pick<Leg, 'mode' | 'line' | 'headsign' | 'staysOn'> & {
+  readonly to: { readonly name: string };
+};
 
 /** A line's name is longer than this only where a feed has no short name. */
 const MAX_LINE_LENGTH = 16;
 
 /**
  * The rides of a journey in their order (RES-15): 'Bus 27', 'Bus 27, then train towards Cardiff
- * Central', 'Bus 1, bus 2, then tram B'; 'Walk' where nothing is ridden.
+ * Central', 'Bus 1, bus 2, then tram B'; 'Bus 1, staying on as bus 2' where nobody changes; 'Walk' where
+ * nothing is ridden.
  */
 export function transitSummary(legs: readonly Ridden[]): string {
-  const rides = legs.filter(({ mode }) => mode !== 'walk').map(rideName);
+  const rides: string[] = [];
+  for (const leg of legs.filter(({ mode }) => mode !== 'walk')) {
+    const before = leg.staysOn ? rides.pop() : undefined;
+    rides.push(before === undefined ? rideName(leg) : stayedOn(before, rideName(leg)));
+  }
   const last = rides.pop() ?? modeWord('walk');
   return capital(
     rides.length === 0 ? last : t('{rides}, then {last}', { rides: rides.join(', '), last }),
   );
+}
+
+/** 'Bus 1, staying on as bus 2' */
+export function stayedOn(before: string, next: string): string {
+  return t('{before}, staying on as {next}', { before, next });
 }
 
 /** Trains are named by where they go, buses by their number. */

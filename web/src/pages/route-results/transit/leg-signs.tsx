@@ -1,6 +1,7 @@
 import type { Leg, Route } from '@loovia/core/api';
 import type { LegMode } from '@loovia/core/journeys';
 import { inSentence, t } from '@loovia/core/language';
+import { stayedOn } from '@loovia/core/routes';
 import { minutesBetween } from '@loovia/core/time';
 import {
   Bike,
@@ -74,16 +75,15 @@ function RideSign({ leg }: { readonly leg: Leg }) {
 
 /** 'Walk 5 min, then bus 27, then train' */
 function chainWords(legs: readonly Leg[]): string {
-  const words = legs.map((leg) =>
-    isRide(leg)
+  return legs.reduce((before, leg) => {
+    const next = isRide(leg)
       ? lineWords(leg)
-      : t('{mode} {minutes} min', { mode: lineWords(leg), minutes: minutesOf(leg) }),
-  );
-  return words.reduce(
-    (before, next) =>
-      before ? t('{before}, then {next}', { before, next: inSentence(next) }) : next,
-    '',
-  );
+      : t('{mode} {minutes} min', { mode: lineWords(leg), minutes: minutesOf(leg) });
+    if (before === '') return next;
+    return leg.staysOn
+      ? stayedOn(before, inSentence(next))
+      : t('{before}, then {next}', { before, next: inSentence(next) });
+  }, '');
 }
 
 function minutesOf({ departure, arrival }: Leg): number {
