@@ -86,11 +86,11 @@ describe('stopCost', () => {
       cleanliness: 4.5,
       opening: expect.closeTo(1.5) as number,
       access: 60,
-      entry: 25,
+      entry: 35,
       price: 2,
       wishes: 30,
     });
-    expect(totalCostMinutes(cost)).toBeCloseTo(127, 9);
+    expect(totalCostMinutes(cost)).toBeCloseTo(137, 9);
   });
 
   it('takes a detour that isn’t known from the distance, there and back', () => {

@@ -49,8 +49,8 @@ const CERTAINTY = { open: 0.95, unknown: 0.6, closing: 0.6, reportedClosed: 0.2 
 const SAFE_MARGIN_MINUTES = 30;
 /** Where step-free access is asked for and not confirmed: worse than any detour to a confirmed toilet. */
 const MINUTES_WHEN_ACCESS_UNCONFIRMED = 60;
-/** We don't ask who travels: half of all people can't use a toilet for one sex. */
-const MINUTES_WHEN_FOR_ONE_SEX = 20;
+/** We do not ask who travels: to half of all people a toilet for one sex is a locked door. */
+const MINUTES_WHEN_FOR_ONE_SEX = 30;
 /** Something has to be bought, or asked for. */
 const MINUTES_WHEN_FOR_CUSTOMERS = 5;
 /** Who may enter is not known: they may have to ask. */
