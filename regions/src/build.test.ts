@@ -3,8 +3,14 @@ import { Actor } from '@valhallajs/valhallajs';
 import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import type { LatLng } from '@loovia/core/geo';
-import { gazetteerEntrySchema, REGION_FILES, regionManifestSchema } from '@loovia/core/regions';
+import {
+  checksumsSchema,
+  gazetteerEntrySchema,
+  REGION_FILES,
+  regionManifestSchema,
+} from '@loovia/core/regions';
 import { toiletRecordSchema } from '@loovia/core/toilets';
 import { engineConfig } from '@loovia/core/valhalla';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -70,12 +76,14 @@ describe('a built region', () => {
     expect(entries.map(({ name }) => name).sort()).toEqual(
       [...Array.from({ length: 16 }, (_, n) => `Street ${n}`), 'Town\u2028Green'].sort(),
     );
-    const written = await readFile(join(store.folderOf('town'), REGION_FILES.gazetteer), 'utf8');
+    const textOf = (file: string) => readFile(join(store.folderOf('town'), file), 'utf8');
+    const written = await textOf(REGION_FILES.gazetteer);
     expect(written).toContain(String.raw`Town\u2028Green`);
     const toilets = z.array(toiletRecordSchema).parse(await lines(REGION_FILES.toilets));
     expect(toilets.map(({ name }) => name)).toEqual(['Public toilet, Street 0']);
     expect((await readdir(store.folderOf('town'))).sort()).toEqual(
       [
+        'checksums.json',
         'gazetteer.ndjson',
         'map.mbtiles',
         'region.json',
@@ -84,6 +92,17 @@ describe('a built region', () => {
         'valhalla',
       ].sort(),
     );
+    const sums = checksumsSchema.parse(JSON.parse(await textOf(REGION_FILES.checksums)));
+    expect(Object.keys(sums)).toEqual(
+      expect.arrayContaining([
+        ...[REGION_FILES.gazetteer, REGION_FILES.manifest, REGION_FILES.tiles],
+        expect.stringMatching(/^valhalla\/tiles\/.*\.gph$/) as string,
+      ]),
+    );
+    expect(sums[REGION_FILES.gazetteer]).toEqual({
+      bytes: Buffer.byteLength(written),
+      crc32: crc32(written),
+    });
     expect(await store.active()).toBe('town');
     expect(await readdir(join(folder, 'regions'))).toEqual([
       expect.stringMatching(/^\.town\.build-/),

@@ -25,6 +25,7 @@ import { readToilets } from './toilets/read-toilets.ts';
 import { readTransport, transportFacts, writeTransport } from './transport.ts';
 import { buildStreets } from './valhalla/build-streets.ts';
 import { writeStreetMap } from './valhalla/street-map.ts';
+import { writeChecksums } from './write-checksums.ts';
 import { streetRemarks } from './valhalla/street-remarks.ts';
 import { AdminAreas } from './admin-areas/admin-areas.ts';
 
@@ -90,9 +91,10 @@ async function buildFiles(
   await buildParts(context);
   const manifest = manifestOf(context);
   await writeJson(join(folder, REGION_FILES.manifest), manifest);
+  await rm(workFolder, { recursive: true });
+  await writeChecksums(folder);
   // An address may contain a key.
   if (plan.sources) await writeJson(join(folder, REGION_FILES.sources), plan.sources, 0o600);
-  await rm(workFolder, { recursive: true });
   return manifest;
 }
 

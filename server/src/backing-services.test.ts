@@ -15,6 +15,7 @@ const origin = serveInTests((request, answer) => {
   answer.end();
 });
 
+const room = { isLeft: true };
 const ready = { isReady: () => true };
 
 /** Backing services with only what is looked at here. */
@@ -29,6 +30,7 @@ function servicesWith(maps: Partial<Maps>, build: string | null = null): Backing
   return {
     database: { db, isUp: () => Promise.resolve(true) },
     maps: { ...stubs, regionMap: null, probes: {}, ...maps },
+    hasRoom: () => room.isLeft,
     // The rest is neither opened nor asked.
   } as unknown as BackingServices;
 }
@@ -69,11 +71,37 @@ it('checks a service once in half a minute, for any number of requests', async (
   expect(await probe()).toBe(true);
 });
 
+/** Its tiles are not looked at. */
+const regionMapWith = (damaged: readonly string[]) =>
+  ({ buildId: 'b1', build: 'testshire 2024 b1', damaged: () => damaged }) as Maps['regionMap'];
+
+it('a damaged file of the region is no longer well, and its map is down if that is it', async () => {
+  const parts = async (damaged: readonly string[]) => {
+    const services = servicesWith({ regionMap: regionMapWith(damaged) }, 'testshire 2024 b1');
+    const { region, tiles, streets } = await checkBackingServices(services);
+    return { region, tiles, streets };
+  };
+  expect(await parts([])).toEqual({ region: 'ok', tiles: 'ok', streets: 'ok' });
+  expect(await parts(['timetable.bin'])).toEqual({ region: 'down', tiles: 'ok', streets: 'ok' });
+  expect(await parts(['map.mbtiles'])).toEqual({ region: 'down', tiles: 'down', streets: 'ok' });
+});
+
+it('a full disk is said once, until there is room again', async () => {
+  const logged: unknown[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => logged.push(JSON.parse(line)) });
+  const check = watchBackingServices(servicesWith({}), log);
+  room.isLeft = false;
+  expect((await check()).storage).toBe('down');
+  expect((await check()).storage).toBe('down');
+  room.isLeft = true;
+  expect((await check()).storage).toBe('ok');
+  expect(logged).toMatchObject([{ msg: expect.stringMatching(/^the disk is full/) as string }]);
+});
+
 it('logs once that the database has another region than this copy', async () => {
   const warned: unknown[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => warned.push(JSON.parse(line)) });
-  // Its tiles are not looked at.
-  const regionMap = { buildId: 'b1', build: 'testshire 2024 b1' } as Maps['regionMap'];
+  const regionMap = regionMapWith([]);
   const same = watchBackingServices(servicesWith({ regionMap }, 'testshire 2024 b1'), log);
   expect((await same()).region).toBe('ok');
   expect(warned).toEqual([]);

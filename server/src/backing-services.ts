@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { REGION_FILES } from '@loovia/core/regions';
 import { z } from 'zod';
 import type { Logger } from 'pino';
 import type { HealthChecks } from './api/health.ts';
@@ -12,6 +13,8 @@ import { buildOfTables } from './region-import/import-region.ts';
 export interface BackingServices {
   readonly database: Database;
   readonly maps: Maps;
+  /** Whether anything new can be kept. */
+  readonly hasRoom: () => boolean;
 }
 
 const okIf = (works: boolean) => (works ? 'ok' : 'down');
@@ -20,6 +23,7 @@ const okIf = (works: boolean) => (works ? 'ok' : 'down');
 export async function checkBackingServices({
   database,
   maps,
+  hasRoom,
 }: BackingServices): Promise<HealthChecks> {
   const { streets, transit, geocoder, places, regionMap, probes } = maps;
   const isThere = async (probe: Probe | undefined) => (await probe?.()) ?? true;
@@ -37,9 +41,12 @@ export async function checkBackingServices({
     // A region's gazetteer is in the database.
     geocoder: okIf(geocoder.isReady() && geocoderThere && (up || regionMap === null)),
     places: okIf(places.isReady()),
-    tiles: regionMap ? 'ok' : 'off',
+    tiles: regionMap ? okIf(!regionMap.damaged().includes(REGION_FILES.tiles)) : 'off',
     // If we can't tell, we assume that the builds are the same.
-    region: regionMap ? okIf(build === null || build === regionMap.build) : 'off',
+    region: regionMap
+      ? okIf((build === null || build === regionMap.build) && regionMap.damaged().length === 0)
+      : 'off',
+    storage: okIf(hasRoom()),
   };
 }
 
@@ -48,16 +55,23 @@ export function watchBackingServices(
   services: BackingServices,
   log: Logger,
 ): () => Promise<HealthChecks> {
-  let before: HealthChecks['region'] = 'ok';
+  let before: Pick<HealthChecks, 'region' | 'storage'> = { region: 'ok', storage: 'ok' };
   return async () => {
     const checks = await checkBackingServices(services);
-    if (checks.region === 'down' && before !== 'down') {
+    const isNew = (part: 'region' | 'storage') =>
+      checks[part] === 'down' && before[part] !== 'down';
+    const { regionMap } = services.maps;
+    // What is damaged has been said (build-watch.ts).
+    if (isNew('region') && regionMap?.damaged().length === 0) {
       log.warn(
-        { own: services.maps.regionMap?.build },
+        { own: regionMap.build },
         'the database holds another build of the region than this copy: give all copies the same',
       );
     }
-    before = checks.region;
+    if (isNew('storage')) {
+      log.error('the disk is full, or nearly: make room, or nothing new can be kept');
+    }
+    before = checks;
     return checks;
   };
 }

@@ -9,9 +9,11 @@ export interface ServiceAnswer {
   readonly durationMs: number;
 }
 
-/** Events that the metrics count. */
+/** What happens in one part and is counted or told in others. */
 export const events = new EventEmitter<{
   /** An engine has died and is started again. */
   restart: [engine: (typeof ENGINES)[number]];
   serviceAnswer: [answer: ServiceAnswer];
+  /** The database could not keep something, as its disk is full. */
+  diskFull: [];
 }>();

@@ -23,6 +23,7 @@ import type { AppOptions } from './app.ts';
 import { clockOf, systemClock } from './clock.ts';
 import type { AiModel, Config } from './config/config.ts';
 import type { Database, Db } from './database/database.ts';
+import { watchRoom } from './database/room.ts';
 import { createDevelopmentIdentity } from './development-identity/development-identity.ts';
 import { openMaps } from './maps/open-maps.ts';
 import { createMetrics, serveMetrics } from './metrics/metrics.ts';
@@ -224,7 +225,7 @@ export async function openServed(options: ServingOptions): Promise<Served> {
     clock: clockOf(config),
   });
   const database = await options.database;
-  const services = { database, maps };
+  const services = { database, maps, hasRoom: watchRoom(config.dataDir) };
   if (config.production && config.signIn.kind === 'development') {
     log.warn('the development sign-in is on: anyone who reaches it can sign in as anyone');
   }

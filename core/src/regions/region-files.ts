@@ -10,6 +10,7 @@ import { boundsSchema, latLngSchema } from '../geo/index.ts';
  * - `gazetteer.ndjson`: one GazetteerEntry a line
  * - `toilets.ndjson`: one ToiletRecord a line
  * - `timetable.bin`: public transport (see `core/src/timetable`), where the region was built with any
+ * - `checksums.json`: length and CRC-32 of each of these, so that damage is noticed
  * - `sources.json`: the files and addresses it was built from, for the builder alone
  * `LOOVIA_DATA/regions/<name>` links to the folder of its newest build. A build never changes, so a reader
  * can keep using it while the next one replaces it.
@@ -23,11 +24,22 @@ export const REGION_FILES = {
   gazetteer: 'gazetteer.ndjson',
   toilets: 'toilets.ndjson',
   timetable: 'timetable.bin',
+  checksums: 'checksums.json',
   sources: 'sources.json',
 } as const;
 
 /** Beside `active`: the build that a server opened last, which stays until another one is opened. */
 export const SERVED_BUILD = '.served';
+
+/**
+ * The contents of `checksums.json`, by each file's path in the folder, with '/'. CRC-32 (as of zip and PNG) finds
+ * damage, and takes a tenth of the time of SHA-256: a country's files have gigabytes.
+ */
+export const checksumsSchema = z.record(
+  z.string(),
+  z.strictObject({ bytes: z.int(), crc32: z.int() }),
+);
+export type Checksums = z.infer<typeof checksumsSchema>;
 
 /** A region's name: lower-case words joined by hyphens. */
 export const regionNameSchema = z

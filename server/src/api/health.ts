@@ -11,8 +11,10 @@ const checksSchema = z.object({
   geocoder: checkSchema,
   places: checkSchema,
   tiles: checkSchema,
-  /** Down = the database has another build of the region than this copy of the server. */
+  /** Down = the database has another build of the region than this copy of the server, or a file of the build is damaged. */
   region: checkSchema,
+  /** Down = a disk is full, or nearly: what is there can be read, and nothing new can be kept. */
+  storage: checkSchema,
 });
 export type HealthChecks = z.infer<typeof checksSchema>;
 

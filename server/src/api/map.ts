@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { mapStyle } from '../map-style/map-style.ts';
 import type { Maps } from '../maps/maps.ts';
 import { createRouter, jsonAnswer, problemAnswer, type Router } from '../http/router.ts';
-import { ProblemError } from '../http/problem.ts';
+import { ProblemError, unavailable } from '../http/problem.ts';
 
 const styleQuery = z.object({
   theme: z.enum(['light', 'dark']).default('light'),
@@ -52,8 +52,19 @@ const tileRoute = createRoute({
     204: { description: 'There is nothing on this tile' },
     ...UNCHANGED,
     404: problemAnswer('There is no such tile'),
+    503: problemAnswer('This part of the map cannot be read'),
   },
 });
+
+/** @throws ProblemError 503 where this part of the file is damaged */
+function readable<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    const detail = t('This part of the map cannot be read just now.');
+    throw unavailable({ detail, retryAfterSeconds: 60 }, error);
+  }
+}
 
 export interface MapOptions {
   readonly maps: Pick<Maps, 'regionMap'>;
@@ -104,10 +115,11 @@ export function createMapRouter({ maps, publicOrigin }: MapOptions): Router {
       Vary: 'Accept-Encoding',
     };
     if (c.req.header('If-None-Match')?.includes(tag)) return c.body(null, 304, headers);
-    const tile = tiles.get(z, x, y);
+    const tile = readable(() => tiles.get(z, x, y));
     if (!tile) return c.body(null, 204, headers);
     const takesGzip = /\bgzip\b/.test(c.req.header('Accept-Encoding') ?? '');
-    return c.body(new Uint8Array(takesGzip ? tile : gunzipSync(tile)), 200, {
+    const body = takesGzip ? tile : readable(() => gunzipSync(tile));
+    return c.body(new Uint8Array(body), 200, {
       ...headers,
       'Content-Type': 'application/vnd.mapbox-vector-tile',
       ...(takesGzip ? { 'Content-Encoding': 'gzip' } : {}),

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
 import { SilenceError, withTimeLimit } from './database.ts';
+import { noteFullDisk } from './room.ts';
 import { refuseUnstorable } from './storable-texts.ts';
 
 /** How often we ask whether a silent server is back. */
@@ -65,6 +66,7 @@ export class BoundedPool implements PostgresPool {
     try {
       return await ask();
     } catch (error) {
+      noteFullDisk(error);
       if (isRefusal(error)) this.#answeredAtMs = performance.now();
       if (this.#answeredAtMs < beganAtMs && !isHarmless(error)) this.#markUnavailable();
       throw error;

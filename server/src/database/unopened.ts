@@ -8,7 +8,7 @@ export interface FolderFacts {
 
 const MEGABYTE = 1_000_000;
 /** PostgreSQL writes its log ahead in files of 16 MB, and may need more than one to open. */
-const LEAST_BYTES = 64 * MEGABYTE;
+export const LEAST_BYTES = 64 * MEGABYTE;
 
 export function factsOf(folder: string): FolderFacts {
   return { freeBytes: freeBytesOf(folder), isWritable: isWritable(folder) };

@@ -38,6 +38,8 @@ export interface Maps {
     /** The build's name in the tables that hold it (region-import). */
     readonly build: string;
     readonly tiles: Tiles;
+    /** The files of the build that are known to be damaged. */
+    readonly damaged: () => readonly string[];
   } | null;
   /** Probes of services on other machines; parts that run here have none. */
   readonly probes: Readonly<Partial<Record<'streets' | 'transit' | 'geocoder', Probe>>>;

@@ -58,6 +58,7 @@ export const fine: HealthChecks = {
   places: 'ok',
   tiles: 'ok',
   region: 'ok',
+  storage: 'ok',
 };
 
 const clock = () => new Date('2024-07-05T08:00:00Z');
@@ -127,7 +128,7 @@ export function testApp(change: Partial<AppOptions> = {}) {
       area,
       transit: null,
       map: { kind: 'maplibre', styleUrl: '/map/style.json?v=build-7' },
-      regionMap: { buildId: 'build-7', build: 'pennyshire build-7', tiles },
+      regionMap: { buildId: 'build-7', build: 'pennyshire build-7', tiles, damaged: () => [] },
     },
     check: () => Promise.resolve(fine),
     signIn,

@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { jsonLines } from '../../json-lines.ts';
 import { type Region, RegionError } from './active-region.ts';
+import { refuseDamaged, RunningChecksum } from './checksums.ts';
 
 interface RegionLine<T> {
   readonly record: T;
@@ -12,7 +13,7 @@ interface RegionLine<T> {
 /**
  * What is in a file of a region that has one record a line.
  * @param what what each line is to be, as in 'a toilet'
- * @throws RegionError where the file is missing or one of its lines is wrong
+ * @throws RegionError where the file is missing, one of its lines is wrong, or, after the last, it is not as it was built
  */
 export async function* regionLines<T>(
   { dir, manifest }: Region,
@@ -25,8 +26,9 @@ export async function* regionLines<T>(
     throw new RegionError(`${named} cannot be read; build the region again.`, { cause });
   });
   const chunks: AsyncIterable<Buffer> = file.createReadStream();
+  const read = new RunningChecksum();
   let number = 0;
-  for await (const line of jsonLines(chunks)) {
+  for await (const line of jsonLines(counted(chunks, read))) {
     number += 1;
     const where = `${named}, line ${number}`;
     try {
@@ -34,5 +36,16 @@ export async function* regionLines<T>(
     } catch (cause) {
       throw new RegionError(`${where}, is not ${what}; build the region again.`, { cause });
     }
+  }
+  await refuseDamaged({ dir, manifest }, fileName, read);
+}
+
+async function* counted(
+  chunks: AsyncIterable<Buffer>,
+  read: RunningChecksum,
+): AsyncGenerator<Buffer> {
+  for await (const chunk of chunks) {
+    read.add(chunk);
+    yield chunk;
   }
 }

@@ -10,10 +10,12 @@ import { openMotis } from '../motis/motis-transit.ts';
 import { probeOf } from '../probe.ts';
 import type { ServiceOptions } from '../service.ts';
 import { motisAttribution } from '../service-attribution.ts';
-import type { Region } from './active-region.ts';
+import { type Region, RegionError } from './active-region.ts';
+import { BuildWatch } from './build-watch.ts';
+import { readChecksums } from './checksums.ts';
 import { openRegionPlaces } from './places.ts';
 import { openRegionStreets } from './streets/engine.ts';
-import { openTiles } from './tiles.ts';
+import { openTiles, type Tiles } from './tiles.ts';
 import { openRegionTransit } from './transit/region-transit.ts';
 
 export interface RegionMapsOptions {
@@ -29,9 +31,12 @@ export async function openRegionMaps(
   { log, motis }: RegionMapsOptions,
 ): Promise<Maps> {
   const { name, title, demo, bounds, attribution, buildId } = region.manifest;
-  const tiles = openTiles(join(region.dir, REGION_FILES.tiles));
-  const opening = openRegionStreets(region, { warmUpAt: middleOf(bounds), log });
+  const checksums = await readChecksums(region);
+  const tiles = openMapTiles(region);
+  const watch = new BuildWatch(region, checksums, log);
+  const opening = openRegionStreets(region, { warmUpAt: middleOf(bounds), log, watch });
   const close = async () => {
+    watch.close();
     tiles.close();
     await (await opening).close();
   };
@@ -51,7 +56,12 @@ export async function openRegionMaps(
       },
       // The address changes with the region's build.
       map: { kind: 'maplibre', styleUrl: `/map/style.json?v=${encodeURIComponent(buildId)}` },
-      regionMap: { buildId, build: buildOf(region.manifest), tiles },
+      regionMap: {
+        buildId,
+        build: buildOf(region.manifest),
+        tiles,
+        damaged: () => watch.damaged,
+      },
       probes: motis ? { transit: probeOf('MOTIS', motis) } : {},
       close,
     };
@@ -59,5 +69,16 @@ export async function openRegionMaps(
     // It may be tried many times: nothing may stay open, above all not the engine's process.
     await close().catch(() => undefined);
     throw error;
+  }
+}
+
+function openMapTiles({ dir, manifest }: Region): Tiles {
+  try {
+    return openTiles(join(dir, REGION_FILES.tiles));
+  } catch (cause) {
+    throw new RegionError(
+      `${REGION_FILES.tiles} of the region '${manifest.name}' cannot be read; build the region again.`,
+      { cause },
+    );
   }
 }

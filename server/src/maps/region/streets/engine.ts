@@ -13,7 +13,8 @@ import { StreetsUnavailable } from '../../unavailable.ts';
 import type { ValhallaEngine } from '../../valhalla/requests.ts';
 import { ValhallaRefusal } from '../../valhalla/answers.ts';
 import { createValhallaStreets } from '../../valhalla/streets.ts';
-import type { Region } from '../active-region.ts';
+import { type Region, RegionError } from '../active-region.ts';
+import type { BuildWatch } from '../build-watch.ts';
 import type { EngineCall, EngineStart } from './messages.ts';
 import { openRemarks } from './remarks.ts';
 
@@ -86,18 +87,42 @@ export function engineConfigOf(regionDir: string): string {
   return JSON.stringify(engineConfig(resolve(regionDir, REGION_FILES.streetTiles)));
 }
 
+export interface RegionStreetsOptions extends Pick<EngineOptions, 'warmUpAt' | 'log'> {
+  readonly watch?: TilesWatch;
+}
+
+/** What is known of the region's routing tiles; none where they are not checked. */
+type TilesWatch = Pick<BuildWatch, 'areStreetsDamaged' | 'refuseDamagedStreets'>;
+
 /**
- * The streets of a built region, answered by Valhalla in a separate process.
- * @throws Error when the region's tiles can't be served.
+ * The streets of a built region, answered by Valhalla in a separate process. The first answers wait until its tiles
+ * were checked; with damaged ones there are none.
+ * @throws RegionError when the region's tiles can't be served.
  */
 export async function openRegionStreets(
   region: Region,
-  { warmUpAt, log }: Pick<EngineOptions, 'warmUpAt' | 'log'>,
+  { warmUpAt, log, watch }: RegionStreetsOptions,
 ): Promise<Streets> {
   const remarks = await openRemarks(region);
-  const engine = await startEngine({ config: engineConfigOf(region.dir), warmUpAt, log });
+  const config = engineConfigOf(region.dir);
+  const engine = await startEngine({ config, warmUpAt, log }).catch(async (cause: unknown) => {
+    await watch?.refuseDamagedStreets();
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new RegionError(
+      `The routing tiles of the region '${region.manifest.name}' cannot be served (${reason}); build the region again.`,
+      { cause },
+    );
+  });
+  const call: Engine['call'] = async (action, request, schema) => {
+    await watch?.refuseDamagedStreets().catch((cause: unknown) => {
+      throw new StreetsUnavailable('A routing tile is damaged.', { cause });
+    });
+    return engine.call(action, request, schema);
+  };
   return createValhallaStreets({
     ...engine,
+    call,
+    isReady: () => engine.isReady() && watch?.areStreetsDamaged !== true,
     ...(remarks
       ? { remarksAlong: (line, travel) => remarks.along(line, travel) }
       : { ignoresBarriers: true }),

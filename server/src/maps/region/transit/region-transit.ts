@@ -7,6 +7,7 @@ import { decodeTimetable, TimetableFileError, type Timetable } from '@loovia/cor
 import type { NamedPlace } from '../../legs.ts';
 import type { Streets, Transit, TransitJourney, TransitStart, TransitNeeds } from '../../ports.ts';
 import { isMissing, RegionError, type Region } from '../active-region.ts';
+import { refuseDamaged, RunningChecksum } from '../checksums.ts';
 import { OffMapWalks } from './off-map-walks.ts';
 import { PlaceWalks } from './place-walks.ts';
 import { FAR, NEAR, StopIndex, type Reach } from './stop-index.ts';
@@ -26,12 +27,15 @@ const WORTH_WALKING_SECONDS = 5 * 60;
 
 /**
  * The public transport of a built region; null where it was built without any.
- * @throws RegionError when its timetable can't be read
+ * @throws RegionError when its timetable can't be read, or is not as it was built
  */
 export async function openRegionTransit(region: Region, streets: Streets): Promise<Transit | null> {
   if (!region.manifest.timetable) return null;
   try {
     const bytes = await readFile(join(region.dir, REGION_FILES.timetable));
+    const read = new RunningChecksum();
+    read.add(bytes);
+    await refuseDamaged(region, REGION_FILES.timetable, read);
     return new RegionTransit(decodeTimetable(bytes), streets, region.manifest.bounds);
   } catch (error) {
     if (!(error instanceof TimetableFileError) && !isMissing(error)) throw error;
