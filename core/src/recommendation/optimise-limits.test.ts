@@ -41,21 +41,21 @@ describe('optimise', () => {
   });
 
   it('AI-17 takes a more expensive stop where it makes room for the next', () => {
-    const options = [option('cheap', 65, 1), option('dear', 50, 10), option('second', 90, 1)];
+    const options = [option('cheap', 65, 1), option('dear', 50, 7.9), option('second', 90, 1)];
     const rhythm = { frequency: 50, durationMinutes: 100 };
-    // The cheap one is ten minutes too near to the second, which counts as ten minutes.
+    // The cheap one is ten minutes too near to the second, a fifth of the frequency, which counts as seven.
     expect(names(optimise(options, rhythm))).toEqual(['dear', 'second']);
-    const dearer = [option('dearer', 50, 11.1), ...options.filter(({ name }) => name !== 'dear')];
+    const dearer = [option('dearer', 50, 8.1), ...options.filter(({ name }) => name !== 'dear')];
     expect(names(optimise(dearer, rhythm))).toEqual(['cheap', 'second']);
     expect(names(optimise(dearer, rhythm, 'rules first'))).toEqual(['dearer', 'second']);
   });
 
-  it('AI-17 counts a minute outside the window as a minute of cost', () => {
-    const options = [option('before', 33, 10), option('within', 35, 12.1)];
+  it('AI-17 counts a tenth of the frequency outside the window as 3.5 minutes of cost', () => {
+    const options = [option('before', 30, 10), option('within', 35, 13.6)];
     const rhythm = { frequency: 50, durationMinutes: 60 };
     expect(names(optimise(options, rhythm))).toEqual(['before']);
     expect(names(optimise(options, rhythm, 'rules first'))).toEqual(['within']);
-    expect(names(optimise([option('before', 32.8, 10), ...options.slice(1)], rhythm))).toEqual([
+    expect(names(optimise([option('before', 29.8, 10), ...options.slice(1)], rhythm))).toEqual([
       'within',
     ]);
   });

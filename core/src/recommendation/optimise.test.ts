@@ -55,10 +55,10 @@ function costOf(stops: readonly Stop[]): number {
   return stops.reduce((sum, { costMinutes }) => sum + costMinutes, 0);
 }
 
-/** A tenth of the frequency outside a window or under the spacing counts as five minutes of cost. */
+/** A tenth of the frequency outside a window or under the spacing counts as three and a half minutes of cost. */
 function priceOf(stops: readonly Stop[], rhythm: Rhythm): number {
   const offTime = brokenRules(stops, rhythm).map(({ byMinutes }) => byMinutes);
-  return offTime.reduce((sum, minutes) => sum + (50 * minutes) / rhythm.frequency, costOf(stops));
+  return offTime.reduce((sum, minutes) => sum + (35 * minutes) / rhythm.frequency, costOf(stops));
 }
 
 function everyChoice({ stops, ...rhythm }: Scene): Stop[][] {

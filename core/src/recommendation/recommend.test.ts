@@ -90,7 +90,7 @@ describe('recommend', () => {
     expect(idsOf(dear)).toEqual(['near', 'second']);
     expect(dear.broken).toMatchObject([{ rule: 'window', byMinutes: 5 }]);
     expect(idsOf(dear.nearestToRules)).toEqual(['far', 'second']);
-    expect(idsOf(recommended([near, at('far', 40, detour(6)), second]))).toEqual(['far', 'second']);
+    expect(idsOf(recommended([near, at('far', 40, detour(5)), second]))).toEqual(['far', 'second']);
   });
 
   it('reads names as one line that does not turn what follows around', () => {

@@ -63,10 +63,9 @@ const MINUTES_WHEN_WISH_LACKING = 20;
 /**
  * The whole frequency outside the window of a stop (AI-09), or too near to the stop before (AI-10), is as bad
  * as this many minutes more on the way, and a tenth of it as a tenth of them: a minute too early is much to
- * somebody who wants a stop every 20 minutes, and little every 100. At the usual frequency, 50, a minute is
- * a minute.
+ * somebody who wants a stop every 20 minutes (1.75), and little every 100 (0.35).
  */
-export const MINUTES_PER_FREQUENCY_OFF_TIME = 50;
+export const MINUTES_PER_FREQUENCY_OFF_TIME = 35;
 /** Speed in a straight line, there and back, to a stop with an unknown detour. */
 const METRES_PER_MINUTE = { walking: 60, public: 60, cycling: 200, car: 400 } as const;
 

@@ -169,8 +169,8 @@ describe('withSuggestions', () => {
             return (
               sum +
               (costs.get(stop.placeId) ?? NaN) +
-              50 * Math.max(0, off / frequency - 0.3) +
-              50 * Math.max(0, 0.7 - apart / frequency)
+              35 * Math.max(0, off / frequency - 0.3) +
+              35 * Math.max(0, 0.7 - apart / frequency)
             );
           }, 0);
         let every: CandidateStop[][] = [[]];
