@@ -9,7 +9,7 @@ import { inBytes, type Progress, type Step } from './progress.ts';
 import { RegionError } from './region-error.ts';
 import { withLock } from './store/lock.ts';
 
-export interface DownloadsOptions {
+interface DownloadsOptions {
   /** Where downloads are kept, complete and partial ones. */
   readonly folder: string;
   readonly userAgent: string;
@@ -19,7 +19,7 @@ export interface DownloadsOptions {
   readonly wait?: (ms: number) => Promise<unknown>;
 }
 
-export interface Download {
+interface Download {
   readonly file: string;
   readonly sha256: string;
   /** When the server's file last changed; null = it does not say. */

@@ -14,7 +14,7 @@ import { isInNoText, likePattern } from './toilets.ts';
 const SUBJECT = 'Your message to Loovia';
 
 /** Those in a state, or those whose sender's address or number contains some words. */
-export type WhichMessages = { readonly state: MessageState } | { readonly search: string };
+type WhichMessages = { readonly state: MessageState } | { readonly search: string };
 
 interface Listing {
   readonly limit: number;

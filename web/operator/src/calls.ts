@@ -47,7 +47,7 @@ export const peopleQuery = (search: string) =>
       getJson(pathOf('people', search === '' ? {} : { search }), peopleSchema, { signal }),
   });
 
-export type WhichMessages = { readonly state: MessageState } | { readonly search: string };
+type WhichMessages = { readonly state: MessageState } | { readonly search: string };
 
 export const messagesQuery = (which: WhichMessages) =>
   queryOptions({

@@ -98,7 +98,7 @@ export async function readMapping(path: string): Promise<Mapping> {
 
 /** Each column that a mapping names, with its use. */
 export function namedColumns(mapping: Mapping): [string, string][] {
-  const { position, columns, categories = {}, facts, leaveOut, others } = mapping;
+  const { position, columns, categories, facts, leaveOut, others } = mapping;
   const named: [string, string][] = [];
   if (position !== 'postcode') {
     for (const [what, column] of Object.entries(position)) named.push([column, `position.${what}`]);
@@ -107,8 +107,10 @@ export function namedColumns(mapping: Mapping): [string, string][] {
     for (const column of [names].flat()) named.push([column, `columns.${what}`]);
   }
   for (const [fact, { column }] of Object.entries(facts)) named.push([column, `facts.${fact}`]);
-  for (const [what, column] of Object.entries(categories)) {
-    named.push([column, `categories.${what}`]);
+  if (categories) {
+    for (const [what, column] of Object.entries(categories)) {
+      named.push([column, `categories.${what}`]);
+    }
   }
   for (const { column } of leaveOut) named.push([column, 'leaveOut']);
   for (const column of others) named.push([column, 'others']);
