@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { prose } from './web/scripts/prose.ts';
 
 /**
  * These take longest. On a fresh clone no run has shown that, and the last to begin would leave the other
@@ -58,6 +59,7 @@ class LongestFirst extends BaseSequencer {
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/loovia/compiled');
 
 export default defineConfig({
+  plugins: [prose()],
   test: {
     include: ['{core,osm-hours,server,regions,web,scripts,deploy}/**/*.test.{ts,tsx}'],
     exclude: [

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { brotliFiles } from './scripts/brotli-files.ts';
 import { renderer } from './scripts/renderer.ts';
+import { prose } from './scripts/prose.ts';
 import { pageOfEachScreen } from './scripts/screens.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
 
@@ -17,7 +18,15 @@ const proxied = [
 ];
 
 export default defineConfig({
-  plugins: [react(), pureSchemas(), serviceWorker(), pageOfEachScreen(), brotliFiles(), renderer()],
+  plugins: [
+    react(),
+    prose(),
+    pureSchemas(),
+    serviceWorker(),
+    pageOfEachScreen(),
+    brotliFiles(),
+    renderer(),
+  ],
   build: {
     // An old phone in the rain is the machine this is for.
     target: ['chrome110', 'edge110', 'firefox115', 'safari16.4'],

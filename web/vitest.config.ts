@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { browserLaunchOptions } from '../e2e/browser.ts';
+import { prose } from './scripts/prose.ts';
 
 /** What the page and its tests import: Vite prepares it before the first test. */
 const LIBRARIES = [
@@ -24,7 +25,7 @@ const LIBRARIES = [
 /** Component tests: screens of the page in the browser tests' Chromium, with a stand-in for the server. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), prose()],
   // A test that found another one would begin again, with two copies of React.
   optimizeDeps: { include: LIBRARIES },
   test: {

@@ -4,6 +4,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
+import { prose } from './prose.ts';
 
 /** Browsers cannot fetch this folder. */
 const FOLDER = '.server';
@@ -19,6 +20,7 @@ export function renderer(): Plugin {
         root: fileURLToPath(new URL('../', import.meta.url)),
         logLevel: 'warn',
         publicDir: false,
+        plugins: [prose()],
         ssr: { noExternal: true },
         build: {
           ssr: 'src/render.tsx',

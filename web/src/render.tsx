@@ -10,6 +10,7 @@ import { StaticRouter } from 'react-router';
 import { configQuery } from './api/config.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
+import { addWelshProse } from './language/welsh-prose.ts';
 import { ScreenView } from './navigation/screen-view.tsx';
 import { toiletQuery } from './toilets/toilet-query.ts';
 import { isThere, loadPage, screenAt, SCREENS } from './screens.ts';
@@ -57,7 +58,11 @@ export function isOpen(path: string): boolean {
 /** Draws the screen of this path. */
 export async function draw(asked: Asked): Promise<Drawn> {
   const { path, language, config, toilet, ...visitor } = asked;
-  if (language === 'cy') addCatalogue('cy', (await import('@loovia/core/language/cy')).welsh);
+  if (language === 'cy') {
+    const { welsh, welshPages } = await import('./prose/welsh.ts');
+    addCatalogue('cy', welsh);
+    addWelshProse(welshPages);
+  }
   const screen = screenAt(path);
   const Page = await loadPage(screen);
   const queryClient = createQueryClient({ onUnauthenticated: () => undefined });

@@ -9,6 +9,7 @@ import {
 } from '@loovia/core/language';
 import { deviceStorage } from '../browser/storage.ts';
 import { loadChunk } from '../chunks/load-chunk.ts';
+import { addWelshProse } from './welsh-prose.ts';
 import { logError } from '../browser/log.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -45,8 +46,9 @@ export async function speakPageLanguage(): Promise<Language> {
   setLanguageSource(() => spoken);
   if (spoken === 'cy') {
     try {
-      const { welsh } = await loadChunk(() => import('@loovia/core/language/cy'));
+      const { welsh, welshPages } = await loadChunk(() => import('../prose/welsh.ts'));
       addCatalogue('cy', welsh);
+      addWelshProse(welshPages);
     } catch (error) {
       logError('The Welsh texts could not be loaded.', error);
       spoken = 'en';

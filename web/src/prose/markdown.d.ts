@@ -1,0 +1,5 @@
+/** Read by web/scripts/prose.ts. */
+declare module '*.md' {
+  const prose: import('./prose-nodes.ts').Prose;
+  export default prose;
+}

@@ -1,0 +1,22 @@
+/** A page of words in one language, as the build reads it from Markdown (web/scripts/prose.ts). */
+export type Prose = readonly ProseSection[];
+
+export interface ProseSection {
+  /** The same in every language; null = before the first heading. */
+  readonly id: string | null;
+  readonly title: string;
+  readonly blocks: readonly ProseNode[];
+}
+
+/**
+ * Text with values in braces; an element with its content; a link or a moment; or the place of a part that the
+ * page's code draws: `{{name}}` in a line of its own.
+ */
+export type ProseNode =
+  | string
+  | { readonly tag: ProseTag; readonly of: readonly ProseNode[] }
+  | { readonly to: string; readonly of: readonly ProseNode[] }
+  | { readonly part: string };
+
+export const PROSE_TAGS = ['p', 'ul', 'ol', 'li', 'h3', 'strong', 'code'] as const;
+export type ProseTag = (typeof PROSE_TAGS)[number];

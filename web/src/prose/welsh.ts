@@ -1,0 +1,6 @@
+/** All that a page in Welsh needs: its texts, and the pages of words. */
+export { welsh } from '@loovia/core/language/cy';
+import type { AllProse } from '../language/welsh-prose.ts';
+import terms from './terms.cy.md';
+
+export const welshPages: AllProse = { terms };
