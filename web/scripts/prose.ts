@@ -1,9 +1,11 @@
 /**
  * Reads the pages of words (web/src/prose) from Markdown at the build, so that nothing of it is left to the browser.
- * Each `##` begins a section, whose id ends its line: `## Your account {#account}`.
+ * Each `##` begins a section, whose id ends its line: `## Your account {#account}`. `####` begins folded details, which
+ * end at the next of both or at `---`.
  */
-import type { Nodes, RootContent } from 'mdast';
+import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import { toString } from 'mdast-util-to-string';
 import type { Plugin } from 'vite';
 import type { Prose, ProseNode, ProseSection } from '../src/prose/prose-nodes.ts';
 
@@ -19,59 +21,74 @@ export function prose(): Plugin {
 }
 
 const HEADING = /^(.+) \{#([a-z0-9-]+)\}$/s;
-const PART = /^\{\{(\w+)\}\}$/;
 
 /** @throws Error for Markdown that pages don't use, such as images or HTML */
 export function proseIn(markdown: string): Prose {
   const sections: (ProseSection & { readonly blocks: ProseNode[] })[] = [
     { id: null, title: '', blocks: [] },
   ];
+  let into = sections[0]?.blocks;
   for (const node of fromMarkdown(markdown).children) {
     if (node.type === 'heading' && node.depth === 2) {
-      const [, title, id] = HEADING.exec(textOf(node)) ?? [];
+      const [, title, id] = HEADING.exec(toString(node)) ?? [];
       if (title === undefined || id === undefined) {
-        throw new Error(`'${textOf(node)}' lacks its id: '## Title {#id}'.`);
+        throw new Error(`'${toString(node)}' lacks its id: '## Title {#id}'.`);
       }
-      sections.push({ id, title, blocks: [] });
+      const section = { id, title, blocks: [] };
+      sections.push(section);
+      into = section.blocks;
+    } else if (node.type === 'heading' && node.depth === 4) {
+      const more = { more: toString(node), of: [] };
+      sections.at(-1)?.blocks.push(more);
+      into = more.of;
+    } else if (node.type === 'thematicBreak') {
+      into = sections.at(-1)?.blocks;
     } else {
-      sections.at(-1)?.blocks.push(blockOf(node));
+      into?.push(...nodesOf(node));
     }
   }
   return sections;
 }
 
-function blockOf(node: RootContent): ProseNode {
-  const part = node.type === 'paragraph' ? PART.exec(textOf(node))?.[1] : undefined;
-  return part === undefined ? nodeOf(node) : { part };
-}
-
-function nodeOf(node: Nodes): ProseNode {
+function nodesOf(node: Nodes): ProseNode[] {
   switch (node.type) {
     case 'text':
-      return node.value.replaceAll('\n', ' ');
+      return textAndParts(node.value.replaceAll('\n', ' '));
     case 'inlineCode':
-      return { tag: 'code', of: [node.value] };
+      return [{ tag: 'code', of: [node.value] }];
+    case 'code':
+      return [{ tag: 'pre', of: [{ tag: 'code', of: [node.value] }] }];
     case 'strong':
-      return { tag: 'strong', of: node.children.map(nodeOf) };
+      return [{ tag: 'strong', of: node.children.flatMap(nodesOf) }];
     case 'link':
-      return { to: node.url, of: node.children.map(nodeOf) };
-    case 'paragraph':
-      return { tag: 'p', of: node.children.map(nodeOf) };
+      return [{ to: node.url, of: node.children.flatMap(nodesOf) }];
+    case 'paragraph': {
+      const of = node.children.flatMap(nodesOf);
+      const [first] = of;
+      // A part in a line of its own is a block itself.
+      return of.length === 1 && typeof first === 'object' && 'part' in first
+        ? of
+        : [{ tag: 'p', of }];
+    }
     case 'list':
-      return { tag: node.ordered ? 'ol' : 'ul', of: node.children.map(nodeOf) };
+      return [{ tag: node.ordered ? 'ol' : 'ul', of: node.children.flatMap(nodesOf) }];
     case 'listItem':
-      return { tag: 'li', of: node.children.flatMap(withoutParagraph) };
+      return [{ tag: 'li', of: node.children.flatMap(withoutParagraph) }];
     case 'heading':
-      if (node.depth === 3) return { tag: 'h3', of: node.children.map(nodeOf) };
+      if (node.depth === 3) return [{ tag: 'h3', of: node.children.flatMap(nodesOf) }];
       break;
   }
   throw new Error(`Pages of words have no Markdown of the kind '${node.type}'.`);
 }
 
 const withoutParagraph = (node: Nodes): ProseNode[] =>
-  node.type === 'paragraph' ? node.children.map(nodeOf) : [nodeOf(node)];
+  node.type === 'paragraph' ? node.children.flatMap(nodesOf) : nodesOf(node);
 
-function textOf(node: Nodes): string {
-  if ('value' in node) return node.value;
-  return 'children' in node ? node.children.map(textOf).join('') : '';
+/** 'a {{b}} c' → text, part, text */
+function textAndParts(text: string): ProseNode[] {
+  const pieces = text.split(/\{\{(\w+)\}\}/);
+  return pieces.flatMap((piece, at): ProseNode[] => {
+    if (at % 2 === 1) return [{ part: piece }];
+    return piece === '' ? [] : [piece];
+  });
 }

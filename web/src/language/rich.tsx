@@ -41,9 +41,12 @@ export function rich(
   return pieces;
 }
 
-function made(part: Part, words: string): ReactNode {
-  if (typeof part === 'function') return part(words);
+const made = (part: Part, words: string): ReactNode =>
+  typeof part === 'function' ? part(words) : linked(part, words);
+
+/** Words that lead to a screen, or to an address elsewhere. */
+export function linked(to: string, words: ReactNode): ReactNode {
   // Paths of the API are not screens.
-  const isScreen = part.startsWith('/') && !part.startsWith('/api/');
-  return isScreen ? <Link to={part}>{words}</Link> : <a href={part}>{words}</a>;
+  const isScreen = to.startsWith('/') && !to.startsWith('/api/');
+  return isScreen ? <Link to={to}>{words}</Link> : <a href={to}>{words}</a>;
 }

@@ -1,7 +1,7 @@
 import type { Prose } from '../prose/prose-nodes.ts';
 
 /** The pages of words, by the names of their files in `web/src/prose`. */
-export type ProseName = 'terms';
+export type ProseName = 'about' | 'cookies' | 'privacy' | 'terms';
 
 /** All pages of words in one language. */
 export type AllProse = Readonly<Record<ProseName, Prose>>;

@@ -9,14 +9,15 @@ export interface ProseSection {
 }
 
 /**
- * Text with values in braces; an element with its content; a link or a moment; or the place of a part that the
- * page's code draws: `{{name}}` in a line of its own.
+ * Text with values in braces; an element with its content; a link or a moment; folded details; or the place of a part
+ * that the page's code draws: `{{name}}`.
  */
 export type ProseNode =
   | string
   | { readonly tag: ProseTag; readonly of: readonly ProseNode[] }
   | { readonly to: string; readonly of: readonly ProseNode[] }
+  | { readonly more: string; readonly of: readonly ProseNode[] }
   | { readonly part: string };
 
-export const PROSE_TAGS = ['p', 'ul', 'ol', 'li', 'h3', 'strong', 'code'] as const;
+export const PROSE_TAGS = ['p', 'ul', 'ol', 'li', 'h3', 'strong', 'code', 'pre'] as const;
 export type ProseTag = (typeof PROSE_TAGS)[number];

@@ -13,15 +13,23 @@ function frameOf(prose: Prose): unknown {
 
 function frameOfBlock(node: ProseNode): unknown {
   if (typeof node !== 'object' || 'part' in node) return node;
+  if ('more' in node) return ['more', ...node.of.map(frameOfBlock)];
   const lists = 'tag' in node && ['ul', 'ol'].includes(node.tag);
   if (lists) return [node.tag, ...node.of.map(frameOfBlock)];
-  return ['tag' in node ? node.tag : node.to, ...node.of.flatMap(marksIn).sort()];
+  return [kindOf(node), ...node.of.flatMap(marksIn).sort()];
 }
 
 function marksIn(node: ProseNode): string[] {
   if (typeof node === 'string') return [...new Set(node.match(/\{\w+\}/g))];
   if ('part' in node) return [node.part];
-  return ['tag' in node ? node.tag : node.to, ...node.of.flatMap(marksIn)];
+  return [kindOf(node), ...node.of.flatMap(marksIn)];
+}
+
+type Element = Extract<ProseNode, { readonly of: readonly ProseNode[] }>;
+
+function kindOf(node: Element): string {
+  if ('tag' in node) return node.tag;
+  return 'to' in node ? node.to : 'more';
 }
 
 describe('pages of words', () => {
@@ -38,7 +46,9 @@ describe('pages of words', () => {
 
   it('are read from Markdown with links, marks, lists and the places of parts', () => {
     expect(
-      proseIn('By {name}, **a**\n`b` [c](/d).\n\n## T {#t-1}\n\n### U\n\n1. x\n2. y\n\n{{z}}\n'),
+      proseIn(
+        'By {name}, **a**\n`b` [c](/d).\n\n## T {#t-1}\n\n### U\n\n1. x\n2. y\n\n#### V\n\n{{z}}\n\n---\n\nw {{q}}',
+      ),
     ).toEqual([
       {
         id: null,
@@ -70,7 +80,8 @@ describe('pages of words', () => {
               { tag: 'li', of: ['y'] },
             ],
           },
-          { part: 'z' },
+          { more: 'V', of: [{ part: 'z' }] },
+          { tag: 'p', of: ['w ', { part: 'q' }] },
         ],
       },
     ]);

@@ -7,9 +7,8 @@ import {
 } from '@loovia/core/recommendation';
 import { useConfig } from '../../api/config.ts';
 import { rich } from '../../language/rich.tsx';
-import { FactList, More, Section } from '../../components/plain-page.tsx';
-import { Items, Paragraphs } from '../../components/texts.tsx';
-import { sections } from './sections.ts';
+import { FactList } from '../../components/plain-page.tsx';
+import { Paragraphs } from '../../components/texts.tsx';
 
 const ARRIVAL = '2024-01-01T12:00:00+00:00';
 const BEST: StopQualities = {
@@ -79,65 +78,14 @@ const offTime = () => ({
   }),
 });
 
-/** How the recommendation picks, in words that can be checked against what is on the screen. */
-export function AiRecommendation() {
-  const hasModel = useConfig()?.aiModel === true;
-  return (
-    <Section of={sections()} id="ai-recommendation">
-      <p>
-        {t(
-          '‘AI Recommendation’ picks stops for you on each route and says why. It is a beta, so check what it picked and change it if you like. Our planner picks the stops marked ‘Suggested’.',
-        )}
-      </p>
-      <More title={t('The rules it follows')}>
-        <Rules />
-        <p>
-          {t(
-            'Our planner looks at every choice of these toilets and takes the best one. We count each drawback as extra minutes of travel:',
-          )}
-        </p>
-        <FactList facts={[...weighed(), offTime()]} />
-        <p>
-          {t(
-            'So a stop can be earlier or later than you asked for if that saves a long detour. The box then says which rules about time the stops do not meet, and ‘Picked by our planner’. The list is short, so another toilet on the way may suit you better.',
-          )}
-        </p>
-        {hasModel && <AskedModel />}
-      </More>
-    </Section>
-  );
-}
-
-function Rules() {
-  return (
-    <Items>
-      {t(
-        'It picks as many stops as fit, up to five. If your journey is longer, choose your own stops for the rest. If it is shorter than the time between stops, nothing is ‘Suggested’ but you still get one pick here.',
-      )}
-      {t(
-        'Each stop should be close to the time you asked for: early or late by at most 30% of the time between stops. If you stop every 50 minutes, the first stop is between 35 and 65 minutes.',
-      )}
-      {t(
-        'It picks one stop for each time. From one to the next there should be at least 70% of the time between stops.',
-      )}
-      {t(
-        'It never picks a toilet that adds more than 30 minutes, or over 15 minutes more than another that you can be as sure of. It never picks one that you only reach after you arrive. If it picks none for one of your stops, it says why.',
-      )}
-      {t(
-        'It skips a toilet that may be shut, or is not for everyone, if one that is open and for everyone adds at most 10 minutes more at about that time.',
-      )}
-      {t(
-        'It skips a toilet if one nearby is better in some way and worse in none. Nearby means at most 3 minutes away with no longer detour. Better means known to be open, open to everyone, step-free, free, or what you asked to see first.',
-      )}
-      {t(
-        'It only picks listed toilets that are not closed when you arrive. With Disability Access, it never picks one that is known not to be step-free.',
-      )}
-    </Items>
-  );
+/** What each drawback of a stop counts. */
+export function Weighed() {
+  return <FactList facts={[...weighed(), offTime()]} />;
 }
 
 /** Only where the operator has set up a model. */
-function AskedModel() {
+export function AskedModel() {
+  if (useConfig()?.aiModel !== true) return null;
   return (
     <Paragraphs>
       {t(

@@ -1,7 +1,5 @@
 import { t } from '@loovia/core/language';
 import { useConfig } from '../../api/config.ts';
-import { More, Section } from '../../components/plain-page.tsx';
-import { sections } from './sections.ts';
 
 interface Part {
   readonly name: string;
@@ -67,24 +65,15 @@ const parts = (): readonly Part[] => [
   },
 ];
 
-export function MadeWith() {
+export function Software() {
   const ofMap = useConfig()?.map.kind === 'google' ? googleMap() : openMap();
   return (
-    <Section of={sections()} id="made-with">
-      <More title={t('Show the software and its licences')}>
-        <ul>
-          {[...ofMap, ...parts()].map(({ name, url, licence, does }) => (
-            <li key={name}>
-              <a href={url}>{name}</a> ({licence}) {does}
-            </li>
-          ))}
-        </ul>
-        <p>
-          {t(
-            'Loovia also uses many smaller libraries, such as React, React Router, Hono, Better Auth and Kysely (all MIT). The source code lists them all, with their versions.',
-          )}
-        </p>
-      </More>
-    </Section>
+    <ul>
+      {[...ofMap, ...parts()].map(({ name, url, licence, does }) => (
+        <li key={name}>
+          <a href={url}>{name}</a> ({licence}) {does}
+        </li>
+      ))}
+    </ul>
   );
 }
