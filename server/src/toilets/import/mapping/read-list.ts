@@ -62,9 +62,10 @@ const isNeeded = (column: string, { needed }: Mapping) => needed?.includes(colum
 
 /** The text of a cell; '' where the mapping says that it means nothing, as marks alone do then. */
 function answersIn({ noAnswer }: Mapping): (text: string) => string {
+  if (noAnswer.length === 0) return (text) => text;
   const nothing = new Set(noAnswer.map(plainValue));
   const isNothing = (text: string) => nothing.has(plainValue(text)) || !/[\p{L}\p{N}]/u.test(text);
-  return (text) => (nothing.size > 0 && isNothing(text) ? '' : text);
+  return (text) => (isNothing(text) ? '' : text);
 }
 
 function whyUntrusted(cells: ListRow['cells'], { repairTexts }: Mapping): string | null {

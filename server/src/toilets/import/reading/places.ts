@@ -104,8 +104,9 @@ export function settlePlaces<R extends Row<unknown>>(
   { placeIn, postcodeIn }: Positions<R>,
   { say, locatePostcode }: Surroundings,
 ): (row: R) => Promise<Place | Misplaced | string> {
+  const places = new Map(rows.map((row) => [row, placeIn(row)]));
   const positioned = rows.flatMap((row) => {
-    const place = placeIn(row);
+    const place = places.get(row) ?? null;
     return place === null || typeof place === 'string'
       ? []
       : { point: pointOf(place), postcode: readPostcode(postcodeIn(row)) };
@@ -121,7 +122,7 @@ export function settlePlaces<R extends Row<unknown>>(
     return place && { ...place, byPostcode: postcode };
   };
   return async (row) => {
-    const place = placeIn(row);
+    const place = places.get(row) ?? null;
     const postcode = readPostcode(postcodeIn(row));
     if (place === null) {
       if (postcode === null) return 'has no whole postcode';
