@@ -31,8 +31,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.component.test.{ts,tsx}'],
     setupFiles: ['src/testing/component-setup.ts'],
-    testTimeout: 60_000,
-    expect: { poll: { timeout: 15_000 } },
+    testTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     maxWorkers: availableParallelism(),
     // One page for many files: loading the page's modules again would take longer than a file's tests.
     isolate: false,
@@ -44,7 +44,7 @@ export default defineConfig({
         launchOptions: await browserLaunchOptions(),
         // Not London: the page must show London civil time wherever the browser is (LIMIT-21).
         contextOptions: { locale: 'en-GB', timezoneId: 'America/New_York' },
-        actionTimeout: 15_000,
+        actionTimeout: 30_000,
       }),
       instances: [{ browser: 'chromium', viewport: { width: 1280, height: 900 } }],
     },

@@ -71,28 +71,3 @@ test('data can be downloaded and deleted; a second device is signed out, and not
   expect(after.account.id).not.toBe(before.account.id);
   expect(after.messages).toEqual([]);
 });
-
-test('shows failures, and loses nothing', async ({ signedInPage: page }) => {
-  const problem = { title: 'Down', status: 503, detail: 'The database is asleep.' };
-  await page.route('**/api/account**', (route) =>
-    route.fulfill({ status: 503, json: problem, contentType: 'application/problem+json' }),
-  );
-  await page.goto('/account');
-  await page.getByRole('button', { name: 'Download your data' }).click();
-  await expect(page.getByRole('alert')).toContainText(problem.detail);
-  await askToDelete(page);
-  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(dialog.getByRole('alert')).toContainText(problem.detail);
-  await expectNoAxeViolations(page);
-  await dialog.getByRole('button', { name: 'Keep my account' }).click();
-  await expect(page.getByText(/You are signed in as/)).toBeVisible();
-});
-
-test('says that the session has ended', async ({ signedInPage: page }) => {
-  await page.route('**/api/account/export', (route) => route.fulfill({ status: 401 }));
-  await page.goto('/account');
-  await page.getByRole('button', { name: 'Download your data' }).click();
-  await expect(page.getByText('Your session has ended.')).toBeVisible();
-  await expectNoAxeViolations(page);
-});

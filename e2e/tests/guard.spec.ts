@@ -13,13 +13,6 @@ import { consoleErrors, stubPlaces } from '../stubs.ts';
 const GUARDED = ['/', '/route-results', '/add-toilet'] as const;
 
 test.describe('while the session is being checked', () => {
-  test('ROUTE-13 /add-toilet shows Loading... and nothing else', async ({ page }) => {
-    await page.route('**/api/session', () => new Promise(() => undefined));
-    await page.goto('/add-toilet');
-    await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
-    expect((await page.locator('body').innerText()).trim()).toBe('Loading...');
-  });
-
   test('ROUTE-13 AUTH-13 the results show their layout, and nothing personal', async ({
     signedInPage: page,
   }) => {
@@ -125,44 +118,4 @@ test('AUTH-11 AUTH-12 AUTH-26 signed in: planner, results, adding a toilet, and 
     await page.goto(path);
     await expect(page).toHaveURL('/login');
   }
-});
-
-test('AUTH-14 a session check that fails is logged, once, and leaves the user signed out', async ({
-  signedInPage: page,
-}) => {
-  const errors = consoleErrors(page);
-  await page.route('**/api/session', (route) => route.fulfill({ status: 500 }));
-  await page.goto('/about');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0);
-  const reported = errors.filter((text) => text.includes('The session could not be read.'));
-  expect(reported).toHaveLength(1);
-});
-
-test('AUTH-14 a busy server is not called offline, and the screen comes once it answers', async ({
-  signedInPage: page,
-}) => {
-  let isBusy = true;
-  await page.route('**/api/session', (route) =>
-    isBusy
-      ? route.fulfill({ status: 429, headers: { 'Retry-After': '1' }, json: {} })
-      : route.continue(),
-  );
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1, name: 'Loovia is busy' })).toBeVisible();
-  await expect(page.getByText('Loovia is busy. We have kept what you typed.')).toBeVisible();
-  await expect(page.getByText(/offline/i)).toHaveCount(0);
-  await expectNoAxeViolations(page);
-  isBusy = false;
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Plan your journey' })).toBeVisible();
-});
-
-test('AUTH-12 logging out ends on /login, even if the server fails', async ({ page }) => {
-  await signIn(page, 'leaving@example.org');
-  await page.route('**/api/auth/sign-out', (route) => route.fulfill({ status: 500 }));
-  await page.goto('/about');
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/login');
-  await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0);
 });
