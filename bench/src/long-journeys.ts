@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { distanceMetres, type LatLng } from '@loovia/core/geo';
 import { readActiveRegion, type Region } from '../../server/src/maps/region/active-region.ts';
-import { readToilets } from '../../server/src/maps/region/places.ts';
+import { readRegionToilets } from '../../server/src/maps/region/places.ts';
 import { engineConfigOf } from '../../server/src/maps/region/streets/engine.ts';
 import type { Topic } from './figures.ts';
 import { quantile, randomNumbers, timed } from './measure.ts';
@@ -62,7 +62,7 @@ export const benchLongJourneys: Topic = async (report) => {
     return;
   }
   const places: LatLng[] = [];
-  for await (const { record } of readToilets(region)) places.push(record.location);
+  for await (const { record } of readRegionToilets(region)) places.push(record.location);
   await using data = await dataFolder(region);
   const bare = bareEngine(engineConfigOf(region.dir));
   await using planner = await openPlanner(region, data.path);

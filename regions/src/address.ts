@@ -12,7 +12,7 @@ export function webAddress(source: string): URL | null {
 }
 
 /** An address for messages, without its query: that may hold a key. */
-export function shown({ origin, pathname }: URL): string {
+export function withoutQuery({ origin, pathname }: URL): string {
   return `${origin}${pathname}`;
 }
 

@@ -3,7 +3,7 @@ import { mkdir, open, readFile, rename, rm, stat, statfs, writeFile } from 'node
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import { fileNameOf, shown } from './address.ts';
+import { fileNameOf, withoutQuery } from './address.ts';
 import { digestsOf, hasChecksum, readChecksum } from './checksum.ts';
 import { inBytes, type Progress, type Step } from './progress.ts';
 import { RegionError } from './region-error.ts';
@@ -74,7 +74,7 @@ export class Downloads {
     const id = createHash('sha256').update(url.href).digest('hex').slice(0, 12);
     const folder = join(this.#options.folder, `${url.hostname}-${id}`);
     await mkdir(folder, { recursive: true });
-    return withLock(join(folder, 'lock'), `${shown(url)} is being downloaded`, async () => {
+    return withLock(join(folder, 'lock'), `${withoutQuery(url)} is being downloaded`, async () => {
       const file = join(folder, fileNameOf(url));
       const step = this.#options.progress.begin(`Download ${fileNameOf(url)}`);
       const checksum = await this.#checksumOf(url);
@@ -110,8 +110,9 @@ export class Downloads {
     const isInsecure = url.protocol === 'https:' && !response.url.startsWith('https:');
     if (!isInsecure && status !== 429 && status < 500) return response;
     await response.body?.cancel();
-    if (isInsecure) throw new RegionError(`${shown(url)} leads to an address without https.`);
-    throw new RegionError(`${shown(url)} answers ${status}: try again later.`);
+    if (isInsecure)
+      throw new RegionError(`${withoutQuery(url)} leads to an address without https.`);
+    throw new RegionError(`${withoutQuery(url)} answers ${status}: try again later.`);
   }
 
   async #checksumOf(url: URL): Promise<string | null> {
@@ -120,7 +121,8 @@ export class Downloads {
     const response = await this.#ask(address);
     const text = await response.text().catch(() => '');
     const checksum = response.ok ? readChecksum(text, fileNameOf(url)) : null;
-    if (checksum === null) this.#options.progress.notice(`${shown(address)} states no checksum.`);
+    if (checksum === null)
+      this.#options.progress.notice(`${withoutQuery(address)} states no checksum.`);
     return checksum;
   }
 
@@ -172,7 +174,7 @@ export class Downloads {
     const received = await partOf(file);
     if (!isRight || !received) {
       await rm(part, { force: true });
-      throw new RegionError(`${shown(url)} came with a wrong checksum: try again.`);
+      throw new RegionError(`${withoutQuery(url)} came with a wrong checksum: try again.`);
     }
     await rename(part, file);
     await writeFile(`${file}.json`, JSON.stringify({ ...received.version, bytes: received.there }));
@@ -245,14 +247,14 @@ function continues({ status, headers }: Response, { version, there }: Part): boo
 /** @throws RegionError with why a response brings no file */
 function mustBeFile(url: URL, { status, headers }: Response): void {
   if (status === 206 || status === 416)
-    throw new BrokenOff(`${shown(url)} has changed: try again.`);
+    throw new BrokenOff(`${withoutQuery(url)} has changed: try again.`);
   if (status !== 200)
-    throw new RegionError(`There is no file at ${shown(url)} (it answers ${status}).`);
+    throw new RegionError(`There is no file at ${withoutQuery(url)} (it answers ${status}).`);
   if (/^text\/html\b/i.test(headers.get('content-type') ?? '')) throw webPage(url);
 }
 
 const webPage = (url: URL) =>
-  new RegionError(`${shown(url)} answers with a web page instead of a file.`);
+  new RegionError(`${withoutQuery(url)} answers with a web page instead of a file.`);
 
 async function save(
   { body }: Response,

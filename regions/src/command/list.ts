@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { DAY_MS } from '@loovia/core/time';
 import { addressOf, EXTRACTS, PROVIDERS, type Extract } from '../catalogue.ts';
-import { shown, webAddress } from '../address.ts';
+import { withoutQuery, webAddress } from '../address.ts';
 import type { RemoteFile } from '../download.ts';
 import { inBytes } from '../progress.ts';
 import { RegionError } from '../region-error.ts';
@@ -28,7 +28,7 @@ export async function list({ store, now, print }: CommandContext): Promise<void>
 function inWords({ from, changedAt }: Source, now: Date): string {
   const url = webAddress(from);
   const of = changedAt === null ? '' : `, of ${dayAndAge(changedAt, now)}`;
-  return `${url ? shown(url) : basename(from)}${of}`;
+  return `${url ? withoutQuery(url) : basename(from)}${of}`;
 }
 
 function dayAndAge(at: string, now: Date): string {

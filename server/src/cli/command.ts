@@ -15,7 +15,7 @@ export class UsageError extends Error {
  * Runs a terminal command with its arguments. An error in them ends the process with `usageCode`, any other
  * error with 1.
  */
-export async function runCommand(
+export async function runMain(
   run: (args: readonly string[]) => Promise<void>,
   usageCode = 2,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 /** `npm run backup` and `npm run restore`: save the embedded database, and put it back. */
 import { readConfig, type Config } from '../config/config.ts';
 import { restoreEmbedded, saveEmbedded } from '../database/embedded-backup.ts';
-import { print, readArgs, runCommand, UsageError } from './command.ts';
+import { print, readArgs, runMain, UsageError } from './command.ts';
 
 const USAGES = {
   backup: `Usage: npm run backup -- <file>
@@ -41,7 +41,7 @@ export async function runSavedCommand(
 }
 
 if (import.meta.main) {
-  await runCommand(async ([name, ...args]) => {
+  await runMain(async ([name, ...args]) => {
     const command = name === 'restore' ? name : 'backup';
     print(`${await runSavedCommand(command, args, readConfig(process.env))}\n`);
   });

@@ -12,10 +12,10 @@ import { GBPTM_KEY, readGbptm } from '../toilets/import/lists/gbptm.ts';
 import { importRecords } from '../toilets/import/import-records.ts';
 import { readMapping } from '../toilets/import/mapping/mapping.ts';
 import { mappedKey, readMapped } from '../toilets/import/mapping/read-mapped.ts';
-import { readOsm } from '../toilets/import/osm/read-osm.ts';
+import { readOsmToilets } from '../toilets/import/osm/read-osm.ts';
 import type { Entry, Surroundings } from '../toilets/import/entry.ts';
 import type { ImportReport } from '../toilets/import/import-records.ts';
-import { openConfiguredDatabase, print, readArgs, runCommand, UsageError } from './command.ts';
+import { openConfiguredDatabase, print, readArgs, runMain, UsageError } from './command.ts';
 
 interface Format {
   readonly sourceKey: string;
@@ -25,7 +25,7 @@ interface Format {
 const FORMATS: ReadonlyMap<string, Format> = new Map([
   ['council', { sourceKey: COUNCIL_KEY, read: readCouncil }],
   ['gbptm', { sourceKey: GBPTM_KEY, read: readGbptm }],
-  ['osm', { sourceKey: 'osm', read: readOsm }],
+  ['osm', { sourceKey: 'osm', read: readOsmToilets }],
 ]);
 
 const USAGE = `Usage: npm run toilets -- import <file> --format ${[...FORMATS.keys()].join('|')} [--dry-run]
@@ -106,5 +106,5 @@ if (import.meta.main) {
   const printLine = (line: string) => {
     print(`${line}\n`);
   };
-  await runCommand((args) => runToiletsCommand(args, openConfiguredDatabase, printLine));
+  await runMain((args) => runToiletsCommand(args, openConfiguredDatabase, printLine));
 }

@@ -9,7 +9,7 @@ import {
   pennyshireRegion,
 } from '../testing/test-region.ts';
 import type { Geocoder } from '../maps/ports.ts';
-import { importRegion, readGazetteer } from '../region-import/import-region.ts';
+import { importRegion, readRegionGazetteer } from '../region-import/import-region.ts';
 import { createGazetteer } from './gazetteer.ts';
 
 /** What people type in a region, and the name of what is offered first. */
@@ -122,7 +122,7 @@ describe.each<Region>([NEWPORT, PENNYSHIRE, PENNYMINSTER])('the gazetteer of $ti
 
     it('holds all that the region has', async () => {
       const { rows } = await sql<{ id: string }>`select id from gazetteer`.execute(database.db);
-      const entries = await readGazetteer(await build());
+      const entries = await readRegionGazetteer(await build());
       expect(rows.map(({ id }) => id).sort()).toEqual(entries.map(({ id }) => id).sort());
     });
 
@@ -165,7 +165,7 @@ describe.each<Region>([NEWPORT, PENNYSHIRE, PENNYMINSTER])('the gazetteer of $ti
 
     it('geocodes its own addresses to where they are, or not at all', async () => {
       const region = await build();
-      const entries = (await readGazetteer(region)).filter((_, index) => index % 20 === 0);
+      const entries = (await readRegionGazetteer(region)).filter((_, index) => index % 20 === 0);
       let found = 0;
       for (const { id } of entries) {
         const place = await gazetteer.place(id, null);
@@ -180,7 +180,7 @@ describe.each<Region>([NEWPORT, PENNYSHIRE, PENNYMINSTER])('the gazetteer of $ti
 
     it('API-20 offers a street that reaches far, but geocodes no house of it that is not known', async () => {
       const region = await build();
-      const far = (await readGazetteer(region)).filter(
+      const far = (await readRegionGazetteer(region)).filter(
         ({ kind, reachMetres = Infinity }) => kind === 'street' && reachMetres > 500,
       );
       expect(far.length).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import { nationOf } from '@loovia/osm-hours';
 import { pino } from 'pino';
 import type { Region } from '../maps/region/active-region.ts';
 import { PlaceIndex } from '../maps/place-index.ts';
-import { openRegionPlaces, readToilets } from '../maps/region/places.ts';
+import { openRegionPlaces, readRegionToilets } from '../maps/region/places.ts';
 import { engineConfigOf, startEngine } from '../maps/region/streets/engine.ts';
 import { openRegionTransit } from '../maps/region/transit/region-transit.ts';
 import { createValhallaStreets } from '../maps/valhalla/streets.ts';
@@ -15,7 +15,7 @@ import type { Planning } from './planning.ts';
 /** The toilets of a region as its database would have them. */
 export async function toiletsOf(region: Region): Promise<Toilet[]> {
   const toilets: Toilet[] = [];
-  for await (const { record } of readToilets(region)) {
+  for await (const { record } of readRegionToilets(region)) {
     if (isOfGone(record)) continue;
     const { sourceId, source } = record;
     toilets.push({

@@ -9,7 +9,7 @@ import type { Logger } from 'pino';
 import type { Database, Db } from '../database/database.ts';
 import { replaceGazetteer } from '../gazetteer/replace.ts';
 import { type Region, RegionError } from '../maps/region/active-region.ts';
-import { readToilets } from '../maps/region/places.ts';
+import { readRegionToilets } from '../maps/region/places.ts';
 import { regionLines } from '../maps/region/region-lines.ts';
 import { importInto } from '../toilets/import/import-records.ts';
 
@@ -35,8 +35,8 @@ export async function importRegion(
   await change(longWork, buildOf(manifest), async (db, before) => {
     warnOfOlder(before, manifest, log);
     const region = { dir: regionDir, manifest };
-    await replaceGazetteer(db, await readGazetteer(region));
-    await importInto(db, sourceKey(manifest), readToilets(region), { complete: true });
+    await replaceGazetteer(db, await readRegionGazetteer(region));
+    await importInto(db, sourceKey(manifest), readRegionToilets(region), { complete: true });
     if (before?.name !== manifest.name) await removeInvented(db, before);
     await writeState(db, manifest);
   });
@@ -57,7 +57,9 @@ export async function importAgain(
   await longWork.transaction().execute(async (transaction) => {
     await waitForOtherServers(transaction);
     if ((await buildOfTables(transaction)) !== buildOf(manifest)) return;
-    await importInto(transaction, sourceKey(manifest), readToilets(region), { complete: true });
+    await importInto(transaction, sourceKey(manifest), readRegionToilets(region), {
+      complete: true,
+    });
   });
 }
 
@@ -144,7 +146,7 @@ async function writeState(db: Db, manifest: RegionManifest): Promise<void> {
  * The gazetteer of a region.
  * @throws RegionError where the file is missing or one of its lines is wrong
  */
-export async function readGazetteer(region: Region): Promise<GazetteerEntry[]> {
+export async function readRegionGazetteer(region: Region): Promise<GazetteerEntry[]> {
   const entries = new Map<string, GazetteerEntry>();
   const lines = regionLines(
     region,

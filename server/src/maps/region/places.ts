@@ -9,7 +9,7 @@ import { regionLines } from './region-lines.ts';
 /** The region's venues with toilets, which its import has put in the database. */
 export async function openRegionPlaces(region: Region): Promise<UnmeteredPlaces> {
   const venues: LivePlace[] = [];
-  for await (const { record } of readToilets(region)) {
+  for await (const { record } of readRegionToilets(region)) {
     if (record.venueType !== null) venues.push(livePlace(record));
   }
   const index = new PlaceIndex(venues);
@@ -40,5 +40,5 @@ function livePlace(record: ToiletRecord): LivePlace {
 }
 
 /** The toilets of a region, one at a time. */
-export const readToilets = (region: Region) =>
+export const readRegionToilets = (region: Region) =>
   regionLines(region, REGION_FILES.toilets, toiletRecordSchema, 'a toilet');

@@ -1,7 +1,7 @@
 import { distanceMetres } from '@loovia/core/geo';
 import type { LatLng } from '@loovia/core/geo';
 import { inDegrees, placeOnNationalGrid, readPlaceIn } from '../reading/places.ts';
-import type { Place, System } from '../reading/places.ts';
+import type { ListPlace, System } from '../reading/places.ts';
 import { councilKey } from './council-rows.ts';
 import type { Cells, CouncilRow } from './council-cells.ts';
 
@@ -16,7 +16,7 @@ const SYSTEMS: Readonly<Record<string, System>> = {
 };
 
 /** The place that a row gives, or the reason why it gives none. */
-export function readPlace(cells: Cells): Place | string {
+export function readPlace(cells: Cells): ListPlace | string {
   const given = cells.CoordinateReferenceSystem ?? '';
   const system = SYSTEMS[given.toUpperCase().replace(/[^A-Z\d]/g, '')];
   if (!system) return `CoordinateReferenceSystem '${given}' is neither WGS84 nor OSGB36`;
@@ -34,7 +34,7 @@ const FAR_METRES = 150_000;
  * The places of all rows, or the reasons why they have none. Swapped eastings and northings often give
  * a point in the country's waters: the council's other rows show that it is wrong.
  */
-export function readPlaces(rows: readonly CouncilRow[]): (row: CouncilRow) => Place | string {
+export function readPlaces(rows: readonly CouncilRow[]): (row: CouncilRow) => ListPlace | string {
   const middles = middlesOf(rows);
   return ({ cells }) => {
     const place = readPlace(cells);
@@ -47,7 +47,7 @@ export function readPlaces(rows: readonly CouncilRow[]): (row: CouncilRow) => Pl
   };
 }
 
-function isFar({ location }: Place, middle: LatLng): boolean {
+function isFar({ location }: ListPlace, middle: LatLng): boolean {
   return distanceMetres(location, middle) > FAR_METRES;
 }
 

@@ -1,6 +1,6 @@
 import { isGenericName } from '@loovia/core/toilets';
 import { readCategory } from '../reading/categories.ts';
-import type { Place } from '../reading/places.ts';
+import type { ListPlace } from '../reading/places.ts';
 import type { Cells, CouncilRow } from './council-cells.ts';
 
 /** 'High Street, Ùsk' → 'high-street-usk' */
@@ -32,7 +32,7 @@ export function nameCouncils(rows: readonly CouncilRow[]): (cells: Cells) => str
  */
 export function identifyRows(
   rows: readonly CouncilRow[],
-  placeIn: (row: CouncilRow) => Place | string,
+  placeIn: (row: CouncilRow) => ListPlace | string,
 ): (row: CouncilRow) => string {
   const whole = rows.filter(({ fault }) => fault === null);
   const ids = new Map<CouncilRow, string>();
@@ -50,7 +50,7 @@ export function identifyRows(
 }
 
 /** To about 100 m, as councils correct their positions; '' for none. */
-function positionOf(place: Place | string): string {
+function positionOf(place: ListPlace | string): string {
   if (typeof place === 'string') return '';
   return [place.location.lat, place.location.lng].map((degrees) => degrees.toFixed(3)).join(',');
 }

@@ -2,7 +2,7 @@ import type { Surroundings } from '../entry.ts';
 import type { ListRow } from '../mapping/read-list.ts';
 import { type ListCode, readMapped } from '../mapping/read-mapped.ts';
 import { readCategory } from '../reading/categories.ts';
-import type { ListedToilet } from '../reading/listed-toilet.ts';
+import type { ImportedToilet } from '../reading/listed-toilet.ts';
 import { readFee } from '../reading/read-fee.ts';
 import type { Fee } from '../reading/read-fee.ts';
 import { cleanName, cleanText, councilArea } from '../reading/texts.ts';
@@ -49,10 +49,10 @@ const councilCode: ListCode = (listed, format) => {
 
 /** What is not in the mapping. */
 function readOwn(
-  { facts, name, street }: ListedToilet,
+  { facts, name, street }: ImportedToilet,
   cells: Cells,
   council: string,
-): Partial<ListedToilet> {
+): Partial<ImportedToilet> {
   return {
     source: { name: cleanText(council), licence: readLicence(cells.GeoPointLicensingURL) },
     facts: { ...facts, isPublic: readIsPublic(cells) },

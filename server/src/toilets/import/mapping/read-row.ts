@@ -9,7 +9,7 @@ import {
   readDay,
 } from '../reading/texts.ts';
 import { readCategories, readCategory } from '../reading/categories.ts';
-import type { ListedToilet } from '../reading/listed-toilet.ts';
+import type { ImportedToilet } from '../reading/listed-toilet.ts';
 import { readFee } from '../reading/read-fee.ts';
 import { plainValue } from './mapping.ts';
 import type { FactMapping, Mapping } from './mapping.ts';
@@ -38,7 +38,7 @@ export function idOf(row: ListRow, mapping: Mapping): string {
     .replace(/^-|-$/g, '');
 }
 
-export function readRow(row: ListRow, sourceId: string, mapping: Mapping): ListedToilet {
+export function readRow(row: ListRow, sourceId: string, mapping: Mapping): ImportedToilet {
   const { name, licence, url } = mapping.source;
   const texts = textsIn(row, mapping);
   const facts = factsIn(row, mapping);

@@ -2,10 +2,10 @@ import { UNKNOWN_FACTS } from '@loovia/core/toilets';
 import { describe, expect, it } from 'vitest';
 import { toiletRecord, withFile } from '../../../testing/test-toilets.ts';
 import { ImportError } from '../entry.ts';
-import { readOsm } from './read-osm.ts';
+import { readOsmToilets } from './read-osm.ts';
 
 const readText = (contents: string | Uint8Array) =>
-  withFile(contents, (path) => Array.fromAsync(readOsm(path, { today: '2024-03-05' })));
+  withFile(contents, (path) => Array.fromAsync(readOsmToilets(path, { today: '2024-03-05' })));
 
 const at = { lat: 51.588, lon: -2.997 };
 const wc = { amenity: 'toilets' };

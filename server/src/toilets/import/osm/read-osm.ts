@@ -26,7 +26,7 @@ const documentSchema = z.object({
  * region. The file's beginning shows which it is.
  * @throws ImportError when the file is neither, or cannot be read at all
  */
-export async function* readOsm(
+export async function* readOsmToilets(
   path: string,
   { today }: Pick<Surroundings, 'today'>,
 ): AsyncGenerator<Entry> {

@@ -13,13 +13,13 @@ import type { Closure, Doubt, Source, ToiletFacts, ToiletRecord } from '@loovia/
 import { checkRecord } from '../entry.ts';
 import type { Entry, Outcome, Row, Surroundings } from '../entry.ts';
 import { settlePlaces } from './places.ts';
-import type { Place, Positions } from './places.ts';
+import type { ListPlace, RowPositions } from './places.ts';
 import type { Fee } from './read-fee.ts';
 import { areInDoubt, areKnown, readHours, SHUT_HOURS, UNKNOWN_HOURS } from './read-hours.ts';
 import { cleanAddress, describe, readPostcode } from './texts.ts';
 
 /** What a list says of a toilet, in clean texts. */
-export interface ListedToilet extends Pick<ToiletRecord, 'sourceId' | 'areas'> {
+export interface ImportedToilet extends Pick<ToiletRecord, 'sourceId' | 'areas'> {
   readonly source: Pick<Source, 'name' | 'licence'>;
   readonly url: string | null | undefined;
   readonly confirmedOn: string | null | undefined;
@@ -36,12 +36,12 @@ export interface ListedToilet extends Pick<ToiletRecord, 'sourceId' | 'areas'> {
 }
 
 /** How the rows of a list are read. */
-export interface ListFormat<R extends Row<unknown>> extends Positions<R> {
+export interface ListFormat<R extends Row<unknown>> extends RowPositions<R> {
   /** The id that a later file of the same list has again; '' where the row has nothing for one. */
   readonly idOf: (row: R) => string;
   /** Why a row describes no toilet to suggest; null where nothing says so. */
   readonly whyUnusable: (row: R) => string | null;
-  readonly read: (row: R, sourceId: string) => ListedToilet;
+  readonly read: (row: R, sourceId: string) => ImportedToilet;
 }
 
 /** The toilets of a list. */
@@ -71,7 +71,7 @@ export async function* readListed<R extends Row<unknown>>(
  * The record of a listed toilet.
  * @param today `YYYY-MM-DD`
  */
-export function recordAt(place: Place, listed: ListedToilet, today: string): Outcome {
+export function recordAt(place: ListPlace, listed: ImportedToilet, today: string): Outcome {
   const { sourceId, areas, facts, fee, street, postcode, opening, notes } = listed;
   const closure = closureOf(listed, today);
   const words = notes.join(' ');
@@ -106,7 +106,7 @@ export function recordAt(place: Place, listed: ListedToilet, today: string): Out
 const LASTING_DAYS = 365;
 
 /** Whether any of its texts says that it is shut. */
-function closureOf(listed: ListedToilet, today: string): Closure | null {
+function closureOf(listed: ImportedToilet, today: string): Closure | null {
   const { name, notes, opening, street, fee, confirmedOn } = listed;
   const texts = [...notes, opening, fee.paymentDetails ?? ''];
   const closure = strongest([
@@ -117,15 +117,15 @@ function closureOf(listed: ListedToilet, today: string): Closure | null {
   return closure === 'for now' && isOld ? 'perhaps' : closure;
 }
 
-function wordsOf({ name, notes }: ListedToilet): string {
+function wordsOf({ name, notes }: ImportedToilet): string {
   return [name, ...notes].join(' ');
 }
 
-function sourceOf({ source, url, confirmedOn }: ListedToilet): Source {
+function sourceOf({ source, url, confirmedOn }: ImportedToilet): Source {
   return { ...source, ...(url && { url }), ...(confirmedOn && { confirmedOn }) };
 }
 
-function nameOf({ name, street, areas, facts }: ListedToilet) {
+function nameOf({ name, street, areas, facts }: ImportedToilet) {
   const own = cutText(name, 255);
   const named = displayName(isGenericName(own) ? null : own, [street?.split(',')[0], ...areas]);
   const isCalledPublic = named.hasOwnName || facts.isPublic !== false;

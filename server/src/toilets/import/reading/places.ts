@@ -5,7 +5,7 @@ import proj4 from 'proj4';
 import { readPostcode } from './texts.ts';
 import type { Row, Surroundings } from '../entry.ts';
 
-export interface Place {
+export interface ListPlace {
   readonly location: LatLng;
   readonly nation: Nation;
   /** The postcode whose position this is, where the list's own could not be used. */
@@ -25,7 +25,7 @@ const EASTERNMOST = 700_000;
 const NORTHERNMOST = 1_300_000;
 
 /** A position in degrees; null outside the United Kingdom. */
-export function placeAt(location: LatLng): Place | null {
+export function placeAt(location: LatLng): ListPlace | null {
   const { lat, lng } = location;
   const nation = Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? nationAt(location) : null;
   return nation && { location, nation };
@@ -38,7 +38,7 @@ export function fromNationalGrid(easting: number, northing: number): LatLng {
 }
 
 /** Eastings and northings, in metres; null outside the grid. Northern Ireland uses another one. */
-export function placeOnNationalGrid(easting: number, northing: number): Place | null {
+export function placeOnNationalGrid(easting: number, northing: number): ListPlace | null {
   const isOnGrid =
     easting >= 0 && easting <= EASTERNMOST && northing >= 0 && northing <= NORTHERNMOST;
   const place = isOnGrid ? placeAt(fromNationalGrid(easting, northing)) : null;
@@ -46,7 +46,7 @@ export function placeOnNationalGrid(easting: number, northing: number): Place | 
 }
 
 /** How two numbers, across and then up, give a position. */
-export type System = (x: number, y: number) => Place | null;
+export type System = (x: number, y: number) => ListPlace | null;
 
 export const inDegrees: System = (lng, lat) => placeAt({ lat, lng });
 
@@ -62,7 +62,7 @@ export function readPlaceIn(
   up: Cell,
   system: System,
   guessMistake: (x: number, y: number) => string = () => '',
-): Place | string {
+): ListPlace | string {
   const numbers: number[] = [];
   for (const [column, text = ''] of [across, up]) {
     if (!/^[-+]?\d+(\.\d+)?$/.test(text)) return `${column} '${text}' is not a number`;
@@ -81,16 +81,16 @@ export interface Misplaced {
 }
 
 /** How a list gives the positions of its rows. */
-export interface Positions<R> {
+export interface RowPositions<R> {
   /** A row's place, or the reason why it has none; null = the row has only a postcode. */
-  readonly placeIn: (row: R) => Place | string | null;
+  readonly placeIn: (row: R) => ListPlace | string | null;
   readonly postcodeIn: (row: R) => string | undefined;
 }
 
 /** About a metre: positions that differ by less are one, however many decimals they have. */
 const DECIMALS = 5;
 
-function pointOf({ location: { lat, lng } }: Place): string {
+function pointOf({ location: { lat, lng } }: ListPlace): string {
   return `${lat.toFixed(DECIMALS)} ${lng.toFixed(DECIMALS)}`;
 }
 
@@ -101,9 +101,9 @@ function pointOf({ location: { lat, lng } }: Place): string {
  */
 export function settlePlaces<R extends Row<unknown>>(
   rows: readonly R[],
-  { placeIn, postcodeIn }: Positions<R>,
+  { placeIn, postcodeIn }: RowPositions<R>,
   { say, locatePostcode }: Surroundings,
-): (row: R) => Promise<Place | Misplaced | string> {
+): (row: R) => Promise<ListPlace | Misplaced | string> {
   const places = new Map(rows.map((row) => [row, placeIn(row)]));
   const positioned = rows.flatMap((row) => {
     const place = places.get(row) ?? null;
@@ -112,11 +112,11 @@ export function settlePlaces<R extends Row<unknown>>(
       : { point: pointOf(place), postcode: readPostcode(postcodeIn(row)) };
   });
   const postcodesAt = Map.groupBy(positioned, ({ point }) => point);
-  const isShared = (place: Place) => {
+  const isShared = (place: ListPlace) => {
     const postcodes = postcodesAt.get(pointOf(place))?.map(({ postcode }) => postcode);
     return new Set(postcodes?.filter((postcode) => postcode !== null)).size > 1;
   };
-  const placeBy = async (postcode: string): Promise<Place | null> => {
+  const placeBy = async (postcode: string): Promise<ListPlace | null> => {
     const location = await locatePostcode(postcode);
     const place = location && placeAt(location);
     return place && { ...place, byPostcode: postcode };
