@@ -1,5 +1,9 @@
 /** The rules in the specification's words, and every choice there is: slow, and apart from the code it checks. */
-import type { RecommendationData, RecommendationToilet } from '@loovia/core/recommendation';
+import {
+  MINUTES_PER_FREQUENCY_OFF_TIME,
+  type RecommendationData,
+  type RecommendationToilet,
+} from '@loovia/core/recommendation';
 
 /** What a choice of stops breaks, most important first, and what it costs. */
 export interface Worth {
@@ -148,12 +152,13 @@ function grown(choice: Growing, { toilet, costMinutes }: Candidate, data: Recomm
   const outside = isAskedFor ? tenthsOver(offTarget, 0.3 * frequency) : 0;
   const apart = choice.last ? timeElapsed - choice.last.timeElapsed : Infinity;
   const tooNear = tenthsOver(0.7 * frequency, apart);
+  const timeOff = ((endsTooSoon(data) ? 0 : outside) + tooNear) / 10;
   return {
     useless: choice.useless + (isUseless(toilet, data) ? 1 : 0),
     miscounted: choice.miscounted + (isFirstThere ? -1 : 1),
     mistimed: choice.mistimed + (outside > 0 ? 1 : 0) + (tooNear > 0 ? 1 : 0),
     costMinutes:
-      choice.costMinutes + costMinutes + ((endsTooSoon(data) ? 0 : outside) + tooNear) / 10,
+      choice.costMinutes + costMinutes + timeOff * (MINUTES_PER_FREQUENCY_OFF_TIME / frequency),
     size: choice.size + 1,
     served: choice.served | bit,
     last: toilet,
