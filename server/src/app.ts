@@ -112,7 +112,7 @@ export function createApp(options: AppOptions): Router {
   });
   for (const { admit } of queues) app.use(admit);
   app.use('/api/toilets', async (c, next) => {
-    c.set('inSearchTurn', accountPlaces.inTurn);
+    c.set('takeSearchTurn', accountPlaces.turnOf(c));
     await next();
   });
   const routers = [

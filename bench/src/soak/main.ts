@@ -9,6 +9,7 @@ await runTopics(
     database: async () => (await import('./database-away.ts')).soakDatabaseAway,
     rolling: async () => (await import('./rolling.ts')).soakRolling,
     requests: async () => (await import('./requests.ts')).soakRequests,
+    floods: async () => (await import('./floods.ts')).soakFloods,
     hours: async () => (await import('./hours.ts')).soakHours,
     files: async () => (await import('./files.ts')).soakFiles,
   },

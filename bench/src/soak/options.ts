@@ -15,5 +15,6 @@ export const soakOptions = z
     SOAK_FILES: whole(10_000),
     SOAK_HOURS: whole(20_000),
     SOAK_KILLS: whole(50),
+    SOAK_FLOOD_SECONDS: whole(8),
   })
   .parse(process.env);

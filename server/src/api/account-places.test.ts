@@ -47,7 +47,7 @@ function busySearch() {
   });
   for (const { admit } of queues) app.use(admit);
   app.use(async (c, next) => {
-    c.set('inSearchTurn', accountPlaces.inTurn);
+    c.set('takeSearchTurn', accountPlaces.turnOf(c));
     await next();
   });
   app.route('/', createPlacesRouter({ geocoder, sessionCookie: COOKIE }));

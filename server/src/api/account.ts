@@ -7,13 +7,7 @@ import { countCall } from '../limits/count-call.ts';
 import { withTimeLimit } from '../database/database.ts';
 import type { SignIn } from '../sign-in/sign-in.ts';
 import type { DbAndClock } from './from-database.ts';
-import {
-  createRouter,
-  jsonAnswer,
-  problemAnswer,
-  requireUser,
-  type Router,
-} from '../http/router.ts';
+import { createRouter, jsonAnswer, problemAnswer, type Router, signedIn } from '../http/router.ts';
 import { orUnavailable, ProblemError } from '../http/problem.ts';
 
 /** In 15 minutes: more than anyone needs. */
@@ -25,7 +19,6 @@ const exportRoute = createRoute({
   path: '/api/account/export',
   summary: 'All that is kept of you, as a file',
   description: `At most ${MOST_EXPORTS} in 15 minutes.`,
-  middleware: [requireUser] as const,
   responses: {
     200: jsonAnswer('The file', accountExportSchema),
     401: problemAnswer('Nobody is signed in'),
@@ -40,7 +33,6 @@ const deleteRoute = createRoute({
   summary: 'Delete your account',
   description:
     'At once and for good: the account, its sessions on every device, and the messages that were sent with it. Toilets that it added stay, without whose they were, and so does the record of choices about cookies.',
-  middleware: [requireUser] as const,
   request: {
     query: z.object({
       account: z.string().min(1).max(100).meta({
@@ -71,7 +63,7 @@ export function createAccountRouter({ db, signIn, clock }: AccountOptions): Rout
   const router = createRouter();
 
   router.openapi(exportRoute, async (c) => {
-    const user = c.get('user');
+    const user = await signedIn(c);
     const notNow = t('We cannot read your data just now. Please try again in a moment.');
     const now = clock();
     const count = { sender: user.countedAs, most: MOST_EXPORTS };
@@ -88,7 +80,7 @@ export function createAccountRouter({ db, signIn, clock }: AccountOptions): Rout
   });
 
   router.openapi(deleteRoute, async (c) => {
-    const { id } = c.get('user');
+    const { id } = await signedIn(c);
     // The page was opened by one person, and another has signed in with the same browser since.
     if (c.req.valid('query').account !== id) {
       const detail = t(

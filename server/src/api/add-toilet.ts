@@ -11,7 +11,7 @@ import {
   jsonAnswer,
   jsonBody,
   problemAnswer,
-  requireUser,
+  signedIn,
   type Router,
 } from '../http/router.ts';
 import type { Call } from '../http/app-env.ts';
@@ -50,7 +50,6 @@ const addRoute = createRoute({
   summary: 'Add a toilet',
   description:
     'Texts are checked by the rules of the form; `error` is the sentence of the first that failed. Without `location` the address is geocoded. Sent again with the same `submission_id`, it adds no second toilet: the one that is there says what was sent last. Each person can add at most 30 an hour; the same form with other content counts again.',
-  middleware: [requireUser] as const,
   request: { body: jsonBody(sentSchema) },
   responses: {
     201: jsonAnswer('The toilet as it is stored', toiletAddedSchema),
@@ -89,12 +88,10 @@ export function createAddToiletRouter({ countPaidCall, ...parts }: AddToiletOpti
   const router = createRouter();
   router.onError(answerRefusal);
   router.openapi(addRoute, async (c) => {
-    const countSearch = async () => countPaidCall?.('searches', c.var);
-    const user = c.get('user');
-    const takeTurn = c.get('inSearchTurn');
-    const inSearchTurn: AddToiletParts['inSearchTurn'] =
-      takeTurn && ((search) => takeTurn(c, user, search));
     const sent = c.req.valid('json');
+    const user = await signedIn(c);
+    const countSearch = async () => countPaidCall?.('searches', { user, log: c.get('log') });
+    const inSearchTurn = c.get('takeSearchTurn');
     const toilet = await addToilet({ ...parts, countSearch, inSearchTurn }, user, sent);
     const message = 'Toilet added successfully' as const;
     return c.json({ success: true as const, toilet: toiletAnswer(toilet), message }, 201);

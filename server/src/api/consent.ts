@@ -18,7 +18,7 @@ import {
   createRouter,
   jsonBody,
   problemAnswer,
-  requireUser,
+  signedIn,
   type Router,
 } from '../http/router.ts';
 import { orUnavailable } from '../http/problem.ts';
@@ -42,7 +42,6 @@ const persistRoute = createRoute({
   method: 'post',
   path: '/api/consent/persist',
   summary: 'Add the choice that your cookie tells of to your record',
-  middleware: [requireUser] as const,
   request: {
     body: jsonBody(classic(versionedConsentSchema).extend({ version: z.literal(CONSENT_VERSION) })),
   },
@@ -101,7 +100,8 @@ export function createConsentRouter(options: ConsentOptions): Router {
   });
 
   router.openapi(persistRoute, async (c) => {
-    const choice = { ...c.req.valid('json'), at: clock(), userId: c.get('user').id };
+    const { id: userId } = await signedIn(c);
+    const choice = { ...c.req.valid('json'), at: clock(), userId };
     await orUnavailable(records.persist(choice), () => ({
       detail: t('We cannot save your choice just now.'),
       retryAfterSeconds: 5,

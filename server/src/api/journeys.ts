@@ -14,7 +14,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { KeptJourneys } from '../kept-journeys/kept-journeys.ts';
 import { StreetsUnavailable, TransitUnavailable } from '../maps/unavailable.ts';
-import { JourneyRefused, ToiletsUnavailable } from '../planning/errors.ts';
+import { JourneyRefused, refuseIfCallerLeft, ToiletsUnavailable } from '../planning/errors.ts';
 import {
   planDetours,
   planJourneys,
@@ -28,12 +28,13 @@ import {
   jsonAnswer,
   jsonBody,
   problemAnswer,
-  requireUser,
+  inTurn,
   type Router,
+  signedIn,
 } from '../http/router.ts';
 import { ProblemError, unavailable } from '../http/problem.ts';
 import { validationProblem } from '../http/validation.ts';
-import type { User } from '../http/app-env.ts';
+import type { Call, User } from '../http/app-env.ts';
 import type { CountPaidCall } from './paid-calls.ts';
 
 /** Requests that keep a processor core busy for a moment. */
@@ -62,7 +63,6 @@ const planRoute = createRoute({
   method: 'post',
   path: PLANNING_PATHS.journeys,
   summary: 'Up to three routes of a journey, each with its toilet stops, by arrival',
-  middleware: [requireUser] as const,
   request: { body: jsonBody(journeySchema) },
   responses: { 200: jsonAnswer('The routes', journeysAnswerSchema), ...FAILURES },
 });
@@ -71,7 +71,6 @@ const stopsRoute = createRoute({
   method: 'post',
   path: PLANNING_PATHS.stops,
   summary: 'The stops of one route, searched again; at most ten',
-  middleware: [requireUser] as const,
   request: { body: jsonBody(stopsRequestSchema) },
   responses: { 200: jsonAnswer('The stops', stopsAnswerSchema), ...UNKNOWN_ROUTE, ...FAILURES },
 });
@@ -80,7 +79,6 @@ const visitsRoute = createRoute({
   method: 'post',
   path: PLANNING_PATHS.visits,
   summary: 'A route by public transport planned again so that it visits stops',
-  middleware: [requireUser] as const,
   request: { body: jsonBody(visitsRequestSchema) },
   responses: {
     200: jsonAnswer('The route that visits them', visitsAnswerSchema),
@@ -93,7 +91,6 @@ const detoursRoute = createRoute({
   method: 'post',
   path: PLANNING_PATHS.detours,
   summary: 'What several stops of a route on streets add to it, visited one after the other',
-  middleware: [requireUser] as const,
   request: { body: jsonBody(detoursRequestSchema) },
   responses: {
     200: jsonAnswer('When each is reached and what it adds', detoursAnswerSchema),
@@ -150,14 +147,6 @@ export interface JourneysOptions {
   readonly countPaidCall?: CountPaidCall | undefined;
 }
 
-/** Who asks what about a route. */
-interface Asking {
-  readonly user: User;
-  readonly log: Logger;
-  readonly request: Request;
-  readonly routeId: string;
-}
-
 export function createJourneysRouter(options: JourneysOptions): Router {
   const { planning, clock, keptJourneys, countPaidCall } = options;
   const router = createRouter();
@@ -183,25 +172,38 @@ export function createJourneysRouter(options: JourneysOptions): Router {
     return { journey, ...routes };
   };
   /** Plans something more of a route that this caller knows. */
-  const planFurther = async <T>(
-    { user, log, request, routeId }: Asking,
+  const planFurther = <T>(
+    c: Call,
+    routeId: string,
     plan: (base: KnownJourney, asking: Planning) => Promise<T>,
-  ): Promise<T> => {
-    await countPaidCall?.('journeys', { user, log });
-    const asking = asked(log, request);
-    return answered(known(routeId, user, asking).then((base) => plan(base, asking)));
-  };
+  ): Promise<T> =>
+    inTurn(c, async () => {
+      const user = await signedIn(c);
+      const log = c.get('log');
+      await countPaidCall?.('journeys', { user, log });
+      const asking = asked(log, c.req.raw);
+      const planned = async () => {
+        const base = await known(routeId, user, asking);
+        refuseIfCallerLeft(asking);
+        return plan(base, asking);
+      };
+      return answered(planned());
+    });
 
   router.openapi(
     planRoute,
-    async (c) => {
-      await countPaidCall?.('journeys', c.var);
-      const journey = c.req.valid('json');
-      const log = c.get('log');
-      const routes = await answered(planJourneys(journey, asked(log, c.req.raw)));
-      await keptJourneys.keep({ userId: c.get('user').id, log }, journey, routes);
-      return c.json({ routes }, 200);
-    },
+    (c) =>
+      inTurn(c, async () => {
+        const user = await signedIn(c);
+        const log = c.get('log');
+        await countPaidCall?.('journeys', { user, log });
+        const journey = c.req.valid('json');
+        const asking = asked(log, c.req.raw);
+        const routes = await answered(planJourneys(journey, asking));
+        refuseIfCallerLeft(asking);
+        await keptJourneys.keep({ userId: user.id, log }, journey, routes);
+        return c.json({ routes }, 200);
+      }),
     (result) => {
       // The planner's own sentences instead of general ones.
       if (!result.success) {
@@ -213,8 +215,7 @@ export function createJourneysRouter(options: JourneysOptions): Router {
     stopsRoute,
     async (c) => {
       const { routeId } = c.req.valid('json');
-      const asking = { ...c.var, request: c.req.raw, routeId };
-      return c.json(await planFurther(asking, planStops), 200);
+      return c.json(await planFurther(c, routeId, planStops), 200);
     },
     (result) => {
       if (!result.success) {
@@ -225,14 +226,14 @@ export function createJourneysRouter(options: JourneysOptions): Router {
   );
   router.openapi(visitsRoute, async (c) => {
     const { routeId, stopIds } = c.req.valid('json');
-    const route = await planFurther({ ...c.var, request: c.req.raw, routeId }, (base, asking) =>
+    const route = await planFurther(c, routeId, (base, asking) =>
       planVisits({ ...base, stopIds }, asking),
     );
     return c.json({ route }, 200);
   });
   router.openapi(detoursRoute, async (c) => {
     const { routeId, stops } = c.req.valid('json');
-    const detours = await planFurther({ ...c.var, request: c.req.raw, routeId }, (base, asking) =>
+    const detours = await planFurther(c, routeId, (base, asking) =>
       planDetours({ ...base, stops }, asking),
     );
     return c.json({ detours }, 200);

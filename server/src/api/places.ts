@@ -11,9 +11,9 @@ import {
   jsonAnswer,
   jsonBody,
   problemAnswer,
-  requireUser,
+  inTurn,
   type Router,
-  signInFirst,
+  signedIn,
 } from '../http/router.ts';
 import { ProblemError, unavailable } from '../http/problem.ts';
 import { CallerLeft } from '../planning/errors.ts';
@@ -97,7 +97,6 @@ const geocodeRoute = createRoute({
   method: 'post',
   path: GEOCODE_PATH,
   summary: 'The place of an address',
-  middleware: [requireUser] as const,
   request: { body: jsonBody(geocodeRequestSchema) },
   responses: {
     200: jsonAnswer('The place', placeSchema),
@@ -146,33 +145,40 @@ export function createPlacesRouter(options: PlacesOptions): Router {
   /** Where searching is free, anyone may search, a few at a time (queues.ts). */
   const admit = async (c: Call) => {
     if (!countPaidCall && !claimsSession(c, sessionCookie)) return;
-    const user = await c.get('readUser')();
-    if (!user) throw signInFirst();
+    const user = await signedIn(c);
     await countPaidCall?.('searches', { user, log: c.get('log') });
   };
-  router.openapi(suggestRoute, async (c) => {
-    await admit(c);
-    const { q: text, near = null, session = null } = c.req.valid('query');
-    const { raw } = c.req;
-    const question = { text, near, session, signal: raw.signal };
-    const suggestions = await searched(raw, geocoder.suggest(question));
-    return c.json({ suggestions: [...suggestions] }, 200);
-  });
-  router.openapi(placeRoute, async (c) => {
-    await admit(c);
-    const { session = null } = c.req.valid('query');
-    const place = await searched(c.req.raw, geocoder.place(c.req.valid('param').id, session));
-    if (!place) throw new ProblemError({ status: 404, detail: t('There is no such place.') });
-    return c.json(place, 200);
-  });
-  router.openapi(geocodeRoute, async (c) => {
-    await countPaidCall?.('searches', c.var);
-    const found = geocoder.geocode(c.req.valid('json').address);
-    const place = await searched(c.req.raw, found, geocodingFailure);
-    if (!place) {
-      throw new ProblemError({ status: 404, detail: t('Geocoding failed: ZERO_RESULTS') });
-    }
-    return c.json(place, 200);
-  });
+  router.openapi(suggestRoute, (c) =>
+    inTurn(c, async () => {
+      await admit(c);
+      const { q: text, near = null, session = null } = c.req.valid('query');
+      const { raw } = c.req;
+      const question = { text, near, session, signal: raw.signal };
+      const suggestions = await searched(raw, geocoder.suggest(question));
+      return c.json({ suggestions: [...suggestions] }, 200);
+    }),
+  );
+  router.openapi(placeRoute, (c) =>
+    inTurn(c, async () => {
+      await admit(c);
+      const { session = null } = c.req.valid('query');
+      const { raw } = c.req;
+      const place = await searched(raw, geocoder.place(c.req.valid('param').id, session));
+      if (!place) throw new ProblemError({ status: 404, detail: t('There is no such place.') });
+      return c.json(place, 200);
+    }),
+  );
+  router.openapi(geocodeRoute, (c) =>
+    inTurn(c, async () => {
+      const user = await signedIn(c);
+      await countPaidCall?.('searches', { user, log: c.get('log') });
+      const found = geocoder.geocode(c.req.valid('json').address);
+      const place = await searched(c.req.raw, found, geocodingFailure);
+      if (!place) {
+        throw new ProblemError({ status: 404, detail: t('Geocoding failed: ZERO_RESULTS') });
+      }
+      return c.json(place, 200);
+    }),
+  );
   return router;
 }

@@ -2,11 +2,12 @@ import type { Language } from '@loovia/core/language';
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
 import { CallerLeft } from '../planning/errors.ts';
-import type { AppEnv, Call, InTurn } from '../http/app-env.ts';
+import type { AppEnv, Call, TakeTurn } from '../http/app-env.ts';
 import { type CallOrigin, clientAddress, networksOf } from '../http/client-address.ts';
-import { problem, ProblemError, type ProblemInit } from '../http/problem.ts';
+import { type ProblemInit, TurnRefused } from '../http/problem.ts';
 import { languageOf } from '../http/root-router.ts';
-import { Queue, queueForEachAccount, QueueFull, type QueueLimits } from './queue.ts';
+import { signedIn } from '../http/router.ts';
+import { Queue, queueForEachAccount, QueueFull, type QueueLimits } from '../limits/queue.ts';
 
 interface QueuedCalls {
   /** Of the queue, in the metrics. */
@@ -29,9 +30,6 @@ interface QueuedCalls {
 /** Every refusal is counted, but they are logged together: logging each would add to the load. */
 const LOG_EVERY_MS = 10_000;
 
-/** Too much is under way, or the caller has gone. */
-class TurnRefused extends ProblemError {}
-
 /** A refusal as it was sent, with all its headers. */
 interface SentRefusal {
   readonly text: string;
@@ -39,10 +37,11 @@ interface SentRefusal {
 }
 
 /**
- * Lets a few calls through at a time (`admit`) and refuses those that are too many at once: better than
- * if all waited, and none got an answer in time. The first refusal is made like any answer; `refuseEarly`
- * repeats it to later callers, before anything that costs time (0173): the log of each call, compression,
- * a session, a body.
+ * Lets a few calls work at a time and refuses those that are too many at once: better than if all waited,
+ * and none got an answer in time. `admit` gives each call its way to a turn, which its route takes when it
+ * has checked the call (`inTurn`). The first refusal is made like any answer; `refuseEarly` repeats it to
+ * later callers, before anything that costs time (0173): the log of each call, compression, a session, a
+ * body.
  */
 export function createQueue(calls: QueuedCalls) {
   const { name, includes, limits, perAccount, trustedProxies } = calls;
@@ -74,57 +73,62 @@ export function createQueue(calls: QueuedCalls) {
     return undefined;
   });
 
-  /** @throws TurnRefused if the work could not run */
-  async function orRefusal<T>(running: Promise<T>, refusal: () => ProblemInit): Promise<T> {
+  /** @throws TurnRefused if the work was not begun */
+  async function orRefusal<T>(
+    run: (begin: () => Promise<T>) => Promise<T>,
+    work: () => Promise<T>,
+    refusal: () => ProblemInit,
+  ): Promise<T> {
+    const turn = { hasBegun: false };
+    const begin = () => {
+      turn.hasBegun = true;
+      return work();
+    };
     try {
-      return await running;
+      return await run(begin);
     } catch (error) {
+      if (turn.hasBegun) throw error;
       countIfRefused(error);
       throw new TurnRefused(refusal());
     }
   }
 
-  /** For routes that only know from the body whether they need a turn. */
-  const inTurn: InTurn = (c, user, work) => {
+  const turnOf = (c: Call, refusal = calls.refusal): TakeTurn => {
     const { signal } = c.req.raw;
-    const caller = { networks: networksOfCall(c), signal };
-    const throughQueue = () => orRefusal(queue.run(work, caller), calls.refusal);
-    if (!perAccount || !runForAccount) return throughQueue();
-    return orRefusal(runForAccount(user.countedAs, throughQueue, signal), perAccount.refusal);
+    const networks = networksOfCall(c);
+    return async (work) => {
+      const inQueue = (from: readonly string[]) =>
+        orRefusal((begin) => queue.run(begin, { networks: from, signal }), work, refusal);
+      if (!perAccount || !runForAccount) return inQueue(networks);
+      const { countedAs } = await signedIn(c);
+      return orRefusal(
+        (begin) => runForAccount(countedAs, begin, signal),
+        // Accounts of one network take turns as networks do.
+        () => inQueue([...networks, countedAs]),
+        perAccount.refusal,
+      );
+    };
   };
 
   const admit = createMiddleware<AppEnv>(async (c, next) => {
     if (!includes(c)) return next();
-    const { signal } = c.req.raw;
-    const networks = networksOfCall(c);
-    const throughQueue = () =>
-      orRefusal(queue.run(next, { networks, signal }), () => {
-        c.set('queueWasFull', true);
-        return calls.refusal();
-      });
-    const throughQueues = async () => {
-      if (queue.isFull(networks)) return throughQueue();
-      // A slow sender only holds up itself. A faulty body is reported where it is read.
-      await c.req.text().catch(() => undefined);
-      if (!perAccount || !runForAccount) return throughQueue();
-      const user = await c.get('readUser')();
-      if (!user) return next();
-      return orRefusal(runForAccount(user.countedAs, throughQueue, signal), perAccount.refusal);
+    const refusal = () => {
+      c.set('queueWasFull', true);
+      return calls.refusal();
     };
-    try {
-      await throughQueues();
-      return undefined;
-    } catch (error) {
-      if (!(error instanceof TurnRefused)) throw error;
-      return areAnsweredWhenFull(c) ? next() : problem(c, error.init);
+    if (queue.isFull(networksOfCall(c)) && !areAnsweredWhenFull(c)) {
+      countRefusal();
+      throw new TurnRefused(refusal());
     }
+    c.set('takeTurn', turnOf(c, refusal));
+    return next();
   });
 
   return {
     name,
     refuseEarly,
     admit,
-    inTurn,
+    turnOf,
     state: () => ({ ...queue.state, refused: refused() }),
   };
 }

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { journeysInMemory } from '../testing/test-kept-journeys.ts';
 import { journeyOf, planningIn } from '../testing/test-world.ts';
 import type { AppEnv } from '../http/app-env.ts';
+import { inTurn } from '../http/router.ts';
 import { rootApp, testLog, userOf } from '../testing/test-root.ts';
 import { createJourneysRouter, PLANNING_PATHS } from './journeys.ts';
 import { nearQueue, plansQueue, readsQueue } from './queues.ts';
@@ -21,7 +22,7 @@ function busyApp(room = ROOM_FOR) {
   const { log, logged } = testLog('warn');
   const time = { ms: 0 };
   const limits = { ...room, longestWaitMs: 5000, elapsedMs: () => time.ms };
-  const { refuseEarly, admit } = plansQueue({ log, trustedProxies: 1 }, limits);
+  const { refuseEarly, admit, state } = plansQueue({ log, trustedProxies: 1 }, limits);
   const app = rootApp([], {
     log,
     first: [refuseEarly],
@@ -57,7 +58,7 @@ function busyApp(room = ROOM_FOR) {
   const answer = () => {
     streets.resolve(undefined);
   };
-  return { ask, asked, logged, time, firstAsked: firstAsked.promise, answer };
+  return { ask, asked, logged, time, firstAsked: firstAsked.promise, answer, state };
 }
 
 it('ERR-07 answers 503 with Retry-After at once while the planner is full, and still answers earlier calls', async () => {
@@ -80,8 +81,11 @@ it('ERR-07 answers 503 with Retry-After at once while the planner is full, and s
 });
 
 it('refuses without reading the body, however wrong it is', async () => {
-  const { ask, answer } = busyApp();
+  const { ask, answer, state } = busyApp();
   const before = [ask(), ask()];
+  await vi.waitFor(() => {
+    expect(state()).toMatchObject({ running: 1, waiting: 1 });
+  });
   expect((await ask('/api/journeys', { body: '{' })).status).toBe(503);
   answer();
   await Promise.all(before);
@@ -121,8 +125,11 @@ it('keeps no place for searches whose bodies do not arrive', async () => {
   const { admit, state } = nearQueue({ log: testLog('silent').log, trustedProxies: 1 });
   const app = new Hono<AppEnv>();
   app.use(admit);
-  app.post(NEAR_PATH, (c) => c.text('near'));
-  app.get(NEAR_PATH, (c) => c.text('toilets'));
+  app.post(NEAR_PATH, async (c) => {
+    await c.req.text();
+    return inTurn(c, () => Promise.resolve(c.text('near')));
+  });
+  app.get(NEAR_PATH, (c) => inTurn(c, () => Promise.resolve(c.text('toilets'))));
   const gone = new AbortController();
   const slowOnes = Array.from({ length: 10 }, () =>
     Promise.resolve(app.request(NEAR_PATH, slowCall(gone.signal))),
@@ -207,11 +214,13 @@ function floodable(makeQueue: typeof readsQueue) {
   const ends: (() => void)[] = [];
   const app = rootApp([], { first: [refuseEarly] });
   app.use(admit);
-  app.on(['GET', 'POST'], ['/api/toilets', NEAR_PATH], async (c) => {
-    begun.push(c.req.header('X-Forwarded-For') ?? '');
-    await new Promise<void>((resolve) => ends.push(resolve));
-    return c.text('found');
-  });
+  app.on(['GET', 'POST'], ['/api/toilets', NEAR_PATH], (c) =>
+    inTurn(c, async () => {
+      begun.push(c.req.header('X-Forwarded-For') ?? '');
+      await new Promise<void>((resolve) => ends.push(resolve));
+      return c.text('found');
+    }),
+  );
   const ask = async (path: string, address: string) =>
     (await app.request(path, { headers: { 'X-Forwarded-For': address } })).status;
   const endNext = async () => {
@@ -287,6 +296,25 @@ describe('the queue of one account', () => {
     const statuses = (await Promise.all(mine)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 429)).toHaveLength(32);
     expect((await ask()).status).toBe(200);
+  });
+
+  it('plans for others while twelve accounts of one address ask for all they may', async () => {
+    const { ask, asked, state, answer } = busyApp({ atOnce: 8, waiting: 64 });
+    const from = (address: string, id: string) =>
+      ask('/api/journeys', { headers: { ...headersOf(id), 'X-Forwarded-For': address } });
+    const flood = Array.from({ length: 12 * 8 }, (_, index) =>
+      from('203.0.113.7', `puppet-${String(index % 12)}`),
+    );
+    await vi.waitFor(() => {
+      expect(state()).toMatchObject({ running: 7, waiting: 17 });
+    }, 30_000);
+    const other = from('198.51.100.7', 'ann');
+    await vi.waitFor(() => {
+      expect(asked.streets).toBe(8);
+    }, 30_000);
+    answer();
+    expect((await other).status).toBe(200);
+    expect((await Promise.all(flood)).map(({ status }) => status)).not.toContain(503);
   });
 
   it('answers 401 to callers who are not signed in, without using a place', async () => {

@@ -6,7 +6,7 @@ import type { Call } from '../http/app-env.ts';
 import type { ProblemInit } from '../http/problem.ts';
 import { PLANNING_PATHS } from './journeys.ts';
 import { claimsSession, GEOCODE_PATH } from './places.ts';
-import type { QueueLimits } from './queue.ts';
+import type { QueueLimits } from '../limits/queue.ts';
 import { createQueue } from './queue-middleware.ts';
 import { SITEMAP_PATH } from './search-engines.ts';
 import { EXPORT_PATHS } from './toilets-export.ts';

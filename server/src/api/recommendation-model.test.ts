@@ -74,7 +74,7 @@ describe.each(TEST_BACKENDS)('recommendations by a model, on $name', (backend) =
     for (const secret of [API_KEY, PLEA]) expect(logged.join('')).not.toContain(secret);
   });
 
-  async function send(body: unknown = bodyOf(data)): Promise<Response> {
+  async function send(body: unknown = bodyOf(data), signal?: AbortSignal): Promise<Response> {
     const clock = clockFrom(new Date('2024-07-05T08:00:00Z'));
     const { db } = database;
     const sender = {
@@ -87,6 +87,7 @@ describe.each(TEST_BACKENDS)('recommendations by a model, on $name', (backend) =
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': freshAddress() },
       body: JSON.stringify(body),
+      ...(signal && { signal }),
     });
   }
 
@@ -126,6 +127,20 @@ describe.each(TEST_BACKENDS)('recommendations by a model, on $name', (backend) =
       String.raw`*\<img src\=x\> \[go\]\(https\:\/\/evil\.test\) \`x\` \# Big*`,
     );
     expect(recommendation.replace(/\\./g, '')).not.toMatch(/[<>[\]`#]/);
+  });
+
+  it('stops asking for a caller who has left', async () => {
+    const left = new AbortController();
+    service.replies = [
+      keepsSilent(() => {
+        left.abort();
+      }),
+    ];
+    const begun = performance.now();
+    await send(bodyOf(data), left.signal);
+    // Without that, it would wait for as long as anybody may.
+    expect(performance.now() - begun).toBeLessThan(10_000);
+    expect(service.asked).toHaveLength(1);
   });
 
   const invented = { placeId: 'db_X', name: 'X', reason: 'I was told to.' };

@@ -132,7 +132,7 @@ export function createRecommendationRouter(options: RecommendationOptions): Rout
 
   router.openapi(recommendRoute, async (c) => {
     const { json: data } = c.req.valid('json');
-    const deadline = AbortSignal.timeout(MODEL_LIMIT_MS);
+    const deadline = AbortSignal.any([AbortSignal.timeout(MODEL_LIMIT_MS), c.req.raw.signal]);
     const parts = { db, model, log: c.get('log'), deadline, isCounted: await isCounted(c) };
     return c.json(await answerRecommendation(data, parts), 200);
   });

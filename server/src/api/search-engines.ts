@@ -2,7 +2,7 @@ import { toiletPagePath } from '@loovia/core/toilets';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { answerCache } from '../answer-cache.ts';
-import { createRouter, type Router } from '../http/router.ts';
+import { createRouter, inTurn, type Router } from '../http/router.ts';
 import { found } from './from-database.ts';
 
 export const SITEMAP_PATH = '/sitemap.xml';
@@ -38,12 +38,17 @@ export function createSearchEnginesRouter(options: SearchEnginesOptions): Router
     ),
   );
 
-  router.get(SITEMAP_PATH, async (c) => {
-    const asked = c.req.query('page');
+  /** Null where there is no such page. */
+  const sitemap = async (asked: string | undefined): Promise<string | null> => {
     const last = await keptLast('', () => found(findLastPage(db)));
+    if (asked === undefined) return indexXml(publicOrigin, last);
     const number = Number(asked);
-    if (asked !== undefined && !(/^\d{1,6}$/.test(asked) && number <= last)) return c.notFound();
-    const xml = asked === undefined ? indexXml(publicOrigin, last) : await pageXml(number);
+    return /^\d{1,6}$/.test(asked) && number <= last ? pageXml(number) : null;
+  };
+
+  router.get(SITEMAP_PATH, async (c) => {
+    const xml = await inTurn(c, () => sitemap(c.req.query('page')));
+    if (xml === null) return c.notFound();
     return c.body(xml, 200, {
       'Content-Type': 'application/xml; charset=utf-8',
       'Cache-Control': 'public, max-age=600',

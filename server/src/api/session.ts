@@ -36,12 +36,12 @@ const startRoute = createRoute({
   path: '/api/auth/sign-in/social',
   summary: 'Begin to sign in',
   description:
-    "Answers the OpenID issuer's address: go there in the same browser. The issuer returns to /auth/callback, which sets the session's cookie and goes on to callbackURL, or to errorCallbackURL with ?error=. At most 200 times in 15 minutes from one network.",
+    "Answers the OpenID issuer's address: go there in the same browser. The issuer returns to /auth/callback, which sets the session's cookie and goes on to callbackURL, or to errorCallbackURL with ?error=. After 200 of one network in 15 minutes each waits a little, for at most 20 seconds; whoever has a session is counted alone, 20 times.",
   request: { body: jsonBody(startSchema) },
   responses: {
     200: jsonAnswer('Where to go', z.object({ url: z.url() })),
     422: problemAnswer('The body is not understood'),
-    429: problemAnswer('Too often from one network; Retry-After says when to try again'),
+    429: problemAnswer('Too many of one network wait; Retry-After says when to try again'),
     503: problemAnswer('The issuer cannot be reached'),
   },
 });

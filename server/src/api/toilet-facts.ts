@@ -23,14 +23,14 @@ import { noSuchToilet, type Changing } from '../toilets/revisions/change-toilet.
 import { found, inDatabase, type DbAndClock } from './from-database.ts';
 import {
   createRouter,
+  inTurn,
   jsonAnswer,
   jsonBody,
   problemAnswer,
-  requireUser,
   type Router,
+  signedIn,
 } from '../http/router.ts';
-import type { User } from '../http/app-env.ts';
-import type { CallOrigin } from '../http/client-address.ts';
+import type { Call, User } from '../http/app-env.ts';
 import { readCorrection, readReport } from './read-report.ts';
 import { senderOf, type SenderOptions } from '../limits/senders.ts';
 
@@ -66,7 +66,6 @@ const confirmRoute = createRoute({
   path: '/api/toilets/{id}/confirmations',
   summary: 'Say that all that is shown of a toilet is right',
   description: `Once a day. It ends reports that it is closed or gone. ${LIMITS}`,
-  middleware: [requireUser] as const,
   request: { params, body: { ...jsonBody(confirmationRequestSchema), required: false } },
   responses: {
     204: done,
@@ -82,7 +81,6 @@ const correctRoute = createRoute({
   path: '/api/toilets/{id}',
   summary: 'Correct facts of a toilet',
   description: `What is not named stays as it is. What is not known takes what one person says; otherwise that stands in \`beside\` until a second person or an operator says the same. Null is 'not known'. It is kept also where a fact in \`seen\` has changed since: \`changedMeanwhile\` says which. Days of the hours that are as in \`seen\` follow the hours as they are now. ${LIMITS}`,
-  middleware: [requireUser] as const,
   request: { params, body: jsonBody(correctionRequestSchema) },
   responses: { 200: jsonAnswer('The toilet as it is now', correctionAnswerSchema), ...refusals },
 });
@@ -92,7 +90,6 @@ const rateRoute = createRoute({
   path: '/api/toilets/{id}/ratings',
   summary: 'Rate how clean a toilet is',
   description: `Again after 30 days; the newest of a person counts. ${LIMITS}`,
-  middleware: [requireUser] as const,
   request: { params, body: jsonBody(ratingRequestSchema) },
   responses: { 204: done, ...refusals, 409: problemAnswer('Within 30 days of the last rating') },
 });
@@ -102,7 +99,6 @@ const reportRoute = createRoute({
   path: '/api/toilets/{id}/reports',
   summary: 'Report a toilet closed, gone or wrong',
   description: `One person's report lowers it among suggestions, two take it out until somebody confirms it. New accounts, and accounts at one network within a day, count as one person. A note is for operators alone. ${LIMITS}`,
-  middleware: [requireUser] as const,
   request: { params, body: jsonBody(reportRequestSchema) },
   responses: { 204: done, ...refusals },
 });
@@ -144,19 +140,24 @@ export function createToiletFactsRouter(options: ToiletFactsOptions): Router {
   const { db, clock, kindMeans, isOperator, ...sender } = options;
   const router = createRouter();
 
-  const changing = async (c: CallOrigin, user: User): Promise<Changing> => ({
-    user,
-    isOperator: await inDatabase(isOperator(user)),
-    network: senderOf(c, null, sender),
-    at: clock(),
-  });
+  const changing = async (c: Call): Promise<Changing> => {
+    const user = await signedIn(c);
+    return {
+      user,
+      isOperator: await inDatabase(isOperator(user)),
+      network: senderOf(c, null, sender),
+      at: clock(),
+    };
+  };
 
   const details = (id: string) => readDetails({ db, clock, kindMeans }, id);
 
-  router.openapi(detailsRoute, async (c) => c.json(await details(c.req.valid('param').id), 200));
+  router.openapi(detailsRoute, (c) =>
+    inTurn(c, async () => c.json(await details(c.req.valid('param').id), 200)),
+  );
   router.openapi(confirmRoute, async (c) => {
     const { id } = c.req.valid('param');
-    const by = await changing(c, c.get('user'));
+    const by = await changing(c);
     await inDatabase(confirmToilet(db, id, by, c.req.valid('json')));
     return c.body(null, 204);
   });
@@ -164,19 +165,19 @@ export function createToiletFactsRouter(options: ToiletFactsOptions): Router {
     const { id } = c.req.valid('param');
     const sent = c.req.valid('json');
     const read = readCorrection.bind(null, sent);
-    const by = await changing(c, c.get('user'));
+    const by = await changing(c);
     const changed = await inDatabase(correctToilet(db, id, by, sent.seen ?? {}, read));
     return c.json({ ...(await details(id)), changedMeanwhile: [...changed] }, 200);
   });
   router.openapi(rateRoute, async (c) => {
     const { id } = c.req.valid('param');
     const { cleanliness } = c.req.valid('json');
-    await inDatabase(rateToilet(db, id, await changing(c, c.get('user')), cleanliness));
+    await inDatabase(rateToilet(db, id, await changing(c), cleanliness));
     return c.body(null, 204);
   });
   router.openapi(reportRoute, async (c) => {
     const { id } = c.req.valid('param');
-    const by = await changing(c, c.get('user'));
+    const by = await changing(c);
     await inDatabase(reportToilet(db, id, by, readReport(c.req.valid('json'), by.at)));
     return c.body(null, 204);
   });

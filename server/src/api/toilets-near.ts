@@ -8,6 +8,7 @@ import type { NearSources } from '../toilets/near/find-near-toilets.ts';
 import {
   classic,
   createRouter,
+  inTurn,
   jsonAnswer,
   jsonBody,
   numberText,
@@ -88,16 +89,19 @@ export function createToiletsNearRouter(options: NearOptions): Router {
   const router = createRouter();
   const isTooFarOff = (at: string | undefined) =>
     at !== undefined && Math.abs(Date.parse(at) - clock().getTime()) > FARTHEST_DAYS * DAY_MS;
-  const answer = (c: Call, asked: z.infer<typeof toiletsNearRequestSchema>) => {
+  const answer = async (c: Call, asked: z.infer<typeof toiletsNearRequestSchema>) => {
     if (isTooFarOff(asked.at)) throw wrongField('at', t('at must be within ten years of now.'));
-    return findNearToilets(asked, clock(), {
-      ...maps,
-      toiletsNear: (...wanted) => found(findNear(db, ...wanted)),
-      knownRecords: findKnownRecords.bind(null, db),
-      mostWalks,
-      mayWalk: () => mayWalk?.(c) ?? Promise.resolve(true),
-      log: c.get('log'),
-    });
+    return inTurn(c, () =>
+      findNearToilets(asked, clock(), {
+        ...maps,
+        toiletsNear: (...wanted) => found(findNear(db, ...wanted)),
+        knownRecords: findKnownRecords.bind(null, db),
+        mostWalks,
+        mayWalk: () => mayWalk?.(c) ?? Promise.resolve(true),
+        log: c.get('log'),
+        signal: c.req.raw.signal,
+      }),
+    );
   };
   router.openapi(getRoute, async (c) => c.json(await answer(c, c.req.valid('query')), 200));
   router.openapi(postRoute, async (c) => c.json(await answer(c, c.req.valid('json')), 200));

@@ -6,6 +6,7 @@ import { findInBounds } from '../toilets/find.ts';
 import { toiletAnswer, toiletFeature } from '../toilets/answer.ts';
 import {
   createRouter,
+  inTurn,
   jsonAnswer,
   numberText,
   problemAnswer,
@@ -70,7 +71,8 @@ export function createToiletsRouter(options: ToiletsExportOptions): Router {
   // Before /api/toilets/{id}, which would match the file's name as an id.
   router.route('/', createToiletsExportRouter(options));
   router.openapi(boxRoute, async (c) => {
-    const inside = await found(findInBounds(db, c.req.valid('query').bbox, MAX_BOX_COUNT + 1));
+    const { bbox } = c.req.valid('query');
+    const inside = await inTurn(c, () => found(findInBounds(db, bbox, MAX_BOX_COUNT + 1)));
     const features = inside.slice(0, MAX_BOX_COUNT).map((toilet) => {
       const reports = toilet.people?.reports ?? [];
       return toiletFeature({ ...toiletAnswer(toilet), ...(reports.length > 0 && { reports }) });

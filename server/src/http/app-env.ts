@@ -19,10 +19,10 @@ export interface Acting {
 }
 
 /**
- * Does a person's work when its turn comes, unless they have gone.
- * @throws ProblemError (429, 503) where too much is under way
+ * Does the work of a call when its turn comes, unless the caller has gone.
+ * @throws TurnRefused (429, 503) where too much is under way
  */
-export type InTurn = <T>(c: Call, user: User, work: () => Promise<T>) => Promise<T>;
+export type TakeTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** What every request has. */
 export interface AppEnv {
@@ -39,8 +39,10 @@ export interface AppEnv {
     secureHeadersNonce?: string;
     /** It was refused because too many came at once (queue-middleware.ts). */
     queueWasFull?: boolean;
-    /** Searching for places: for calls whose body says whether they do. Absent = no turns are kept. */
-    inSearchTurn?: InTurn;
+    /** Absent = such calls take no turns. */
+    takeTurn?: TakeTurn;
+    /** Among those who search for places: for calls whose body says whether they do. */
+    takeSearchTurn?: TakeTurn;
   };
 }
 

@@ -30,6 +30,11 @@ export class ProblemError extends Error {
   }
 }
 
+/** Too much is under way, or the caller has gone. Counted and logged by its queue (api/queue-middleware.ts). */
+export class TurnRefused extends ProblemError {
+  override readonly name = 'TurnRefused';
+}
+
 /** None if many calls share one answer (queue-middleware.ts), or the request has no id yet. */
 function requestIdOf(c: Call): Pick<Problem, 'requestId'> {
   const requestId = c.get('requestId') as string | undefined;
@@ -83,7 +88,7 @@ const unstorable = (): ProblemInit => ({
  */
 export function answerError(error: Error, c: Call): Response {
   if (error instanceof ProblemError) {
-    if (error.init.status >= 500)
+    if (error.init.status >= 500 && !(error instanceof TurnRefused))
       c.get('log').error({ err: error }, 'a request could not be served');
     return problem(c, error.init);
   }

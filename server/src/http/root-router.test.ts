@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { problemOf } from '../api/test-calls.ts';
 import { rootApp, testLog, TEST_ORIGIN } from '../testing/test-root.ts';
-import { createRouter, jsonAnswer, jsonBody, numberText, requireUser } from './router.ts';
+import { createRouter, jsonAnswer, jsonBody, numberText, signedIn } from './router.ts';
 import { ProblemError } from './problem.ts';
 import type { User } from './app-env.ts';
 
@@ -85,12 +85,11 @@ function testApp(user: User | null = null, lookups: string[] = []) {
     createRoute({
       method: 'get',
       path: '/mine',
-      middleware: [requireUser] as const,
       responses: { 200: jsonAnswer('fine', z.object({ email: z.string() })) },
     }),
     async (c) => {
       await c.get('readUser')();
-      return c.json({ email: c.get('user').email }, 200);
+      return c.json({ email: (await signedIn(c)).email }, 200);
     },
   );
   router.openapi(

@@ -1,7 +1,6 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
 import { problemSchema } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
-import { createMiddleware } from 'hono/factory';
 import type { AppEnv, Call, User } from './app-env.ts';
 import { ProblemError } from './problem.ts';
 import { validationProblem } from './validation.ts';
@@ -94,15 +93,26 @@ export function problemAnswer(description: string) {
   } as const;
 }
 
-/** Lets signed-in users through and sets `c.get('user')`; others get 401. */
-export const requireUser = createMiddleware<{
-  Variables: AppEnv['Variables'] & { user: User };
-}>(async (c, next) => {
+/**
+ * The signed-in user. Routes ask when a call has been checked: one that is not understood costs no look
+ * into the database.
+ * @throws ProblemError (401) if nobody is
+ */
+export async function signedIn(c: Call): Promise<User> {
   const user = await c.get('readUser')();
   if (!user) throw signInFirst();
-  c.set('user', user);
-  await next();
-});
+  return user;
+}
+
+/**
+ * Does the work of a call when its turn comes, if such calls take turns (api/queues.ts). Routes ask when a
+ * call has been checked: one that is not understood takes no turn.
+ * @throws TurnRefused if too much is under way, or the caller has gone
+ */
+export function inTurn<T>(c: Call, work: () => Promise<T>): Promise<T> {
+  const takeTurn = c.get('takeTurn');
+  return takeTurn ? takeTurn(work) : work();
+}
 
 export function signInFirst(): ProblemError {
   return new ProblemError({

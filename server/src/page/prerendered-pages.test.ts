@@ -6,7 +6,7 @@ import type { ConfigAnswer, ToiletDetails } from '@loovia/core/api';
 import { pino } from 'pino';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configAnswer } from '../api/config.ts';
-import { ProblemError } from '../http/problem.ts';
+import { ProblemError, TurnRefused } from '../http/problem.ts';
 import { createPrerenderedPages } from './prerendered-pages.ts';
 import { createPage } from './page.ts';
 import { aToilet } from '../testing/test-details.ts';
@@ -79,7 +79,8 @@ const failures = vi.fn();
 const log = pino({ level: 'error' }, { write: failures });
 const app = rootApp([], { log });
 app.use('/toilets/:id{busy.*}', (c, next) => {
-  c.set('queueWasFull', true);
+  const refused = new TurnRefused({ status: 503, detail: 'Loovia is busy.' });
+  c.set('takeTurn', () => Promise.reject(refused));
   return next();
 });
 app.get(

@@ -8,7 +8,8 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { LRUCache } from 'lru-cache';
 import { languageOf } from '../http/root-router.ts';
-import { ProblemError } from '../http/problem.ts';
+import { ProblemError, TurnRefused } from '../http/problem.ts';
+import { inTurn } from '../http/router.ts';
 import type { Call } from '../http/app-env.ts';
 import { type BuiltFile, ENCODING, etagOf } from './built-files.ts';
 import { publicToilet } from '../toilets/structured-data.ts';
@@ -147,10 +148,10 @@ export async function createPrerenderedPages(options: PrerenderOptions): Promise
   const toiletOf = async (c: Call, now: Date): Promise<ToiletOfPage | null> => {
     const id = toiletIdOfPath(c.req.path);
     if (id === null) return null;
-    if (c.get('queueWasFull')) return 'unavailable';
     try {
-      return await readToilet(id, now);
+      return await inTurn(c, () => readToilet(id, now));
     } catch (error) {
+      if (error instanceof TurnRefused) return 'unavailable';
       if (error instanceof ProblemError && error.init.status === 404) return 'unknown';
       c.get('log').error({ err: error }, 'a toilet could not be read for its page');
       return 'unavailable';

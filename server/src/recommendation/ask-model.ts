@@ -24,7 +24,7 @@ export interface ModelParts {
   readonly db: Db;
   readonly model: RecommendationModel;
   readonly log: Logger;
-  /** Aborted when there is no time left. */
+  /** Aborted when there is no time left, or the caller has gone. */
   readonly deadline: AbortSignal;
 }
 

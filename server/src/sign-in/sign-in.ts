@@ -10,15 +10,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { plural, t } from '@loovia/core/language';
+import { t } from '@loovia/core/language';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { StartError } from '../exit-with.ts';
-import { ProblemError } from '../http/problem.ts';
 import type { Call, User } from '../http/app-env.ts';
 import type { Clock } from '../clock.ts';
-import { countCall } from '../limits/count-call.ts';
-import { senderOf } from '../limits/senders.ts';
 import { withTimeLimit } from '../database/database.ts';
 import {
   AUTH_PATH,
@@ -31,6 +28,7 @@ import {
 } from './auth.ts';
 import type { AuthOptions } from './auth.ts';
 import { createSessions, passCookies, postToAuth, signInDown } from './sessions.ts';
+import { createStarts } from './starts.ts';
 import { stateCookies } from './state-cookies.ts';
 
 export { CALLBACK_PATH, issuerName, sessionCookie } from './auth.ts';
@@ -38,8 +36,6 @@ export { completeKnownAccounts } from './known-accounts.ts';
 
 /** In one step of a sign-in we may ask the issuer three times, and the database too. */
 const ISSUER_LIMIT_MS = 10_000;
-/** In 15 minutes from one network: enough for a university at nine o'clock; each one is stored. */
-const MOST_STARTS = 200;
 
 export interface SignInOptions extends AuthOptions {
   readonly clock: Clock;
@@ -74,39 +70,21 @@ const stateIn = (url: string) => new URL(url).searchParams.get('state') ?? undef
 
 const startedSchema = z.object({ url: z.url() });
 
-function tooManyStarts(retryAfterSeconds: number): ProblemError {
-  const detail = plural(Math.ceil(retryAfterSeconds / 60), {
-    one: 'Too many people on your network are signing in. Please try again in a minute.',
-    other: 'Too many people on your network are signing in. Please try again in {count} minutes.',
-  });
-  const title = t('Too many sign-ins');
-  return new ProblemError({ status: 429, title, detail, retryAfterSeconds });
-}
-
 export function createSignIn(options: SignInOptions): SignIn {
   const { publicOrigin, clock, issuerLimitMs = ISSUER_LIMIT_MS } = options;
   const auth = createAuth(options);
   const cookieName = sessionCookie(publicOrigin);
   const states = stateCookies(stateCookie(publicOrigin), isSecure(publicOrigin));
   const provider = issuerName(options.issuer);
+  const admitStart = createStarts(options);
   const { readUser, endPrevious, end, forget } = createSessions({ auth, publicOrigin, clock });
 
   /** A step that asks the issuer; if it does not answer, people don't wait for long. */
   const withIssuer = (step: Promise<Response>) =>
     withTimeLimit(step, issuerLimitMs, 'The sign-in service');
 
-  async function countStart(c: Call): Promise<void> {
-    const counts = [{ sender: senderOf(c, null, options), most: MOST_STARTS }];
-    const wait = await withTimeLimit(countCall(options.db, 'sign-ins', counts, clock())).catch(
-      (error: unknown) => {
-        throw signInDown(t('We cannot sign you in just now. Please try again.'), error);
-      },
-    );
-    if (wait !== null) throw tooManyStarts(wait);
-  }
-
   async function start(c: Call, paths: ReturnPaths): Promise<string> {
-    await countStart(c);
+    await admitStart(c);
     const unreachable = (cause?: unknown) =>
       signInDown(t('We cannot reach the sign-in service. Please try again in a moment.'), cause);
     const body = { provider, ...paths };

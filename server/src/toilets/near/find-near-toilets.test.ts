@@ -2,6 +2,7 @@ import { toiletsNearAnswerSchema, toiletsNearRequestSchema } from '@loovia/core/
 import { distanceMetres } from '@loovia/core/geo';
 import { describe, expect, it, vi } from 'vitest';
 import { PlacesUnavailable, StreetsUnavailable } from '../../maps/unavailable.ts';
+import { CallerLeft } from '../../planning/errors.ts';
 import {
   daily,
   livePlace,
@@ -178,6 +179,18 @@ describe('toilets near somebody while a part is down', () => {
     expect(ids).toEqual(['near', 'far']);
     expect(isIncomplete).toBe(true);
   });
+});
+
+it('asks for no walks for a caller who has left', async () => {
+  const left = new AbortController();
+  const mayWalk = vi.fn(() => Promise.resolve(true));
+  const toiletsNear = () => {
+    left.abort();
+    return Promise.resolve([toilet('near', placeAt(1))]);
+  };
+  const sources = { signal: left.signal, mayWalk, toiletsNear };
+  await expect(near({ sources })).rejects.toBeInstanceOf(CallerLeft);
+  expect(mayWalk).not.toHaveBeenCalled();
 });
 
 describe('live places near somebody', () => {

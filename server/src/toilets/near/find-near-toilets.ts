@@ -14,6 +14,7 @@ import { withTimeLimit } from '../../database/database.ts';
 import { AT_PLACE_METRES, walkOf } from '../../maps/off-street.ts';
 import type { LivePlace, Places, Streets } from '../../maps/ports.ts';
 import { PlacesUnavailable } from '../../maps/unavailable.ts';
+import { refuseIfCallerLeft } from '../../planning/errors.ts';
 import { closedByMap } from '../closed-by-map.ts';
 import { withoutKnown, type KnownRecords } from '../known-places.ts';
 import type { Toilet } from '../toilet.ts';
@@ -43,9 +44,14 @@ export interface NearSources {
   /** Whether walks may be computed: where each costs money, there is a limit. */
   readonly mayWalk: () => Promise<boolean>;
   readonly log: Logger;
+  /** Aborted when the caller no longer waits for the answer. */
+  readonly signal?: AbortSignal;
 }
 
-/** Toilets near somebody who sets out now, or at another moment (NEAR-03). */
+/**
+ * Toilets near somebody who sets out now, or at another moment (NEAR-03).
+ * @throws CallerLeft
+ */
 export async function findNearToilets(
   asked: ToiletsNearRequest,
   now: Date,
@@ -56,6 +62,7 @@ export async function findNearToilets(
   const { title, bounds } = sources.area;
   const reachesHere = isInUnitedKingdom(from) && containsPoint(bounds, from);
   const { found, isIncomplete } = await findAround(asked, now, sources);
+  refuseIfCallerLeft(sources);
   const at = asked.at === undefined ? now : new Date(asked.at);
   const candidates = found.map((one) => nearToilet(one, from, at));
   const answer = { region: { title, reachesHere }, isIncomplete };
