@@ -11,6 +11,7 @@ import { problem } from './http/problem.ts';
 import type { AppEnv } from './http/app-env.ts';
 import type { Router } from './http/router.ts';
 import { createMapRouter } from './api/map.ts';
+import { claimsSession } from './api/places.ts';
 import {
   accountPlacesQueue,
   nearQueue,
@@ -108,6 +109,7 @@ export function createApp(options: AppOptions): Router {
       knownHost(publicOrigin),
       canonicalHost(publicOrigin),
     ],
+    claimsSession: (c) => claimsSession(c, cookie),
     readUser: signIn.readUser,
   });
   for (const { admit } of queues) app.use(admit);

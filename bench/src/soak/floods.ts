@@ -29,6 +29,13 @@ interface Times {
   failed: number;
 }
 
+/** Some journeys have no street beside their ends: to say so is an answer. */
+async function isGoodAnswer(asked: Promise<Response>): Promise<boolean> {
+  const answer = await asked;
+  await answer.arrayBuffer();
+  return answer.status < 500 && answer.status !== 429;
+}
+
 /** Somebody elsewhere, who searches near them, plans and opens a page, each again and again. */
 async function timesOf(browser: Browser, region: Region): Promise<Record<string, Times>> {
   const ends = performance.now() + SECONDS * 1000;
@@ -52,12 +59,7 @@ async function timesOf(browser: Browser, region: Region): Promise<Record<string,
     const times: Times = { milliseconds: [], failed: 0 };
     for (let count = 0; performance.now() < ends; count += 1) {
       const begun = performance.now();
-      const isGood = await step(count).then(
-        // Some of these places have no street beside them: that is an answer.
-        async (answer) =>
-          (await answer.text()) !== '' && answer.status < 500 && answer.status !== 429,
-        () => false,
-      );
+      const isGood = await isGoodAnswer(step(count)).catch(() => false);
       times.milliseconds.push(isGood ? performance.now() - begun : GIVE_UP_MS);
       if (!isGood) times.failed += 1;
       await wait(PAUSE_MS);

@@ -7,7 +7,14 @@ import { countCall } from '../limits/count-call.ts';
 import { withTimeLimit } from '../database/database.ts';
 import type { SignIn } from '../sign-in/sign-in.ts';
 import type { DbAndClock } from './from-database.ts';
-import { createRouter, jsonAnswer, problemAnswer, type Router, signedIn } from '../http/router.ts';
+import {
+  createRouter,
+  jsonAnswer,
+  needsSession,
+  problemAnswer,
+  type Router,
+  signedIn,
+} from '../http/router.ts';
 import { orUnavailable, ProblemError } from '../http/problem.ts';
 
 /** In 15 minutes: more than anyone needs. */
@@ -19,6 +26,7 @@ const exportRoute = createRoute({
   path: '/api/account/export',
   summary: 'All that is kept of you, as a file',
   description: `At most ${MOST_EXPORTS} in 15 minutes.`,
+  middleware: [needsSession] as const,
   responses: {
     200: jsonAnswer('The file', accountExportSchema),
     401: problemAnswer('Nobody is signed in'),
@@ -33,6 +41,7 @@ const deleteRoute = createRoute({
   summary: 'Delete your account',
   description:
     'At once and for good: the account, its sessions on every device, and the messages that were sent with it. Toilets that it added stay, without whose they were, and so does the record of choices about cookies.',
+  middleware: [needsSession] as const,
   request: {
     query: z.object({
       account: z.string().min(1).max(100).meta({

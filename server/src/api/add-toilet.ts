@@ -10,6 +10,7 @@ import {
   createRouter,
   jsonAnswer,
   jsonBody,
+  needsSession,
   problemAnswer,
   signedIn,
   type Router,
@@ -50,6 +51,7 @@ const addRoute = createRoute({
   summary: 'Add a toilet',
   description:
     'Texts are checked by the rules of the form; `error` is the sentence of the first that failed. Without `location` the address is geocoded. Sent again with the same `submission_id`, it adds no second toilet: the one that is there says what was sent last. Each person can add at most 30 an hour; the same form with other content counts again.',
+  middleware: [needsSession] as const,
   request: { body: jsonBody(sentSchema) },
   responses: {
     201: jsonAnswer('The toilet as it is stored', toiletAddedSchema),

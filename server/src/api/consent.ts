@@ -17,6 +17,7 @@ import {
   classic,
   createRouter,
   jsonBody,
+  needsSession,
   problemAnswer,
   signedIn,
   type Router,
@@ -42,6 +43,7 @@ const persistRoute = createRoute({
   method: 'post',
   path: '/api/consent/persist',
   summary: 'Add the choice that your cookie tells of to your record',
+  middleware: [needsSession] as const,
   request: {
     body: jsonBody(classic(versionedConsentSchema).extend({ version: z.literal(CONSENT_VERSION) })),
   },

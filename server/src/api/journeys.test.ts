@@ -42,8 +42,15 @@ it('takes what is left out as the planner starts: frequency 50, tolerance 50, no
 
 it('ROUTE-14 asks anonymous callers to sign in', async () => {
   const ask = journeysApp({}, { user: { id: '', email: '', countedAs: 'account:' } });
-  for (const path of Object.values(PLANNING_PATHS)) {
-    expect((await problemOf(await ask(path, journey))).status).toBe(401);
+  const asked = {
+    journeys: journey,
+    stops: { routeId: 'a' },
+    visits: { routeId: 'a', stopIds: ['db_t1'] },
+    detours: { routeId: 'a', stops: [placeAt(1)] },
+  };
+  for (const [name, body] of Object.entries(asked)) {
+    const path = PLANNING_PATHS[name as keyof typeof PLANNING_PATHS];
+    expect((await problemOf(await ask(path, body))).status).toBe(401);
   }
 });
 

@@ -27,6 +27,7 @@ import {
   createRouter,
   jsonAnswer,
   jsonBody,
+  needsSession,
   problemAnswer,
   inTurn,
   type Router,
@@ -63,6 +64,7 @@ const planRoute = createRoute({
   method: 'post',
   path: PLANNING_PATHS.journeys,
   summary: 'Up to three routes of a journey, each with its toilet stops, by arrival',
+  middleware: [needsSession] as const,
   request: { body: jsonBody(journeySchema) },
   responses: { 200: jsonAnswer('The routes', journeysAnswerSchema), ...FAILURES },
 });
@@ -71,6 +73,7 @@ const stopsRoute = createRoute({
   method: 'post',
   path: PLANNING_PATHS.stops,
   summary: 'The stops of one route, searched again; at most ten',
+  middleware: [needsSession] as const,
   request: { body: jsonBody(stopsRequestSchema) },
   responses: { 200: jsonAnswer('The stops', stopsAnswerSchema), ...UNKNOWN_ROUTE, ...FAILURES },
 });
@@ -79,6 +82,7 @@ const visitsRoute = createRoute({
   method: 'post',
   path: PLANNING_PATHS.visits,
   summary: 'A route by public transport planned again so that it visits stops',
+  middleware: [needsSession] as const,
   request: { body: jsonBody(visitsRequestSchema) },
   responses: {
     200: jsonAnswer('The route that visits them', visitsAnswerSchema),
@@ -91,6 +95,7 @@ const detoursRoute = createRoute({
   method: 'post',
   path: PLANNING_PATHS.detours,
   summary: 'What several stops of a route on streets add to it, visited one after the other',
+  middleware: [needsSession] as const,
   request: { body: jsonBody(detoursRequestSchema) },
   responses: {
     200: jsonAnswer('When each is reached and what it adds', detoursAnswerSchema),

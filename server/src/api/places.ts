@@ -10,6 +10,7 @@ import {
   createRouter,
   jsonAnswer,
   jsonBody,
+  needsSession,
   problemAnswer,
   inTurn,
   type Router,
@@ -97,6 +98,7 @@ const geocodeRoute = createRoute({
   method: 'post',
   path: GEOCODE_PATH,
   summary: 'The place of an address',
+  middleware: [needsSession] as const,
   request: { body: jsonBody(geocodeRequestSchema) },
   responses: {
     200: jsonAnswer('The place', placeSchema),

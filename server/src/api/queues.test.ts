@@ -126,7 +126,7 @@ it('keeps no place for searches whose bodies do not arrive', async () => {
   const app = new Hono<AppEnv>();
   app.use(admit);
   app.post(NEAR_PATH, async (c) => {
-    await c.req.text();
+    await c.req.text().catch(() => '');
     return inTurn(c, () => Promise.resolve(c.text('near')));
   });
   app.get(NEAR_PATH, (c) => inTurn(c, () => Promise.resolve(c.text('toilets'))));

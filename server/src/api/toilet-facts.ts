@@ -26,6 +26,7 @@ import {
   inTurn,
   jsonAnswer,
   jsonBody,
+  needsSession,
   problemAnswer,
   type Router,
   signedIn,
@@ -66,6 +67,7 @@ const confirmRoute = createRoute({
   path: '/api/toilets/{id}/confirmations',
   summary: 'Say that all that is shown of a toilet is right',
   description: `Once a day. It ends reports that it is closed or gone. ${LIMITS}`,
+  middleware: [needsSession] as const,
   request: { params, body: { ...jsonBody(confirmationRequestSchema), required: false } },
   responses: {
     204: done,
@@ -81,6 +83,7 @@ const correctRoute = createRoute({
   path: '/api/toilets/{id}',
   summary: 'Correct facts of a toilet',
   description: `What is not named stays as it is. What is not known takes what one person says; otherwise that stands in \`beside\` until a second person or an operator says the same. Null is 'not known'. It is kept also where a fact in \`seen\` has changed since: \`changedMeanwhile\` says which. Days of the hours that are as in \`seen\` follow the hours as they are now. ${LIMITS}`,
+  middleware: [needsSession] as const,
   request: { params, body: jsonBody(correctionRequestSchema) },
   responses: { 200: jsonAnswer('The toilet as it is now', correctionAnswerSchema), ...refusals },
 });
@@ -90,6 +93,7 @@ const rateRoute = createRoute({
   path: '/api/toilets/{id}/ratings',
   summary: 'Rate how clean a toilet is',
   description: `Again after 30 days; the newest of a person counts. ${LIMITS}`,
+  middleware: [needsSession] as const,
   request: { params, body: jsonBody(ratingRequestSchema) },
   responses: { 204: done, ...refusals, 409: problemAnswer('Within 30 days of the last rating') },
 });
@@ -99,6 +103,7 @@ const reportRoute = createRoute({
   path: '/api/toilets/{id}/reports',
   summary: 'Report a toilet closed, gone or wrong',
   description: `One person's report lowers it among suggestions, two take it out until somebody confirms it. New accounts, and accounts at one network within a day, count as one person. A note is for operators alone. ${LIMITS}`,
+  middleware: [needsSession] as const,
   request: { params, body: jsonBody(reportRequestSchema) },
   responses: { 204: done, ...refusals },
 });

@@ -31,6 +31,8 @@ export interface AppEnv {
   Variables: {
     requestId: string;
     log: Logger;
+    /** Whether the caller shows a session, valid or not. */
+    claimsSession: boolean;
     /** The signed-in user; null = anonymous. Looked up once a request, when first asked for. */
     readUser: () => Promise<User | null>;
     /** In calls for operators (operator/operators-only.ts). */

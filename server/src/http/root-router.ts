@@ -102,6 +102,8 @@ export interface RootRouterOptions {
   readonly around?: readonly MiddlewareHandler<AppEnv>[];
   /** Behind our own proxies, requests keep the proxy's id (TRUSTED_PROXIES); none if not given. */
   readonly trustedProxies?: number | undefined;
+  /** Whether a call shows a session, valid or not; if not given, all may. */
+  readonly claimsSession?: ((c: Call) => boolean) | undefined;
   /** The signed-in user; null = anonymous. May add cookies to the answer, to extend a session. */
   readonly readUser: (c: Call) => Promise<User | null>;
 }
@@ -135,6 +137,7 @@ function limitBodies(): MiddlewareHandler<AppEnv> {
 /** The root router, with everything that applies to all calls. Routes are added to it. */
 export function createRootRouter(options: RootRouterOptions): Router {
   const { log, publicOrigin, first = [], around = [], readUser, trustedProxies = 0 } = options;
+  const { claimsSession = () => true } = options;
   speakRequestLanguage();
   const app = createRouter();
   app.onError(answerError);
@@ -145,6 +148,7 @@ export function createRootRouter(options: RootRouterOptions): Router {
     const requestId = requestIdOf(c, trustedProxies);
     c.set('requestId', requestId);
     c.set('log', log.child({ requestId }));
+    c.set('claimsSession', claimsSession(c));
     c.set(
       'readUser',
       once(async () => asNamed(c, await readUser(c))),

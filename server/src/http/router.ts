@@ -1,6 +1,7 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
 import { problemSchema } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
+import { createMiddleware } from 'hono/factory';
 import type { AppEnv, Call, User } from './app-env.ts';
 import { ProblemError } from './problem.ts';
 import { validationProblem } from './validation.ts';
@@ -92,6 +93,12 @@ export function problemAnswer(description: string) {
     content: { 'application/problem+json': { schema: namedProblemSchema } },
   } as const;
 }
+
+/** Refuses those who show no session. Whether the one shown is valid, `signedIn` says. */
+export const needsSession = createMiddleware<AppEnv>(async (c, next) => {
+  if (!c.get('claimsSession')) throw signInFirst();
+  await next();
+});
 
 /**
  * The signed-in user. Routes ask when a call has been checked: one that is not understood costs no look
