@@ -51,10 +51,18 @@ const BODIES: Readonly<Record<string, string>> = {
   ),
 };
 
-async function expectNoWork(path: string, init: RequestInit = {}) {
+interface CallInit {
+  readonly method: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** A call that shows a session. */
+async function expectNoWork(path: string, { headers, ...init }: CallInit) {
   readUser.mockClear();
   looked.mockClear();
-  const { status } = await app.request(path, init);
+  const shown = { Authorization: 'Bearer anything', ...headers };
+  const { status } = await app.request(path, { ...init, headers: shown });
   expect(readUser).not.toHaveBeenCalled();
   expect(looked).not.toHaveBeenCalled();
   return status;
@@ -64,7 +72,7 @@ describe.each(await callsWithBody())('%s %s', (method, path) => {
   it.each(Object.entries(BODIES))(
     'refuses a %s body without a look for its session or into the database',
     async (_, body) => {
-      const headers = { 'Content-Type': 'application/json', Authorization: 'Bearer anything' };
+      const headers = { 'Content-Type': 'application/json' };
       const status = await expectNoWork(path, { method, headers, body });
       expect([400, 413, 422]).toContain(status);
     },
@@ -81,4 +89,14 @@ it.each([
   ['DELETE', '/api/account', 422],
 ])('answers %s %s without any such work', async (method, path, status) => {
   expect(await expectNoWork(path, { method })).toBe(status);
+});
+
+it('asks those who show no session to sign in, whatever they send', async () => {
+  readUser.mockClear();
+  for (const body of ['{', '{}']) {
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await app.request('/api/journeys', { method: 'POST', headers, body });
+    expect(answer.status).toBe(401);
+  }
+  expect(readUser).not.toHaveBeenCalled();
 });

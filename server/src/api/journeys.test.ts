@@ -46,7 +46,7 @@ it('ROUTE-14 asks anonymous callers to sign in', async () => {
     journeys: journey,
     stops: { routeId: 'a' },
     visits: { routeId: 'a', stopIds: ['db_t1'] },
-    detours: { routeId: 'a', stops: [placeAt(1)] },
+    detours: { routeId: 'a', stops: [placeAt(1), placeAt(2)] },
   };
   for (const [name, body] of Object.entries(asked)) {
     const path = PLANNING_PATHS[name as keyof typeof PLANNING_PATHS];
