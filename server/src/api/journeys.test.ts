@@ -42,14 +42,13 @@ it('takes what is left out as the planner starts: frequency 50, tolerance 50, no
 
 it('ROUTE-14 asks anonymous callers to sign in', async () => {
   const ask = journeysApp({}, { user: { id: '', email: '', countedAs: 'account:' } });
-  const asked = {
-    journeys: journey,
-    stops: { routeId: 'a' },
-    visits: { routeId: 'a', stopIds: ['db_t1'] },
-    detours: { routeId: 'a', stops: [placeAt(1), placeAt(2)] },
-  };
-  for (const [name, body] of Object.entries(asked)) {
-    const path = PLANNING_PATHS[name as keyof typeof PLANNING_PATHS];
+  const asked = [
+    [PLANNING_PATHS.journeys, journey],
+    [PLANNING_PATHS.stops, { routeId: 'a' }],
+    [PLANNING_PATHS.visits, { routeId: 'a', stopIds: ['db_t1'] }],
+    [PLANNING_PATHS.detours, { routeId: 'a', stops: [placeAt(1), placeAt(2)] }],
+  ] as const;
+  for (const [path, body] of asked) {
     expect((await problemOf(await ask(path, body))).status).toBe(401);
   }
 });

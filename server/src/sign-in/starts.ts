@@ -73,7 +73,8 @@ export function createStarts({ db, clock, pause = delay, ...sender }: StartsOpti
     try {
       await slow.run(() => pause(SLOW_MS), { networks, signal: c.req.raw.signal });
     } catch (error) {
-      throw error instanceof QueueFull ? tooManyStarts(RETRY_AFTER_SECONDS) : error;
+      if (error instanceof QueueFull) throw tooManyStarts(RETRY_AFTER_SECONDS);
+      throw error;
     }
   };
 }
