@@ -21,8 +21,12 @@ export function journeysApp(
   const toilets = Array.from({ length: 30 }, (_, index) => toilet(`t${index}`, placeAt(index + 1)));
   const { planning } = planningIn({ toilets });
   const clock = () => new Date('2024-03-05T08:00:00Z');
-  const asked = () => ({ ...planning, ...change });
-  const router = createJourneysRouter({ planning: asked, clock, keptJourneys, countPaidCall });
+  const router = createJourneysRouter({
+    planning: { ...planning, ...change },
+    clock,
+    keptJourneys,
+    countPaidCall,
+  });
   const readUser = () => Promise.resolve(user.id === '' ? null : user);
   const app = rootApp([router], { readUser });
   return (path: string, body: unknown) =>
