@@ -38,7 +38,7 @@ function appOn(db: Db, how: 'works' | 'fails') {
     secret: 'secret',
     trustedProxies: 0,
   });
-  const maps = () => (how === 'works' ? planning : { ...planning, streets, places });
+  const maps = how === 'works' ? planning : { ...planning, streets, places };
   const app = rootApp([createToiletsNearRouter({ db, clock, maps, mostWalks: 100, mayWalk })], {
     log,
     around: [requestLog(metrics.observeRequest)],

@@ -1,7 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { testApp } from '../testing/test-app.ts';
+import { sessionCookie } from '../sign-in/sign-in.ts';
+import { ORIGIN, testApp } from '../testing/test-app.ts';
 import { problemOf } from './test-calls.ts';
 
 interface Call {
@@ -110,7 +111,12 @@ describe('the contract', () => {
     expect(concerned.length).toBeGreaterThan(10);
     for (const [method, path, { responses }] of concerned) {
       const address = path.replace('{id}', '00000000-0000-4000-8000-000000000000');
-      const answer = await app.request(address, { method: method.toUpperCase(), headers, body });
+      const answer = await app.request(address, {
+        method: method.toUpperCase(),
+        // Whoever shows no session is asked to sign in first.
+        headers: { Cookie: `${sessionCookie(ORIGIN)}=any`, ...headers },
+        body,
+      });
       expect([path, (await problemOf(answer)).status]).toEqual([path, status]);
       expect([path, Object.keys(responses)]).toEqual([path, expect.arrayContaining([`${status}`])]);
     }
