@@ -43,11 +43,6 @@ class BrokenOff extends RegionError {}
 const MOST_ATTEMPTS = 6;
 const PAUSE_MS = 5000;
 
-interface Asking {
-  readonly method?: 'HEAD';
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
 interface Getting {
   readonly url: URL;
   readonly file: string;
@@ -94,12 +89,12 @@ export class Downloads {
 
   /** What the server says about the file now; null = there is none. @throws RegionError */
   async look(url: URL): Promise<RemoteFile | null> {
-    const { ok, headers } = await this.#ask(url, { method: 'HEAD' });
+    const { ok, headers } = await this.#ask(url, 'HEAD');
     const { bytes, lastModified } = versionIn(headers);
     return ok ? { bytes, changedAt: dateIn(lastModified) } : null;
   }
 
-  async #ask(url: URL, { method = 'GET', headers = {} }: Asking = {}): Promise<Response> {
+  async #ask(url: URL, method: 'GET' | 'HEAD', headers = {}): Promise<Response> {
     // Lengths and ranges must be of the file itself.
     const own = { 'user-agent': this.#options.userAgent, 'accept-encoding': 'identity' };
     const asked = fetch(url, { method, headers: { ...own, ...headers } });
@@ -118,7 +113,7 @@ export class Downloads {
   async #checksumOf(url: URL): Promise<string | null> {
     const address = this.#options.checksumAddress(url);
     if (!address) return null;
-    const response = await this.#ask(address);
+    const response = await this.#ask(address, 'GET');
     const text = await response.text().catch(() => '');
     const checksum = response.ok ? readChecksum(text, fileNameOf(url)) : null;
     if (checksum === null)
@@ -143,7 +138,7 @@ export class Downloads {
   async #receive(getting: Getting): Promise<boolean> {
     const { url, file, kept, checkSize } = getting;
     const part = await partOf(file);
-    const response = await this.#ask(url, { headers: conditions(part, kept) });
+    const response = await this.#ask(url, 'GET', conditions(part, kept));
     try {
       if (response.status === 304 && kept) return false;
       const from = part && continues(response, part) ? part.there : 0;
@@ -278,11 +273,8 @@ async function save(
       await part.appendFile(read.value);
       received += read.value.length;
       const perSecond = (1000 * (received - from)) / (performance.now() - startedAt);
-      const of = bytes === null ? '' : ` of ${inBytes(bytes)}`;
-      step.update(
-        received / (bytes ?? Infinity),
-        `${inBytes(received)}${of}, ${inBytes(perSecond)}/s`,
-      );
+      const done = received / (bytes ?? Infinity);
+      step.update(done, `${inBytes(received)}, ${inBytes(perSecond)}/s`);
     }
   } finally {
     reader?.releaseLock();
