@@ -123,10 +123,9 @@ describe('a route in words', () => {
         ...legsWith({ name: 'Crewe' }, call('Wrenbury')),
       ],
     });
-    const toDo = 'Signal to the driver to get on, and tell the staff in good time to get off.';
     expect(notes).toEqual([
-      `Prees is a request stop. ${toDo}`,
-      `Wrenbury is a request stop. ${toDo}`,
+      'Prees is a request stop. Signal to the driver to get on.',
+      'Wrenbury is a request stop. Tell the staff in good time to get off.',
     ]);
   });
 

@@ -1,4 +1,4 @@
-import type { Call, CandidateStop, Gap, Leg, Route } from '@loovia/core/api';
+import type { CandidateStop, Gap, Leg, Route } from '@loovia/core/api';
 import { listOf, plural, t } from '@loovia/core/language';
 import { clockChangeMinutes, formatClockTime } from '@loovia/core/time';
 import { minutesWords, otherDayWords } from './leg-words.ts';
@@ -54,14 +54,23 @@ function clockChangeWords(departure: string, arrival: string): string[] {
   ];
 }
 
-/** What to do at the ends of a ride. */
-function callNotes({ calls = [], operator, phone }: Leg): string[] {
-  const [first, last] = [calls.at(0), calls.at(-1)];
+/** What to do at the ends of a ride, before it first; nobody boards what they stay on. */
+function callNotes({ calls = [], operator, phone, staysOn }: Leg): string[] {
+  const [first, last] = [staysOn ? undefined : calls.at(0), calls.at(-1)];
   const whom = { operator: operator ?? t('the operator'), phone: phone ?? '' };
   return [
-    ...[first, last].flatMap((call) => (call?.isOnRequest ? requestWords(call) : [])),
     ...(first?.phoneToBoard ? [phoneWords({ ...whom, stop: first.name, isBoarding: true })] : []),
     ...(last?.phoneToAlight ? [phoneWords({ ...whom, stop: last.name, isBoarding: false })] : []),
+    ...(first?.isOnRequest
+      ? [t('{stop} is a request stop. Signal to the driver to get on.', { stop: first.name })]
+      : []),
+    ...(last?.isOnRequest
+      ? [
+          t('{stop} is a request stop. Tell the staff in good time to get off.', {
+            stop: last.name,
+          }),
+        ]
+      : []),
   ];
 }
 
@@ -96,13 +105,6 @@ function everyNotes({ mode, line, everyMinutes }: Leg): string[] {
       { line: lineWords({ mode, line }), minutes: everyMinutes },
     ),
   ];
-}
-
-function requestWords({ name }: Call): string {
-  return t(
-    '{stop} is a request stop. Signal to the driver to get on, and tell the staff in good time to get off.',
-    { stop: name },
-  );
 }
 
 function gapWords({ end, metres, stepFree }: Gap, place: string): string {
