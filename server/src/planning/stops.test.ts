@@ -2,7 +2,6 @@ import { candidateStopSchema } from '@loovia/core/api';
 import type { Journey } from '@loovia/core/journeys';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { planJourneys } from './plan-journeys.ts';
-import type { Planning } from './planning.ts';
 import {
   daily,
   journeyOf,
@@ -227,30 +226,6 @@ describe('stops', () => {
     expect(asked.logged.join()).toContain(
       'Database search error/exception: relation \\"toilets\\" is gone',
     );
-  });
-
-  it('STOP-10 STOP-11 asks for places that are all in the database only while it does not answer', async () => {
-    const world = {
-      toilets: [toilet('cafe', placeAt(30))],
-      places: [livePlace('venue', placeAt(30))],
-    };
-    const { planning, asked } = planningIn(world);
-    if (planning.places.metered) throw new Error('The places are metered.');
-    const places = { ...planning.places, isStandIn: true } as const;
-    const knownRecords = () => Promise.reject(new Error('Nothing to ask twice.'));
-    const idsOf = async (change: Partial<Planning>) => {
-      const [route] = await planJourneys(journeyOf(60), {
-        ...planning,
-        places,
-        knownRecords,
-        ...change,
-      });
-      return route?.stops.map(({ placeId }) => placeId);
-    };
-    expect(await idsOf({})).toEqual(['db_cafe']);
-    expect(asked.places).toEqual([]);
-    const toiletsAlong = () => Promise.reject(new Error('It is gone.'));
-    expect(await idsOf({ toiletsAlong })).toEqual(['venue']);
   });
 
   it('STOP-10 ERR-12 does not wait for a database that never answers', async () => {

@@ -18,6 +18,7 @@ import { importRecords } from '../../toilets/import/import-records.ts';
 import type { Toilet } from '../../toilets/toilet.ts';
 import { findKnownRecords } from '../../toilets/known-places.ts';
 import { planJourneys } from '../plan-journeys.ts';
+import type { Planning } from '../planning.ts';
 
 const RECORD = 'OpenStreetMap node/1';
 const live = livePlace('cafe', placeAt(30, 50), { isAccessible: true, sourceRecord: RECORD });
@@ -77,6 +78,30 @@ describe('STOP-11 STOP-13 a live place that is a toilet of ours', () => {
     );
     expect(asked.logged.join()).toContain('It is gone.');
   });
+});
+
+it('STOP-10 STOP-11 asks for places that are all in the database only while it does not answer', async () => {
+  const world = {
+    toilets: [toilet('cafe', placeAt(30))],
+    places: [livePlace('venue', placeAt(30))],
+  };
+  const { planning, asked } = planningIn(world);
+  if (planning.places.metered) throw new Error('The places are metered.');
+  const places = { ...planning.places, isStandIn: true } as const;
+  const knownRecords = () => Promise.reject(new Error('Nothing to ask twice.'));
+  const idsOf = async (change: Partial<Planning>) => {
+    const [route] = await planJourneys(journeyOf(60), {
+      ...planning,
+      places,
+      knownRecords,
+      ...change,
+    });
+    return route?.stops.map(({ placeId }) => placeId);
+  };
+  expect(await idsOf({})).toEqual(['db_cafe']);
+  expect(asked.places).toEqual([]);
+  const toiletsAlong = () => Promise.reject(new Error('It is gone.'));
+  expect(await idsOf({ toiletsAlong })).toEqual(['venue']);
 });
 
 describe('FACT-05 a toilet of ours that a live map calls gone', () => {
