@@ -51,34 +51,27 @@ export function proseIn(markdown: string): Prose {
 }
 
 function nodesOf(node: Nodes): ProseNode[] {
-  switch (node.type) {
-    case 'text':
-      return textAndParts(node.value.replaceAll('\n', ' '));
-    case 'inlineCode':
-      return [{ tag: 'code', of: [node.value] }];
-    case 'code':
-      return [{ tag: 'pre', of: [{ tag: 'code', of: [node.value] }] }];
-    case 'strong':
-      return [{ tag: 'strong', of: node.children.flatMap(nodesOf) }];
-    case 'link':
-      return [{ to: node.url, of: node.children.flatMap(nodesOf) }];
-    case 'paragraph': {
-      const of = node.children.flatMap(nodesOf);
-      const [first] = of;
-      // A part in a line of its own is a block itself.
-      return of.length === 1 && typeof first === 'object' && 'part' in first
-        ? of
-        : [{ tag: 'p', of }];
-    }
-    case 'list':
-      return [{ tag: node.ordered ? 'ol' : 'ul', of: node.children.flatMap(nodesOf) }];
-    case 'listItem':
-      return [{ tag: 'li', of: node.children.flatMap(withoutParagraph) }];
-    case 'heading':
-      if (node.depth === 3) return [{ tag: 'h3', of: node.children.flatMap(nodesOf) }];
-      break;
+  if (node.type === 'text') return textAndParts(node.value.replaceAll('\n', ' '));
+  if (node.type === 'inlineCode') return [{ tag: 'code', of: [node.value] }];
+  if (node.type === 'code') return [{ tag: 'pre', of: [{ tag: 'code', of: [node.value] }] }];
+  if (node.type === 'strong') return [{ tag: 'strong', of: node.children.flatMap(nodesOf) }];
+  if (node.type === 'link') return [{ to: node.url, of: node.children.flatMap(nodesOf) }];
+  if (node.type === 'paragraph') return paragraphOrPart(node.children.flatMap(nodesOf));
+  if (node.type === 'list') {
+    return [{ tag: node.ordered ? 'ol' : 'ul', of: node.children.flatMap(nodesOf) }];
+  }
+  if (node.type === 'listItem') return [{ tag: 'li', of: node.children.flatMap(withoutParagraph) }];
+  if (node.type === 'heading' && node.depth === 3) {
+    return [{ tag: 'h3', of: node.children.flatMap(nodesOf) }];
   }
   throw new Error(`Pages of words have no Markdown of the kind '${node.type}'.`);
+}
+
+/** A part in a line of its own is a block itself. */
+function paragraphOrPart(of: readonly ProseNode[]): ProseNode[] {
+  const [first] = of;
+  const isPart = of.length === 1 && typeof first === 'object' && 'part' in first;
+  return isPart ? [first] : [{ tag: 'p', of }];
 }
 
 const withoutParagraph = (node: Nodes): ProseNode[] =>
