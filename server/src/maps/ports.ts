@@ -33,7 +33,7 @@ export interface StreetRoute extends TravelCost {
   readonly notes?: readonly string[];
 }
 
-/** A place of a matrix. */
+/** A place of a matrix, or of a detour. */
 export interface StreetPlace extends LatLng {
   /**
    * The place is a point of a route's line, passed in this direction, clockwise from north. The way begins or ends
@@ -52,6 +52,22 @@ export interface MatrixCost extends TravelCost {
 
 /** The side of a matrix that is the traveller's own start or destination. */
 export type OwnSide = 'source' | 'target';
+
+/** Ways to a stop and on that begin and end at points of a route near it, so that they are short to ask for. */
+export interface NearDetours {
+  /** How far before a stop beside it a route is left, and joined again after it. */
+  readonly reachMetres: number;
+  /**
+   * The way there and the way on; null where one of them is missing.
+   * @param leaving where the route is left, or its start
+   * @param joining where it is joined again, or its end
+   */
+  waysBy(
+    leaving: StreetPlace,
+    stop: LatLng,
+    joining: StreetPlace,
+  ): Promise<{ readonly there: MatrixCost; readonly on: MatrixCost } | null>;
+}
 
 /** Streets port: routes and travel costs on the street network. */
 export interface Streets {
@@ -78,11 +94,8 @@ export interface Streets {
     travel: StreetTravel,
     own?: OwnSide,
   ): Promise<readonly (readonly (MatrixCost | null)[])[]>;
-  /**
-   * How far before a stop a route is left for it, and joined again after it, so that the way is short to ask for;
-   * Infinity where long ways are asked for as quickly, and each costs money or waits its turn.
-   */
-  detourReachMetres(travel: StreetTravel): number;
+  /** Null where long ways are asked for as quickly, and each question costs money or waits its turn. */
+  nearDetours(travel: StreetTravel): NearDetours | null;
   /** Which end can't be reached where there are no routes; null = the service can't tell. */
   unreachedEnd(from: LatLng, to: LatLng, travel: StreetTravel): Promise<RouteEnd | null>;
   isReady(): boolean;

@@ -95,6 +95,18 @@ export function testStreets(name: string, world: () => StreetsWorld): void {
       }
     });
 
+    it('LONG-01 has the ways to a place and on from it as long as their routes', async () => {
+      const { streets, from, to, third } = world();
+      const ways = await streets.nearDetours(CAR)?.waysBy(from, third, to);
+      if (!ways) return;
+      const [there] = await streets.routes(from, third, CAR, 0);
+      const [on] = await streets.routes(third, to, CAR, 0);
+      checkNear(ways.there.durationSeconds, there?.durationSeconds);
+      checkNear(ways.there.distanceMetres, there?.distanceMetres);
+      checkNear(ways.on.durationSeconds, on?.durationSeconds);
+      checkNear(ways.on.distanceMetres, on?.distanceMetres);
+    });
+
     it('knows a way back by itself', async () => {
       const { streets, from, to } = world();
       const [[, there] = [], [back] = []] = await streets.matrix([from, to], [from, to], CAR);

@@ -57,6 +57,26 @@ describe('CallQueue', () => {
     expect(await running).toBe('answer');
   });
 
+  it('LONG-02 runs again what ran beside a call that was stuck, before what waits', async () => {
+    const { queue, ran, onStuck } = queueOf();
+    queue.open();
+    const [stuck, waiting] = [queue.add(CALL), queue.add(CALL)];
+    vi.advanceTimersByTime(500);
+    queue.resolve(2, 'answer');
+    expect(await waiting).toBe('answer');
+    const [beside, next] = [queue.add(CALL), queue.add(CALL)];
+    vi.advanceTimersByTime(500);
+    expect(onStuck).toHaveBeenCalledOnce();
+    queue.failRunning(new Error('end'));
+    await expect(stuck).rejects.toThrow('end');
+    queue.open();
+    expect(ran).toEqual([1, 2, 3, 3, 4]);
+    queue.resolve(3, 'third');
+    queue.resolve(4, 'fourth');
+    expect(await Promise.all([beside, next])).toEqual(['third', 'fourth']);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   it('fails a call that cannot be sent, and runs the next', async () => {
     const ran: string[] = [];
     const queue = new CallQueue<string, string>({

@@ -4,12 +4,13 @@ interface Entry<Call, Answer> {
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: unknown) => void;
   timer: NodeJS.Timeout | undefined;
+  isStuck: boolean;
 }
 
 export interface CallLimits {
   readonly maxWaiting: number;
   readonly maxRunning: number;
-  /** How long a call may wait, and then how long it may run; null = as long as it takes. */
+  /** How long a call may wait, and then how long it may run, and so be run twice; null = as long as it takes. */
   readonly limitMs: number | null;
 }
 
@@ -42,10 +43,8 @@ export class CallQueue<Call, Answer> {
     this.#lastId += 1;
     const id = this.#lastId;
     return new Promise((resolve, reject) => {
-      const timer = this.#timer(() => {
-        this.reject(id, unavailable('did not get to this in time'));
-      });
-      this.#waiting.set(id, { id, call, resolve, reject, timer });
+      const timer = this.#waitingTimer(id);
+      this.#waiting.set(id, { id, call, resolve, reject, timer, isStuck: false });
       this.#runNext();
     });
   }
@@ -66,10 +65,27 @@ export class CallQueue<Call, Answer> {
     this.#runNext();
   }
 
-  /** The worker has ended, and with it the calls it was running; waiting calls wait for the next. */
+  /**
+   * The worker has ended, and with it the calls it was running; waiting calls wait for the next. Where one was stuck,
+   * those that ran beside it did no harm, and are run again before them.
+   */
   failRunning(error: Error): void {
     this.#isOpen = false;
-    for (const id of [...this.#running.keys()]) this.#take(id)?.reject(error);
+    const running = [...this.#running.values()];
+    const areSuspect = running.every(({ isStuck }) => !isStuck);
+    const again = running.filter(({ isStuck }) => !isStuck && !areSuspect);
+    const waiting = [...this.#waiting];
+    for (const { id } of running.filter((entry) => !again.includes(entry))) {
+      this.#take(id)?.reject(error);
+    }
+    this.#running.clear();
+    this.#waiting.clear();
+    for (const entry of again) {
+      clearTimeout(entry.timer);
+      entry.timer = this.#waitingTimer(entry.id);
+      this.#waiting.set(entry.id, entry);
+    }
+    for (const [id, entry] of waiting) this.#waiting.set(id, entry);
   }
 
   failAll(error: Error): void {
@@ -87,7 +103,10 @@ export class CallQueue<Call, Answer> {
       if (!this.#canRun) return;
       this.#waiting.delete(entry.id);
       clearTimeout(entry.timer);
-      entry.timer = this.#timer(onStuck);
+      entry.timer = this.#timer(() => {
+        entry.isStuck = true;
+        onStuck();
+      });
       this.#running.set(entry.id, entry);
       try {
         run(entry.id, entry.call);
@@ -105,6 +124,12 @@ export class CallQueue<Call, Answer> {
     this.#waiting.delete(id);
     this.#running.delete(id);
     return entry;
+  }
+
+  #waitingTimer(id: number): NodeJS.Timeout | undefined {
+    return this.#timer(() => {
+      this.reject(id, this.#options.unavailable('did not get to this in time'));
+    });
   }
 
   #timer(onTime: () => void): NodeJS.Timeout | undefined {

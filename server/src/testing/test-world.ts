@@ -177,7 +177,16 @@ export function planningIn(world: World): { planning: Planning; asked: Asked } {
     islands.some((island) => island.lat === lat && island.lng === lng);
   const streets: Streets = {
     knowsSteps: true,
-    detourReachMetres: () => world.reachMetres ?? Infinity,
+    nearDetours: () =>
+      world.reachMetres === undefined
+        ? null
+        : {
+            reachMetres: world.reachMetres,
+            waysBy: (leaving, stop, joining) => {
+              const ways = { there: straightCost(leaving, stop), on: straightCost(stop, joining) };
+              return Promise.resolve(isIsland(stop) ? null : ways);
+            },
+          },
     routes: (from, to, travel, alternates) => {
       asked.routes.push({ travel, alternates });
       return Promise.resolve(routes(from, to));

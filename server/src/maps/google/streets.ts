@@ -53,7 +53,7 @@ export function createGoogleStreets(service: OutsideService): Streets {
     knowsSteps: false,
     routes,
     matrix,
-    detourReachMetres: () => Infinity,
+    nearDetours: () => null,
     unreachedEnd: () => Promise.resolve(null),
     isReady: () => service.isReady(),
     close: () => Promise.resolve(),
@@ -68,7 +68,7 @@ export function withStepFreeWalks(streets: Streets, stepFree: Streets): Streets 
     knowsSteps: stepFree.knowsSteps,
     routes: (from, to, travel, alternates) => by(travel).routes(from, to, travel, alternates),
     matrix: (sources, targets, travel, own) => by(travel).matrix(sources, targets, travel, own),
-    detourReachMetres: (travel) => by(travel).detourReachMetres(travel),
+    nearDetours: (travel) => by(travel).nearDetours(travel),
     unreachedEnd: (from, to, travel) => by(travel).unreachedEnd(from, to, travel),
     isReady: () => streets.isReady() && stepFree.isReady(),
     close: async () => {

@@ -3,7 +3,7 @@ import { chunksOf } from '../../chunks-of.ts';
 import { inBlocks } from '../matrix-blocks.ts';
 import type { MatrixCost, StreetTravel, TravelCost } from '../ports.ts';
 import { askMatrix, isTooMuchFor } from './matrix.ts';
-import { areOnIslands, findIslands, offIslands } from './islands.ts';
+import { learnJoined, offIslands } from './islands.ts';
 import type { ValhallaEngine } from './requests.ts';
 
 /** Places by their anchors. */
@@ -27,22 +27,9 @@ export async function askBetweenAnchors(
   targets: Sides,
   travel: StreetTravel,
 ): Promise<MatrixCosts> {
-  await findIslands(engine, sources, targets, travel);
   const [from, to] = [sources.map(offIslands), targets.map(offIslands)];
   const costs = await askBetweenConnected(engine, from, to, travel);
-  // Where even so no way is found, all points count: what was taken for an island may not be one.
-  const isLeftOut = (r: number, c: number) =>
-    !costs[r]?.[c] && (from[r] !== sources[r] || to[c] !== targets[c]);
-  const rows = sources.filter((_, r) => targets.some((_target, c) => isLeftOut(r, c)));
-  const columns = targets.filter((_, c) => sources.some((_source, r) => isLeftOut(r, c)));
-  const others = await askBetweenConnected(engine, rows, columns, travel);
-  const all = sources.map((source, r) =>
-    targets.map(
-      (target, c) =>
-        costs[r]?.[c] ?? others[rows.indexOf(source)]?.[columns.indexOf(target)] ?? null,
-    ),
-  );
-  return withinIslands(engine, [sources, targets], all, travel);
+  return withIslands(engine, [sources, targets], costs, travel);
 }
 
 async function askBetweenConnected(
@@ -71,30 +58,67 @@ async function askBetweenConnected(
 
 type MatrixCosts = (MatrixCost | null)[][];
 
-/** With the ways between two places that begin and end on one island. */
-async function withinIslands(
+/**
+ * With the ways between nearer points that were left out, as they were taken for islands: two of them may be on one
+ * island, or not be on an island at all.
+ */
+async function withIslands(
   engine: ValhallaEngine,
   [sources, targets]: readonly [Sides, Sides],
   costs: MatrixCosts,
   travel: StreetTravel,
 ): Promise<MatrixCosts> {
-  const [from, to] = [sources.filter(areOnIslands), targets.filter(areOnIslands)];
-  if (from.length === 0 || to.length === 0) return costs;
-  const nearest = (side: Sides) => side.flatMap((anchors) => anchors.slice(0, 1));
+  const isLeftOut = (anchors: Sides[number]) => offIslands(anchors) !== anchors;
+  const mayBeNearer = (r: number, c: number) => {
+    const [from = [], to = []] = [sources[r], targets[c]];
+    if (costs[r]?.[c]) return isLeftOut(from.slice(0, 1)) && isLeftOut(to.slice(0, 1));
+    return isLeftOut(from) || isLeftOut(to);
+  };
+  const rows = sources.filter((_, r) => targets.some((_target, c) => mayBeNearer(r, c)));
+  const columns = targets.filter((_, c) => sources.some((_source, r) => mayBeNearer(r, c)));
+  if (rows.length === 0 || columns.length === 0) return costs;
+  const [starts, ends] = [rows.flat(), columns.flat()];
   // From both ends, a search stops where an island does.
-  const joined = await askMatrix(engine, nearest(from), nearest(to), travel, true);
-  await Promise.all(
-    from.flatMap((source, row) =>
-      to.map(async (target, column) => {
-        if (!joined[row]?.[column]) return;
-        const ends = [[source.slice(0, 1)], [target.slice(0, 1)]] as const;
-        const [[cost = null] = []] = await askBetweenAll(engine, ...ends, travel);
-        const ofSource = costs[sources.indexOf(source)];
-        if (cost && ofSource) ofSource[targets.indexOf(target)] = cost;
-      }),
+  const joined = await askMatrix(engine, starts, ends, travel, true);
+  const [rowOf, columnOf] = [positionsOf(rows), positionsOf(columns)];
+  const isJoined = (source: Anchor, target: Anchor) =>
+    Boolean(joined[rowOf.get(source) ?? -1]?.[columnOf.get(target) ?? -1]);
+  learnJoined(starts, ends, isJoined);
+  return Promise.all(
+    sources.map((source, r) =>
+      Promise.all(
+        targets.map(async (target, c) => {
+          const cost = costs[r]?.[c] ?? null;
+          if (!mayBeNearer(r, c)) return cost;
+          const pair = nearestPair(source, target, isJoined);
+          if (!pair || (cost && pair.offStreetMetres >= offStreetMetresOf(cost))) return cost;
+          const { from, to } = pair;
+          const [[nearer] = []] = await askBetweenAll(engine, [[from]], [[to]], travel);
+          return nearer ?? cost;
+        }),
+      ),
     ),
   );
-  return costs;
+}
+
+function nearestPair(
+  sources: Sides[number],
+  targets: Sides[number],
+  isJoined: (source: Anchor, target: Anchor) => boolean,
+) {
+  const pairs = sources.flatMap((from) =>
+    targets.map((to) => ({ from, to, offStreetMetres: from.offStreetMetres + to.offStreetMetres })),
+  );
+  return pairs
+    .filter(({ from, to }) => isJoined(from, to))
+    .reduce<(typeof pairs)[number] | null>(
+      (best, pair) => (best && best.offStreetMetres <= pair.offStreetMetres ? best : pair),
+      null,
+    );
+}
+
+function offStreetMetresOf({ sourceOffStreetMetres, targetOffStreetMetres }: MatrixCost): number {
+  return (sourceOffStreetMetres ?? 0) + (targetOffStreetMetres ?? 0);
 }
 
 async function askBetweenAll(

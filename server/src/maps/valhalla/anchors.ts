@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { chunksOf } from '../../chunks-of.ts';
 import type { StreetPlace, StreetRoute, StreetTravel } from '../ports.ts';
 import { locateAnswerSchema, readLocated, isNoWay } from './answers.ts';
+import { learnOnRoute } from './islands.ts';
 import { locateRequest, type ValhallaEngine } from './requests.ts';
 
 /** The ways change only with the region, which comes with a new engine; most places are asked for again. */
@@ -56,7 +57,9 @@ export class Anchors {
       const [lng, lat] = end;
       const name = travelKey({ lat, lng }, travel);
       if (this.#kept.has(name)) continue;
-      this.#kept.set(name, Promise.resolve([{ lat, lng, offStreetMetres: 0 }]));
+      const anchor: Anchor = { lat, lng, offStreetMetres: 0 };
+      learnOnRoute(anchor);
+      this.#kept.set(name, Promise.resolve([anchor]));
     }
   }
 

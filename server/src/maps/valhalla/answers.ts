@@ -61,6 +61,16 @@ export const routeAnswerSchema = z.object({
   alternates: z.array(z.object({ trip: tripSchema })).default([]),
 });
 
+const wayPartSchema = z.object({
+  shape: shapeSchema,
+  summary: z.object({ time: amount, length: amount }),
+});
+
+/** A way in two parts, without its words. */
+export const waysAnswerSchema = z.object({
+  trip: z.object({ legs: z.tuple([wayPartSchema, wayPartSchema]) }),
+});
+
 export const matrixAnswerSchema = z.object({
   sources_to_targets: z.array(
     z.array(z.object({ time: amount.nullable(), distance: amount.nullable() })),
@@ -141,6 +151,28 @@ export function readMatrix(
   );
 }
 
+/** The ways to a place and on from it. */
+export function readWaysBy(
+  { trip }: z.infer<typeof waysAnswerSchema>,
+  [from, by, to]: readonly [LatLng, LatLng, LatLng],
+) {
+  const [there, on] = trip.legs;
+  return { there: costOfPart(there, from, by), on: costOfPart(on, by, to) };
+}
+
+function costOfPart(
+  { shape, summary }: z.infer<typeof wayPartSchema>,
+  from: LatLng,
+  to: LatLng,
+): MatrixCost {
+  const route = {
+    geometry: { type: 'LineString' as const, coordinates: shape },
+    distanceMetres: summary.length * 1000,
+    durationSeconds: summary.time,
+  };
+  return costOfRoute(route, from, to);
+}
+
 /** The points on ways that places are put on, each place's own in the order of Valhalla's answer. */
 export function readLocated(answer: z.infer<typeof locateAnswerSchema>): LatLng[][] {
   return answer.map(({ edges }) =>
@@ -149,7 +181,11 @@ export function readLocated(answer: z.infer<typeof locateAnswerSchema>): LatLng[
 }
 
 /** A route between two places as one way of a matrix. */
-export function costOfRoute(route: StreetRoute, from: LatLng, to: LatLng): MatrixCost {
+export function costOfRoute(
+  route: Pick<StreetRoute, 'geometry' | 'distanceMetres' | 'durationSeconds'>,
+  from: LatLng,
+  to: LatLng,
+): MatrixCost {
   const { distanceMetres: length, durationSeconds, geometry } = route;
   const gaps = gapMetres(geometry, from, to);
   return {

@@ -1,6 +1,7 @@
 import type { Anchor } from '@loovia/core/valhalla';
 import { describe, expect, it } from 'vitest';
 import { askBetweenAnchors } from './anchored-matrix.ts';
+import { findIslands } from './islands.ts';
 import type { ValhallaEngine } from './requests.ts';
 
 const ON_FOOT = { mode: 'walk', stepFree: false } as const;
@@ -40,7 +41,14 @@ const anchor = (lat: number, offStreetMetres: number): Anchor => ({
   offStreetMetres,
 });
 const onStreet = (lat: number) => [anchor(lat, 1)];
+const onIsland = (lat: number) => [anchor(lat + 2, 3)];
 const besideIsland = (lat: number) => [anchor(lat + 2, 3), anchor(lat, 20)];
+
+async function ask(engine: ValhallaEngine, ...sides: readonly [Sides, Sides]) {
+  await findIslands(engine, ...sides, ON_FOOT);
+  return askBetweenAnchors(engine, ...sides, ON_FOOT);
+}
+type Sides = readonly (readonly Anchor[])[];
 
 describe('a matrix on foot', () => {
   it.each([
@@ -48,24 +56,48 @@ describe('a matrix on foot', () => {
     ['from', [besideIsland(51.3)], [onStreet(51), onStreet(51.1)]],
   ])('never searches the whole map for a way %s an island', async (_, sources, targets) => {
     const { engine, vainSearches } = streetsWithIsland();
-    const costs = await askBetweenAnchors(engine, sources, targets, ON_FOOT);
+    const costs = await ask(engine, sources, targets);
     expect(costs.flat().every((cost) => cost !== null)).toBe(true);
     expect(vainSearches()).toBe(0);
   });
 
+  it.each([
+    ['to', [onStreet(51.1)], [onStreet(51.3), onIsland(51.3)]],
+    ['from', [onStreet(51.3), onIsland(51.3)], [onStreet(51.1)]],
+  ])(
+    'searches none for a way %s a place that is on an island alone',
+    async (_, sources, targets) => {
+      const { engine, vainSearches } = streetsWithIsland();
+      const costs = await ask(engine, sources, targets);
+      expect(costs.flat().map(Boolean)).toEqual([true, false]);
+      expect(vainSearches()).toBe(0);
+    },
+  );
+
   it('finds the way off an island that was taken for the mainland', async () => {
     const { engine } = streetsWithIsland();
     const [place, park] = [besideIsland(51.3), [anchor(53.5, 1)]];
-    await askBetweenAnchors(engine, [park], [place], ON_FOOT);
-    const [[cost] = []] = await askBetweenAnchors(engine, [onStreet(51)], [place], ON_FOOT);
+    await ask(engine, [park], [place]);
+    const [[cost] = []] = await ask(engine, [onStreet(51)], [place]);
     expect(cost).toMatchObject({ targetOffStreetMetres: 20 });
+  });
+
+  it.each([
+    ['beside', besideIsland(51.3), [false, false, false, false]],
+    ['on', onIsland(51.3), [true, true, true, false]],
+  ])('knows a place %s an island by most of those near it', async (_, place, isMissed) => {
+    const { engine, vainSearches } = streetsWithIsland();
+    const near = [onStreet(51.301), onStreet(51.302), onStreet(51.303), onIsland(51.3)];
+    const costs = await ask(engine, near, [place]);
+    expect(costs.flat().map((cost) => !cost)).toEqual(isMissed);
+    expect(vainSearches()).toBe(0);
   });
 
   it('keeps the way between two places on one island', async () => {
     const { engine } = streetsWithIsland();
     const [one, two] = [besideIsland(51.4), besideIsland(51.3)];
-    await askBetweenAnchors(engine, [onStreet(51)], [one, two], ON_FOOT);
-    const [[cost] = []] = await askBetweenAnchors(engine, [one], [two], ON_FOOT);
+    await ask(engine, [onStreet(51)], [one, two]);
+    const [[cost] = []] = await ask(engine, [one], [two]);
     expect(cost).toMatchObject({ sourceOffStreetMetres: 3, targetOffStreetMetres: 3 });
   });
 });

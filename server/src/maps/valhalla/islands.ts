@@ -1,30 +1,57 @@
+import { distanceMetres } from '@loovia/core/geo';
 import type { Anchor } from '@loovia/core/valhalla';
 import type { StreetTravel } from '../ports.ts';
 import { askMatrix } from './matrix.ts';
 import type { ValhallaEngine } from './requests.ts';
 
 /*
- * On foot a matrix is searched from one end only, and goes through the whole map in vain where the other lies on
- * an island: a way connected with no other. Searched from both ends it stops where the island does, but its
- * times are off. So whether the points next to a place are on islands is found out first, once.
+ * On foot and by bicycle a matrix is searched from one end only, and goes through the whole map in vain where the
+ * other lies on an island: a way connected with no other. Searched from both ends it stops where the island does,
+ * but its times are off. So whether the points next to a place are on islands is found out first, once.
  */
 
 /** Whether an anchor is on an island; an anchor is of one place and one way of travelling. */
 const known = new WeakMap<Anchor, boolean>();
 
-/** Of the places on the other side, so many decide. */
-const MOST_OTHERS = 3;
+/** Islands are smaller: car parks, yards, paths that the map has not joined. */
+const FAR_METRES = 500;
+
+/** Of the places on the other side, so many decide: a search from both ends has six. */
+const MOST_OTHERS = 6;
 
 type Sides = readonly (readonly Anchor[])[];
 
-/** Finds out which of the points next to places are on islands. A place with one point has no choice. */
+/** The point is where somebody travels. */
+export function learnOnRoute(anchor: Anchor): void {
+  known.set(anchor, false);
+}
+
+/** What is joined with a point that isn't on an island isn't on one either. */
+export function learnJoined(
+  sources: readonly Anchor[],
+  targets: readonly Anchor[],
+  isJoined: (source: Anchor, target: Anchor) => boolean,
+): void {
+  for (const source of sources) {
+    for (const target of targets) {
+      const isOff = [source, target].some((anchor) => known.get(anchor) === false);
+      if (!isOff || !isJoined(source, target)) continue;
+      known.set(source, false);
+      known.set(target, false);
+    }
+  }
+}
+
+/** Finds out which of the points next to places are on islands. */
 export async function findIslands(
   engine: ValhallaEngine,
   sources: Sides,
   targets: Sides,
   travel: StreetTravel,
 ): Promise<void> {
-  if (travel.mode !== 'walk') return;
+  // By bicycle, ways are long, and looking from both ends for many is dearer than a search in vain now and then.
+  const isOne = sources.length === 1 && targets.length === 1;
+  if (travel.mode === 'car' || (travel.mode === 'cycle' && !isOne)) return;
   await findOn(targets, sources, (points, others) =>
     askMatrix(engine, others, points, travel, true),
   );
@@ -34,15 +61,10 @@ export async function findIslands(
   });
 }
 
-/** The points of a place that are not known to be on islands; all, where each is. */
+/** The points of a place that are not known to be on islands. */
 export function offIslands(anchors: readonly Anchor[]): readonly Anchor[] {
   const others = anchors.filter((anchor) => known.get(anchor) !== true);
-  return others.length > 0 && others.length < anchors.length ? others : anchors;
-}
-
-/** Whether the nearest of a place's points is known to be on an island. */
-export function areOnIslands([nearest]: readonly Anchor[]): boolean {
-  return nearest !== undefined && known.get(nearest) === true;
+  return others.length < anchors.length ? others : anchors;
 }
 
 /** @param ask a row for each of the others, with what leads to or from each point */
@@ -54,24 +76,39 @@ async function findOn(
     others: readonly Anchor[],
   ) => Promise<readonly (readonly unknown[])[]>,
 ): Promise<void> {
-  const points = side.filter(([nearest]) => nearest && !known.has(nearest)).flatMap(severalOf);
+  const points = side.filter(([nearest]) => nearest && isUnknown(nearest)).flat();
   const others = other
-    .flatMap((anchors) => offIslands(anchors).slice(0, 1))
+    .flatMap((anchors) => {
+      const off = offIslands(anchors);
+      return (off.length > 0 ? off : anchors).slice(0, 1);
+    })
     .sort((a, b) => Number(known.get(b) === false) - Number(known.get(a) === false))
     .slice(0, MOST_OTHERS);
   if (points.length === 0 || others.length === 0) return;
-  const rows = await ask(points, others);
-  // Those that lead anywhere show that the others don't.
+  // What leads far, or to most of the others, shows that what it doesn't lead to is on an island.
+  const ends = [...points, ...others];
+  const rows = await ask(ends, others);
   const leading = rows.filter((row, index) => {
     const reference = others[index];
-    return row.some(Boolean) || (reference && known.get(reference) === false);
+    if (!reference) return false;
+    const leadsFar = ends.some(
+      (end, column) => row[column] && distanceMetres(end, reference) >= FAR_METRES,
+    );
+    const joined = others.filter((_, other) => other !== index && row[points.length + other]);
+    const leadsToMost = others.length > 2 && joined.length * 2 >= others.length - 1;
+    return known.get(reference) === false || leadsFar || leadsToMost;
   });
   if (leading.length === 0) return;
+  const leadsTo = (column: number) => leading.some((row) => Boolean(row[column]));
   points.forEach((point, column) => {
-    known.set(point, !leading.some((row) => Boolean(row[column])));
+    known.set(point, !leadsTo(column));
+  });
+  others.forEach((other, index) => {
+    if (leadsTo(points.length + index)) known.set(other, false);
   });
 }
 
-function severalOf(anchors: readonly Anchor[]): readonly Anchor[] {
-  return anchors.length > 1 ? anchors : [];
+/** A point of a route is where the traveller comes by. */
+function isUnknown(anchor: Anchor): boolean {
+  return !known.has(anchor) && anchor.headingDegrees === undefined;
 }

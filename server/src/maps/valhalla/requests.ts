@@ -3,6 +3,7 @@ import type { StreetRemarkKind } from '@loovia/core/regions';
 import {
   costingOf,
   FARTHEST_END_METRES,
+  FARTHEST_STREET_METRES,
   locationOnWay,
   STREET_SEARCH_FILTER,
   type VALHALLA_ACTIONS,
@@ -45,13 +46,28 @@ export function routeRequest(
   alternates: number,
 ): ValhallaRequest {
   return {
-    locations: [from, to].map((end) =>
-      end.headingDegrees === undefined ? location(end, FARTHEST_END_METRES) : locationOnWay(end),
-    ),
+    locations: [from, to].map(endOfWay),
     ...costing(travel),
     alternates,
     units: 'kilometers',
     language: 'en-GB',
+  };
+}
+
+function endOfWay(end: StreetPlace) {
+  return end.headingDegrees === undefined ? location(end, FARTHEST_END_METRES) : locationOnWay(end);
+}
+
+/** The ways to a place and on from it, as routes go, without their words. */
+export function waysByRequest(
+  [from, by, to]: readonly [StreetPlace, LatLng, StreetPlace],
+  travel: StreetTravel,
+): ValhallaRequest {
+  return {
+    locations: [endOfWay(from), location(by, FARTHEST_STREET_METRES), endOfWay(to)],
+    ...costing(travel),
+    units: 'kilometers',
+    directions_type: 'none',
   };
 }
 

@@ -205,7 +205,7 @@ describe('matrices', () => {
         },
       ],
     ]);
-    expect(requests).toHaveLength(2);
+    expect(requests.filter((request) => 'locations' in request)).toHaveLength(1);
   });
 
   it('TRUE-08 takes a route where the matrix leads from a farther way than the nearest', async () => {
@@ -282,7 +282,9 @@ describe('matrices', () => {
       const many = Array.from({ length: 7 }, () => A);
       const costs = await streets.matrix(many, [B], travel);
       expect(costs.map((row) => row.length)).toEqual(many.map(() => 1));
-      expect(requests).toMatchObject([
+      // The others ask whether the places are on islands.
+      const isOneWay = ({ sources }: Record<string, unknown>) => (sources as unknown[]).length < 6;
+      expect(requests.filter(isOneWay)).toMatchObject([
         { sources: { length: 5 }, targets: { length: 5 } },
         { sources: { length: 2 }, targets: { length: 2 } },
       ]);

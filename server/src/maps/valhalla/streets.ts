@@ -1,12 +1,30 @@
-import type { Anchor } from '@loovia/core/valhalla';
+import type { LatLng } from '@loovia/core/geo';
 import type { StreetMode } from '@loovia/core/journeys';
-import type { MatrixCost, OwnSide, StreetRoute, Streets } from '../ports.ts';
+import type { Anchor } from '@loovia/core/valhalla';
+import type {
+  MatrixCost,
+  NearDetours,
+  OwnSide,
+  StreetPlace,
+  StreetRoute,
+  Streets,
+  StreetTravel,
+} from '../ports.ts';
 import { StreetsUnavailable } from '../unavailable.ts';
 import { askBetweenAnchors } from './anchored-matrix.ts';
 import { Anchors } from './anchors.ts';
-import { costOfRoute, readRoutes, routeAnswerSchema, isNoWay, ValhallaRefusal } from './answers.ts';
+import {
+  costOfRoute,
+  isNoWay,
+  readRoutes,
+  readWaysBy,
+  routeAnswerSchema,
+  ValhallaRefusal,
+  waysAnswerSchema,
+} from './answers.ts';
 import { ConnectedEnds } from './connected-ends.ts';
-import { routeRequest, type ValhallaEngine } from './requests.ts';
+import { findIslands } from './islands.ts';
+import { routeRequest, waysByRequest, type ValhallaEngine } from './requests.ts';
 
 /** The most ways that are asked for one by one because a matrix misses them. */
 const MOST_DOUBTS = 24;
@@ -15,8 +33,8 @@ const MOST_DOUBTS_IN_TURN = 3;
 
 type Costs = (MatrixCost | null)[][];
 
-/** As long as a matrix from there takes next to no time; measured on 84 Newports side by side. */
-const REACH_METRES: Readonly<Record<StreetMode, number>> = { walk: 3000, cycle: 5000, car: 8000 };
+/** As long as a way from there takes next to no time; measured on 84 Newports side by side. */
+const REACH_METRES: Readonly<Record<StreetMode, number>> = { walk: 3000, cycle: 5000, car: 5000 };
 
 interface ValhallaLimits {
   /** Each question waits for its turn: fewer and longer ones are asked. */
@@ -77,6 +95,8 @@ export function createValhallaStreets(
     if (sources.length === 0 || targets.length === 0) return sources.map(() => []);
     const places = await anchors.of([...sources, ...targets], travel);
     const [from, to] = [places.slice(0, sources.length), places.slice(sources.length)];
+    // A search in vain is the other server's, and a question more takes a second.
+    if (!isInTurn) await findIslands(engine, from, to, travel);
     const asked = await askBetweenAnchors(engine, from, to, travel);
     const nearestMetres = (source: number, target: number) =>
       (from[source]?.[0]?.offStreetMetres ?? Infinity) +
@@ -100,11 +120,28 @@ export function createValhallaStreets(
     return withGap(ways, own, anchor);
   };
 
+  /** By one route, which is never searched for in vain; by matrices where the nearest way by the stop leads nowhere. */
+  const waysBy =
+    (travel: StreetTravel): NearDetours['waysBy'] =>
+    async (leaving, stop, joining) => {
+      const found = await askWaysBy(engine, [leaving, stop, joining], travel);
+      if (found) return found;
+      const [toStop, fromStop] = await Promise.all([
+        matrix([leaving], [stop], travel),
+        matrix([stop], [joining], travel),
+      ]);
+      const [there, on] = [toStop[0]?.[0], fromStop[0]?.[0]];
+      return there && on ? { there, on } : null;
+    };
+
   return {
     knowsSteps: true,
     routes: orUnavailable(routes),
     matrix: orUnavailable(matrix),
-    detourReachMetres: ({ mode }) => (isInTurn ? Infinity : REACH_METRES[mode]),
+    nearDetours: (travel) =>
+      isInTurn
+        ? null
+        : { reachMetres: REACH_METRES[travel.mode], waysBy: orUnavailable(waysBy(travel)) },
     unreachedEnd: orUnavailable(async (...ends) => {
       const isolated = await connected.isolated(...ends);
       return isolated === 'neither' ? null : isolated;
@@ -112,6 +149,20 @@ export function createValhallaStreets(
     isReady: () => engine.isReady(),
     close: () => engine.close(),
   };
+}
+
+async function askWaysBy(
+  engine: ValhallaEngine,
+  places: readonly [StreetPlace, LatLng, StreetPlace],
+  travel: StreetTravel,
+) {
+  try {
+    const request = waysByRequest(places, travel);
+    return readWaysBy(await engine.call('route', request, waysAnswerSchema), places);
+  } catch (error) {
+    if (isNoWay(error)) return null;
+    throw error;
+  }
 }
 
 async function routesBetween(

@@ -5,119 +5,108 @@ import { fastest } from '../street-way.ts';
 import type { AlongRoute } from './along-route.ts';
 
 /** Away from a route to a stop, or back to it. */
-export type Side = 'leaving' | 'joining';
+type Side = 'leaving' | 'joining';
 
-/** A point of a route where it is left for stops, or joined again after them. */
+/** A point of a route where it is left for a stop, or joined again after it. */
 export interface RoutePoint {
   readonly place: StreetPlace;
   /** From where the routes begin to the point, or from it to where they end. */
   readonly cost: TravelCost;
-  /** The stops that it serves, by their number. */
-  readonly stops: readonly number[];
 }
 
-/** Routes between the same ends, and how many metres before and after a stop they are left and joined. */
+/** Where a route is left for a stop and joined again after it. */
+export interface Detour {
+  readonly leaving: RoutePoint;
+  readonly joining: RoutePoint;
+  /** From the start of the route, and back to its end. */
+  readonly isWhole: boolean;
+}
+
+/** Routes between the same ends, and how many metres before and after a stop on them they are left and joined. */
 interface Reach {
   readonly routes: readonly AlongRoute[];
   readonly reachMetres: number;
 }
 
+/** A point, and how far along each of the routes it lies; null = not on it. */
+interface PointOnRoutes extends RoutePoint {
+  readonly alongMetres: readonly (number | null)[];
+}
+
 /** A point this near to a line is on it. */
 const ON_LINE_METRES = 1;
-/** Stops share a point if they are passed within the same such part of the reach. */
-const SHARED = 0.5;
+/** A stop is visited by the nearest route, and by others that come within this part of the reach. */
+const PASSING = 0.5;
+/** For a stop off the route, it is left so many times farther before it: another way may lead there. */
+const FARTHER = 2;
 /** A point is moved by up to this part of the reach to where the time of the route is known. */
 const MOVED = 0.25;
 /** A shorter piece of a line doesn't show which way it goes. */
 const PIECE_METRES = 10;
 
-/** Where routes are left for stops, or joined again: on each route that passes a stop, or one that it shares. */
-export function routePoints(
-  { routes, reachMetres }: Reach,
-  stops: readonly LatLng[],
-  side: Side,
-): RoutePoint[] {
-  const passings = stops.map((stop) => routes.map((route) => projectOntoLine(stop, route.line)));
-  const found: RoutePoint[] = [];
+/** How a stop can be visited on the routes that pass it; routes that share both points count once. */
+export function detoursTo({ routes, reachMetres }: Reach, stop: LatLng): Detour[] {
+  const passings = routes.map((route) => projectOntoLine(stop, route.line));
+  const nearestMetres = Math.min(...passings.map(({ distanceMetres }) => distanceMetres));
+  const passingMetres = Math.max(nearestMetres, PASSING * reachMetres);
+  const found: (Detour & Readonly<Record<Side, PointOnRoutes>>)[] = [];
   for (const [number, route] of routes.entries()) {
-    const passed = passings.flatMap((passing, stop) => {
-      const nearest = Math.min(...passing.map(({ distanceMetres }) => distanceMetres));
-      const { distanceMetres = Infinity, alongMetres = 0 } = passing[number] ?? {};
-      if (distanceMetres > Math.max(nearest, SHARED * reachMetres)) return [];
-      const fromEndMetres =
-        side === 'leaving' ? alongMetres : route.line.lengthMetres - alongMetres;
-      return [{ stop, fromEndMetres }];
+    const { distanceMetres = Infinity, alongMetres = 0 } = passings[number] ?? {};
+    if (distanceMetres > passingMetres) continue;
+    const reach = reachMetres + FARTHER * distanceMetres;
+    const isNear = (metres: number) => metres >= 0 && metres <= 2 * reach;
+    const isFound = found.some(({ leaving, joining }) => {
+      const [left, joined] = [leaving.alongMetres[number], joining.alongMetres[number]];
+      return isNear(alongMetres - (left ?? NaN)) && isNear((joined ?? NaN) - alongMetres);
     });
-    const reach = { side, reachMetres };
-    const missing = passed.filter(
-      ({ stop, fromEndMetres }) =>
-        !found.some(
-          (point) => point.stops.includes(stop) && serves(point, fromEndMetres, route, reach),
-        ),
+    if (isFound) continue;
+    const [before, after] = [alongMetres, route.line.lengthMetres - alongMetres].map((metres) =>
+      metres <= 2 * reach ? 0 : metres - reach,
     );
-    const byPoint = Map.groupBy(missing, ({ fromEndMetres }) =>
-      pointMetres(fromEndMetres, reachMetres),
-    );
-    for (const [fromEndMetres, served] of byPoint) {
-      const { place, alongMetres } = placeOn(route, reach, fromEndMetres);
-      const costs = routes.map((other) => {
-        const foot = projectOntoLine(place, other.line);
-        if (other === route) return costAt(route, alongMetres, side);
-        return foot.distanceMetres > ON_LINE_METRES ? null : costAt(other, foot.alongMetres, side);
-      });
-      const cost = fastest(...costs) ?? costAt(route, alongMetres, side);
-      found.push({ place, cost, stops: served.map(({ stop }) => stop) });
-    }
+    const point = (side: Side, fromEndMetres = 0) =>
+      pointOn(route, { routes, reachMetres, side }, fromEndMetres);
+    found.push({
+      leaving: point('leaving', before),
+      joining: point('joining', after),
+      isWhole: before === 0 && after === 0,
+    });
   }
-  return atOnePlace(found);
+  return found;
 }
 
-interface Searching {
-  readonly side: Side;
-  readonly reachMetres: number;
-}
-
-/** Whether a point found for another route is on this one too, and as far before a stop as this one's would be. */
-function serves(
-  { place }: RoutePoint,
-  stopMetres: number,
-  { line }: AlongRoute,
-  { side, reachMetres }: Searching,
-): boolean {
-  const { distanceMetres, alongMetres } = projectOntoLine(place, line);
-  const pointMetres = side === 'leaving' ? alongMetres : line.lengthMetres - alongMetres;
-  const isBefore = pointMetres <= stopMetres && stopMetres - pointMetres <= 2 * reachMetres;
-  return distanceMetres <= ON_LINE_METRES && isBefore;
-}
-
-/**
- * How far from the end of a route a point is that serves a stop: the reach before it, and at most half as much more.
- * Stops near each other share it, whichever are asked for together; near the end, that is the point.
- */
-function pointMetres(stopMetres: number, reachMetres: number): number {
-  if (stopMetres <= 2 * reachMetres) return 0;
-  const apart = SHARED * reachMetres;
-  return Math.floor((stopMetres - reachMetres) / apart) * apart;
-}
-
-/** The end of a route itself, or a point on it near some metres from there. */
-function placeOn(
-  { line, clock, ends }: AlongRoute,
-  { side, reachMetres }: Searching,
+/** The end of a route, where all begin or end, or a point on it near some metres from there. */
+function pointOn(
+  route: AlongRoute,
+  { routes, reachMetres, side }: Reach & { readonly side: Side },
   fromEndMetres: number,
-): { readonly place: StreetPlace; readonly alongMetres: number } {
-  if (fromEndMetres === 0) {
-    return side === 'leaving'
-      ? { place: ends.from, alongMetres: 0 }
-      : { place: ends.to, alongMetres: line.lengthMetres };
-  }
-  const wanted = side === 'leaving' ? fromEndMetres : line.lengthMetres - fromEndMetres;
-  const apartMetres = (at: number) => Math.abs(at - wanted);
+): PointOnRoutes {
+  const { line, ends } = route;
+  const endOf = (one: AlongRoute) => (side === 'leaving' ? 0 : one.line.lengthMetres);
+  const wantedMetres = side === 'leaving' ? fromEndMetres : line.lengthMetres - fromEndMetres;
+  const own = fromEndMetres > 0 ? placeOn(route, wantedMetres, MOVED * reachMetres) : null;
+  const place = own?.place ?? (side === 'leaving' ? ends.from : ends.to);
+  const alongMetres = routes.map((one) => {
+    if (!own) return endOf(one);
+    if (one === route) return own.alongMetres;
+    const foot = projectOntoLine(place, one.line);
+    return foot.distanceMetres <= ON_LINE_METRES ? foot.alongMetres : null;
+  });
+  const costs = routes.map((one, number) => {
+    const along = alongMetres[number];
+    return typeof along === 'number' ? costAt(one, along, side) : null;
+  });
+  const cost = fastest(...costs) ?? costAt(route, own?.alongMetres ?? endOf(route), side);
+  return { place, cost, alongMetres };
+}
+
+/** A point of a route near the one wanted, in the direction of the route. */
+function placeOn({ line, clock }: AlongRoute, wantedMetres: number, movedMetres: number) {
+  const apartMetres = (at: number) => Math.abs(at - wantedMetres);
   const [knot] = clock
     .map(({ alongMetres }) => alongMetres)
-    .filter((at) => apartMetres(at) <= MOVED * reachMetres)
+    .filter((at) => apartMetres(at) <= movedMetres)
     .sort((a, b) => apartMetres(a) - apartMetres(b));
-  const from = knot ?? wanted;
+  const from = knot ?? wantedMetres;
   const { cumulativeMetres } = line;
   const endOf = (piece: number) => cumulativeMetres[piece + 1] ?? 0;
   // The piece of the line there, or the next one that is long enough to show a direction.
@@ -134,7 +123,10 @@ function placeOn(
     pointAlong(line, middle - PIECE_METRES / 4),
     pointAlong(line, middle + PIECE_METRES / 4),
   );
-  return { place: { ...pointAlong(line, middle), headingDegrees: heading }, alongMetres: middle };
+  return {
+    place: { ...pointAlong(line, middle), headingDegrees: heading } satisfies StreetPlace,
+    alongMetres: middle,
+  };
 }
 
 /** From where a route begins to a place along it, or from there to where it ends. */
@@ -153,13 +145,4 @@ function costAt(
     durationSeconds: elapsedSecondsAt(clock, line.lengthMetres) - there.durationSeconds,
     distanceMetres: lineMetres - there.distanceMetres,
   };
-}
-
-/** The ends are the same place for all routes. */
-function atOnePlace(points: readonly RoutePoint[]): RoutePoint[] {
-  const byPlace = Map.groupBy(points, ({ place }) => `${place.lat},${place.lng}`);
-  return [...byPlace.values()].flatMap((same) => {
-    const [first] = same;
-    return first ? [{ ...first, stops: [...new Set(same.flatMap(({ stops }) => stops))] }] : [];
-  });
 }

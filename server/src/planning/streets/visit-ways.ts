@@ -4,9 +4,9 @@ import { bulkhead } from 'cockatiel';
 import DataLoader from 'dataloader';
 import { farthestStreetMetres } from '../../maps/off-street.ts';
 import type { MatrixCost, StreetTravel, Streets, TravelCost } from '../../maps/ports.ts';
-import { fastest, sumOf, walkedStraight } from '../street-way.ts';
+import { allOf, fastest, sumOf, walkedStraight } from '../street-way.ts';
 import type { AlongRoute } from './along-route.ts';
-import { routePoints, type RoutePoint, type Side } from './route-points.ts';
+import { detoursTo, type Detour } from './route-points.ts';
 
 /** The fastest ways from where a route's line begins to a stop, and on to where it ends. */
 export interface VisitWays {
@@ -19,8 +19,11 @@ export type FindVisitWays = (stop: VisitedPlace) => Promise<VisitWays | null>;
 
 type VisitedPlace = Pick<CandidateStop, 'placeId' | 'location'>;
 
+/** One of the two may be missing. */
+type Ways = { readonly [Way in keyof VisitWays]: TravelCost | null };
+
 /** Of one journey: other people's plans wait for the same engine. */
-const MATRICES_AT_ONCE = 4;
+const ASKED_AT_ONCE = 4;
 
 /**
  * The ways to a stop and on, asked of the streets engine once for each stop (STOP-15). They leave and join
@@ -28,57 +31,70 @@ const MATRICES_AT_ONCE = 4;
  * @param routes between the same ends; more may come until a stop is asked for
  */
 export function findVisitWays(
-  streets: Pick<Streets, 'matrix' | 'detourReachMetres'>,
+  streets: Pick<Streets, 'matrix' | 'nearDetours'>,
   routes: readonly AlongRoute[],
   travel: StreetTravel,
 ): FindVisitWays {
-  const turns = bulkhead(MATRICES_AT_ONCE, Infinity);
-  const reachMetres = streets.detourReachMetres(travel);
+  const turns = bulkhead(ASKED_AT_ONCE, Infinity);
+  const near = streets.nearDetours(travel);
+  const reachMetres = near?.reachMetres ?? Infinity;
   const ways = new DataLoader(
     async (stops: readonly VisitedPlace[]) => {
-      const locations = stops.map(({ location }) => location);
-      const costsOf = async (side: Side) => {
-        const points = routePoints({ routes, reachMetres }, locations, side);
-        const found = await Promise.all(
-          points.map((point) => turns.execute(() => costsBy(point, locations, side))),
-        );
-        return locations.map((_, stop) => fastest(...found.map((costs) => costs.get(stop))));
-      };
-      const [there, on] = await Promise.all([costsOf('leaving'), costsOf('joining')]);
-      return stops.map((_, stop) => bothOf(there[stop], on[stop]));
+      const asked = stops.map(({ location }) => {
+        const detours = detoursTo({ routes, reachMetres }, location);
+        return { location, detours, whole: detours.find(({ isWhole }) => isWhole) };
+      });
+      const whole = asked.filter((one) => one.whole);
+      const [wholeWays, nearWays] = await Promise.all([
+        askWhole(whole.map(({ location }) => location)),
+        Promise.all(asked.map(({ location, detours }) => askNear(location, detours))),
+      ]);
+      return asked.map((one, number) => {
+        const ways = [...(wholeWays[whole.indexOf(one)] ?? []), ...(nearWays[number] ?? [])];
+        const there = fastest(...ways.map((way) => way.there));
+        const on = fastest(...ways.map((way) => way.on));
+        return there && on ? { there, on } : null;
+      });
     },
     { cacheKeyFn: ({ placeId }) => placeId },
   );
 
-  async function costsBy(
-    { place, cost, stops }: RoutePoint,
-    locations: readonly LatLng[],
-    side: Side,
-  ) {
-    const served = stops.flatMap((stop) => locations[stop] ?? []);
-    const rows =
-      side === 'leaving'
-        ? await streets.matrix([place], served, travel)
-        : await streets.matrix(served, [place], travel);
-    return new Map(
-      stops.map((stop, index) => {
-        const way = side === 'leaving' ? rows[0]?.[index] : rows[index]?.[0];
-        const whole = way && withStop(way, side, travel);
-        return [stop, whole && sumOf(cost, whole)];
-      }),
+  /** From the start of the routes to each stop, and from each to their end. */
+  async function askWhole(stops: readonly LatLng[]): Promise<Ways[][]> {
+    const [ends] = routes.map((route) => route.ends);
+    if (!ends || stops.length === 0) return [];
+    const [[there = []], on] = await Promise.all([
+      turns.execute(() => streets.matrix([ends.from], stops, travel)),
+      turns.execute(() => streets.matrix(stops, [ends.to], travel)),
+    ]);
+    return stops.map((_, stop) => [withStop({ there: there[stop], on: on[stop]?.[0] }, travel)]);
+  }
+
+  /** From where each route is left for a stop to it, and on to where it is joined again. */
+  async function askNear(stop: LatLng, detours: readonly Detour[]): Promise<Ways[]> {
+    return Promise.all(
+      detours
+        .filter(({ isWhole }) => !isWhole)
+        .map(async ({ leaving, joining }) => {
+          const found = await turns.execute(() => near?.waysBy(leaving.place, stop, joining.place));
+          const { there, on } = withStop(found ?? {}, travel);
+          return { there: allOf(leaving.cost, there), on: allOf(on, joining.cost) };
+        }),
     );
   }
 
   return (stop) => ways.load(stop);
 }
 
-function bothOf(there: TravelCost | null | undefined, on: TravelCost | null | undefined) {
-  return there && on ? { there, on } : null;
-}
-
-/** A way with the straight metres between the street and the stop; null where these are too many. */
-function withStop(way: MatrixCost, side: Side, travel: StreetTravel): TravelCost | null {
-  const { targetOffStreetMetres, sourceOffStreetMetres } = way;
-  const metres = (side === 'leaving' ? targetOffStreetMetres : sourceOffStreetMetres) ?? 0;
-  return metres > farthestStreetMetres(travel) ? null : sumOf(way, walkedStraight(metres));
+/** Ways with the straight metres between the street and the stop; null where these are too many. */
+function withStop(
+  { there, on }: { readonly [Way in keyof VisitWays]?: MatrixCost | null | undefined },
+  travel: StreetTravel,
+): Ways {
+  const withStraight = (way: MatrixCost | null | undefined, metres = 0) =>
+    way && metres <= farthestStreetMetres(travel) ? sumOf(way, walkedStraight(metres)) : null;
+  return {
+    there: withStraight(there, there?.targetOffStreetMetres ?? 0),
+    on: withStraight(on, on?.sourceOffStreetMetres ?? 0),
+  };
 }

@@ -11,7 +11,7 @@ import { findWaysInTurn } from './ways-in-turn.ts';
 interface Travelling {
   readonly journey: Journey;
   readonly travel: StreetTravel;
-  readonly streets: Pick<Streets, 'matrix' | 'detourReachMetres'>;
+  readonly streets: Pick<Streets, 'matrix' | 'nearDetours'>;
   /** The other routes of the journey. */
   readonly beside: readonly BareRoute[];
 }

@@ -8,7 +8,7 @@ import type {
 } from '../../maps/ports.ts';
 import { allOf, endsKey, fastest, placeKey, sumOf, walkedStraight } from '../street-way.ts';
 import type { AlongRoute } from './along-route.ts';
-import { routePoints, type RoutePoint } from './route-points.ts';
+import { detoursTo, type RoutePoint } from './route-points.ts';
 
 /** The way between two stops is asked for where they are at most so many reaches apart. */
 const ASKED_REACHES = 4;
@@ -26,7 +26,7 @@ type Beside = Pick<ReturnType<AlongRoute['passing']>, 'fromStart' | 'toEnd'>;
 
 interface Finding {
   readonly travel: StreetTravel;
-  readonly streets: Pick<Streets, 'matrix' | 'detourReachMetres'>;
+  readonly streets: Pick<Streets, 'matrix' | 'nearDetours'>;
 }
 
 /** A route between two stops far apart: it is joined after one, and left for the other. */
@@ -43,7 +43,7 @@ interface Section {
 export function findWaysInTurn(along: AlongRoute, others: readonly AlongRoute[], finding: Finding) {
   const { travel, streets } = finding;
   const { ends, gaps } = along;
-  const reachMetres = streets.detourReachMetres(travel);
+  const reachMetres = streets.nearDetours(travel)?.reachMetres ?? Infinity;
   const routes = [along, ...others.filter((one) => endsKey(one.ends) === endsKey(ends))].sort(
     (a, b) => a.route.index - b.route.index,
   );
@@ -56,7 +56,9 @@ export function findWaysInTurn(along: AlongRoute, others: readonly AlongRoute[],
     /** From where the line of the route begins. */
     first: async (next: LatLng | undefined): Promise<WaysInTurn> => {
       if (!next) return { toNext: null, toEnd: null };
-      const points = routePoints({ routes, reachMetres }, [next], 'leaving');
+      const points = distinctPoints(
+        detoursTo({ routes, reachMetres }, next).map(({ leaving }) => leaving),
+      );
       const ways = await waysTo(next, points, finding);
       const toNext = fastest(...points.map(({ cost }, index) => allOf(cost, ways[index])));
       return { toNext, toEnd: null };
@@ -67,7 +69,7 @@ export function findWaysInTurn(along: AlongRoute, others: readonly AlongRoute[],
       passings: readonly Beside[],
       number: number,
     ): Promise<WaysInTurn> => {
-      const joins = routePoints({ routes, reachMetres }, [stop], 'joining');
+      const joins = detoursTo({ routes, reachMetres }, stop).map(({ joining }) => joining);
       const sections = next ? sectionsBetween(stop, next) : [];
       const targets = distinct([
         ...(next && sections.length === 0 ? [next] : []),
@@ -125,8 +127,8 @@ function sectionsOf(
     .filter((one) => one === along || isNear(one))
     .flatMap((one) => {
       const reach = { routes: [one], reachMetres };
-      const [join] = routePoints(reach, [stop], 'joining');
-      const [leave] = routePoints(reach, [next], 'leaving');
+      const join = detoursTo(reach, stop)[0]?.joining;
+      const leave = detoursTo(reach, next)[0]?.leaving;
       if (!join || !leave) return [];
       const whole = lineCost(one);
       const both = sumOf(join.cost, leave.cost);
@@ -155,6 +157,10 @@ function lineCost({ route, gaps }: AlongRoute): TravelCost {
     distanceMetres: route.distanceMetres - start.distanceMetres - end.distanceMetres,
     durationSeconds: route.durationSeconds - start.durationSeconds - end.durationSeconds,
   };
+}
+
+function distinctPoints(points: readonly RoutePoint[]): RoutePoint[] {
+  return [...new Map(points.map((point) => [placeKey(point.place), point])).values()];
 }
 
 function distinct(places: readonly StreetPlace[]): StreetPlace[] {

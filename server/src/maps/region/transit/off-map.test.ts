@@ -35,7 +35,7 @@ function transitWith(asked: LatLng[] = []) {
   };
   const streets: Streets = {
     knowsSteps: true,
-    detourReachMetres: () => Infinity,
+    nearDetours: () => null,
     matrix: (sources, targets) => {
       asked.push(...sources, ...targets);
       return Promise.resolve(sources.map((from) => targets.map((to) => cost(from, to))));

@@ -31,7 +31,7 @@ export function straightStreets(offStreetMetres: (place: LatLng) => number = () 
   const isReady = vi.fn(() => true);
   const streets: Streets = {
     knowsSteps: true,
-    detourReachMetres: () => Infinity,
+    nearDetours: () => null,
     matrix,
     isReady,
     routes: () => Promise.reject(new Error('not asked')),

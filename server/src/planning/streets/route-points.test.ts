@@ -1,0 +1,63 @@
+import { distanceMetres } from '@loovia/core/geo';
+import { expect, it } from 'vitest';
+import { journeyOf, placeAt, planningIn } from '../../testing/test-world.ts';
+import { alongRoute } from './along-route.ts';
+import { detoursTo } from './route-points.ts';
+import { streetJourney } from './street-journey.ts';
+
+const MINUTES = 3900;
+const REACH_METRES = 3000;
+
+/** A route straight east, and one that leaves it for the last tenth of the way. */
+async function twoRoutes() {
+  const journey = journeyOf(MINUTES);
+  const area = {
+    title: 'Longshire',
+    bounds: [
+      [-4, 51],
+      [8, 52],
+    ] as const,
+  };
+  const planning = { ...planningIn({}).planning, area };
+  const [approach] = await streetJourney(journey, 'walking', planning).findRoutes();
+  if (!approach) throw new Error('There is no route.');
+  const [first = [0, 0]] = approach.route.geometry.coordinates;
+  const last = approach.route.geometry.coordinates.at(-1) ?? first;
+  const at = (part: number, north: number): [number, number] => [
+    first[0] + (last[0] - first[0]) * part,
+    first[1] + north,
+  ];
+  const coordinates = [first, at(0.9, 0), at(0.95, 0.2), last];
+  const geometry = { type: 'LineString' as const, coordinates };
+  return [approach.route, { ...approach.route, geometry }].map((route) =>
+    alongRoute(route, journey),
+  );
+}
+
+it('LONG-01 leaves and joins routes near a stop, once where they are one', async () => {
+  const routes = await twoRoutes();
+  const stop = placeAt(MINUTES / 2, 200);
+  const [detour, ...others] = detoursTo({ routes, reachMetres: REACH_METRES }, stop);
+  expect(others).toEqual([]);
+  expect(detour?.isWhole).toBe(false);
+  for (const point of [detour?.leaving, detour?.joining]) {
+    const metres = distanceMetres(point?.place ?? placeAt(0), stop);
+    expect(metres).toBeGreaterThan(0.7 * REACH_METRES);
+    expect(metres).toBeLessThan(1.3 * REACH_METRES);
+  }
+  const between = (MINUTES * 60) / 2;
+  expect(detour?.leaving.cost.durationSeconds).toBeLessThan(between);
+  expect(detour?.joining.cost.durationSeconds).toBeLessThan(between);
+});
+
+it('LONG-01 leaves and joins each of two routes that pass a stop apart', async () => {
+  const routes = await twoRoutes();
+  const atFork = placeAt(MINUTES * 0.9, 100);
+  expect(detoursTo({ routes, reachMetres: REACH_METRES }, atFork)).toHaveLength(2);
+});
+
+it('LONG-01 takes the ends of a short route', async () => {
+  const routes = await twoRoutes();
+  const stop = placeAt(MINUTES / 2, 200);
+  expect(detoursTo({ routes, reachMetres: Infinity }, stop)).toMatchObject([{ isWhole: true }]);
+});
