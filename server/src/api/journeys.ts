@@ -144,6 +144,23 @@ function answered<T>(answer: Promise<T>): Promise<T> {
   });
 }
 
+/** @throws ProblemError (404) where the route is not known, or is another account's */
+async function knownJourney(
+  keptJourneys: Pick<KeptJourneys, 'find'>,
+  routeId: string,
+  { id: userId }: User,
+  asking: Planning,
+): Promise<KnownJourney> {
+  const kept = await keptJourneys.find(userId, routeId).catch((error: unknown) => {
+    throw new ToiletsUnavailable({ cause: error });
+  });
+  if (!kept) throw unknownRoute();
+  const { journey, index } = kept;
+  const routes = kept.routes ?? (await planRouteAgain(journey, { id: routeId, index }, asking));
+  if (!routes) throw unknownRoute();
+  return { journey, ...routes };
+}
+
 export interface JourneysOptions {
   readonly planning: Omit<Planning, 'now' | 'log' | 'signal'>;
   readonly clock: Clock;
@@ -161,21 +178,6 @@ export function createJourneysRouter(options: JourneysOptions): Router {
     log,
     signal,
   });
-  /** @throws ProblemError (404) where the route is not known, or is another account's */
-  const known = async (
-    routeId: string,
-    { id: userId }: User,
-    asking: Planning,
-  ): Promise<KnownJourney> => {
-    const kept = await keptJourneys.find(userId, routeId).catch((error: unknown) => {
-      throw new ToiletsUnavailable({ cause: error });
-    });
-    if (!kept) throw unknownRoute();
-    const { journey, index } = kept;
-    const routes = kept.routes ?? (await planRouteAgain(journey, { id: routeId, index }, asking));
-    if (!routes) throw unknownRoute();
-    return { journey, ...routes };
-  };
   /** Plans something more of a route that this caller knows. */
   const planFurther = <T>(
     c: Call,
@@ -188,7 +190,7 @@ export function createJourneysRouter(options: JourneysOptions): Router {
       await countPaidCall?.('journeys', { user, log });
       const asking = asked(log, c.req.raw);
       const planned = async () => {
-        const base = await known(routeId, user, asking);
+        const base = await knownJourney(keptJourneys, routeId, user, asking);
         refuseIfCallerLeft(asking);
         return plan(base, asking);
       };
