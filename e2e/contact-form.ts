@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expect } from './fixtures.ts';
 
 export const CONTACT = '01633 656656';
 export const MESSAGE = 'The door of the accessible toilet is stuck.';

@@ -39,6 +39,7 @@ export default defineConfig({
     browser: {
       enabled: true,
       headless: true,
+      connectTimeout: 240_000,
       screenshotFailures: false,
       provider: playwright({
         launchOptions: await browserLaunchOptions(),
