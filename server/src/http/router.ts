@@ -121,7 +121,7 @@ export function inTurn<T>(c: Call, work: () => Promise<T>): Promise<T> {
   return takeTurn ? takeTurn(work) : work();
 }
 
-export function signInFirst(): ProblemError {
+function signInFirst(): ProblemError {
   return new ProblemError({
     status: 401,
     title: t('Sign in first'),

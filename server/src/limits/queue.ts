@@ -31,7 +31,7 @@ const FIRST_GUESS_MS = 60;
 const NEWEST_WEIGHT = 0.1;
 
 /** The networks that a call comes from, from the widest to the narrowest, and a sign that it has gone. */
-export interface Caller {
+interface Caller {
   readonly networks?: readonly string[] | undefined;
   readonly signal?: AbortSignal | undefined;
 }

@@ -24,7 +24,7 @@ const SLOW_STARTS: QueueLimits = {
 /** Many of those that wait have begun by then. */
 const RETRY_AFTER_SECONDS = 10;
 
-export interface StartsOptions extends SenderOptions {
+interface StartsOptions extends SenderOptions {
   readonly db: Db;
   readonly clock: Clock;
   /** Waits for some milliseconds. */
