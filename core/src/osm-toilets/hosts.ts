@@ -183,6 +183,9 @@ export function isGated({ type, tags, isClosed }: Host): boolean {
   return PAID_ENTRY.test(type) ? tags.fee !== 'no' : tags.fee !== undefined && tags.fee !== 'no';
 }
 
+/** Of a toilet for everyone who gets to it, in a venue that may be {@link isGated}. */
+export const TICKET_WORDS = 'A ticket may be needed to get there.';
+
 function isPartOfStation(tags: Tags): boolean {
   const { building, railway, public_transport: transport, train, subway, light_rail: light } = tags;
   if (building === 'train_station' || railway === 'platform') return true;

@@ -36,6 +36,7 @@ describe('TRUE-07 a toilet in a station', () => {
   ])('%s is named so, and whether it is for everyone is not known', (_what, north, name) => {
     const toilet = named({}, north);
     expect(toilet).toMatchObject({ name, hasOwnName: false, isPublic: null, doubts: ['isPublic'] });
+    expect(toilet.description).toContain('A ticket may be needed to get there.');
     expect(named({ access: 'customers' }, north)).toMatchObject({ name, isPublic: false });
   });
 

@@ -8,6 +8,7 @@ import {
   placeIn,
   seasonWords,
   stationName,
+  TICKET_WORDS,
   unreadHoursWords,
   writtenAddress,
 } from '@loovia/core/osm-toilets';
@@ -75,10 +76,12 @@ export function describe(
   parts: Parts,
   { facts, areHoursKnown, unreadHours }: Known,
 ): string | null {
-  const [{ access, tags, prefix }] = parts;
+  const [{ access, tags, prefix, around, doubts }] = parts;
+  const mayNeedTicket = around !== null && isGated(around) && doubts.includes('isPublic');
   const isLimited = parts.some((part) => part.tags[`${part.prefix}wheelchair`] === 'limited');
   const sentences = [
     access === 'key' ? 'A key is needed: ask there.' : null,
+    mayNeedTicket ? TICKET_WORDS : null,
     roomsOf(parts),
     accessibleForOneSex(parts, facts),
     keyOfOneRoom(parts, facts),

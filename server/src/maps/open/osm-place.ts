@@ -19,6 +19,7 @@ import {
   ownHoursGiven,
   type Host,
   seasonWords,
+  TICKET_WORDS,
   unreadHoursWords,
   writtenAddress,
   type ReadTags,
@@ -74,7 +75,7 @@ export function osmPlace(
     isPublic: isPublicIn(venue, read),
     isAccessible: isAccessibleAt(location, tags, { read, around }),
     hasChangingPlaces: readChangingPlaces(tags) ?? undefined,
-    description: describe(remarksIn(tags, read, hours)) ?? undefined,
+    description: describe([ticketWords(venue, read), ...remarksIn(tags, read, hours)]) ?? undefined,
     paymentDetails: paymentOf(tags, read) ?? undefined,
     hours,
   };
@@ -111,6 +112,9 @@ export function isInClosedVenue({ access }: ReadTags, venue: Host | null): boole
 function isPublicIn(venue: Host | null, { facts }: ReadTags): boolean | null {
   return venue && isGated(venue) && facts.isPublic === true ? null : facts.isPublic;
 }
+
+const ticketWords = (venue: Host | null, read: ReadTags): string =>
+  isPublicIn(venue, read) === read.facts.isPublic ? '' : TICKET_WORDS;
 
 /** Its hours, or for customers those of the venue: nobody is one while that is shut. */
 function hoursIn(venue: Host | null, { tags, read, today }: Judged): string | null {

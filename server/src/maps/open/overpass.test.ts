@@ -230,6 +230,8 @@ describe('a toilet in a venue', () => {
   const nameIn = async (tags: object, ...elements: object[]) => {
     service.answerWith(json({ elements: [toilet({ access: 'yes', ...tags }), ...elements] }));
     const [found] = await ask(STREET);
+    const needsTicket = found?.description?.includes('A ticket may be needed') ?? false;
+    expect(needsTicket).toBe(found?.isPublic === null);
     return [found?.name, found?.isPublic];
   };
 
