@@ -52,10 +52,13 @@ export async function findIslands(
   // By bicycle, ways are long, and looking from both ends for many is dearer than a search in vain now and then.
   const isOne = sources.length === 1 && targets.length === 1;
   if (travel.mode === 'car' || (travel.mode === 'cycle' && !isOne)) return;
-  await findOn(targets, sources, (points, others) =>
+  // Between two places on foot, the question costs more than the way; a place with one point has no choice.
+  const isWorthIt = (anchors: readonly Anchor[]) =>
+    travel.mode === 'cycle' || !isOne || anchors.length > 1;
+  await findOn(targets.filter(isWorthIt), sources, (points, others) =>
     askMatrix(engine, others, points, travel, true),
   );
-  await findOn(sources, targets, async (points, others) => {
+  await findOn(sources.filter(isWorthIt), targets, async (points, others) => {
     const costs = await askMatrix(engine, points, others, travel, true);
     return others.map((_, column) => costs.map((row) => row[column] ?? null));
   });
