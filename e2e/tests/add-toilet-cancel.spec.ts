@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import {
-  addButton,
   addNamed,
   freshPlace,
   nameBox,
@@ -38,38 +37,6 @@ async function letAllGo(page: Page, { letGo }: Held, held = '**/api/geocode'): P
   await settle(page);
 }
 
-for (const [what, url] of [
-  ['the address', '**/api/geocode'],
-  ['toilets nearby', NEARBY],
-] as const) {
-  test(`ADD-14 Cancel while ${what} is still looked up: nothing is added, and the next form is kept`, async ({
-    signedInPage: page,
-  }) => {
-    const { sent, answer } = await beginAdding(page, 'Ticked wrongly', url);
-    await expect(addButton(page)).toHaveText('Adding...');
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByRole('button', { name: 'Find my route' })).toBeVisible();
-    await page.getByRole('link', { name: 'Add Toilet' }).click();
-    await nameBox(page).fill('The next one');
-    await letAllGo(page, answer, url);
-    expect(sent).toHaveLength(0);
-    await page.reload();
-    await expect(nameBox(page)).toHaveValue('The next one');
-  });
-}
-
-test('ADD-02 leaving by a link while the address is still looked up adds nothing, and keeps the form', async ({
-  signedInPage: page,
-}) => {
-  const { sent, answer } = await beginAdding(page, 'Left half-way', '**/api/geocode');
-  await page.getByRole('link', { name: 'Loovia', exact: true }).click();
-  await expect(page.getByText(UNFINISHED)).toBeVisible();
-  await letAllGo(page, answer);
-  expect(sent).toHaveLength(0);
-  await page.getByRole('link', { name: 'Finish adding it' }).click();
-  await expect(nameBox(page)).toHaveValue('Left half-way');
-});
-
 test('ADD-14 Cancel while the next screen still loads: nothing is added or kept', async ({
   signedInPage: page,
 }) => {
@@ -83,20 +50,6 @@ test('ADD-14 Cancel while the next screen still loads: nothing is added or kept'
   await expect(page.getByRole('button', { name: 'Find my route' })).toBeVisible();
   await expect(page.getByText(UNFINISHED)).toHaveCount(0);
   expect(sent).toHaveLength(0);
-});
-
-test('ADD-14 once the toilet is on its way to the server, Cancel is off until it is refused', async ({
-  signedInPage: page,
-}) => {
-  const { answer } = await beginAdding(page, 'On its way', '**/api/toilets');
-  const cancel = page.getByRole('button', { name: 'Cancel' });
-  await expect(cancel).toHaveAttribute('aria-disabled', 'true');
-  await cancel.click({ force: true });
-  await expect(page).toHaveURL('/add-toilet');
-  await answer.letGo();
-  await expect(page.getByRole('alert').filter({ hasText: /^Error: no$/ })).toBeVisible();
-  await cancel.click();
-  await expect(page).toHaveURL('/');
 });
 
 test('ADD-18 once added, the way to / does not cross one to another screen that still loads', async ({

@@ -31,11 +31,6 @@ beforeEach(() => {
   needMap('unpainted');
 });
 
-function positionIn(words: string | null): { lat: number; lng: number } {
-  const [, lat, lng] = /Pin at (-?[\d.]+), (-?[\d.]+)/.exec(words ?? '') ?? [];
-  return { lat: Number(lat), lng: Number(lng) };
-}
-
 const notFound = () => problem(404, 'Geocoding failed: ZERO_RESULTS');
 
 test('ERR-16 says that an address is not found, and then uses a pin placed by hand', async () => {
@@ -54,23 +49,6 @@ test('ERR-16 says that an address is not found, and then uses a pin placed by ha
   await expect.element(error).not.toBeInTheDocument();
   await addButton().click();
   await expect.poll(() => sent.length).toBe(1);
-});
-
-test('a pin placed while the address is looked up stays where it is', async () => {
-  answerNearby([]);
-  const found = Promise.withResolvers<undefined>();
-  answer('POST /api/geocode', async () => {
-    await found.promise;
-    return { id: '1', formattedAddress: ADDRESS, location: { lat: 53.28, lng: 1.05 } };
-  });
-  await openForm();
-  await expect.element(readyMap()).toBeVisible();
-  await findAddress(ADDRESS);
-  await page.getByRole('button', { name: 'Put the pin in the middle of the map' }).click();
-  const placed = positionIn(pinLine().element().textContent);
-  found.resolve(undefined);
-  await expect.element(pinLine()).toHaveTextContent('from the address');
-  expect(positionIn(pinLine().element().textContent)).toEqual(placed);
 });
 
 test('warns about a pin far from its address, but still adds the toilet', async () => {
