@@ -4,6 +4,7 @@ import {
   addressBox,
   findAddress,
   nameBox,
+  nearbyToilet,
   openForm,
   pinLine,
   stubNearby,
