@@ -1,11 +1,12 @@
-import { detoursRequestSchema, type DetourInTurn, type Route } from '@loovia/core/api';
+import { visitsRequestSchema, type Route } from '@loovia/core/api';
 import type { Page } from '@playwright/test';
+import { visiting } from '../web/src/testing/test-results.ts';
 
 export { after, JOURNEY, RESULTS_URL, route, stop } from '../web/src/testing/test-results.ts';
 
 export const JOURNEYS = '**/api/journeys';
 
-const DETOURS = '**/api/journeys/detours';
+const VISITS = '**/api/journeys/visits';
 
 /**
  * Answers `POST /api/journeys` with these routes and counts the requests. Several stops together add what
@@ -13,21 +14,10 @@ const DETOURS = '**/api/journeys/detours';
  */
 export async function stubRoutes(page: Page, routes: readonly Route[]): Promise<{ asked: number }> {
   const calls = { asked: 0 };
-  await page.route(DETOURS, (request) => {
-    const { stops } = detoursRequestSchema.parse(request.request().postDataJSON());
-    const known = stops.flatMap(
-      ({ lat, lng }) =>
-        routes[0]?.stops.filter(({ location }) => location.lat === lat && location.lng === lng) ??
-        [],
-    );
-    let before = 0;
-    const detours = known.map((stop): DetourInTurn => {
-      const elapsedMinutes = stop.elapsedMinutes + before;
-      const detour = stop.detour ?? { metres: 0, minutes: 0 };
-      before += detour.minutes;
-      return { elapsedMinutes, detour };
-    });
-    return request.fulfill({ json: { detours } });
+  await page.route(VISITS, (request) => {
+    const { routeId, stopIds } = visitsRequestSchema.parse(request.request().postDataJSON());
+    const base = routes.find(({ id }) => id === routeId);
+    return base ? request.fulfill({ json: visiting(base, stopIds) }) : request.fallback();
   });
   await page.route(JOURNEYS, (request) => {
     calls.asked++;

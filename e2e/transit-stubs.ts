@@ -24,7 +24,7 @@ export async function stubVisits(
   await page.route(VISITS, async (request) => {
     const body = request.request().postDataJSON() as Asked;
     asked.push(body);
-    await request.fulfill({ json: { route: await answer(body) } });
+    await request.fulfill({ json: { route: await answer(body), leftOut: [] } });
   });
   return asked;
 }

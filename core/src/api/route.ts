@@ -198,8 +198,6 @@ export const routeSchema = z.object({
   leftOutForAccess: z.optional(z.int().check(z.positive())),
   /** Place ids of the stops that this route's times include, in order; absent = none. */
   visited: z.optional(z.array(z.string())),
-  /** Several stops are counted each by itself, as what they add together is not known. Absent = no. */
-  isSumOfDetours: z.optional(z.boolean()),
 });
 export type Route = z.infer<typeof routeSchema>;
 
@@ -222,8 +220,8 @@ export const stopsAnswerSchema = z.object({
 export type StopsAnswer = z.infer<typeof stopsAnswerSchema>;
 
 /**
- * `POST /api/journeys/visits`: a route by public transport planned again so that it visits these stops
- * and no others. To undo a choice, ask again without it.
+ * `POST /api/journeys/visits`: a route planned so that it visits these stops and no others. To undo a
+ * choice, ask again without it. What can't be visited with those before it in the list is left out.
  */
 export const visitsRequestSchema = z.strictObject({
   routeId: routeIdSchema,
@@ -231,20 +229,14 @@ export const visitsRequestSchema = z.strictObject({
     .array(z.string().check(z.maxLength(200)))
     .check(z.minLength(1), z.maxLength(LIMITS.maxVisits)),
 });
-export const visitsAnswerSchema = z.object({ route: routeSchema });
-
-/**
- * `POST /api/journeys/detours`: when stops of a route on streets are reached one after the other, in the
- * order given, and what each adds to the journey with those before it.
- */
-export const detoursRequestSchema = z.strictObject({
-  routeId: routeIdSchema,
-  stops: z.array(latLngSchema).check(z.minLength(2), z.maxLength(LIMITS.maxVisits)),
+const leftOutSchema = z.object({
+  stopId: z.string(),
+  /** A sentence. */
+  reason: z.string(),
 });
-const detourInTurnSchema = z.object({
-  /** Minutes from departure, without the time spent at stops. */
-  elapsedMinutes: z.number(),
-  detour: detourSchema,
+export type LeftOut = z.infer<typeof leftOutSchema>;
+export const visitsAnswerSchema = z.object({
+  route: routeSchema,
+  leftOut: z.array(leftOutSchema),
 });
-export type DetourInTurn = z.infer<typeof detourInTurnSchema>;
-export const detoursAnswerSchema = z.object({ detours: z.array(detourInTurnSchema) });
+export type VisitsAnswer = z.infer<typeof visitsAnswerSchema>;

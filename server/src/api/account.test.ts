@@ -128,7 +128,8 @@ describe.each(TEST_BACKENDS)('personal data on $name', (backend) => {
       return (await toilets.where('created_by', '=', user.id).executeTakeFirstOrThrow()).id;
     };
     const [id, into] = [await addedBy(ivy), await addedBy(joe)];
-    const acting = { operatorId: null, email: null, at: new Date() };
+    const { id: operatorId, email } = joe.user;
+    const acting = { operatorId, email, at: new Date() };
     await mergeToilets(database.db, { id, into }, acting);
     const { text } = await exported(joe.browser);
     const { toilets } = accountExportSchema.parse(JSON.parse(text));

@@ -1,10 +1,10 @@
-import { detoursAnswerSchema, journeysAnswerSchema, stopsAnswerSchema } from '@loovia/core/api';
+import { journeysAnswerSchema, stopsAnswerSchema, visitsAnswerSchema } from '@loovia/core/api';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { silentDatabase } from '../testing/test-database.ts';
 import { KeptJourneys } from '../kept-journeys/kept-journeys.ts';
 import { journeysInMemory } from '../testing/test-kept-journeys.ts';
 import { StreetsUnavailable, TransitUnavailable } from '../maps/unavailable.ts';
-import { journeyOf, placeAt, planningIn } from '../testing/test-world.ts';
+import { journeyOf, planningIn } from '../testing/test-world.ts';
 import { problemOf } from './test-calls.ts';
 import { ProblemError } from '../http/problem.ts';
 import { ANN, journeysApp } from './test-journeys.ts';
@@ -46,7 +46,6 @@ it('ROUTE-14 asks anonymous callers to sign in', async () => {
     [PLANNING_PATHS.journeys, journey],
     [PLANNING_PATHS.stops, { routeId: 'a' }],
     [PLANNING_PATHS.visits, { routeId: 'a', stopIds: ['db_t1'] }],
-    [PLANNING_PATHS.detours, { routeId: 'a', stops: [placeAt(1), placeAt(2)] }],
   ] as const;
   for (const [path, body] of asked) {
     expect((await problemOf(await ask(path, body))).status).toBe(401);
@@ -145,25 +144,24 @@ describe('a route is asked about by its id', () => {
     }
   });
 
-  it('TRUE-14 and where it is on the street, what several of its stops add', async () => {
+  it('TRUE-14 and planned with several of its stops where it is on the street', async () => {
     const ask = journeysApp();
-    const routeId = await plannedId(ask);
-    const stops = [placeAt(10, 300), placeAt(11, 300)];
-    const response = await ask('/api/journeys/detours', { routeId, stops });
-    const { detours } = detoursAnswerSchema.parse(await response.json());
-    expect(detours).toHaveLength(2);
-    expect(detours[1]?.detour.minutes).toBeLessThan(detours[0]?.detour.minutes ?? 0);
-    for (const wrong of [stops.slice(1), Array.from({ length: 11 }, () => placeAt(1))]) {
-      const refused = await ask('/api/journeys/detours', { routeId, stops: wrong });
-      expect(refused.status).toBe(422);
+    const [base] = journeysAnswerSchema.parse(
+      await (await ask('/api/journeys', journey)).json(),
+    ).routes;
+    const stopIds = ['db_t10', 'db_t20', 'db_unknown'];
+    const response = await ask('/api/journeys/visits', { routeId: base?.id, stopIds });
+    const { route, leftOut } = visitsAnswerSchema.parse(await response.json());
+    expect(route).toMatchObject({
+      id: base?.id,
+      visited: ['db_t10', 'db_t20'],
+      durationSeconds: (base?.durationSeconds ?? 0) + 2 * 5 * 60,
+    });
+    expect(leftOut.map(({ stopId }) => stopId)).toEqual(['db_unknown']);
+    for (const wrong of [[], Array.from({ length: 11 }, (_, index) => `db_t${index}`)]) {
+      const body = { routeId: base?.id, stopIds: wrong };
+      expect((await ask('/api/journeys/visits', body)).status).toBe(422);
     }
-  });
-
-  it('and not planned again with stops where it is on the street', async () => {
-    const ask = journeysApp();
-    const response = await ask('/api/journeys/visits', visits(await plannedId(ask)));
-    expect(response.status).toBe(422);
-    expect((await problemOf(response)).detail).toMatch(/^Only a route by public transport/);
   });
 
   it('STOP-10 is answered although the database keeps silent; asked about, it is 503', async () => {
@@ -254,8 +252,6 @@ it('plans nothing where an account has had enough of what costs money', async ()
   expect((await ask('/api/journeys/stops', { routeId: 'a' })).status).toBe(429);
   const visits = { routeId: 'a', stopIds: ['db_t1'] };
   expect((await ask('/api/journeys/visits', visits)).status).toBe(429);
-  const detours = { routeId: 'a', stops: [placeAt(1), placeAt(2)] };
-  expect((await ask('/api/journeys/detours', detours)).status).toBe(429);
 });
 
 it('RES-31 answers the routes when the streets fail for their stops alone', async () => {

@@ -1,7 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
 import {
-  detoursAnswerSchema,
-  detoursRequestSchema,
   journeysAnswerSchema,
   stopsAnswerSchema,
   stopsRequestSchema,
@@ -15,13 +13,7 @@ import type { Clock } from '../clock.ts';
 import type { KeptJourneys } from '../kept-journeys/kept-journeys.ts';
 import { StreetsUnavailable, TransitUnavailable } from '../maps/unavailable.ts';
 import { JourneyRefused, refuseIfCallerLeft, ToiletsUnavailable } from '../planning/errors.ts';
-import {
-  planDetours,
-  planJourneys,
-  planRouteAgain,
-  planStops,
-  planVisits,
-} from '../planning/plan-journeys.ts';
+import { planJourneys, planRouteAgain, planStops, planVisits } from '../planning/plan-journeys.ts';
 import type { KnownJourney, Planning } from '../planning/planning.ts';
 import {
   createRouter,
@@ -43,7 +35,6 @@ export const PLANNING_PATHS = {
   journeys: '/api/journeys',
   stops: '/api/journeys/stops',
   visits: '/api/journeys/visits',
-  detours: '/api/journeys/detours',
 } as const;
 
 const FAILURES = {
@@ -81,24 +72,11 @@ const stopsRoute = createRoute({
 const visitsRoute = createRoute({
   method: 'post',
   path: PLANNING_PATHS.visits,
-  summary: 'A route by public transport planned again so that it visits stops',
+  summary: 'A route planned so that it visits stops, and which of them it cannot',
   middleware: [needsSession] as const,
   request: { body: jsonBody(visitsRequestSchema) },
   responses: {
     200: jsonAnswer('The route that visits them', visitsAnswerSchema),
-    ...UNKNOWN_ROUTE,
-    ...FAILURES,
-  },
-});
-
-const detoursRoute = createRoute({
-  method: 'post',
-  path: PLANNING_PATHS.detours,
-  summary: 'What several stops of a route on streets add to it, visited one after the other',
-  middleware: [needsSession] as const,
-  request: { body: jsonBody(detoursRequestSchema) },
-  responses: {
-    200: jsonAnswer('When each is reached and what it adds', detoursAnswerSchema),
     ...UNKNOWN_ROUTE,
     ...FAILURES,
   },
@@ -233,17 +211,10 @@ export function createJourneysRouter(options: JourneysOptions): Router {
   );
   router.openapi(visitsRoute, async (c) => {
     const { routeId, stopIds } = c.req.valid('json');
-    const route = await planFurther(c, routeId, (base, asking) =>
+    const answer = await planFurther(c, routeId, (base, asking) =>
       planVisits({ ...base, stopIds }, asking),
     );
-    return c.json({ route }, 200);
-  });
-  router.openapi(detoursRoute, async (c) => {
-    const { routeId, stops } = c.req.valid('json');
-    const detours = await planFurther(c, routeId, (base, asking) =>
-      planDetours({ ...base, stops }, asking),
-    );
-    return c.json({ detours }, 200);
+    return c.json(answer, 200);
   });
   return router;
 }

@@ -3,14 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
 import { peopleAtAToilet } from '../testing/test-toilet-facts.ts';
 
+type Call = [who: 'ann' | 'operator', method: string, path: string, body?: unknown];
+
 const NUL = 'a\0b';
 /** Of texts that are looked for in the database, or kept there as they are sent. */
-const CALLS: readonly (readonly [
-  who: 'ann' | 'operator',
-  method: string,
-  path: string,
-  body?: unknown,
-])[] = [
+const CALLS: readonly Call[] = [
   ['operator', 'POST', 'toilets/:id/undo', { changes: [NUL] }],
   ['operator', 'POST', 'toilets/:id/redo', { changes: [NUL] }],
   ['operator', 'POST', 'people/undo', { accounts: [NUL] }],
@@ -31,12 +28,15 @@ const CALLS: readonly (readonly [
 describe.each(TEST_BACKENDS)('the character NUL, on $name', (backend) => {
   const { world, call, operate } = peopleAtAToilet(backend);
 
-  it.each(CALLS)('fails no call and is explained to %s: %s %s', async (who, method, path, body) => {
-    const { status, answer } =
-      who === 'operator'
-        ? await operate(method, path.replace(':id', world.id), body)
-        : await call(who, method, path, body);
-    expect(status).toBeLessThan(500);
-    if (status >= 400) expect(problemSchema.parse(answer).detail).toMatch(/^\S+ .*\S$/);
-  });
+  it.each<Call>(CALLS)(
+    'fails no call and is explained to %s: %s %s',
+    async (who, method, path, body) => {
+      const { status, answer } =
+        who === 'operator'
+          ? await operate(method, path.replace(':id', world.id), body)
+          : await call(who, method, path, body);
+      expect(status).toBeLessThan(500);
+      if (status >= 400) expect(problemSchema.parse(answer).detail).toMatch(/^\S+ .*\S$/);
+    },
+  );
 });

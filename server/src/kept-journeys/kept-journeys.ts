@@ -5,12 +5,11 @@ import { journeySchema, type Journey } from '@loovia/core/journeys';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import * as mini from 'zod/mini';
 import type { Clock } from '../clock.ts';
 import { withTimeLimit } from '../database/database.ts';
 import type { Db } from '../database/database.ts';
 import type { KnownJourney } from '../planning/planning.ts';
-import { asKept, fromKept } from '../planning/route-codec.ts';
+import { fromKept } from '../planning/route-codec.ts';
 
 const KEPT_MS = 60 * 60_000;
 /** For each account: more than anyone compares within the hour. */
@@ -21,21 +20,7 @@ const KEEP_LIMIT_MS = 1000;
 const FAST = { level: 1 } as const;
 const [compress, expand] = [promisify(deflate), promisify(inflate)];
 
-const stopSchema = z.object({ placeId: z.string(), name: z.string() });
-/** All of a route but what a search for its stops finds again. */
-const keptRoutesSchema = z.array(
-  mini.extend(
-    mini.omit(routeSchema, {
-      maxStops: true,
-      intervals: true,
-      warnings: true,
-      stopsFailed: true,
-      leftOutForAccess: true,
-      visited: true,
-    }),
-    { stops: z.array(stopSchema) },
-  ),
-);
+const keptRoutesSchema = z.array(routeSchema);
 
 /** A journey that was planned, and one of its routes. */
 export interface KeptJourney {
@@ -96,7 +81,7 @@ export class KeptJourneys {
     const { data = [] } = keptRoutesSchema.safeParse(json);
     const all = data.map(fromKept);
     const route = all[index];
-    const beside = all.filter((one) => one !== null && one !== route);
+    const beside = all.filter((one) => one !== null).filter((one) => one !== route);
     return route ? { journey, index, routes: { route, beside } } : null;
   }
 
@@ -107,7 +92,7 @@ export class KeptJourneys {
       planned_at: clock(),
       journey,
       route_ids: routes.map(({ id }) => id),
-      routes: mayKeepRoutes ? await compress(JSON.stringify(routes.map(asKept)), FAST) : null,
+      routes: mayKeepRoutes ? await compress(JSON.stringify(routes), FAST) : null,
     };
     await db
       .with('kept', (also) => also.insertInto('kept_journeys').values(row))

@@ -4,7 +4,8 @@ import { busJourney, everyTwenty } from '../testing/test-buses.ts';
 import { scriptedTransit } from '../testing/test-timetable.ts';
 import { knownRoute, placeAt, planningIn, toilet } from '../testing/test-world.ts';
 import { CallerLeft } from './errors.ts';
-import { planJourneys, planStops, planVisits } from './plan-journeys.ts';
+import { planJourneys, planStops } from './plan-journeys.ts';
+import { routeVisiting } from './test-visits.ts';
 
 const journey = busJourney();
 
@@ -60,7 +61,7 @@ async function world() {
 it('asks nothing more for the visits of a caller who has left', async () => {
   const { route, leavingAt } = await world();
   const { asking, calls } = leavingAt(0);
-  const visits = planVisits({ journey, route: knownRoute(route), stopIds: ['db_mill'] }, asking);
+  const visits = routeVisiting({ journey, route: knownRoute(route), stopIds: ['db_mill'] }, asking);
   await expect(visits).rejects.toBeInstanceOf(CallerLeft);
   expect(calls).toEqual({ before: 0, after: 0, searchesAfter: 0 });
 });
@@ -77,7 +78,7 @@ it('asks nothing more for the stops of a caller who has left', async () => {
 it('searches no stops of a route whose caller left while it was planned', async () => {
   const { route, leavingAt } = await world();
   const { asking, calls } = leavingAt(1);
-  const visits = planVisits({ journey, route: knownRoute(route), stopIds: ['db_mill'] }, asking);
+  const visits = routeVisiting({ journey, route: knownRoute(route), stopIds: ['db_mill'] }, asking);
   await expect(visits).rejects.toBeInstanceOf(CallerLeft);
   expect(calls).toMatchObject({ before: 1, searchesAfter: 0 });
 });

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { offStreetSeconds } from '../maps/off-street.ts';
 import type { Streets, StreetTravel } from '../maps/ports.ts';
 import { REGION_LIMIT_MS } from '../testing/test-region.ts';
-import { planDetours, planJourneys } from './plan-journeys.ts';
+import { planJourneys } from './plan-journeys.ts';
+import { detoursInTurn } from './test-detours.ts';
 import type { Planning } from './planning.ts';
 import { gapsOf, withGaps } from './street-way.ts';
 import { knownRoute } from '../testing/test-world.ts';
@@ -116,7 +117,7 @@ describeInRegions('detours', (region) => {
           const inOrder = route.stops.toSorted((a, b) => a.elapsedMinutes - b.elapsedMinutes);
           const stops = inOrder.filter((_, number) => number % 3 === 0).map((one) => one.location);
           if (stops.length < 2) continue;
-          const detours = await planDetours(
+          const detours = await detoursInTurn(
             { journey, route: knownRoute(route), beside: beside.map(knownRoute), stops },
             planning,
           );

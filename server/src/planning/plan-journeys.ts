@@ -1,18 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import type { DetourInTurn, Route, StopsAnswer } from '@loovia/core/api';
-import type { LatLng } from '@loovia/core/geo';
-import { LIMITS, type Journey } from '@loovia/core/journeys';
-import { t } from '@loovia/core/language';
-import { maxStops } from '@loovia/core/stops';
-import { toTenths } from '@loovia/core/time';
+import {
+  stopsAnswerSchema,
+  type Route,
+  type StopsAnswer,
+  type VisitsAnswer,
+} from '@loovia/core/api';
+import { LIMITS, type Journey, type Transport } from '@loovia/core/journeys';
+import { maxStops, stayMinutes } from '@loovia/core/stops';
+import * as z from 'zod/mini';
+import { pick } from '../pick.ts';
 import type { Approach } from './approach.ts';
-import { JourneyRefused, refuseIfCallerLeft } from './errors.ts';
+import { refuseIfCallerLeft } from './errors.ts';
 import type { BareRoute, KnownJourney, Planning } from './planning.ts';
 import { planWithVisits } from './public-transport/plan-visits.ts';
 import { publicJourney } from './public-transport/public-journey.ts';
 import { sentRoute } from './route-codec.ts';
 import { searchStops, type SearchLimits } from './stops/search-stops.ts';
 import { streetJourney } from './streets/street-journey.ts';
+import { visitStops } from './streets/visit-stops.ts';
 
 /** A journey in one mode of travel: how routes are found, and how stops are visited on them. */
 interface PlannableJourney {
@@ -57,7 +62,7 @@ export async function planRouteAgain(
   const routes = (await plannable(journey, planning).findRoutes()).map(({ route }) => route);
   const again = routes.find((route) => route.index === index);
   if (!again) return null;
-  return { route: { ...again, id, stops: [] }, beside: routes.filter((one) => one !== again) };
+  return { route: { ...again, id }, beside: routes.filter((one) => one !== again) };
 }
 
 /**
@@ -73,63 +78,51 @@ export async function planStops(
 }
 
 /**
- * A route by public transport planned again so that it visits stops, with a new search for its stops.
+ * A route planned so that it visits stops: all of them, or else each that can be visited with those before
+ * it in the list. By public transport the journey itself changes, with a new search for its stops.
  * @throws JourneyRefused, ToiletsUnavailable, StreetsUnavailable, TransitUnavailable, CallerLeft
  */
 export async function planVisits(
-  {
-    journey,
-    route,
-    stopIds,
-  }: Omit<KnownJourney, 'beside'> & {
-    readonly stopIds: readonly string[];
-  },
+  known: KnownJourney & { readonly stopIds: readonly string[] },
   planning: Planning,
-): Promise<Route> {
-  if (journey.selectedTransport !== 'public') {
-    const message = t('Only a route by public transport is planned again for the stops it visits.');
-    throw new JourneyRefused([{ field: 'routeId', message }]);
-  }
+): Promise<VisitsAnswer> {
+  return known.journey.selectedTransport === 'public'
+    ? visitByPublicTransport(known, planning)
+    : visitOnStreets(known, known.journey.selectedTransport, planning);
+}
+
+async function visitByPublicTransport(
+  { journey, route, stopIds }: Parameters<typeof planVisits>[0],
+  planning: Planning,
+): Promise<VisitsAnswer> {
   const whole = publicJourney(journey, planning);
-  const { approach, warnings } = await planWithVisits(route, stopIds, whole);
+  const { approach, warnings, leftOut } = await planWithVisits(route, stopIds, whole);
   refuseIfCallerLeft(planning);
   const limits = { listed: LIMITS.maxStopsListed, visited: approach.route.visited ?? [] };
   const found = await stopsOf(approach, limits, planning);
-  return {
-    id: route.id,
-    ...withStops(approach, found),
-    warnings: [...warnings, ...found.warnings],
-  };
+  const planned = { id: route.id, ...withStops(approach, found) };
+  return { route: { ...planned, warnings: [...warnings, ...found.warnings] }, leftOut };
 }
 
-/**
- * When stops of a route on streets are reached one after the other, without the time spent at them, and
- * what each adds to those before it.
- * @throws JourneyRefused, StreetsUnavailable
- */
-export async function planDetours(
-  { journey, route, beside, stops }: KnownJourney & { readonly stops: readonly LatLng[] },
+const FOUND = z.keyof(stopsAnswerSchema).options;
+
+async function visitOnStreets(
+  { journey, route, beside, stopIds }: Parameters<typeof planVisits>[0],
+  transport: Exclude<Transport, 'public'>,
   planning: Planning,
-): Promise<DetourInTurn[]> {
-  if (journey.selectedTransport === 'public') {
-    const message = t('A route by public transport is planned again for the stops it visits.');
-    throw new JourneyRefused([{ field: 'routeId', message }]);
-  }
-  const whole = streetJourney(journey, journey.selectedTransport, planning);
-  const visits = await whole.visitsInTurn(route, beside, stops);
-  if (!visits) {
-    const message = t('We know no way that leads from one of these stops to the next.');
-    throw new JourneyRefused([{ field: 'stops', message }]);
-  }
-  return visits.map(({ arrivalSeconds, extra }, number) => {
-    const before = visits[number - 1]?.extra ?? { distanceMetres: 0, durationSeconds: 0 };
-    return {
-      elapsedMinutes: toTenths(arrivalSeconds / 60),
-      detour: {
-        metres: Math.max(0, Math.round(extra.distanceMetres - before.distanceMetres)),
-        minutes: Math.max(0, toTenths((extra.durationSeconds - before.durationSeconds) / 60)),
-      },
-    };
+): Promise<VisitsAnswer> {
+  const whole = streetJourney(journey, transport, planning);
+  const approach = whole.approachOf(route, beside);
+  const isListed = (id: string) => route.stops?.some(({ placeId }) => placeId === id);
+  const limits = { listed: LIMITS.maxStopsListed, visited: stopIds };
+  const found =
+    route.stops && stopIds.every(isListed)
+      ? pick(route, FOUND)
+      : await stopsOf(approach, limits, planning);
+  refuseIfCallerLeft(planning);
+  return visitStops({ ...withStops(approach, found), id: route.id }, stopIds, {
+    stay: stayMinutes(journey.disabilityAccess),
+    find: (stops) => whole.visitsInTurn(route, beside, stops),
   });
 }
 

@@ -1,4 +1,4 @@
-import type { CandidateStop, Route } from '@loovia/core/api';
+import type { Route, StopsAnswer } from '@loovia/core/api';
 import type { LineString } from '@loovia/core/geo';
 import type { Journey, PlanningArea } from '@loovia/core/journeys';
 import type { Logger } from 'pino';
@@ -40,11 +40,10 @@ export interface BareRoute extends InDates<Omit<SentRoute, 'legs'>> {
   readonly legs: readonly RouteLeg[];
 }
 
-/** A route that was planned before, with the names of the stops that it listed. */
-export interface KnownRoute extends BareRoute {
-  readonly id: string;
-  readonly stops: readonly Pick<CandidateStop, 'placeId' | 'name'>[];
-}
+/** A route that was planned before, and what was found for its stops; they are searched again where that isn't known. */
+export type KnownRoute = BareRoute & { readonly id: string } & (
+    StopsAnswer | { readonly stops?: undefined }
+  );
 
 /** A route that was planned before, and the journey that it is for. */
 export interface KnownJourney {

@@ -7,15 +7,8 @@ export function sentRoute(route: BareRoute): SentRoute {
   return { ...route, ...sentTimes(route), legs: route.legs.map(sentLeg) };
 }
 
-/** A route that was kept as it was sent, but for what a search for its stops finds again. */
-type KeptRoute = SentRoute & Pick<KnownRoute, 'id' | 'stops'>;
-
-export function asKept({ stops, ...route }: Route): KeptRoute {
-  return { ...route, stops: stops.map(({ placeId, name }) => ({ placeId, name })) };
-}
-
-/** The route that was kept; null where it makes no sense. */
-export function fromKept(kept: KeptRoute): KnownRoute | null {
+/** A route that was kept as it was sent; null where it makes no sense. */
+export function fromKept(kept: Route): KnownRoute | null {
   const legs = kept.legs.map(readLeg).filter((leg) => leg !== null);
   return legs.length === kept.legs.length ? { ...kept, ...timesIn(kept), legs } : null;
 }

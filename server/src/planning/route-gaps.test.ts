@@ -2,7 +2,8 @@ import { distanceMetres, type LatLng } from '@loovia/core/geo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Streets } from '../maps/ports.ts';
 import { NoRoute } from './errors.ts';
-import { planDetours, planJourneys } from './plan-journeys.ts';
+import { planJourneys } from './plan-journeys.ts';
+import { detoursInTurn } from './test-detours.ts';
 import type { Planning } from './planning.ts';
 import { describeInRegions, journeyTo, NEWPORT, openRegion, PENNYSHIRE } from './test-regions.ts';
 import {
@@ -90,7 +91,7 @@ describe('a route whose ends lie off the ways', () => {
       if (!route) throw new Error('There is no route.');
       expect(route.stops[0]?.detour?.minutes).toBeLessThan(1.2);
       const stops = inOrder.map(({ location }) => location);
-      const detours = await planDetours(
+      const detours = await detoursInTurn(
         { journey: off, route: knownRoute(route), beside: [], stops },
         cutOff,
       );

@@ -73,7 +73,11 @@ describe.each(TEST_BACKENDS)('whose account it is, on $name', (backend) => {
         .executeTakeFirstOrThrow();
     };
     const before = await signInWith('the old secret, of 32 characters');
-    await blockPerson(db, before.id, { operatorId: null, email: null, at: new Date() });
+    await blockPerson(db, before.id, {
+      operatorId: before.id,
+      email: 'pat@example.com',
+      at: new Date(),
+    });
     const after = await signInWith('the new secret, of 32 characters');
     expect(after).toEqual(before);
     await expect(refuseBlocked(db, after)).rejects.toThrow();

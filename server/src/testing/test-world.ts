@@ -17,7 +17,7 @@ import type {
 import type { Toilet } from '../toilets/toilet.ts';
 import { planJourneys } from '../planning/plan-journeys.ts';
 import type { KnownRoute, Planning } from '../planning/planning.ts';
-import { asKept, fromKept } from '../planning/route-codec.ts';
+import { fromKept } from '../planning/route-codec.ts';
 
 export const START: LatLng = { lat: 51.58, lng: -3 };
 const METRES_PER_SECOND = 5000 / 3600;
@@ -250,7 +250,7 @@ export async function plan(world: World, journey: Journey) {
 
 /** A route as it is read back when more is asked about it. */
 export function knownRoute(route: Route): KnownRoute {
-  const known = fromKept(asKept(route));
+  const known = fromKept(route);
   if (!known) throw new Error('The route makes no sense.');
   return known;
 }

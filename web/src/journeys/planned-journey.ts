@@ -9,7 +9,6 @@ import {
   kilometresWords,
   routeNotes,
   spanWords,
-  uncountedWords,
 } from './route-words.ts';
 import { chosenInOrder } from './travel-order.ts';
 
@@ -64,8 +63,7 @@ export function stopsInAllWords({ journey, route, stops }: PlannedJourney): stri
   if (!route.visited) {
     return t('{stops}, not included in the times shown.', { stops: words });
   }
-  const counted = t('{stops}, included in the times shown.', { stops: words });
-  return [counted, ...uncountedWords(route, stops)].join(' ');
+  return t('{stops}, included in the times shown.', { stops: words });
 }
 
 /** Warnings about the route, each once. */

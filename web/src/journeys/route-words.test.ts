@@ -10,7 +10,6 @@ import {
   spanWords,
   stopsWords,
   timesWords,
-  uncountedWords,
 } from './route-words.ts';
 import { chosenInOrder, inTravelOrder, minutesInto } from './travel-order.ts';
 
@@ -143,21 +142,6 @@ describe('a route in words', () => {
       '1 stop chosen: about 10\u00a0min extra, with 10\u00a0min there',
     );
     expect(chosenWords([], 5)).toBeNull();
-  });
-
-  it('TRUE-14 says that an unknown detour is not counted', () => {
-    const named = stops.map((one) => ({ ...one, name: one.placeId.toUpperCase() }));
-    expect(uncountedWords({}, named.slice(1))).toEqual([
-      'Not counted, as it is not known: the way to C.',
-    ]);
-    expect(uncountedWords({}, named.slice(1, 2))).toEqual([]);
-  });
-
-  it('TRUE-14 says where the detours of several stops are only added up', () => {
-    expect(uncountedWords({ isSumOfDetours: true }, stops.slice(0, 2))).toEqual([
-      'Each detour was worked out by itself. Together they may take less time, or more.',
-    ]);
-    expect(uncountedWords({}, stops.slice(0, 2))).toEqual([]);
   });
 
   it('TRUE-14 RES-14 the duration says how many stops it includes', () => {

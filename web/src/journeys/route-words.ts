@@ -1,5 +1,5 @@
 import type { CandidateStop, Gap, Leg, Route } from '@loovia/core/api';
-import { listOf, plural, t } from '@loovia/core/language';
+import { plural, t } from '@loovia/core/language';
 import { clockChangeMinutes, formatClockTime } from '@loovia/core/time';
 import { minutesWords, otherDayWords } from './leg-words.ts';
 import { lineWords } from './ride-words.ts';
@@ -203,18 +203,4 @@ export function chosenWords(stops: readonly CandidateStop[], stay: number): stri
     },
     { minutes, stay },
   );
-}
-
-/** What the times with stops leave out: stops whose detour is not known, and the way between stops. */
-export function uncountedWords(
-  { isSumOfDetours = false }: Pick<Route, 'isSumOfDetours'>,
-  stops: readonly CandidateStop[],
-): string[] {
-  const names = stops.filter(({ detour }) => !detour).map(({ name }) => name);
-  return [
-    isSumOfDetours &&
-      t('Each detour was worked out by itself. Together they may take less time, or more.'),
-    names.length > 0 &&
-      t('Not counted, as it is not known: the way to {names}.', { names: listOf(names, 'and') }),
-  ].filter((sentence) => sentence !== false);
 }

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer } from '../testing/test-api.ts';
 import { passMs, resumeClock, runClock, stopClockAt } from '../testing/test-clock.ts';
-import { send } from '../testing/test-contact.ts';
 import { listen } from '../testing/test-listening.ts';
 import { expectAddress } from '../testing/test-page.ts';
 import {

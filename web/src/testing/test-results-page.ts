@@ -1,40 +1,21 @@
-import {
-  detoursRequestSchema,
-  type CandidateStop,
-  type DetourInTurn,
-  type Route,
-} from '@loovia/core/api';
+import { visitsRequestSchema, type Route, type VisitsAnswer } from '@loovia/core/api';
 import type { RecommendationAnswer } from '@loovia/core/recommendation';
 import { expect, vi } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import { answer, type Call } from './test-api.ts';
+import { visiting } from './test-results.ts';
 
 /**
  * Answers the journey with these routes. Several stops together add what each does by itself. Returns the
  * calls for a journey.
  */
 export function answerRoutes(routes: readonly Route[]): readonly Call[] {
-  answer('POST /api/journeys/detours', ({ body }) => ({
-    detours: inTurn(routes[0]?.stops ?? [], detoursRequestSchema.parse(body).stops),
-  }));
+  answer('POST /api/journeys/visits', ({ body }) => {
+    const { routeId, stopIds } = visitsRequestSchema.parse(body);
+    const base = routes.find(({ id }) => id === routeId);
+    return base && visiting(base, stopIds);
+  });
   return answer('POST /api/journeys', () => ({ routes }));
-}
-
-function inTurn(
-  known: readonly CandidateStop[],
-  asked: readonly { readonly lat: number; readonly lng: number }[],
-): DetourInTurn[] {
-  let before = 0;
-  return asked
-    .flatMap(({ lat, lng }) =>
-      known.filter(({ location }) => location.lat === lat && location.lng === lng),
-    )
-    .map((stop) => {
-      const elapsedMinutes = stop.elapsedMinutes + before;
-      const detour = stop.detour ?? { metres: 0, minutes: 0 };
-      before += detour.minutes;
-      return { elapsedMinutes, detour };
-    });
 }
 
 interface Visits {
@@ -42,16 +23,18 @@ interface Visits {
   readonly routeId: string;
 }
 
-/** Answers plans with stops by public transport, and collects what they ask for. `null` = leaves it to earlier answers. */
+/** Answers plans with stops by a route, and collects what they ask for. `null` = leaves it to earlier answers. */
 export function answerVisits(
-  reply: (asked: Visits) => Route | Response | null | Promise<Route>,
+  reply: (asked: Visits) => Route | VisitsAnswer | Response | null | Promise<Route>,
 ): Visits[] {
   const asked: Visits[] = [];
   answer('POST /api/journeys/visits', async ({ body }) => {
     const visits = body as Visits;
     asked.push(visits);
     const said = await reply(visits);
-    if (said !== null) return said instanceof Response ? said : { route: said };
+    if (said !== null) {
+      return said instanceof Response || 'leftOut' in said ? said : { route: said, leftOut: [] };
+    }
     asked.pop();
     return undefined;
   });

@@ -1,5 +1,7 @@
-import type { CandidateStop, Route } from '@loovia/core/api';
+import type { CandidateStop, Route, VisitsAnswer } from '@loovia/core/api';
 import { journeyToQuery, type Journey } from '@loovia/core/journeys';
+import { withVisits } from '@loovia/core/routes';
+import { stayMinutes } from '@loovia/core/stops';
 import { UNKNOWN_FACTS } from '@loovia/core/toilets';
 
 /** A journey that passes every check; the answers to it are made up. */
@@ -80,4 +82,18 @@ export function route(index: number, changes: Partial<Route> = {}): Route {
     stopsFailed: false,
     ...changes,
   };
+}
+
+/** A route on streets that visits stops, each of which adds what it does by itself. */
+export function visiting(base: Route, stopIds: readonly string[]): VisitsAnswer {
+  let before = 0;
+  const visits = base.stops
+    .filter(({ placeId }) => stopIds.includes(placeId))
+    .toSorted((a, b) => a.elapsedMinutes - b.elapsedMinutes)
+    .map(({ placeId, elapsedMinutes, detour }) => {
+      const reached = elapsedMinutes + before;
+      before += detour?.minutes ?? 0;
+      return { placeId, elapsedMinutes: reached, detour: detour ?? { metres: 0, minutes: 0 } };
+    });
+  return { route: withVisits(base, visits, stayMinutes(false)), leftOut: [] };
 }

@@ -1,5 +1,6 @@
 import { UNITED_KINGDOM_BOUNDS } from '@loovia/core/geo';
 import { describe, expect, it } from 'vitest';
+import { systemClock } from '../../clock.ts';
 import { readConfig } from '../../config/config.ts';
 import {
   GeocoderUnavailable,
@@ -100,7 +101,8 @@ it('the public Valhalla takes ten places, and the log warns the operator', () =>
   expect(mostPlacesOf('http://valhalla:8002')).toBeNull();
   const { log, logged } = testLog('warn');
   const { maps } = readConfig({ ...OPEN });
-  if (maps.provider === 'open') openOpenMaps(maps, { userAgent: 'Loovia', log, sharedDb: null });
+  if (maps.provider === 'open')
+    openOpenMaps(maps, { userAgent: 'Loovia', log, sharedDb: null, clock: systemClock });
   expect(logged.join()).toContain('Set VALHALLA_URL to one of your own.');
 });
 

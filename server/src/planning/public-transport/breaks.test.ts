@@ -121,7 +121,7 @@ async function arrivalOnFoot(
   const end = { name: journey.endLocation, ...to };
   const [onward] = await transit.onward([{ from: toilet, departAt }], end, travel);
   const last = onward?.legs.at(-1);
-  const arrival = last?.mode === 'walk' ? last.arrival : last?.calls.at(-1)?.arrival;
+  const arrival = last?.arrival;
   const metres = (onward?.legs ?? []).map((leg) => (leg.mode === 'walk' ? leg.distanceMetres : 0));
   const metresOnFoot = metres.reduce((sum, one) => sum + one, walk.distanceMetres);
   return arrival ? { at: arrival.getTime(), metresOnFoot } : null;

@@ -2,7 +2,8 @@ import { journeysAnswerSchema, routeSchema, type Route } from '@loovia/core/api'
 import type { Bounds } from '@loovia/core/geo';
 import type { Journey } from '@loovia/core/journeys';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { planJourneys, planStops, planVisits } from '../plan-journeys.ts';
+import { planJourneys, planStops } from '../plan-journeys.ts';
+import { routeVisiting } from '../test-visits.ts';
 import type { Planning } from '../planning.ts';
 import { busJourney, everyTwenty } from '../../testing/test-buses.ts';
 import { hasNewport, journeyTo, NEWPORT, openRegion, PENNYSHIRE } from '../test-regions.ts';
@@ -121,7 +122,7 @@ describe.each([OF_NEWPORT, OF_PENNYMINSTER])('leaving the map of $title', (regio
       expect(route?.legs[0]?.steps).toBeUndefined();
       if (!route) return;
       const { visit, placeId } = route.stops[0] ?? {};
-      const again = await planVisits(
+      const again = await routeVisiting(
         { journey: asked, route: knownRoute(route), stopIds: [placeId ?? ''] },
         planning,
       );
@@ -141,7 +142,7 @@ describe.each([OF_NEWPORT, OF_PENNYMINSTER])('leaving the map of $title', (regio
       const visits = route.stops.slice(0, 4);
       expect(visits.length).toBeGreaterThan(0);
       for (const { placeId, visit } of visits) {
-        const again = await planVisits(
+        const again = await routeVisiting(
           { journey, route: knownRoute(sent), stopIds: [placeId] },
           planning,
         );

@@ -1,11 +1,14 @@
-import { listOf, t } from '@loovia/core/language';
+import type { LeftOut } from '@loovia/core/api';
+import { t } from '@loovia/core/language';
 import { formatClockTime } from '@loovia/core/time';
 import { isDatabasePlaceId, translatedName } from '@loovia/core/toilets';
 import { TransitUnavailable } from '../../maps/unavailable.ts';
 import type { Approach } from '../approach.ts';
-import { JourneyRefused, refuseIfCallerLeft, ToiletsUnavailable } from '../errors.ts';
+import { planWithAsMany } from '../as-many.ts';
+import { refuseIfCallerLeft, ToiletsUnavailable } from '../errors.ts';
+import { noLongerNear, notVisitable } from '../left-out.ts';
 import type { BareRoute, KnownRoute } from '../planning.ts';
-import { findPlaces } from '../stops/find-places.ts';
+import { findPlaces, type FoundPlaces } from '../stops/find-places.ts';
 import { openingAt, type ToiletOrPlace } from '../../toilets/toilet-or-place.ts';
 import { publicApproach } from './approach.ts';
 import { itineraryOf, type Itinerary } from './itinerary.ts';
@@ -17,10 +20,12 @@ interface RouteWithVisits {
   readonly approach: Approach;
   /** What the user must know about the stops it visits. */
   readonly warnings: readonly string[];
+  readonly leftOut: LeftOut[];
 }
 
 /**
- * A route by public transport planned again by way of stops.
+ * A route by public transport planned again by way of stops: all of them, or else each that can be visited
+ * with those before it in the list.
  * @param base the route as it was before any stop was chosen
  * @throws JourneyRefused, ToiletsUnavailable, StreetsUnavailable, TransitUnavailable, CallerLeft
  */
@@ -30,28 +35,72 @@ export async function planWithVisits(
   { journey, planning, travelling, routeOf }: PublicJourney,
 ): Promise<RouteWithVisits> {
   const baseTrip = { ...tripEnds(journey), legs: base.legs };
-  const wanted = new Set(stopIds);
   const visited: ToiletOrPlace[] = [];
+  const leftOut: ToiletOrPlace[] = [];
   let route: BareRoute = base;
+  let warnings: readonly string[] = [];
   const approachOf = () => publicApproach({ route, base, visited }, journey, travelling);
+  const wanted = new Set(stopIds);
+  let search: FoundPlaces;
   // Some stops were found only once another was on the way: so it is here.
   for (;;) {
     refuseIfCallerLeft(planning);
-    const { found, databaseFailed, placesFailed } = await findPlaces(approachOf(), planning);
-    const more = found.filter(({ facts }) => wanted.delete(facts.placeId));
-    if (more.length === 0) {
-      const isLive = (id: string) => !isDatabasePlaceId(id);
-      const isMissed = databaseFailed || (placesFailed && [...wanted].some(isLive));
-      throw isMissed ? new ToiletsUnavailable() : unknownStops(wanted, base);
-    }
-    visited.push(...more);
-    const itinerary = await itineraryOf(baseTrip, visited, travelling);
-    if (itinerary === undefined) throw new TransitUnavailable('Not all visits could be planned.');
-    if (!itinerary) throw notVisitable(visited);
-    const ids = itinerary.visits.map((visit) => visit.place.facts.placeId);
-    route = { ...(await routeOf(itinerary.trip, base.index)), visited: ids };
-    if (wanted.size === 0) return { approach: approachOf(), warnings: closedStops(itinerary) };
+    search = await findPlaces(approachOf(), planning);
+    const more = inOrderOf(stopIds, search.found).filter(({ facts }) =>
+      wanted.delete(facts.placeId),
+    );
+    if (more.length === 0) break;
+    const added = await planWithAsMany(more, (some) => {
+      refuseIfCallerLeft(planning);
+      return itineraryBy(baseTrip, [...visited, ...some], travelling);
+    });
+    leftOut.push(...added.leftOut);
+    if (!added.plan) break;
+    visited.push(...added.taken);
+    const visits = added.plan.visits.map(idOf);
+    route = { ...(await routeOf(added.plan.trip, base.index)), visited: visits };
+    warnings = closedStops(added.plan);
+    if (wanted.size === 0) break;
   }
+  if (isMissed(wanted, search)) throw new ToiletsUnavailable();
+  const hasOthers = visited.length > 0;
+  return {
+    approach: approachOf(),
+    warnings,
+    leftOut: [
+      ...Array.from(wanted, (placeId) => noLongerNear(placeId, base)),
+      ...leftOut.map(({ facts }) => notVisitable({ ...facts, hasOthers })),
+    ],
+  };
+}
+
+/** @throws TransitUnavailable where that is not known */
+async function itineraryBy(...asked: Parameters<typeof itineraryOf>): Promise<Itinerary | null> {
+  const itinerary = await itineraryOf(...asked);
+  if (itinerary === undefined) throw new TransitUnavailable('Not all visits could be planned.');
+  return itinerary;
+}
+
+function idOf({ place }: Itinerary['visits'][number]): string {
+  return place.facts.placeId;
+}
+
+function inOrderOf(
+  stopIds: readonly string[],
+  places: readonly ToiletOrPlace[],
+): readonly ToiletOrPlace[] {
+  const found = new Map(places.map((place) => [place.facts.placeId, place]));
+  return stopIds.flatMap((id) => found.get(id) ?? []);
+}
+
+/** Whether stops may be there and were not found because a search failed. */
+function isMissed(
+  wanted: ReadonlySet<string>,
+  { databaseFailed, placesFailed }: Pick<FoundPlaces, 'databaseFailed' | 'placesFailed'>,
+): boolean {
+  if (wanted.size === 0) return false;
+  const isLive = (id: string) => !isDatabasePlaceId(id);
+  return databaseFailed || (placesFailed && [...wanted].some(isLive));
 }
 
 function closedStops({ visits }: Itinerary): string[] {
@@ -63,28 +112,4 @@ function closedStops({ visits }: Itinerary): string[] {
         time: formatClockTime(arrival),
       }),
     );
-}
-
-/** Stops that the route listed have names; one found on the way to another has none here. */
-function unknownStops(ids: ReadonlySet<string>, { stops }: KnownRoute): JourneyRefused {
-  const names = stops.filter(({ placeId }) => ids.has(placeId)).map(({ name }) => name);
-  const all = listOf(names, 'and');
-  const isOne = ids.size === 1;
-  const unnamed = isOne ? t('A chosen stop') : t('Some of the chosen stops');
-  const who = names.length === ids.size ? all : unnamed;
-  const message = isOne
-    ? t('{who} is no longer near this route. Choose another stop.', { who })
-    : t('{who} are no longer near this route. Choose other stops.', { who });
-  return new JourneyRefused([{ field: 'stopIds', message }]);
-}
-
-function notVisitable(stops: readonly ToiletOrPlace[]): JourneyRefused {
-  const [only] = stops;
-  const message =
-    only && stops.length === 1
-      ? t('{name} can no longer be visited on this route. Choose another stop.', {
-          name: translatedName(only.facts.name),
-        })
-      : t('The chosen stops cannot all be visited on this route. Choose fewer of them.');
-  return new JourneyRefused([{ field: 'stopIds', message }]);
 }

@@ -2,7 +2,8 @@ import { journeysAnswerSchema, routeSchema, type Route } from '@loovia/core/api'
 import { projectOntoLine, type LatLng } from '@loovia/core/geo';
 import type { Journey } from '@loovia/core/journeys';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { planJourneys, planVisits } from '../plan-journeys.ts';
+import { planJourneys } from '../plan-journeys.ts';
+import { routeVisiting } from '../test-visits.ts';
 import type { Planning } from '../planning.ts';
 import { REGION_LIMIT_MS } from '../../testing/test-region.ts';
 import { daily, knownRoute, toilet } from '../../testing/test-world.ts';
@@ -79,7 +80,7 @@ describeInRegions('public transport', (region) => {
       if (!route) throw new Error('There is no route.');
       const choose = (stopIds: string[]) => {
         const sent = routeSchema.parse(JSON.parse(JSON.stringify(route)));
-        return planVisits({ journey, route: knownRoute(sent), stopIds }, planning);
+        return routeVisiting({ journey, route: knownRoute(sent), stopIds }, planning);
       };
       for (const { placeId, visit } of route.stops.slice(0, 3)) {
         const again = await choose([placeId]);

@@ -1,9 +1,11 @@
 import { routeSchema } from '@loovia/core/api';
 import { expect, it } from 'vitest';
+import { isRide } from '../../maps/legs.ts';
 import { busJourney, everyTwenty } from '../../testing/test-buses.ts';
 import { scriptedTransit } from '../../testing/test-timetable.ts';
 import { knownRoute, placeAt, planningIn, toilet } from '../../testing/test-world.ts';
-import { planJourneys, planVisits } from '../plan-journeys.ts';
+import { planJourneys } from '../plan-journeys.ts';
+import { routeVisiting } from '../test-visits.ts';
 
 it('keeps what is to be said of a ride, which is left early too', async () => {
   const { transit } = scriptedTransit(everyTwenty);
@@ -14,7 +16,7 @@ it('keeps what is to be said of a ride, which is left early too', async () => {
       (await transit.journeys(...asked)).map((found) => ({
         ...found,
         legs: found.legs.map((leg) =>
-          leg.mode === 'walk'
+          !isRide(leg)
             ? leg
             : {
                 ...leg,
@@ -31,7 +33,7 @@ it('keeps what is to be said of a ride, which is left early too', async () => {
   const [route] = await planJourneys(journey, planning);
   const sent = routeSchema.parse(route);
   expect(sent.legs.map((leg) => leg.notes)).toEqual([undefined, notes, undefined]);
-  const again = await planVisits(
+  const again = await routeVisiting(
     { journey, route: knownRoute(sent), stopIds: ['db_mill'] },
     planning,
   );

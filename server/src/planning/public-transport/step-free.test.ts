@@ -1,7 +1,8 @@
 import { routeSchema, type Route } from '@loovia/core/api';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { planJourneys, planVisits } from '../plan-journeys.ts';
+import { planJourneys } from '../plan-journeys.ts';
+import { routeVisiting } from '../test-visits.ts';
 import { bus, busJourney, timetable } from '../../testing/test-buses.ts';
 import { scriptedTransit, type Timetable } from '../../testing/test-timetable.ts';
 import { knownRoute, placeAt, planningIn, toilet } from '../../testing/test-world.ts';
@@ -47,7 +48,7 @@ it('STOP-17 says of rides before and after any visit what is known of their vehi
         const sent = routeSchema.parse(JSON.parse(JSON.stringify(route)));
         for (const { placeId } of route.stops) {
           check(
-            await planVisits({ journey, route: knownRoute(sent), stopIds: [placeId] }, planning),
+            await routeVisiting({ journey, route: knownRoute(sent), stopIds: [placeId] }, planning),
             fitness,
           );
         }

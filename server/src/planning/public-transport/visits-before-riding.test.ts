@@ -5,7 +5,8 @@ import { bus, busJourney, stopOf, timetable } from '../../testing/test-buses.ts'
 import { scriptedTransit } from '../../testing/test-timetable.ts';
 import { daily, knownRoute, placeAt, planningIn, toilet } from '../../testing/test-world.ts';
 import type { Toilet } from '../../toilets/toilet.ts';
-import { planJourneys, planVisits } from '../plan-journeys.ts';
+import { planJourneys } from '../plan-journeys.ts';
+import { routeVisiting } from '../test-visits.ts';
 
 const at = (time: string) => `2024-03-05T${time}+00:00`;
 
@@ -23,7 +24,7 @@ async function visitAll(
   const stopIds = toilets.map(({ id }) => `db_${id}`);
   return {
     route,
-    visiting: await planVisits({ journey, route: knownRoute(route), stopIds }, planning),
+    visiting: await routeVisiting({ journey, route: knownRoute(route), stopIds }, planning),
   };
 }
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Transit } from '../../maps/ports.ts';
 import { TransitUnavailable } from '../../maps/unavailable.ts';
-import { planJourneys, planStops, planVisits } from '../plan-journeys.ts';
+import { planJourneys, planStops } from '../plan-journeys.ts';
+import { routeVisiting } from '../test-visits.ts';
 import { busJourney, everyTwenty, stopOf } from '../../testing/test-buses.ts';
 import { scriptedTransit } from '../../testing/test-timetable.ts';
 import { knownRoute, placeAt, planningIn, toilet } from '../../testing/test-world.ts';
@@ -48,7 +49,10 @@ it('RES-31 finds the stops of such a route once the timetable answers again', as
 
 it('plans no route with visits while the timetable does not answer', async () => {
   const { route, planning } = await worldOfFailure();
-  const asking = planVisits({ journey, route: knownRoute(route), stopIds: ['db_mill'] }, planning);
+  const asking = routeVisiting(
+    { journey, route: knownRoute(route), stopIds: ['db_mill'] },
+    planning,
+  );
   await expect(asking).rejects.toBeInstanceOf(TransitUnavailable);
 });
 
@@ -69,7 +73,10 @@ it('plans no route with visits where only the cost of the visits is not known', 
   });
   const [route] = await planJourneys(busJourney({ frequency: 0 }), planning);
   if (!route) throw new Error('There is no route.');
-  const asking = planVisits({ journey, route: knownRoute(route), stopIds: ['db_mill'] }, planning);
+  const asking = routeVisiting(
+    { journey, route: knownRoute(route), stopIds: ['db_mill'] },
+    planning,
+  );
   await expect(asking).rejects.toBeInstanceOf(TransitUnavailable);
   expect(asked).toBe(2);
 });
@@ -103,6 +110,9 @@ it('refuses no stop as one that cannot be visited where that is not known', asyn
   const { planning } = worldWhere(onward);
   const [route] = await planJourneys(journey, planning);
   if (!route) throw new Error('There is no route.');
-  const asking = planVisits({ journey, route: knownRoute(route), stopIds: ['db_mill'] }, planning);
+  const asking = routeVisiting(
+    { journey, route: knownRoute(route), stopIds: ['db_mill'] },
+    planning,
+  );
   await expect(asking).rejects.toBeInstanceOf(TransitUnavailable);
 });

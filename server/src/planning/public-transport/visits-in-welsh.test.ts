@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { busJourney, everyTwenty, stopOf } from '../../testing/test-buses.ts';
 import { scriptedTransit } from '../../testing/test-timetable.ts';
 import { knownRoute, placeAt, planningIn, toilet } from '../../testing/test-world.ts';
-import { planJourneys, planVisits } from '../plan-journeys.ts';
+import { planJourneys } from '../plan-journeys.ts';
+import { routeVisiting } from '../test-visits.ts';
 
 beforeAll(() => {
   addCatalogue('cy', welsh);
@@ -22,7 +23,7 @@ it('names a toilet on the way to it and from it as in its row', async () => {
   const { planning } = planningIn({ toilets, transit });
   const journey = busJourney();
   const [route] = await planJourneys(journey, planning);
-  const again = await planVisits(
+  const again = await routeVisiting(
     { journey, route: knownRoute(routeSchema.parse(route)), stopIds: ['db_mill'] },
     planning,
   );

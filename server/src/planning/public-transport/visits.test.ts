@@ -2,6 +2,7 @@ import { routeSchema, type Route } from '@loovia/core/api';
 import { minutesBetween } from '@loovia/core/time';
 import { describe, expect, it } from 'vitest';
 import { planJourneys, planVisits } from '../plan-journeys.ts';
+import { routeVisiting } from '../test-visits.ts';
 import { bus, busJourney, everyTwenty, stopOf, timetable } from '../../testing/test-buses.ts';
 import { scriptedTransit, type Timetable } from '../../testing/test-timetable.ts';
 import {
@@ -25,7 +26,7 @@ async function world(
   const [route] = await planJourneys(journey, planning);
   if (!route) throw new Error('There is no route.');
   const visit = (stopIds: string[], base: Route = route) =>
-    planVisits({ journey, route: knownRoute(routeSchema.parse(base)), stopIds }, planning);
+    routeVisiting({ journey, route: knownRoute(routeSchema.parse(base)), stopIds }, planning);
   return { planning, journey, route, visit };
 }
 
@@ -244,56 +245,62 @@ describe('a route planned again with its visits', () => {
     expect(stopOf(twice.stops, 'bridge').opening.state).toBe('closed');
   });
 
-  it.each<[string, string[], RegExp]>([
-    [
-      'an unknown stop',
-      ['db_no'],
-      /^A chosen stop is no longer near this route\. Choose another stop\.$/,
-    ],
-    [
-      'two unknown stops',
-      ['db_mill', 'db_no', 'db_none'],
-      /^Some of the chosen stops are no longer near this route\. Choose other stops\.$/,
-    ],
-  ])('refuses %s', async (_, stopIds, message) => {
-    const { visit } = await world({ toilets: [mill] });
-    await expect(visit(stopIds)).rejects.toMatchObject({
-      name: 'JourneyRefused',
-      message: expect.stringMatching(message) as string,
+  it('leaves out stops that it does not know, and visits the others', async () => {
+    const { journey, route, planning } = await world({ toilets: [mill] });
+    const known = { journey, route: knownRoute(route), beside: [] };
+    const reason = 'A chosen stop is no longer near this route. Choose another stop.';
+    const none = await planVisits({ ...known, stopIds: ['db_no'] }, planning);
+    expect(none).toMatchObject({
+      route: { id: route.id, arrival: route.arrival, legs: route.legs },
+      leftOut: [{ stopId: 'db_no', reason }],
     });
+    expect(none.route.visited).toBeUndefined();
+    const stopIds = ['db_no', 'db_mill', 'db_none'];
+    const one = await planVisits({ ...known, stopIds }, planning);
+    expect(one.route.visited).toEqual(['db_mill']);
+    expect(one.leftOut).toEqual([
+      { stopId: 'db_no', reason },
+      { stopId: 'db_none', reason },
+    ]);
   });
 
-  it('refuses a stop that is gone from the route by its name', async () => {
+  it('leaves out a stop that is gone from the route by its name', async () => {
     const { route, planning, journey } = await world({ toilets: [mill] });
     const toiletsAlong = () => Promise.resolve([]);
-    const asking = planVisits(
-      { journey, route: knownRoute(route), stopIds: ['db_mill'] },
+    const { leftOut } = await planVisits(
+      { journey, route: knownRoute(route), beside: [], stopIds: ['db_mill'] },
       { ...planning, toiletsAlong },
     );
-    await expect(asking).rejects.toThrow(
-      'Toilet mill is no longer near this route. Choose another stop.',
-    );
+    expect(leftOut).toEqual([
+      {
+        stopId: 'db_mill',
+        reason: 'Toilet mill is no longer near this route. Choose another stop.',
+      },
+    ]);
   });
 
-  it('refuses a stop that can no longer be visited', async () => {
+  it('leaves out a stop that can no longer be visited', async () => {
     const parts = { toilets: [mill] };
     const { route, planning, journey } = await world(parts);
     const { transit } = scriptedTransit(timetable([bus('27', '09:10')]));
     const streets = { ...planning.streets, matrix: () => Promise.resolve([[null]]) };
-    const asking = planVisits(
-      { journey, route: knownRoute(route), stopIds: ['db_mill'] },
+    const { leftOut } = await planVisits(
+      { journey, route: knownRoute(route), beside: [], stopIds: ['db_mill'] },
       { ...planning, transit, streets },
     );
-    await expect(asking).rejects.toThrow(
-      'Toilet mill can no longer be visited on this route. Choose another stop.',
-    );
+    expect(leftOut).toEqual([
+      {
+        stopId: 'db_mill',
+        reason: 'Toilet mill can no longer be visited on this route. Choose another stop.',
+      },
+    ]);
   });
 
   it('STOP-10 says when the database cannot be searched for a chosen stop', async () => {
     const { route, planning, journey } = await world({ toilets: [mill] });
     const toiletsAlong = () => Promise.reject(new Error('gone'));
     await expect(
-      planVisits(
+      routeVisiting(
         { journey, route: knownRoute(route), stopIds: ['db_mill'] },
         { ...planning, toiletsAlong },
       ),

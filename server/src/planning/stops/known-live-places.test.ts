@@ -4,6 +4,7 @@ import { hideToilet } from '../../operators/toilet-acts.ts';
 import { TEST_BACKENDS } from '../../testing/test-database.ts';
 import { useDatabase } from '../../testing/test-suite-database.ts';
 import { entriesOf, toiletRecord } from '../../testing/test-toilets.ts';
+import { storeUser } from '../../testing/test-users.ts';
 import {
   journeyOf,
   livePlace,
@@ -179,7 +180,9 @@ describe.each(TEST_BACKENDS)('a toilet that operators hide, on $name', (backend)
       .select('id')
       .where('name', '=', 'Market Hall')
       .executeTakeFirstOrThrow();
-    await hideToilet(db, id, { operatorId: null, email: null, at: planning.now });
+    await storeUser(db, 'pat');
+    const acting = { operatorId: 'pat', email: 'pat@example.com', at: planning.now };
+    await hideToilet(db, id, acting);
     expect(await names()).toEqual(['Mill']);
     expect(await findKnownRecords(db, [RECORD, 'OpenStreetMap node/3'])).toEqual(new Set([RECORD]));
   });

@@ -2,6 +2,7 @@ import { prepareLine, projectOntoLine, type LatLng } from '@loovia/core/geo';
 import type { Journey } from '@loovia/core/journeys';
 import { elapsedSecondsAt, routeClock } from '@loovia/core/stops';
 import { londonInstant } from '@loovia/core/time';
+import { isRide } from '../../maps/legs.ts';
 import type { BareRoute } from '../planning.ts';
 import { allOf, gapsOf, straightFrom } from '../street-way.ts';
 
@@ -14,7 +15,7 @@ export function alongRoute(route: BareRoute, journey: Journey) {
   const last = route.geometry.coordinates.at(-1) ?? first;
   const gaps = gapsOf(route.geometry, { from, to });
   const line = prepareLine(route.geometry);
-  const steps = route.legs.flatMap((leg) => leg.steps ?? []);
+  const steps = route.legs.flatMap((leg) => (isRide(leg) ? [] : (leg.steps ?? [])));
   const gapSeconds = gaps.start.durationSeconds + gaps.end.durationSeconds;
   const clock = routeClock(line, steps, route.durationSeconds - gapSeconds);
   return {

@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import { StreetsUnavailable } from '../../maps/unavailable.ts';
 import { journeyOf, knownRoute, placeAt, planningIn, toilet } from '../../testing/test-world.ts';
 import type { Planning } from '../planning.ts';
-import { planDetours, planJourneys, planStops } from '../plan-journeys.ts';
+import { planJourneys, planStops } from '../plan-journeys.ts';
+import { detoursInTurn } from '../test-detours.ts';
 
 const REACH_METRES = 3000;
 /** Between two stops that are near each other at the farthest. */
@@ -112,7 +113,7 @@ it('LONG-01 TRUE-14 stops far apart are visited one after the other by the route
   const { journey, route, planning } = await planned(3900, REACH_METRES);
   const inOrder = route.stops.toSorted((a, b) => a.elapsedMinutes - b.elapsedMinutes);
   const stops = inOrder.map(({ location }) => location);
-  const inTurn = await planDetours(
+  const inTurn = await detoursInTurn(
     { journey, route: knownRoute(route), beside: [], stops },
     planning,
   );

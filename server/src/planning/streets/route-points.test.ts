@@ -1,4 +1,5 @@
 import { distanceMetres } from '@loovia/core/geo';
+import type { PlanningArea } from '@loovia/core/journeys';
 import { expect, it } from 'vitest';
 import { journeyOf, placeAt, planningIn } from '../../testing/test-world.ts';
 import { alongRoute } from './along-route.ts';
@@ -11,12 +12,12 @@ const REACH_METRES = 3000;
 /** A route straight east, and one that leaves it for the last tenth of the way. */
 async function twoRoutes() {
   const journey = journeyOf(MINUTES);
-  const area = {
+  const area: PlanningArea = {
     title: 'Longshire',
     bounds: [
       [-4, 51],
       [8, 52],
-    ] as const,
+    ],
   };
   const planning = { ...planningIn({}).planning, area };
   const [approach] = await streetJourney(journey, 'walking', planning).findRoutes();

@@ -2,8 +2,8 @@ import type { Route } from '@loovia/core/api';
 import { capital, listOf, plural, t } from '@loovia/core/language';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { routeName } from '../../journeys/route-words.ts';
-import type { Picked } from './recommendation/state.ts';
 import { unplannableWords } from './recommendation/words.ts';
+import type { Taken } from './taken.ts';
 
 interface AnnouncementProps {
   readonly routes: readonly Route[] | null;
@@ -56,7 +56,7 @@ export function stopsFoundAgainWords(base: Route, found: number | null): string 
   );
 }
 
-export function suggestionsTakenWords(taken: Pick<Picked, 'stops' | 'unvisited'>): string {
+export function suggestionsTakenWords(taken: Taken): string {
   const { stops, unvisited } = taken;
   const added = plural(
     stops.length,

@@ -9,51 +9,34 @@ import { Notice } from '../../components/notice.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import styles from './chosen-stops.module.css';
 import { RecommendationBox, RecommendationButton } from './recommendation/recommendation.tsx';
-import { chosenWords, uncountedWords } from '../../journeys/route-words.ts';
+import { chosenWords } from '../../journeys/route-words.ts';
 import { chosenInOrder } from '../../journeys/travel-order.ts';
 import { LegButtons } from './transit/leg-buttons.tsx';
 import { beforehandWords, plannedWords, unplannedWords } from '../../journeys/visit-words.ts';
 import type { CardProps } from './use-results.ts';
 import type { ShownRoute } from './use-shown-routes.ts';
 
-/** The cost of the chosen stops, and what can be done with them. */
+/** What the chosen stops change about a route, and what can be done with them. */
 export function ChosenStops({ shown, results }: CardProps) {
-  const stops = chosenInOrder(shown.route, shown.chosen);
-  const words = chosenWords(stops, stayMinutes(results.journey.disabilityAccess));
-  const most = GOOGLE_MAPS_MAX_WAYPOINTS;
-  return (
-    <div className="stack3">
-      {words && <p className={styles.words}>{words}</p>}
-      {uncountedWords(shown.route, stops).map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-      {stops.length > most && (
-        <p>{t('Google Maps takes up to {most} stops. We send the first {most}.', { most })}</p>
-      )}
-      <CardActions shown={shown} results={results} stops={stops} />
-    </div>
-  );
-}
-
-/** The same for public transport, where stops change the journey itself. */
-export function PlannedStops({ shown, results }: CardProps) {
   const { base, route, chosen, visit } = shown;
+  const isPublic = route.mode === 'public';
   const suggested = chosen.length === 0 ? route.stops.filter((stop) => stop.suggested) : [];
+  const beforehand = isPublic ? beforehandWords(suggested) : [];
   const status = useRef<HTMLParagraphElement>(null);
+  const most = GOOGLE_MAPS_MAX_WAYPOINTS;
   return (
     <div className="stack3">
       <p ref={status} className={styles.words} role="status" tabIndex={-1}>
         {visit.asking && <Spinner size="1.2em" />}
-        {statusWords(shown)}
+        {statusWords(shown, results.journey)}
       </p>
-      {visit.undone !== null && (
-        <Notice kind="error" live>
-          <p>
-            {visit.undone} {t('Your last choice was undone.')}
-          </p>
+      {visit.leftOut.length > 0 && (
+        <Notice kind="warning" live>
+          {[...new Set(visit.leftOut.map(({ reason }) => reason))].map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
         </Notice>
       )}
-      {visit.leftOut !== null && <Notice kind="information">{visit.leftOut}</Notice>}
       {visit.failed !== null && (
         <Notice kind="error" live>
           <p>
@@ -71,21 +54,26 @@ export function PlannedStops({ shown, results }: CardProps) {
           </Button>
         </Notice>
       )}
-      {suggested.length > 0 && (
-        <p className={styles.note}>{beforehandWords(suggested).join(' ')}</p>
+      {beforehand.length > 0 && <p className={styles.note}>{beforehand.join(' ')}</p>}
+      {!isPublic && chosen.length > most && (
+        <p>{t('Google Maps takes up to {most} stops. We send the first {most}.', { most })}</p>
       )}
-      <CardActions shown={shown} results={results} stops={[]} />
-      {route.visited !== undefined && (
+      <CardActions
+        shown={shown}
+        results={results}
+        stops={isPublic ? [] : chosenInOrder(route, chosen)}
+      />
+      {isPublic && route.visited !== undefined && (
         <p className={styles.note}>
           {t('Google Maps takes no stops by public transport. Open each leg by itself.')}
         </p>
       )}
-      <LegButtons legs={route.legs} />
+      {isPublic && <LegButtons legs={route.legs} />}
     </div>
   );
 }
 
-function statusWords({ visit, chosen, base, route }: ShownRoute): string {
+function statusWords({ visit, chosen, base, route }: ShownRoute, journey: Journey): string {
   if (visit.asking) {
     return plural(chosen.length, {
       one: 'Planning again with your stop…',
@@ -93,7 +81,10 @@ function statusWords({ visit, chosen, base, route }: ShownRoute): string {
     });
   }
   if (visit.failed !== null) return unplannedWords(chosen.length);
-  return plannedWords(visit.planned?.stopIds.length ?? 0, base, route);
+  const planned = visit.planned?.stopIds ?? [];
+  if (route.mode === 'public') return plannedWords(planned.length, base, route);
+  const stops = chosenInOrder(route, planned);
+  return chosenWords(stops, stayMinutes(journey.disabilityAccess)) ?? '';
 }
 
 interface CardActionsProps extends CardProps {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { routeOf, stopOf } from '../../testing/test-journey.ts';
 import { missingStops } from './linked-choice.tsx';
-import { AS_IT_CAME } from './transit/use-visits.ts';
+import { AS_IT_CAME } from './use-visits.ts';
 import type { ShownRoute } from './use-shown-routes.ts';
 
 const ROUTE = routeOf({ stops: [stopOf()] });
@@ -20,8 +20,6 @@ describe('stops of a link that are not found', () => {
     ...change,
   });
   const link = { route: 1, stopIds: ['db_1', 'gone'] };
-  const base = { ...ROUTE, mode: 'public' as const };
-
   it('are counted', () => {
     expect(missingStops(link, shown({}))).toBe(1);
     expect(missingStops({ ...link, stopIds: ['db_1'] }, shown({}))).toBe(0);
@@ -29,14 +27,15 @@ describe('stops of a link that are not found', () => {
 
   it('are not counted if the search failed, or while the journey is being planned', () => {
     expect(missingStops(link, shown({ route: { ...ROUTE, stopsFailed: true } }))).toBe(0);
-    expect(missingStops(link, shown({ base, route: base }))).toBe(0);
-    expect(
-      missingStops(link, shown({ base, route: base, visit: { ...visit, asking: true } })),
-    ).toBe(0);
+    const chosen = link.stopIds;
+    expect(missingStops(link, shown({ chosen }))).toBe(0);
+    expect(missingStops(link, shown({ chosen, visit: { ...visit, asking: true } }))).toBe(0);
   });
 
-  it('are counted by public transport once it is planned', () => {
-    const planned = { ...visit, planned: { route: base, stopIds: ['db_1'] } };
-    expect(missingStops(link, shown({ base, route: base, visit: planned }))).toBe(1);
+  it('are counted once it is planned', () => {
+    const planned = { ...visit, planned: { route: ROUTE, stopIds: ['db_1'] } };
+    expect(missingStops(link, shown({ chosen: ['db_1'], visit: planned }))).toBe(1);
+    const leftOut = [{ stopId: 'gone', reason: 'It is gone.' }];
+    expect(missingStops(link, shown({ visit: { ...visit, leftOut } }))).toBe(1);
   });
 });

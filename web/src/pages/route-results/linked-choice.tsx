@@ -41,13 +41,13 @@ function lostWords(link: LinkedChoice, shown: readonly ShownRoute[]): string | n
 /** How many stops of a link are not on its route; 0 while that is not known yet. */
 export function missingStops(
   { stopIds }: LinkedChoice,
-  { base, route, visit }: ShownRoute,
+  { base, route, chosen, visit }: ShownRoute,
 ): number {
   if (route.stopsFailed) return 0;
   const has = ({ stops }: typeof base) =>
     stopIds.filter((id) => stops.some(({ placeId }) => placeId === id)).length;
-  // By public transport, some are found only after planning the route with them.
-  const isPlanned = visit.planned !== null || visit.failed !== null || has(base) === 0;
-  if (base.mode === 'public' && (visit.asking || !isPlanned)) return 0;
+  // Some are found only after planning the route with them.
+  const isPlanned = visit.planned !== null || visit.failed !== null || visit.leftOut.length > 0;
+  if (visit.asking || (chosen.length > 0 && !isPlanned)) return 0;
   return stopIds.length - Math.max(has(base), has(route));
 }

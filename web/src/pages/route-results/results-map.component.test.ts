@@ -23,17 +23,17 @@ test('RES-26 RES-33 a marker is yellow, and green once chosen, on the map and in
   await expect.element(readyMap()).toBeVisible();
   const rows = await openToilets(1);
   const marker = readyMap().getByRole('button', { name: /^Toilet 1,/ });
-  await expect.element(marker).toHaveStyle({ 'background-color': 'rgb(255, 213, 74)' });
+  await expect.element(marker).toHaveStyle({ backgroundColor: 'rgb(255, 213, 74)' });
   const sheet = await openSheet(marker);
   await expect.element(sheet).toHaveFocus();
   await expect.element(sheet).toHaveTextContent('4 min detour · arrive 09:10');
   await expect.element(sheet).toHaveTextContent('Not known: step-free access');
   // A press on the marker alone chooses nothing.
-  await expect.element(marker).toHaveStyle({ 'background-color': 'rgb(255, 213, 74)' });
+  await expect.element(marker).toHaveStyle({ backgroundColor: 'rgb(255, 213, 74)' });
   await expect.element(rows.nth(0).getByRole('checkbox')).not.toBeChecked();
   await sheet.getByRole('button', { name: 'Add this stop' }).click();
   await expect.element(sheet).toHaveTextContent('This is one of your stops.');
-  await expect.element(marker).toHaveStyle({ 'background-color': 'rgb(27, 100, 57)' });
+  await expect.element(marker).toHaveStyle({ backgroundColor: 'rgb(27, 100, 57)' });
   await expect.element(rows.nth(0).getByRole('checkbox')).toBeChecked();
   await sheet.getByRole('button', { name: 'Remove this stop' }).click();
   await expect.element(rows.nth(0).getByRole('checkbox')).not.toBeChecked();

@@ -1,3 +1,4 @@
+import type { Route } from '@loovia/core/api';
 import { journeyToQuery } from '@loovia/core/journeys';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -3,7 +3,7 @@ import { useId, useRef } from 'react';
 import { Button } from '../../components/button.tsx';
 import { classes } from '../../components/classes.ts';
 import { Notice } from '../../components/notice.tsx';
-import { ChosenStops, PlannedStops } from './chosen-stops.tsx';
+import { ChosenStops } from './chosen-stops.tsx';
 import { Disclosure } from '../../components/disclosure.tsx';
 import { ExportRoute } from '../../export/export-route.tsx';
 import { plannedJourneyOf } from '../../journeys/planned-journey.ts';
@@ -65,7 +65,7 @@ export function RouteCard({ hasMap, ...card }: RouteCardProps) {
         {route.summary && <span className="soft">{route.summary}</span>}
       </p>
       <StopsAtAGlance {...card} />
-      {isPublic ? <PlannedStops {...card} /> : <ChosenStops {...card} />}
+      <ChosenStops {...card} />
       {[...routeNotes(route), ...route.warnings].map((warning) => (
         <Notice key={warning} kind="warning">
           {warning}

@@ -1,6 +1,5 @@
 import type { Route } from '@loovia/core/api';
 import type { Journey, LinkedChoice } from '@loovia/core/journeys';
-import { stayMinutes } from '@loovia/core/stops';
 import { useEffect, useEffectEvent, useReducer } from 'react';
 import { track } from '../../analytics/track.ts';
 import { useFilters } from '../../toilets/use-filters.ts';
@@ -12,14 +11,13 @@ import {
   withAnnounced,
 } from './announcement.tsx';
 import { chosenOn, reduceChoices, useChoices, type ChoiceEvent } from './choices.ts';
-import { fillIn, useRecommendations } from './recommendation/use-recommendations.ts';
+import { useRecommendations } from './recommendation/use-recommendations.ts';
+import { addedWarnings, takenOf } from './taken.ts';
 import { cancelledAnnouncement } from './recommendation/words.ts';
-import { chosenWords } from '../../journeys/route-words.ts';
-import { chosenInOrder, inTravelOrder } from '../../journeys/travel-order.ts';
-import { useVisits } from './transit/use-visits.ts';
+import { inTravelOrder } from '../../journeys/travel-order.ts';
+import { useVisits, type PlanningOutcome } from './use-visits.ts';
 import { useRoutes } from './use-routes.ts';
 import { useFilteredRoutes, useShownRoutes, type ShownRoute } from './use-shown-routes.ts';
-import { addedWarnings, withStops } from './with-stops.ts';
 
 export type Results = ReturnType<typeof useResults>;
 
@@ -54,8 +52,8 @@ function useParts(journey: Journey, link: LinkedChoice | null) {
   const filters = useFilters();
   const filtered = useFilteredRoutes(journey, filters);
   const found = useRoutes(journey);
-  const { visits, plan, noteLeftOut } = useVisits(journey);
   const { choices, dispatch } = useChoices(journey, link);
+  const { visits, plan } = useVisits(journey, dispatch);
   const [announced, announce] = useReducer(withAnnounced, []);
   const { wishes } = filters;
   const recommending = useRecommendations({ journey, wishes, dispatch, plan, announce });
@@ -66,7 +64,6 @@ function useParts(journey: Journey, link: LinkedChoice | null) {
     ...found,
     visits,
     plan,
-    noteLeftOut,
     choices,
     dispatch,
     announced,
@@ -75,45 +72,24 @@ function useParts(journey: Journey, link: LinkedChoice | null) {
   };
 }
 
-/**
- * Plans a route with stops.
- * @param before what was chosen before a press; null where no press asked for this
- */
-type PlanWith = (
-  base: Route,
-  stopIds: readonly string[],
-  before: readonly string[] | null,
-  undone?: string,
-) => Promise<void>;
+/** Plans a route with stops, and tells of what it then warns of. */
+type PlanWith = (base: Route, stopIds: readonly string[]) => Promise<PlanningOutcome>;
 
 /** Plans routes with their chosen stops, including those that the tab kept through a reload. */
-function usePlannedStops({ routes, visits, choices, plan, dispatch, announce }: Parts): PlanWith {
-  const planWith: PlanWith = async (base, stopIds, before, undone) => {
-    const outcome = await plan(base, stopIds, undone);
+function usePlannedStops({ routes, visits, choices, plan, announce }: Parts): PlanWith {
+  const planWith: PlanWith = async (base, stopIds) => {
+    const outcome = await plan(base, stopIds);
     if (outcome.kind === 'planned') {
       // The card's own status says the times.
       const warnings = addedWarnings(base, outcome.route);
       if (warnings.length > 0) announce(warnings.join('. '));
     }
-    if (outcome.kind === 'refused' && before) {
-      dispatch({ type: 'stops-chosen', route: base.index, stopIds: before });
-      await planWith(base, before, null, outcome.sentence);
-    }
+    return outcome;
   };
   const planKept = useEffectEvent((found: readonly Route[]) => {
     for (const base of found) {
       const kept = chosenOn(choices, base.index);
-      const onBase = chosenInOrder(base, kept).map(({ placeId }) => placeId);
-      const isShort = onBase.length < kept.length;
-      if (base.mode !== 'public') {
-        if (isShort && !base.stopsFailed) {
-          dispatch({ type: 'stops-chosen', route: base.index, stopIds: onBase });
-        }
-        if (onBase.length > 1) void plan(base, onBase);
-      } else if (!visits[base.index] && kept.length > 0) {
-        // A stop that no longer exists must not prevent the others, nor the next choice.
-        void planWith(base, kept, isShort ? onBase : null);
-      }
+      if (!visits[base.index] && kept.length > 0) void planWith(base, kept);
     }
   });
   useEffect(() => {
@@ -124,24 +100,9 @@ function usePlannedStops({ routes, visits, choices, plan, dispatch, announce }: 
 
 /** What a press does to a route and its chosen stops. */
 function actionsOn(parts: Parts, selected: ShownRoute | null, planWith: PlanWith) {
-  const { journey, choices, dispatch, announce } = parts;
+  const { choices, dispatch, announce } = parts;
   const isOnMap = ({ index }: Route) => index === selected?.base.index;
-  const planAgain = (base: Route) => planWith(base, chosenOn(choices, base.index), null);
-
-  /** What stops cost on streets; by public transport, the new plan is announced instead. */
-  const costWords = (base: Route, planned: Route): readonly string[] => {
-    if (base.mode === 'public') return [];
-    const stops = chosenInOrder(planned, planned.visited ?? []);
-    const words = chosenWords(stops, stayMinutes(journey.disabilityAccess));
-    return words === null ? [] : [words, ...addedWarnings(base, planned)];
-  };
-
-  /** What several stops add together is announced once it is known. */
-  const planOnStreets = async (base: Route, chosen: readonly string[]) => {
-    const outcome = await parts.plan(base, chosen);
-    if (outcome.kind !== 'planned' || chosen.length < 2) return;
-    announce(costWords(base, outcome.route).join('. '));
-  };
+  const planAgain = (base: Route) => planWith(base, chosenOn(choices, base.index));
 
   const selectRoute = ({ base, route, visit }: ShownRoute) => {
     if (route.stopsFailed && visit.planned) {
@@ -172,15 +133,13 @@ function actionsOn(parts: Parts, selected: ShownRoute | null, planWith: PlanWith
     dispatch(toggle);
     const after = chosenOn(reduceChoices(choices, toggle), index);
     track({ name: 'stops chosen', mode: base.mode, stops: after.length });
-    const stay = stayMinutes(journey.disabilityAccess);
     const sentences = [
       stopToggledWords(route, placeId, before),
-      ...(after.length < 2 ? costWords(base, withStops(base, after, stay)) : []),
       ...(wasCancelled ? [cancelledAnnouncement(base)] : []),
       ...(isNewOnMap ? [routeSelectedWords(base)] : []),
     ];
     announce(sentences.join('. '));
-    void (base.mode === 'public' ? planWith(base, after, before) : planOnStreets(base, after));
+    void planWith(base, after);
   };
 
   /** Replaces the chosen stops of a route by the best ones (AI-05, AI-06). */
@@ -190,27 +149,20 @@ function actionsOn(parts: Parts, selected: ShownRoute | null, planWith: PlanWith
     void parts.recommend({ base, offered, before, isNewOnMap: !isOnMap(base) });
   };
 
-  /** Chooses the suggested stops; by public transport, as many as can be planned together. */
+  /** Chooses the suggested stops: as many as can be planned together. */
   const takeSuggested = async ({ base, route }: ShownRoute): Promise<void> => {
     parts.cancelRecommendation(base);
-    if (!isOnMap(base)) dispatch({ type: 'route-selected', route: base.index });
+    const { index } = base;
+    if (!isOnMap(base)) dispatch({ type: 'route-selected', route: index });
     const stops = inTravelOrder(route).filter(({ suggested }) => suggested);
     track({ name: 'stops chosen', mode: base.mode, stops: stops.length });
-    const { outcome, ...filled } = await fillIn(stops, ({ stops: tried }) => {
-      const stopIds = tried.map(({ placeId }) => placeId);
-      dispatch({ type: 'stops-chosen', route: base.index, stopIds });
-      return parts.plan(base, stopIds);
-    });
+    const stopIds = stops.map(({ placeId }) => placeId);
+    dispatch({ type: 'stops-chosen', route: index, stopIds });
+    const outcome = await parts.plan(base, stopIds);
     if (outcome.kind === 'overtaken') return;
-    if (filled.unvisited.length > 0) parts.noteLeftOut(base, filled);
-    const words = suggestionsTakenWords(filled);
-    if (outcome.kind !== 'planned') {
-      announce(words);
-      return;
-    }
-    const { route: planned } = outcome;
-    const cost = base.mode === 'public' ? addedWarnings(base, planned) : costWords(base, planned);
-    announce([words, ...cost].join('. '));
+    const words = suggestionsTakenWords(takenOf(stops, outcome));
+    const warnings = outcome.kind === 'planned' ? addedWarnings(base, outcome.route) : [];
+    announce([words, ...warnings].join('. '));
   };
 
   return { selectRoute, toggleCard, toggleStop, recommend, takeSuggested, planAgain };

@@ -1,21 +1,19 @@
 import type { Route } from '@loovia/core/api';
 import type { Journey } from '@loovia/core/journeys';
-import { filterToilets, stayMinutes } from '@loovia/core/stops';
+import { filterToilets } from '@loovia/core/stops';
 import { useCallback, useMemo } from 'react';
 import type { Filters, Hidden } from '../../toilets/use-filters.ts';
 import { chosenOn, type Choices } from './choices.ts';
 import type { RecommendationState } from './recommendation/state.ts';
-import { AS_IT_CAME, type VisitState } from './transit/use-visits.ts';
+import { AS_IT_CAME, type VisitState } from './use-visits.ts';
 import { useChunk } from '../../chunks/use-chunk.ts';
-import { withStops } from './with-stops.ts';
 
 /** A route as it was found, as it is shown now, and what the user did with it. */
 export interface ShownRoute {
   /** Without stops. */
   readonly base: Route;
   /**
-   * With the chosen stops: planned again by public transport, otherwise with their minutes added. Its
-   * toilets are those that pass the filters.
+   * As last planned with chosen stops. Its toilets are those that pass the filters.
    */
   readonly route: Route;
   readonly hidden: Hidden;
@@ -43,11 +41,10 @@ export function useFilteredRoutes(journey: Journey, { choice, wishes }: Filters)
   const isFiltered = choice.filters.length > 0;
   const { chunk } = useChunk('Suggestions for filtered toilets', loadSuggest, isFiltered);
   return useCallback(
-    (route: Route, chosen: readonly string[], timed = route): FilteredRoute => {
+    (route: Route, chosen: readonly string[]): FilteredRoute => {
       if (!isFiltered) return { route, hidden: { lacking: 0, unknown: 0 } };
-      const { stops: passing, ...hidden } = filterToilets(timed.stops, choice, chosen);
-      const ids = new Set(passing.map(({ placeId }) => placeId));
-      const kept = { ...route, stops: route.stops.filter(({ placeId }) => ids.has(placeId)) };
+      const { stops, ...hidden } = filterToilets(route.stops, choice, chosen);
+      const kept = { ...route, stops };
       const suggested = chunk?.withSuggestions(journey, kept, wishes);
       return { route: { ...kept, ...suggested }, hidden };
     },
@@ -56,7 +53,6 @@ export function useFilteredRoutes(journey: Journey, { choice, wishes }: Filters)
 }
 
 interface KnownOfRoutes {
-  readonly journey: Journey;
   readonly routes: readonly Route[] | null;
   readonly choices: Choices;
   readonly visits: Readonly<Record<number, VisitState>>;
@@ -69,22 +65,15 @@ interface KnownOfRoutes {
 /** The routes with their chosen stops and filtered toilets, and the one on the map. */
 export function useShownRoutes(known: KnownOfRoutes) {
   const { routes, choices, visits, recommended, filtered, reloading } = known;
-  const stay = stayMinutes(known.journey.disabilityAccess);
   const shown = useMemo(
     () =>
       routes?.map((base): ShownRoute => {
         const { index } = base;
         const visit = visits[index] ?? AS_IT_CAME;
         const chosen = chosenOn(choices, index);
-        const isPublic = base.mode === 'public';
-        const inTurn = detoursOf(visit, chosen);
-        const timed = (one: Route) => (isPublic ? one : withStops(one, chosen, stay, inTurn));
-        const planned = visit.planned?.route ?? base;
-        const { route, hidden } = filtered(planned, chosen, timed(planned));
         return {
           base,
-          route: timed(route),
-          hidden,
+          ...filtered(visit.planned?.route ?? base, chosen),
           chosen,
           visit,
           recommendation: recommended[index] ?? null,
@@ -92,16 +81,9 @@ export function useShownRoutes(known: KnownOfRoutes) {
           reloading: reloading.includes(index),
         };
       }) ?? null,
-    [routes, choices, visits, recommended, stay, filtered, reloading],
+    [routes, choices, visits, recommended, filtered, reloading],
   );
   const selected =
     shown?.find(({ base }) => base.index === choices.selectedRoute) ?? shown?.[0] ?? null;
   return { shown, selected };
-}
-
-/** What the chosen stops add one after the other; undefined while that is asked. */
-function detoursOf({ inTurn }: VisitState, chosen: readonly string[]) {
-  const isOfThese =
-    inTurn?.stopIds.length === chosen.length && chosen.every((id) => inTurn.stopIds.includes(id));
-  return isOfThese ? inTurn.detours : undefined;
 }

@@ -1,6 +1,6 @@
 import { testTimetable } from '@loovia/core/testing/raptor-timetable';
 import { describe, expect, it } from 'vitest';
-import type { NamedPlace } from '../../legs.ts';
+import { isRide, type NamedPlace } from '../../legs.ts';
 import { StreetsUnavailable } from '../../unavailable.ts';
 import { testTransit } from '../../transit-conformance.ts';
 import { RegionTransit } from './region-transit.ts';
@@ -175,7 +175,7 @@ describe('a journey by the region’s timetable', () => {
       });
       const start = { from: place('A'), departAt: NINE };
       const [best] = await transit.journeys(start, place('D'), NEEDS);
-      const ride = best?.legs.find((leg) => leg.mode !== 'walk');
+      const ride = best?.legs.find(isRide);
       expect(ride?.calls[0]).toMatchObject(place(boardedAt));
     },
   );

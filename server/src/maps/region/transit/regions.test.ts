@@ -1,6 +1,7 @@
 import { middleOf } from '@loovia/core/geo';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isRide } from '../../legs.ts';
 import type { NamedPlace } from '../../legs.ts';
 import type { Streets, Transit, TransitJourney } from '../../ports.ts';
 import { testTransit } from '../../transit-conformance.ts';
@@ -77,7 +78,7 @@ describe.each([NEWPORT, PENNYSHIRE])('public transport in $title', (region) => {
       const { stepFree = false, departAt = NINE } = change;
       return transit.journeys({ from: station, departAt }, to, { stepFree, most: 3 });
     };
-    const ridesOf = ({ legs }: TransitJourney) => legs.filter((leg) => leg.mode !== 'walk');
+    const ridesOf = ({ legs }: TransitJourney) => legs.filter(isRide);
     const minutes = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 60_000;
 
     it('covers the days of its feeds', () => {

@@ -1,8 +1,9 @@
-import type { CandidateStop, Route } from '@loovia/core/api';
+import type { Route } from '@loovia/core/api';
 import type { Journey } from '@loovia/core/journeys';
 import type { RecommendationAnswer } from '@loovia/core/recommendation';
 import type { Wish } from '@loovia/core/stops';
 import type { ReactNode } from 'react';
+import type { Taken } from '../taken.ts';
 
 /** What a recommendation is for. */
 export interface Asked {
@@ -13,7 +14,7 @@ export interface Asked {
 }
 
 /** A recommendation and how its stops could be used. */
-export interface Picked {
+export interface Picked extends Taken {
   /** Made of safe elements only. */
   readonly text: ReactNode;
   readonly source: RecommendationAnswer['source'];
@@ -21,10 +22,6 @@ export interface Picked {
   readonly isShort: boolean;
   /** Whether the search for the route's toilets failed in part, so that some were missing. */
   readonly isPartial: boolean;
-  /** The stops that were chosen, in the order of travel. */
-  readonly stops: readonly CandidateStop[];
-  /** Recommended stops that could not be planned in addition. */
-  readonly unvisited: readonly CandidateStop[];
   /** How many recommended stops are not on the route. */
   readonly missing: number;
 }

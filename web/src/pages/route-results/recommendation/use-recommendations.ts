@@ -1,4 +1,4 @@
-import type { CandidateStop, Route } from '@loovia/core/api';
+import type { Route } from '@loovia/core/api';
 import type { Journey } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
 import type { Wish } from '@loovia/core/stops';
@@ -7,8 +7,8 @@ import { ProblemError } from '../../../api/problem-error.ts';
 import { loadChunk } from '../../../chunks/load-chunk.ts';
 import { logError } from '../../../browser/log.ts';
 import type { ChoiceEvent } from '../choices.ts';
-import type { PlanningOutcome } from '../transit/use-visits.ts';
-import { addedWarnings } from '../with-stops.ts';
+import { addedWarnings, takenOf } from '../taken.ts';
+import type { PlanningOutcome } from '../use-visits.ts';
 import type { Asked, Picked, RecommendationState } from './state.ts';
 import {
   askedAnnouncement,
@@ -59,12 +59,10 @@ export function useRecommendations(recommending: Recommending) {
       await plan(base, before);
       return;
     }
-    const { outcome, ...filled } = await fillIn(answer.stops, (now) =>
-      plan(base, choose(base, { ...answer, ...now })),
-    );
+    const outcome = await plan(base, choose(base, answer));
     // What the user chose in the meantime stays.
     if (outcome.kind === 'overtaken') return;
-    const picked = { ...answer, ...filled };
+    const picked = { ...answer, ...takenOf(answer.stops, outcome) };
     choose(base, picked);
     const words = pickedAnnouncement(base, picked, outcome.kind === 'planned');
     const warnings = outcome.kind === 'planned' ? addedWarnings(base, outcome.route) : [];
@@ -149,39 +147,4 @@ function askInTime(asked: Asked, question: AbortController): Promise<Picked> {
         clearTimeout(late);
       });
   });
-}
-
-interface FilledIn {
-  readonly stops: readonly CandidateStop[];
-  /** Stops that could not be planned together with the earlier ones. */
-  readonly unvisited: readonly CandidateStop[];
-}
-
-/**
- * Chooses all the stops or, if the journey cannot be planned with all of them, tries them one by one and
- * keeps each that can be planned together with the earlier ones.
- * @param fill chooses stops and plans with them
- * @returns the final choice, and how planning with it went
- */
-export async function fillIn(
-  all: readonly CandidateStop[],
-  fill: (filled: FilledIn) => Promise<PlanningOutcome>,
-): Promise<FilledIn & { readonly outcome: PlanningOutcome }> {
-  const whole = await fill({ stops: all, unvisited: [] });
-  let outcome = whole;
-  if (outcome.kind !== 'refused') return { stops: all, unvisited: [], outcome };
-  let kept: FilledIn = { stops: [], unvisited: [] };
-  for (const [index, stop] of all.entries()) {
-    const tried = { ...kept, stops: [...kept.stops, stop] };
-    outcome = tried.stops.length === all.length ? whole : await fill(tried);
-    if (outcome.kind === 'planned') {
-      kept = tried;
-    } else if (outcome.kind === 'refused') {
-      kept = { ...kept, unvisited: [...kept.unvisited, stop] };
-    } else {
-      // Nothing is known about the remaining ones.
-      return { ...tried, stops: [...tried.stops, ...all.slice(index + 1)], outcome };
-    }
-  }
-  return { ...kept, outcome: outcome.kind === 'planned' ? outcome : await fill(kept) };
 }

@@ -5,6 +5,7 @@ import { ProblemError } from '../../../api/problem-error.ts';
 import { CHUNK_FAILED } from '../../../chunks/load-chunk.ts';
 import { routeName } from '../../../journeys/route-words.ts';
 import { arrivalAt, chosenInOrder } from '../../../journeys/travel-order.ts';
+import type { Taken } from '../taken.ts';
 import { isNone, type Picked } from './state.ts';
 
 /** ERR-13 */
@@ -60,8 +61,9 @@ export function sourceWords(source: Picked['source']): string {
     : t('Picked by our planner');
 }
 
+/** Stops that could not be visited are named elsewhere on the card. */
 export function caveats(picked: Picked): string[] {
-  return lessWords(picked).map((words) => `${capital(words)}.`);
+  return lessWords({ ...picked, unvisited: [] }).map((words) => `${capital(words)}.`);
 }
 
 /** 'one recommended stop is no longer in the list': what makes this less than was recommended. */
@@ -144,10 +146,7 @@ export function pickedAnnouncement(route: Named, picked: Picked, isPlanned: bool
 }
 
 /** 'the journey could not be planned with Market Hall or Castle as well' */
-export function unplannableWords({
-  stops,
-  unvisited,
-}: Pick<Picked, 'stops' | 'unvisited'>): string {
+export function unplannableWords({ stops, unvisited }: Taken): string {
   const names = listOf(namesOf(unvisited), 'or');
   return stops.length === 0
     ? t('the journey could not be planned with {names}', { names })

@@ -2,7 +2,6 @@ import type { Route } from '@loovia/core/api';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { needMap, readyMap } from '../../../testing/map-stand-in.tsx';
-import { answer, problem } from '../../../testing/test-api.ts';
 import { listen } from '../../../testing/test-listening.ts';
 import { openSignedIn, reload } from '../../../testing/test-page.ts';
 import {
@@ -218,12 +217,13 @@ test('DATA-18 a reload plans again with the chosen stops; a choice that cannot b
   await expect.element(checkboxOf(rows, 'Castle toilets')).toBeChecked();
   expect(asked).toHaveLength(2);
 
-  const detail = 'No service goes on from there that day.';
-  answer('POST /api/journeys/visits', () => problem(422, detail));
+  const reason = 'No service goes on from there that day.';
+  const leftOut = [{ stopId: 'db_common', reason }];
+  answerVisits(() => ({ route: transitRouteWithBreak(0), leftOut }));
   const common = checkboxOf(rows, 'Common toilets');
   // The page unchecks the box again: 'check' would insist on it staying checked.
   await common.click();
-  await expect.element(card.getByRole('alert')).toHaveTextContent(detail);
+  await expect.element(card.getByText(reason)).toBeVisible();
   await expect.element(common).not.toBeChecked();
   await expect.element(checkboxOf(rows, 'Castle toilets')).toBeChecked();
   await expect.element(card).toHaveTextContent('09:00 to 10:04');

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { routeOf, stopOf } from '../../testing/test-journey.ts';
-import { addedWarnings, withStops } from './with-stops.ts';
+import type { Route } from '../api/index.ts';
+import { routeOf, stopOf } from '../testing/test-route.ts';
+import { withVisits, type VisitInTurn } from './with-visits.ts';
 
 const at = (placeId: string, elapsedMinutes: number, closes?: string) =>
   stopOf({
@@ -20,6 +21,24 @@ const at = (placeId: string, elapsedMinutes: number, closes?: string) =>
 
 const BASE = routeOf({ stops: [at('late', 50, '10:00'), at('early', 20), at('middle', 30)] });
 
+/** With each of some stops by its own detour. */
+function withStops(base: Route, chosen: readonly string[], stay: number): Route {
+  const visits = base.stops
+    .toSorted((a, b) => a.elapsedMinutes - b.elapsedMinutes)
+    .filter(({ placeId }) => chosen.includes(placeId))
+    .map(({ placeId, elapsedMinutes, detour }, number, all): VisitInTurn => {
+      const before = all
+        .slice(0, number)
+        .reduce((sum, stop) => sum + (stop.detour?.minutes ?? 0), 0);
+      return {
+        placeId,
+        elapsedMinutes: elapsedMinutes + before,
+        detour: detour ?? { metres: 0, minutes: 0 },
+      };
+    });
+  return withVisits(base, visits, stay);
+}
+
 describe('TRUE-14 a route with its chosen stops', () => {
   it('includes detours and stays in its duration, length and arrival', () => {
     expect(withStops(BASE, ['late', 'early'], 5)).toMatchObject({
@@ -34,10 +53,10 @@ describe('TRUE-14 a route with its chosen stops', () => {
 
   it('counts what stops add one after the other, where that is known', () => {
     const inTurn = [
-      { elapsedMinutes: 20, detour: { metres: 300, minutes: 4 } },
-      { elapsedMinutes: 50.5, detour: { metres: 10, minutes: 0.5 } },
+      { placeId: 'early', elapsedMinutes: 20, detour: { metres: 300, minutes: 4 } },
+      { placeId: 'late', elapsedMinutes: 50.5, detour: { metres: 10, minutes: 0.5 } },
     ];
-    const route = withStops(BASE, ['early', 'late'], 5, inTurn);
+    const route = withVisits(BASE, inTurn, 5);
     expect(route).toMatchObject({
       durationSeconds: 4500,
       distanceMetres: 5420 + 310,
@@ -50,28 +69,27 @@ describe('TRUE-14 a route with its chosen stops', () => {
       { placeId: 'late', elapsedMinutes: 55.5, detour: { minutes: 0.5 } },
     ]);
     expect(route.stops[2]?.opening.at).toBe('2030-07-15T09:55:30+01:00');
-    expect(route.isSumOfDetours).toBeUndefined();
   });
 
   it('warns of a stop that the way from the one before reaches too late', () => {
     const inTurn = [
-      { elapsedMinutes: 20, detour: { metres: 300, minutes: 4 } },
-      { elapsedMinutes: 58, detour: { metres: 900, minutes: 12 } },
+      { placeId: 'early', elapsedMinutes: 20, detour: { metres: 300, minutes: 4 } },
+      { placeId: 'late', elapsedMinutes: 58, detour: { metres: 900, minutes: 12 } },
     ];
     expect(withStops(BASE, ['early', 'late'], 5).warnings).toEqual([]);
-    expect(withStops(BASE, ['early', 'late'], 5, inTurn).warnings).toHaveLength(1);
+    expect(withVisits(BASE, inTurn, 5).warnings).toHaveLength(1);
   });
 
   it('reaches a stop earlier where the way on from the next takes that long, perhaps too early', () => {
     const inTurn = [
-      { elapsedMinutes: 12, detour: { metres: 300, minutes: 4 } },
-      { elapsedMinutes: 52, detour: { metres: 10, minutes: 0.5 } },
+      { placeId: 'early', elapsedMinutes: 12, detour: { metres: 300, minutes: 4 } },
+      { placeId: 'late', elapsedMinutes: 52, detour: { metres: 10, minutes: 0.5 } },
     ];
     const { opening, ...early } = at('early', 20);
     const opens = (time: string) => {
       const stop = { ...early, opening: { ...opening, opens: `2030-07-15T${time}:00+01:00` } };
       const base = { ...BASE, stops: [at('late', 50), stop] };
-      const { stops, warnings } = withStops(base, ['early', 'late'], 5, inTurn);
+      const { stops, warnings } = withVisits(base, inTurn, 5);
       return { warnings, opening: stops[0]?.opening };
     };
     expect(opens('09:12')).toMatchObject({
@@ -84,17 +102,8 @@ describe('TRUE-14 a route with its chosen stops', () => {
     });
   });
 
-  it('says that detours are only added up, but for one, and while it is being asked', () => {
-    const isSum = (chosen: string[], inTurn?: null) =>
-      withStops(BASE, chosen, 5, inTurn).isSumOfDetours;
-    expect(isSum(['early', 'late'], null)).toBe(true);
-    expect(isSum(['early', 'late'])).toBeUndefined();
-    expect(isSum(['early'], null)).toBeUndefined();
-  });
-
-  it('is unchanged if no existing stop is chosen', () => {
-    expect(withStops(BASE, [], 5)).toBe(BASE);
-    expect(withStops(BASE, ['gone'], 5)).toBe(BASE);
+  it('is unchanged without visits', () => {
+    expect(withVisits(BASE, [], 5)).toBe(BASE);
   });
 
   it('delays what comes after a stop, but not the stop itself or what comes before', () => {
@@ -124,9 +133,6 @@ describe('TRUE-14 a route with its chosen stops', () => {
     expect(route.warnings).toEqual([
       'late closes at 10:00. With the stops before it you would be there too late.',
     ]);
-    expect(addedWarnings(BASE, route)).toEqual(route.warnings);
-    const warned = { ...BASE, warnings: ['Mind the steps'] };
-    expect(addedWarnings(warned, withStops(warned, ['early'], 5))).toEqual([]);
     // One that is not chosen is only listed as closed.
     const other = withStops(BASE, ['early', 'middle'], 5);
     expect(other.stops[2]?.opening.state).toBe('closed');
@@ -205,11 +211,6 @@ describe('TRUE-14 a route with its chosen stops', () => {
     const { stops, warnings } = withStops(base, ['early', 'middle', 'late'], 5);
     expect(stops[2]?.opening.state).toBe('unknown');
     expect(warnings).toEqual([]);
-  });
-
-  it('counts the stay at a stop whose detour is unknown', () => {
-    const base = routeOf({ stops: [stopOf({ detour: null })] });
-    expect(withStops(base, ['db_1'], 5).durationSeconds).toBe(3900);
   });
 
   it('arrives after its duration and keeps the order of its stops', () => {

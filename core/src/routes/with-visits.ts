@@ -1,37 +1,36 @@
-import type { CandidateStop, DetourInTurn, Route } from '@loovia/core/api';
-import { t } from '@loovia/core/language';
-import { openingLater } from '@loovia/core/opening-hours';
-import { addMinutes, formatClockTime, toIsoWithOffset } from '@loovia/core/time';
-import { chosenInOrder, inTravelOrder } from '../../journeys/travel-order.ts';
+import type { CandidateStop, Route } from '../api/index.ts';
+import { t } from '../language/index.ts';
+import { openingLater } from '../opening-hours/index.ts';
+import { addMinutes, formatClockTime, toIsoWithOffset, toTenths } from '../time/index.ts';
+
+/** When a stop is reached after those before it, without the time spent at any, and what it adds to them. */
+export interface VisitInTurn {
+  readonly placeId: string;
+  readonly elapsedMinutes: number;
+  readonly detour: NonNullable<CandidateStop['detour']>;
+}
 
 /**
- * A route on streets with its chosen stops counted in its times and length (TRUE-14). Each detour and
- * stay delays everything after it. By public transport, the server plans the route again instead.
+ * A route with its visits counted in its times and length (TRUE-14). Each detour and stay delays everything
+ * after it.
+ * @param visits in the order of travel
  * @param stay minutes at each stop
- * @param inTurn how the chosen stops are visited one after the other; undefined = not known yet: until
- *   then, and where it is null, each counts with its detour by itself
  */
-export function withStops(
-  base: Route,
-  chosen: readonly string[],
-  stay: number,
-  inTurn?: readonly DetourInTurn[] | null,
-): Route {
-  const visited = chosenInOrder(base, chosen).map(({ placeId }) => placeId);
-  if (visited.length === 0) return base;
+export function withVisits(base: Route, visits: readonly VisitInTurn[], stay: number): Route {
+  if (visits.length === 0) return base;
+  const visited = visits.map(({ placeId }) => placeId);
   let delay = 0;
   let metres = 0;
   const warnings = [...base.warnings];
-  const stops = inTravelOrder(base).map((stop) => {
+  const inOrder = base.stops.toSorted((a, b) => a.elapsedMinutes - b.elapsedMinutes);
+  const stops = inOrder.map((stop) => {
     const number = visited.indexOf(stop.placeId);
-    if (number < 0) return delayed(stop, delay);
-    const known = inTurn?.[number];
-    const reached = known && known.elapsedMinutes + number * stay;
-    const detour = known?.detour ?? stop.detour;
-    const minutes = reached === undefined ? delay : reached - stop.elapsedMinutes;
-    const later = { ...delayed(stop, minutes), detour };
-    delay += (detour?.minutes ?? 0) + stay;
-    metres += detour?.metres ?? 0;
+    const visit = visits[number];
+    if (!visit) return delayed(stop, delay);
+    const reached = visit.elapsedMinutes + number * stay;
+    const later = { ...delayed(stop, reached - stop.elapsedMinutes), detour: visit.detour };
+    delay += visit.detour.minutes + stay;
+    metres += visit.detour.metres;
     warnings.push(...missedWords(stop, later));
     return later;
   });
@@ -45,7 +44,6 @@ export function withStops(
     warnings,
     stops,
     visited,
-    ...(inTurn === null && visited.length > 1 && { isSumOfDetours: true }),
   };
 }
 
@@ -55,15 +53,10 @@ function delayed(stop: CandidateStop, minutes: number): CandidateStop {
   const opening = openingLater(stop.opening, addMinutes(new Date(stop.opening.at), minutes));
   return {
     ...stop,
-    elapsedMinutes: stop.elapsedMinutes + minutes,
+    elapsedMinutes: toTenths(stop.elapsedMinutes + minutes),
     opening,
     suggested: stop.suggested && opening.state !== 'closed',
   };
-}
-
-/** What a route warns of only with its stops: most often that one of them would be closed. */
-export function addedWarnings(base: Route, route: Route): string[] {
-  return route.warnings.filter((warning) => !base.warnings.includes(warning));
 }
 
 /** @param later the same stop, as it is reached with the others */
