@@ -69,9 +69,9 @@ export class Hosts {
       if (centre) this.#points.add(centre, host);
     }
     const areas = hosts.map((item) => ({ item, polygons: item.element.polygons() }));
-    this.#areas = new AreaIndex(drawn([...areas, ...this.#partsOfStations(parts)]));
+    this.#areas = new AreaIndex([...areas, ...this.#partsOfStations(parts)].filter(isDrawn));
     this.#buildings = new AreaIndex(
-      drawn(buildings.map((item) => ({ item, polygons: item.polygons() }))),
+      buildings.map((item) => ({ item, polygons: item.polygons() })).filter(isDrawn),
     );
   }
 
@@ -203,8 +203,8 @@ function platformName({ railway, public_transport: transport, ref, local_ref: lo
   return `${numbers.length > 1 ? 'platforms' : 'platform'} ${list}`;
 }
 
-function drawn<T>(areas: readonly { readonly item: T; readonly polygons: readonly Polygon[] }[]) {
-  return areas.filter(({ polygons }) => polygons.length > 0);
+function isDrawn({ polygons }: { readonly polygons: readonly Polygon[] }): boolean {
+  return polygons.length > 0;
 }
 
 function hostOf(element: DrawnElement, today: string): Host | null {

@@ -1,4 +1,5 @@
 import type { CostedStop } from './costed-stop.ts';
+import { rank } from './sureness.ts';
 
 /** What decides whether one stop is better than another in every way. */
 type Compared = Pick<CostedStop, 'isUsable' | 'elapsedMinutes' | 'merits'> & {
@@ -20,11 +21,6 @@ export function dominates(a: Compared, b: Compared): boolean {
   if (apart > SAME_TIME_TENTHS) return false;
   const gains = a.merits.map((merit, index) => rank(merit) - rank(b.merits[index] ?? null));
   return gains.every((gain) => gain >= 0) && gains.some((gain) => gain > 0);
-}
-
-/** Confirmed, not known, known to be missing: the higher the better. */
-export function rank(fact: boolean | null): number {
-  return fact === null ? 1 : fact ? 2 : 0;
 }
 
 function tenths(minutes: number): number {

@@ -30,14 +30,12 @@ export function nameOf(
   const [{ tags, location, access, venueType, around }] = parts;
   const given = venueType ? (stationName(tags, today) ?? tags.name) : givenName(parts);
   if (given && (venueType !== null || !isGenericName(given))) return displayName(given, []);
-  const isForCustomers = access === 'customers';
-  const venue =
-    (host && placeIn(host)) ?? (isForCustomers || venueType ? tags.operator : undefined);
+  const isForSome = access === 'customers' || venueType !== null;
+  const venue = (host && placeIn(host)) ?? (isForSome ? tags.operator : undefined);
   const where = venue ?? adminAreas.streetAt(location) ?? adminAreas.localityAt(location);
   const made = displayName(null, [where]);
   // Toilets for customers, or behind a ticket barrier, aren't called public.
-  const isKept = isForCustomers || (around !== null && isGated(around));
-  const isPublic = !isKept && venueType === null;
+  const isPublic = !isForSome && !(around && isGated(around));
   return isPublic ? made : { ...made, name: withoutPublic(made.name) };
 }
 

@@ -29,7 +29,7 @@ export function publishDocsPage({ app, version, documentPath }: DocsOptions): vo
   app.openAPIRegistry.registerPath(docsRoute);
   app.get(
     docsRoute.path,
-    constantAnswer('text/html; charset=UTF-8', () => String(docsPage(version, documentPath))),
+    constantAnswer('text/html; charset=UTF-8', () => docsPage(version, documentPath)),
   );
   app.get(
     STYLE_PATH,
@@ -37,8 +37,8 @@ export function publishDocsPage({ app, version, documentPath }: DocsOptions): vo
   );
 }
 
-function docsPage(version: string, documentPath: string) {
-  return html`<!doctype html>
+function docsPage(version: string, documentPath: string): string {
+  const page = html`<!doctype html>
     <html lang="en-GB">
       <head>
         <meta charset="utf-8" />
@@ -75,4 +75,5 @@ function docsPage(version: string, documentPath: string) {
         </main>
       </body>
     </html>`;
+  return page.toString();
 }

@@ -245,9 +245,9 @@ it.each([
     await vi.waitFor(() => {
       expect(begun.at(-1)).toBe('203.0.113.7');
     });
-    let ended = false;
-    const all = Promise.all([other, ...flood]).finally(() => (ended = true));
-    while (!ended) await endNext();
+    const progress = { ended: false };
+    const all = Promise.all([other, ...flood]).finally(() => (progress.ended = true));
+    while (!progress.ended) await endNext();
     const [otherStatus, ...statuses] = await all;
     expect(otherStatus).toBe(200);
     expect(statuses).toContain(503);

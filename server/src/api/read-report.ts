@@ -41,10 +41,7 @@ export function readCorrection(sent: CorrectionRequest, toilet: Corrected): Part
   }
   if (sent.openingHours !== undefined) {
     const hours = hoursIn(sent.openingHours, sent.seen?.openingHours, toilet)?.trim() ?? '';
-    // A comment in them is what people write, too.
-    const isPlain = isLegible(hours) && !/\p{DI}/u.test(hours);
-    const clear = isPlain ? readClearExpression(hours, toilet)?.expression : undefined;
-    const read = hours === '' ? null : clear;
+    const read = hours === '' ? null : readHours(hours, toilet);
     if (read === undefined) errors.push({ field: 'openingHours', message: unreadable() });
     else said.openingHours = read;
   }
@@ -64,6 +61,13 @@ type Hours = string | null;
 
 function hoursIn(said: Hours, seen: Hours | undefined, toilet: Corrected): Hours {
   return seen === undefined ? said : mergeHours({ seen, said, now: hoursText(toilet) });
+}
+
+/** Undefined where they can't be read. */
+function readHours(hours: string, toilet: Corrected): string | undefined {
+  // A comment in them is what people write, too.
+  const isPlain = isLegible(hours) && !/\p{DI}/u.test(hours);
+  return isPlain ? readClearExpression(hours, toilet)?.expression : undefined;
 }
 
 /** Who names a price says that it isn't free: beside 'Free', lists would not show it. */

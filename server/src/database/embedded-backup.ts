@@ -75,7 +75,7 @@ async function archiveOf(folder: string): Promise<Blob> {
       if to_regclass('kept_journeys') is not null then truncate kept_journeys; end if;
     end $$`);
   await pglite.exec('checkpoint');
-  return pglite.dumpDataDir('gzip');
+  return await pglite.dumpDataDir('gzip');
 }
 
 /** @throws DatabaseError unless it is a whole archive: the checksum at its end tells */

@@ -124,7 +124,8 @@ describe('the time limit', () => {
 
   it('is not waited for where too many wait already', async () => {
     answers = [never];
-    const one = service({ limitMs: 400, atOnce: 1 });
+    // The last of these may arrive while the next test counts its own.
+    const one = service({ limitMs: 400, atOnce: 1, baseUrl: `${origin()}/crowd` });
     const all = Array.from({ length: 65 }, () => kind(one));
     const began = performance.now();
     expect(await kind(one)).toBe('busy');
@@ -141,7 +142,7 @@ describe('a service that is down', () => {
     for (let question = 0; question < 5; question += 1) await kind(one);
     expect(one.isReady()).toBe(false);
     expect(await kind(one)).toBe('paused');
-    expect(asked).toHaveLength(5);
+    expect(asked.filter(({ url }) => url === PATH)).toHaveLength(5);
     pass(60_000);
     expect(await kind(one)).toBe('nonsense');
     await expect(ask(one)).rejects.toMatchObject({ kind: 'paused', status: null });

@@ -4,7 +4,7 @@ import { planWithAsMany } from './as-many.ts';
 /** Plans with letters, and records what was tried. */
 async function planned(letters: string, isPossible: (tried: string) => boolean) {
   const tries: string[] = [];
-  const { plan, taken, leftOut } = await planWithAsMany([...letters], (some) => {
+  const { plan, taken, leftOut } = await planWithAsMany(letters.split(''), (some) => {
     const tried = some.join('');
     tries.push(tried);
     return Promise.resolve(isPossible(tried) ? `by ${tried}` : null);

@@ -75,7 +75,7 @@ describe('what a model is asked', () => {
       toiletAt(61 + index / 10, { detourMinutes: 12 - index / 10 }),
     );
     const { told } = await askWith(
-      journeyData([toiletAt(40, { detourMinutes: 20 }), ...near, toiletAt(85)]),
+      journeyData([toiletAt(40, { detourMinutes: 13 }), ...near, toiletAt(85)]),
       () => ({ stops: [] }),
     );
     expect(told.map(({ timeElapsed }) => timeElapsed)).toEqual([

@@ -1,5 +1,6 @@
 /** Read by web/scripts/prose.ts. */
 declare module '*.md' {
-  const prose: import('./prose-nodes.ts').Prose;
+  import type { Prose } from './prose-nodes.ts';
+  const prose: Prose;
   export default prose;
 }

@@ -70,7 +70,10 @@ export const answerNearby = (toilets: readonly NearToilet[]) =>
 
 /** An answer that takes the toilet. */
 export const added = () => {
-  const { distanceMetres: _, walk: __, opening: ___, ...known } = toilet('Added');
+  const known: Partial<NearToilet> = toilet('Added');
+  delete known.distanceMetres;
+  delete known.walk;
+  delete known.opening;
   const body = { success: true, toilet: known, message: 'Toilet added successfully' };
   return Response.json(body, { status: 201 });
 };

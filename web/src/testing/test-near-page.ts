@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { answer, type Call } from './test-api.ts';
 import { openPage } from './test-page.ts';
 
-export const useMyLocation = () => page.getByRole('button', { name: 'Use my location' });
+export const myLocation = () => page.getByRole('button', { name: 'Use my location' });
 export const heading = () => page.getByRole('heading', { level: 1 });
 export const rows = () =>
   page
@@ -20,7 +20,7 @@ export async function openNear(): Promise<void> {
 /** Opens the page and finds the device. */
 export async function findMe(): Promise<void> {
   await openNear();
-  await useMyLocation().click();
+  await myLocation().click();
   await expect.element(rows().first()).toBeVisible();
 }
 

@@ -65,6 +65,10 @@ export class BuildWatch {
     clearInterval(this.#timer);
   }
 
+  #hasClosed(): boolean {
+    return this.#isClosed;
+  }
+
   async #checkThose(isMeant: (file: string) => boolean): Promise<void> {
     for (const [file, expected] of Object.entries(this.#checksums ?? {})) {
       if (!isMeant(file)) continue;
@@ -73,8 +77,8 @@ export class BuildWatch {
       // What was read before may be in use: a file stays damaged until there is another build.
       if (this.#damaged.has(file) || this.#checked.get(file) === state) continue;
       this.#checked.set(file, state);
-      if (await isWhole(this.#region, file, expected)) continue;
-      if (this.#isClosed) return;
+      const whole = await isWhole(this.#region, file, expected);
+      if (whole || this.#hasClosed()) continue;
       this.#damaged.add(file);
       this.#log.error({ err: damaged(this.#region, file) }, 'a file of the region is damaged');
     }

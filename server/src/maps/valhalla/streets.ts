@@ -45,7 +45,6 @@ export function createValhallaStreets(
   engine: ValhallaEngine,
   { isInTurn = false }: ValhallaLimits = {},
 ): Streets {
-  const mostDoubts = isInTurn ? MOST_DOUBTS_IN_TURN : MOST_DOUBTS;
   const anchors = new Anchors(engine);
   const connected = new ConnectedEnds(engine, anchors);
 
@@ -64,32 +63,7 @@ export function createValhallaStreets(
     return found;
   };
 
-  /**
-   * Valhalla's matrices miss a way now and then (at dead ends, into closed areas), and those searched from both
-   * ends, as all but on foot, also from the nearest of a place's points where another is found; its routes don't.
-   */
-  async function withoutDoubts(
-    costs: Costs,
-    [sources, targets, travel]: Parameters<Streets['matrix']>,
-    nearestMetres: (source: number, target: number) => number,
-  ): Promise<Costs> {
-    const doubts = costs.flatMap((row, r) =>
-      row.flatMap((cost, c) => {
-        const metres = nearestMetres(r, c);
-        const isSure = cost && (travel.mode === 'walk' || offStreetMetres(cost) <= metres);
-        return isSure || metres === Infinity ? [] : [{ row, c, from: sources[r], to: targets[c] }];
-      }),
-    );
-    const missingFirst = doubts.sort((a, b) => Number(!!a.row[a.c]) - Number(!!b.row[b.c]));
-    await Promise.all(
-      missingFirst.slice(0, mostDoubts).map(async ({ row, c, from, to }) => {
-        if (!from || !to) return;
-        const [route] = await askRoutes(from, to, travel, 0);
-        if (route) row[c] = costOfRoute(route, from, to);
-      }),
-    );
-    return costs;
-  }
+  const withoutDoubts = checkedByRoutes(askRoutes, isInTurn ? MOST_DOUBTS_IN_TURN : MOST_DOUBTS);
 
   const matrix: Streets['matrix'] = async (sources, targets, travel, own) => {
     if (sources.length === 0 || targets.length === 0) return sources.map(() => []);
@@ -148,6 +122,35 @@ export function createValhallaStreets(
     }),
     isReady: () => engine.isReady(),
     close: () => engine.close(),
+  };
+}
+
+/**
+ * Valhalla's matrices miss a way now and then (at dead ends, into closed areas), and those searched from both
+ * ends, as all but on foot, also from the nearest of a place's points where another is found; its routes don't.
+ */
+function checkedByRoutes(askRoutes: Streets['routes'], mostDoubts: number) {
+  return async function withoutDoubts(
+    costs: Costs,
+    [sources, targets, travel]: Parameters<Streets['matrix']>,
+    nearestMetres: (source: number, target: number) => number,
+  ): Promise<Costs> {
+    const doubts = costs.flatMap((row, r) =>
+      row.flatMap((cost, c) => {
+        const metres = nearestMetres(r, c);
+        const isSure = cost && (travel.mode === 'walk' || offStreetMetres(cost) <= metres);
+        return isSure || metres === Infinity ? [] : [{ row, c, from: sources[r], to: targets[c] }];
+      }),
+    );
+    const missingFirst = doubts.sort((a, b) => Number(!!a.row[a.c]) - Number(!!b.row[b.c]));
+    await Promise.all(
+      missingFirst.slice(0, mostDoubts).map(async ({ row, c, from, to }) => {
+        if (!from || !to) return;
+        const [route] = await askRoutes(from, to, travel, 0);
+        if (route) row[c] = costOfRoute(route, from, to);
+      }),
+    );
+    return costs;
   };
 }
 

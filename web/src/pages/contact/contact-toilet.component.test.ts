@@ -1,3 +1,4 @@
+import type { NearToilet } from '@loovia/core/api';
 import { FACT_NAMES } from '@loovia/core/revisions';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -15,7 +16,9 @@ const UNKNOWN = { value: null, known: 'none' };
 
 /** The answer of the server to a toilet's page. */
 function toiletOfPage(name: string) {
-  const { distanceMetres: _, walk: __, ...known } = toilet(name);
+  const known: Partial<NearToilet> = toilet(name);
+  delete known.distanceMetres;
+  delete known.walk;
   return {
     ...known,
     id: '7',

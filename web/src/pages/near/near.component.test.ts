@@ -9,7 +9,7 @@ import {
   heading,
   openNear,
   rows,
-  useMyLocation,
+  myLocation,
 } from '../../testing/test-near-page.ts';
 import { closed, HERE, toilet, unknown } from '../../testing/test-near.ts';
 import { answerPlaces } from '../../testing/test-places.ts';
@@ -21,7 +21,7 @@ test('NEAR-02 asks for the position only after a press', async () => {
   answerNear([toilet('Hall')]);
   await openNear();
   expect(times()).toBe(0);
-  await useMyLocation().click();
+  await myLocation().click();
   await expect.element(rows().first()).toBeVisible();
   expect(times()).toBeGreaterThan(0);
 });
@@ -31,7 +31,7 @@ test('NEAR-02 without the position, the search and the map work without signing 
   answerPlaces();
   answerNear([toilet('Hall')]);
   await openNear();
-  await useMyLocation().click();
+  await myLocation().click();
   await expect.element(page.getByText(/does not let Loovia see where you are/)).toBeVisible();
   await page.getByRole('combobox', { name: 'Postcode, street or place' }).fill('market');
   await page.getByRole('option').first().click();
@@ -63,9 +63,9 @@ describe('with the map', () => {
     await findMe();
     const marker = page.getByRole('button', { name: /^North,/ });
     const search = page.getByRole('button', { name: 'Search the middle of the map' });
-    const room = async () => {
+    const room = () => {
       const [sign, over] = [boxOf(marker), boxOf(search)];
-      return sign && over ? sign.y - over.y - over.height : null;
+      return sign.y - over.y - over.height;
     };
     await expect.poll(room).toBeGreaterThan(0);
   });
@@ -173,7 +173,7 @@ test('offers to look farther if there are no toilets near, and does not say that
   beAt();
   answerNear([]);
   await openNear();
-  await useMyLocation().click();
+  await myLocation().click();
   const none = page.getByRole('status').getByText('We know no toilets near here.');
   await expect.element(none).toBeVisible();
   const { calls, letGo } = hold('POST /api/toilets/near');
@@ -217,7 +217,7 @@ test('says that the server is busy, and another try loads the list', async () =>
   beAt();
   answer('POST /api/toilets/near', () => problem(503, 'x'));
   await openNear();
-  await useMyLocation().click();
+  await myLocation().click();
   await expect
     .element(page.getByText(/You have not seen any toilets near here before/))
     .toBeVisible();

@@ -40,7 +40,7 @@ test('PLAN-24 the position is requested only at the press, and becomes the start
   await expect
     .poll(() => planned[0]?.body)
     .toMatchObject({
-      startLocation: expect.stringMatching(/^My location at /),
+      startLocation: expect.stringMatching(/^My location at /) as string,
       startCoordinates: { lat: 53.28346, lng: 1.05123 },
     });
 });

@@ -168,7 +168,7 @@ describe('with the map', () => {
     await expect.element(card.getByText('1 stop chosen: arrive 10:04, 14 min later')).toBeVisible();
     await expect.element(card).toHaveTextContent('1 h 4 min');
     await expect.element(card).toHaveTextContent('09:00 to 10:04');
-    expect((await said()).filter((words) => words.includes('10:04'))).toHaveLength(1);
+    expect(said().filter((words) => words.includes('10:04'))).toHaveLength(1);
     const legs = page.getByRole('list', { name: 'Legs of Route 1' }).css('> li');
     await expect.element(legs.filter({ hasText: 'About 5 min at Castle toilets' })).toHaveLength(1);
     const map = readyMap();
