@@ -1,5 +1,4 @@
 import { createRoute } from '@hono/zod-openapi';
-import { html } from 'hono/html';
 import { z } from 'zod';
 import { constantAnswer } from '../http/constant-answer.ts';
 import { readStyle } from '../http/read-style.ts';
@@ -38,7 +37,7 @@ export function publishDocsPage({ app, version, documentPath }: DocsOptions): vo
 }
 
 function docsPage(version: string, documentPath: string): string {
-  const page = html`<!doctype html>
+  return `<!doctype html>
     <html lang="en-GB">
       <head>
         <meta charset="utf-8" />
@@ -75,5 +74,4 @@ function docsPage(version: string, documentPath: string): string {
         </main>
       </body>
     </html>`;
-  return page.toString();
 }

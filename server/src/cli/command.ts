@@ -1,6 +1,4 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
-import { londonInstant } from '@loovia/core/time';
-import { z } from 'zod';
 import { readConfig } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
@@ -39,13 +37,6 @@ export function readArgs<const Options extends ParseArgsOptionsConfig>(
   } catch (cause) {
     throw new UsageError(usage, { cause });
   }
-}
-
-/** The beginning of a day in London; null where the option was not given. */
-export function readSince(since: string | undefined): Date | null {
-  if (since === undefined) return null;
-  if (z.iso.date().safeParse(since).success) return londonInstant(since, '00:00');
-  throw new UsageError(`--since must be a date YYYY-MM-DD (it is '${since}').`);
 }
 
 export function print(text: string): void {

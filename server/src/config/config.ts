@@ -4,7 +4,6 @@ import { type Environment, environmentSchema, SECRETS } from './environment.ts';
 import { isLoopback } from './formats.ts';
 import { mapsConfig } from './maps.ts';
 
-export { readCivilTime } from './formats.ts';
 export type { GoogleMaps, OpenMaps } from './maps.ts';
 
 /** Wrong settings, so the server can't start. The message has one sentence on each line. */

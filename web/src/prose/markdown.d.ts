@@ -1,6 +1,6 @@
 /** Read by web/scripts/prose.ts. */
 declare module '*.md' {
-  import type { Prose } from './prose-nodes.ts';
-  const prose: Prose;
+  // eslint-disable-next-line @typescript-eslint/consistent-type-imports -- an import would make this file a module
+  const prose: import('./prose-nodes.ts').Prose;
   export default prose;
 }

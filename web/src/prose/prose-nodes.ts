@@ -19,5 +19,4 @@ export type ProseNode =
   | { readonly more: string; readonly of: readonly ProseNode[] }
   | { readonly part: string };
 
-export const PROSE_TAGS = ['p', 'ul', 'ol', 'li', 'h3', 'strong', 'code', 'pre'] as const;
-export type ProseTag = (typeof PROSE_TAGS)[number];
+type ProseTag = 'p' | 'ul' | 'ol' | 'li' | 'h3' | 'strong' | 'code' | 'pre';

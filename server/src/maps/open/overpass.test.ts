@@ -2,7 +2,6 @@ import type { LineString } from '@loovia/core/geo';
 import { describe, expect, it } from 'vitest';
 import { testPlaces, testPlacesService } from '../places-conformance.ts';
 import type { UnmeteredPlaces } from '../ports.ts';
-import { PlacesUnavailable } from '../unavailable.ts';
 import { openOverpass } from './overpass.ts';
 import { AROUND, overpassService } from './test-overpass.ts';
 import { json, serveService } from '../../testing/test-service.ts';

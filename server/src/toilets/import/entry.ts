@@ -56,10 +56,10 @@ export function checkRecord(contents: unknown): Outcome {
   return path ? { refused: `${path.join('.')}: ${NOT_STORABLE}` } : { record: data };
 }
 
-export const NOT_STORABLE = 'holds characters that cannot be stored';
+const NOT_STORABLE = 'holds characters that cannot be stored';
 
 /** PostgreSQL takes neither NUL nor half of a surrogate pair: one would stop the whole import. */
-export function isStorable(text: string): boolean {
+function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }
 

@@ -71,7 +71,7 @@ export async function* readListed<R extends Row<unknown>>(
  * The record of a listed toilet.
  * @param today `YYYY-MM-DD`
  */
-export function recordAt(place: ListPlace, listed: ImportedToilet, today: string): Outcome {
+function recordAt(place: ListPlace, listed: ImportedToilet, today: string): Outcome {
   const { sourceId, areas, facts, fee, street, postcode, opening, notes } = listed;
   const closure = closureOf(listed, today);
   const words = notes.join(' ');

@@ -25,7 +25,7 @@ const EASTERNMOST = 700_000;
 const NORTHERNMOST = 1_300_000;
 
 /** A position in degrees; null outside the United Kingdom. */
-export function placeAt(location: LatLng): ListPlace | null {
+function placeAt(location: LatLng): ListPlace | null {
   const { lat, lng } = location;
   const nation = Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? nationAt(location) : null;
   return nation && { location, nation };
