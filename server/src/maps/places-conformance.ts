@@ -5,7 +5,8 @@ import { judgeRows } from '@loovia/core/opening-hours';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { testFailures, type FaultyService } from './faults-conformance.ts';
-import type { LivePlace, Places } from './ports.ts';
+import type { FoundToilet } from '../toilets/found-toilet.ts';
+import type { Places } from './ports.ts';
 import { PlacesUnavailable } from './unavailable.ts';
 
 export interface PlacesWorld {
@@ -16,18 +17,14 @@ export interface PlacesWorld {
   readonly nowhere: LatLng;
 }
 
-/** What only our own toilets have is not among them. */
-const placeFactsSchema = z.omit(stopFactsSchema, {
-  areas: true,
-  cleanliness: true,
-});
+const placeFactsSchema = z.omit(stopFactsSchema, { cleanliness: true });
 
 const RADIUS_METRES = 800;
 const STREET_DEGREES = 0.004;
 const NOON = new Date('2026-03-05T12:00:00Z');
 
 /** Asks a metered service around a point, others along a street that begins there. */
-function ask(places: Places, point: LatLng): Promise<readonly LivePlace[]> {
+function ask(places: Places, point: LatLng): Promise<readonly FoundToilet[]> {
   if (places.metered) return places.near(point, RADIUS_METRES);
   // The same street twice: as routes have legs that meet.
   return places.along([streetFrom(point), streetFrom(point)], RADIUS_METRES);
@@ -66,9 +63,10 @@ export function testPlaces(name: string, world: () => PlacesWorld): void {
         expect(place.name).not.toBe('');
         expect(place.address).not.toBe('');
         expect(place.source.licence).not.toBe('');
-        const { sourceRecord, hours, isGone, ...facts } = place;
+        const { sourceRecords, hours, isGone, cleanlinessRating, cleanlinessRatings, ...facts } = place;
         expect(placeFactsSchema.parse(facts)).toEqual(facts);
-        expect(sourceRecord).not.toBe('');
+        expect([cleanlinessRating, cleanlinessRatings]).toEqual([null, []]);
+        expect(sourceRecords).not.toContain('');
         expect([true, undefined]).toContain(isGone);
         if (place.rating !== undefined) expect(place.rating).toBeGreaterThan(0);
         if (hours) {

@@ -1,9 +1,8 @@
 import type { LatLng, LineString } from '@loovia/core/geo';
-import type { Place, RouteEnd, StopFacts, Suggestion } from '@loovia/core/api';
-import type { OpeningRow } from '@loovia/core/opening-hours';
+import type { Place, RouteEnd, Suggestion } from '@loovia/core/api';
 import type { TimetableCover } from '@loovia/core/regions';
 import type { StreetMode } from '@loovia/core/journeys';
-import type { Nation } from '@loovia/core/toilets';
+import type { FoundToilet } from '../toilets/found-toilet.ts';
 import type { NamedPlace, TransitLeg } from './legs.ts';
 
 export interface StreetTravel {
@@ -187,25 +186,6 @@ export interface Geocoder {
 }
 
 /**
- * A live result of an outside service (or of the region's venues). Facts that it lacks are absent; its
- * toilet has no ratings.
- */
-export interface LivePlace extends Omit<StopFacts, 'areas' | 'cleanliness'> {
-  /** The source's own record, which shows whether a toilet of the database is the same place. */
-  readonly sourceRecord: string | null;
-  /** Its published hours; null = not known. */
-  readonly hours: PublishedHours | null;
-  /** It is no place to go to: the source says that a toilet there is closed for good, or not for the public. */
-  readonly isGone?: true;
-}
-
-export interface PublishedHours {
-  readonly openingHours: readonly OpeningRow[] | null;
-  readonly openingHoursExpression: string | null;
-  readonly nation: Nation;
-}
-
-/**
  * Live places port. Metered services are asked around sample points only (STOP-04, STOP-05); others
  * along the whole route: all the lines where a traveller is on the street or can get there.
  */
@@ -214,7 +194,7 @@ export type Places = MeteredPlaces | UnmeteredPlaces;
 export interface MeteredPlaces {
   readonly metered: true;
   /** @throws PlacesUnavailable */
-  near(point: LatLng, radiusMetres: number): Promise<readonly LivePlace[]>;
+  near(point: LatLng, radiusMetres: number): Promise<readonly FoundToilet[]>;
   isReady(): boolean;
 }
 
@@ -230,6 +210,6 @@ export interface UnmeteredPlaces {
     lines: readonly LineString[],
     radiusMetres: number,
     patienceMs?: number,
-  ): Promise<readonly LivePlace[]>;
+  ): Promise<readonly FoundToilet[]>;
   isReady(): boolean;
 }

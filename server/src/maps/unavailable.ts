@@ -1,5 +1,5 @@
 import { t } from '@loovia/core/language';
-import type { LivePlace } from './ports.ts';
+import type { FoundToilet } from '../toilets/found-toilet.ts';
 
 /** How a service refuses, in the words of the catalogue ('Directions request failed due to …'). */
 export type RefusalStatus = 'UNAVAILABLE' | 'OVER_QUERY_LIMIT' | 'REQUEST_DENIED';
@@ -50,11 +50,11 @@ export function geocodingFailure(error: unknown): string {
 export class PlacesUnavailable extends Unavailable {
   override readonly name = 'PlacesUnavailable';
   /** The places that were found all the same. */
-  readonly found: readonly LivePlace[];
+  readonly found: readonly FoundToilet[];
 
   constructor(
     message: string,
-    { found = [], ...options }: UnavailableOptions & { readonly found?: readonly LivePlace[] } = {},
+    { found = [], ...options }: UnavailableOptions & { readonly found?: readonly FoundToilet[] } = {},
   ) {
     super(message, options);
     this.found = found;

@@ -3,7 +3,7 @@ import type { LatLng, LineString } from '@loovia/core/geo';
 import type { Journey } from '@loovia/core/journeys';
 import type { TravelCost } from '../maps/ports.ts';
 import type { BareRoute } from './planning.ts';
-import type { ToiletOrPlace } from '../toilets/toilet-or-place.ts';
+import type { FoundToilet } from '../toilets/found-toilet.ts';
 
 /** How the stops of one route are reached: from the street, or where a vehicle is left. */
 export interface Approach {
@@ -15,7 +15,7 @@ export interface Approach {
   readonly parts: readonly LineString[];
   /** Where a metered service is asked. */
   readonly samplePoints: () => readonly LatLng[];
-  readonly passing: (place: ToiletOrPlace) => Passing;
+  readonly passing: (place: FoundToilet) => Passing;
 }
 
 /** Where a route comes near a place, and how the place would be visited from there. */

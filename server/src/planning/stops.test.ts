@@ -171,7 +171,7 @@ describe('stops', () => {
         ],
         places: [
           livePlace('same-address', placeAt(30), { address: '1 high st.' }),
-          livePlace('same-record', placeAt(30), { sourceRecord: 'Test node/1' }),
+          livePlace('same-record', placeAt(30), { sourceRecords: ['Test node/1'] }),
           livePlace('company', placeAt(30), { name: 'Loo Hire LTD' }),
           livePlace('cafe', placeAt(40)),
         ],

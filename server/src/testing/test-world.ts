@@ -7,13 +7,13 @@ import { UNKNOWN_FACTS } from '@loovia/core/toilets';
 import { pino } from 'pino';
 import type {
   Geocoder,
-  LivePlace,
   StreetRoute,
   Streets,
   StreetTravel,
   MatrixCost,
   Transit,
 } from '../maps/ports.ts';
+import { LIVE_PLACE, type FoundToilet } from '../toilets/found-toilet.ts';
 import type { Toilet } from '../toilets/toilet.ts';
 import { planJourneys } from '../planning/plan-journeys.ts';
 import type { KnownRoute, Planning } from '../planning/planning.ts';
@@ -74,16 +74,17 @@ export function toilet(id: string, location: LatLng, change: Partial<Toilet> = {
 export function livePlace(
   placeId: string,
   location: LatLng,
-  change: Partial<LivePlace> = {},
-): LivePlace {
+  change: Partial<FoundToilet> = {},
+): FoundToilet {
   return {
+    ...LIVE_PLACE,
     placeId,
     name: `Place ${placeId}`,
     address: `${placeId} Low Street`,
     location,
     source: { name: 'Test places', licence: 'CC0-1.0' },
     venueType: null,
-    sourceRecord: null,
+    sourceRecords: [],
     ...UNKNOWN_FACTS,
     hours: null,
     ...change,
@@ -142,7 +143,7 @@ function straightCost(from: LatLng, to: LatLng): MatrixCost {
 
 export interface World {
   toilets?: readonly Toilet[];
-  places?: readonly LivePlace[];
+  places?: readonly FoundToilet[];
   /** Of the database, but hidden. */
   hidden?: readonly Toilet[];
   /** Places that no way leads to. */

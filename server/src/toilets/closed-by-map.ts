@@ -1,7 +1,7 @@
 import { distanceMetres } from '@loovia/core/geo';
 import { closureBySource } from '@loovia/core/revisions';
 import { areNamesAlike } from '@loovia/core/toilets';
-import type { LivePlace } from '../maps/ports.ts';
+import type { FoundToilet } from './found-toilet.ts';
 import { ONE_PLACE_METRES, SAME_TOILET_METRES } from './import/same-toilet.ts';
 import type { Toilet } from './toilet.ts';
 
@@ -9,7 +9,7 @@ import type { Toilet } from './toilet.ts';
  * Our toilets, those closed that a live map calls closed for good or not for the public, by the rules of an
  * import (decision 0052): unless it has an open one there, or somebody was there since.
  */
-export function closedByMap(toilets: readonly Toilet[], live: readonly LivePlace[]): Toilet[] {
+export function closedByMap(toilets: readonly Toilet[], live: readonly FoundToilet[]): Toilet[] {
   const gone = live.filter(({ isGone }) => isGone);
   const open = live.filter(({ isGone, venueType }) => !isGone && venueType === null);
   const isOpenAt = ({ location }: Toilet) =>
@@ -22,13 +22,13 @@ export function closedByMap(toilets: readonly Toilet[], live: readonly LivePlace
   });
 }
 
-function isOf(place: LivePlace, { sourceRecords, venueType, name, location }: Toilet): boolean {
-  if (sourceRecords.some((record) => record === place.sourceRecord)) return true;
+function isOf(place: FoundToilet, { sourceRecords, venueType, name, location }: Toilet): boolean {
+  if (sourceRecords.some((record) => place.sourceRecords.includes(record))) return true;
   const isThere = distanceMetres(place.location, location) <= ONE_PLACE_METRES;
   return venueType === null && isThere && areNamesAlike(place.name, name);
 }
 
-function isSeenSince({ source, people }: Toilet, { confirmedOn }: LivePlace['source']): boolean {
+function isSeenSince({ source, people }: Toilet, { confirmedOn }: FoundToilet['source']): boolean {
   if (confirmedOn && source.confirmedOn) return source.confirmedOn > confirmedOn;
   return Object.keys(people?.known ?? {}).length > 0;
 }

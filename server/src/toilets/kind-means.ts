@@ -8,7 +8,7 @@ import type { Db } from '../database/database.ts';
 import type { Toilet } from './toilet.ts';
 
 /** How clean a toilet was rated, and of which kind it is. */
-export type RatedToilet = Pick<Toilet, 'venueType' | 'cleanlinessRating' | 'cleanlinessRatings'>;
+type RatedToilet = Pick<Toilet, 'venueType' | 'cleanlinessRating' | 'cleanlinessRatings'>;
 
 /** What a toilet's cleanliness is predicted by, besides its own ratings. */
 export interface Expected {

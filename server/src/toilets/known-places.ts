@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { type Db, withTimeLimit } from '../database/database.ts';
-import type { LivePlace } from '../maps/ports.ts';
+import type { FoundToilet } from './found-toilet.ts';
 
 /** Which of some source records, as `OpenStreetMap node/1`, belong to toilets of the database. */
 export type KnownRecords = (records: readonly string[]) => Promise<ReadonlySet<string>>;
@@ -28,15 +28,15 @@ export async function findKnownRecords(
  * @returns null where it can't be found out: some may be among them that people say are shut, or that we hide
  */
 export async function withoutKnown(
-  places: readonly LivePlace[],
+  places: readonly FoundToilet[],
   { knownRecords, log }: { readonly knownRecords: KnownRecords; readonly log: Logger },
   limitMs?: number,
-): Promise<readonly LivePlace[] | null> {
-  const records = places.flatMap(({ sourceRecord }) => sourceRecord ?? []);
+): Promise<readonly FoundToilet[] | null> {
+  const records = places.flatMap(({ sourceRecords }) => sourceRecords);
   if (records.length === 0) return places;
   try {
     const known = await withTimeLimit(knownRecords(records), limitMs);
-    return places.filter(({ sourceRecord }) => sourceRecord === null || !known.has(sourceRecord));
+    return places.filter(({ sourceRecords }) => !sourceRecords.some((record) => known.has(record)));
   } catch (error) {
     log.error({ err: error }, 'live places could not be held against our toilets');
     return null;

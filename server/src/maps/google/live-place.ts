@@ -3,7 +3,7 @@ import { clockOfMinutes } from '@loovia/core/time';
 import { UNKNOWN_FACTS, type Nation, type ToiletFacts } from '@loovia/core/toilets';
 import { nationAt } from '@loovia/osm-hours';
 import { z } from 'zod';
-import type { LivePlace, PublishedHours } from '../ports.ts';
+import { LIVE_PLACE, type FoundToilet, type PublishedHours } from '../../toilets/found-toilet.ts';
 import { latLngSchema } from './lat-lng.ts';
 
 const DAY_MINUTES = 24 * 60;
@@ -133,19 +133,20 @@ const PRICE_LEVELS: Readonly<Record<string, number>> = {
 };
 
 /** Null = not a toilet to go to: closed for good or for now, abroad, without a location, or a trade. */
-export function livePlace(place: GooglePlace): LivePlace | null {
+export function livePlace(place: GooglePlace): FoundToilet | null {
   const { id, displayName, location, primaryType = '' } = place;
   if (!displayName || !location || isClosed(place) || TRADES.has(primaryType)) return null;
   const nation = nationAt(location);
   if (!nation) return null;
   return {
+    ...LIVE_PLACE,
     placeId: `google_${id}`,
     name: displayName.text,
     address: place.formattedAddress ?? null,
     location,
     source: sourceOf(place),
     venueType: VENUE_TYPES[primaryType] ?? null,
-    sourceRecord: `${SOURCE_NAME} ${id}`,
+    sourceRecords: [`${SOURCE_NAME} ${id}`],
     ...factsOf(place),
     hours: hoursOf(place, nation),
     openNow: place.currentOpeningHours.openNow,
@@ -160,7 +161,7 @@ function isClosed({ businessStatus = '', regularOpeningHours }: GooglePlace): bo
 }
 
 /** With the providers that Google asks us to name beside the place. */
-function sourceOf({ googleMapsUri, attributions }: GooglePlace): LivePlace['source'] {
+function sourceOf({ googleMapsUri, attributions }: GooglePlace): FoundToilet['source'] {
   const providers = attributions
     .filter(({ provider }) => provider !== '')
     .map(({ provider, providerUri }) => ({

@@ -1,6 +1,7 @@
 import { distanceMetres, METRES_PER_DEGREE, type Bounds, type LatLng } from '@loovia/core/geo';
 import type { OutsideService } from '../../outside-services/outside-service.ts';
-import type { LivePlace, MeteredPlaces } from '../ports.ts';
+import type { FoundToilet } from '../../toilets/found-toilet.ts';
+import type { MeteredPlaces } from '../ports.ts';
 import { PlacesUnavailable, type UnavailableOptions } from '../unavailable.ts';
 import { askGoogle, type GoogleServices } from './client.ts';
 import { viewport } from './lat-lng.ts';
@@ -11,7 +12,7 @@ const KEYWORD = 'toilet restroom wc';
 
 /** Toilets around a point by Google's Places API (New): text search, as nearby search takes no words. */
 export function createGooglePlaces({ places }: Pick<GoogleServices, 'places'>): MeteredPlaces {
-  const underWay = new Map<string, Promise<readonly LivePlace[]>>();
+  const underWay = new Map<string, Promise<readonly FoundToilet[]>>();
   return {
     metered: true,
     near: (point, radiusMetres) => {
@@ -35,7 +36,7 @@ async function search(
   places: OutsideService,
   point: LatLng,
   radiusMetres: number,
-): Promise<readonly LivePlace[]> {
+): Promise<readonly FoundToilet[]> {
   const json = {
     textQuery: KEYWORD,
     languageCode: 'en-GB',

@@ -34,7 +34,7 @@ import {
   type Source,
 } from '@loovia/core/toilets';
 import { cleanText, describe } from '../../toilets/import/reading/texts.ts';
-import type { LivePlace } from '../ports.ts';
+import { LIVE_PLACE, type FoundToilet } from '../../toilets/found-toilet.ts';
 import type { OverpassElement } from './overpass-query.ts';
 import { placeOf, type VenuesAround } from './venues-around.ts';
 
@@ -46,7 +46,7 @@ export function osmPlace(
   { type, id, tags, lat, lon, center }: Omit<OverpassElement, 'geometry' | 'members'>,
   around: VenuesAround,
   today: string,
-): LivePlace | null {
+): FoundToilet | null {
   const location = placeOf({ lat, lon, center });
   const read = readToiletTags(tags, today);
   const nation = location && nationAt(location);
@@ -54,10 +54,11 @@ export function osmPlace(
   const venue = typeof read === 'string' ? null : around.venueOf(read, location, tags);
   const record = `${type}/${id}`;
   const placed = {
+    ...LIVE_PLACE,
     placeId: `osm_${record}`,
     location,
     source: osmSource(record, tags),
-    sourceRecord: `OpenStreetMap ${record}`,
+    sourceRecords: [`OpenStreetMap ${record}`],
   };
   if (typeof read === 'string' || isInClosedVenue(read, venue)) {
     if (!isOrWasToilet(tags)) return null;
@@ -149,7 +150,7 @@ function nameOf(location: LatLng, tags: Tags, { read, around }: Setting): string
   return isOpenToAll && !(host && isGated(host)) ? made : withoutPublic(made);
 }
 
-function readHours(text: string | null, nation: Nation, location: LatLng): LivePlace['hours'] {
+function readHours(text: string | null, nation: Nation, location: LatLng): FoundToilet['hours'] {
   const read = text === null ? null : readClearExpression(text, { nation, location });
   if (!read) return null;
   const { weeklyRows: openingHours, expression: openingHoursExpression } = read;
@@ -157,7 +158,7 @@ function readHours(text: string | null, nation: Nation, location: LatLng): LiveP
 }
 
 /** What its facts and hours leave out: that it is shut for a season, locked, or of limited access. */
-function remarksIn(tags: Tags, { access, prefix }: ReadTags, hours: LivePlace['hours']): string[] {
+function remarksIn(tags: Tags, { access, prefix }: ReadTags, hours: FoundToilet['hours']): string[] {
   const isLimited = tags[`${prefix}wheelchair`] === 'limited';
   return [
     access === 'key' ? 'A key is needed: ask there.' : '',

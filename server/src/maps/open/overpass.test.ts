@@ -48,7 +48,7 @@ describe('what Overpass answers', () => {
         url: 'https://www.openstreetmap.org/node/1',
         confirmedOn: '2024-02-01',
       },
-      sourceRecord: 'OpenStreetMap node/1',
+      sourceRecords: ['OpenStreetMap node/1'],
       venueType: null,
       isFree: true,
       isAccessible: true,
@@ -105,7 +105,7 @@ describe('what Overpass answers', () => {
 
   it('is of Northern Ireland, not of Ireland', async () => {
     expect(await ask(BORDER)).toMatchObject([
-      { name: 'Armagh Toilets', hours: null, sourceRecord: 'OpenStreetMap node/8' },
+      { name: 'Armagh Toilets', hours: null, sourceRecords: ['OpenStreetMap node/8'] },
     ]);
   });
 });

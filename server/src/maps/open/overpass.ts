@@ -9,7 +9,8 @@ import type {
 } from '../../outside-services/outside-service.ts';
 import { chunksOf } from '../../chunks-of.ts';
 import type { Clock } from '../../clock.ts';
-import type { LivePlace, UnmeteredPlaces } from '../ports.ts';
+import type { FoundToilet } from '../../toilets/found-toilet.ts';
+import type { UnmeteredPlaces } from '../ports.ts';
 import { PlacesUnavailable, type UnavailableOptions } from '../unavailable.ts';
 import { PlaceIndex } from '../place-index.ts';
 import { answerOr, connectOpen, type ServiceOptions, unavailableFor } from '../service.ts';
@@ -74,7 +75,7 @@ interface Failure {
 /** The places of cells, asked once a day. */
 class OverpassCells {
   readonly #service: OutsideService;
-  readonly #cells = new LRUCache<string, Promise<readonly LivePlace[]>>({
+  readonly #cells = new LRUCache<string, Promise<readonly FoundToilet[]>>({
     max: MOST_CELLS_KEPT,
     ttl: LIFE_MS,
   });
@@ -124,18 +125,18 @@ class OverpassCells {
 }
 
 /** A venue's outline may reach into another cell: the places of an answer are held against all of it. */
-function placesIn(elements: readonly OverpassElement[], today: string): LivePlace[] {
+function placesIn(elements: readonly OverpassElement[], today: string): FoundToilet[] {
   const around = new VenuesAround(elements, today);
   return elements.flatMap((element) => osmPlace(element, around, today) ?? []);
 }
 
 interface CellAnswer {
-  readonly places: readonly LivePlace[];
+  readonly places: readonly FoundToilet[];
   readonly failure?: Failure;
 }
 
 async function withFailure(
-  places: Promise<readonly LivePlace[]> | undefined,
+  places: Promise<readonly FoundToilet[]> | undefined,
   patience: Promise<null>,
 ): Promise<CellAnswer> {
   if (!places) return none('The route is too long to search all of it at once.');

@@ -80,7 +80,7 @@ it('offers the venues of its toilets as live places', async () => {
     {
       placeId: 'region_node/1',
       venueType: 'cafe',
-      sourceRecord: 'OpenStreetMap node/1',
+      sourceRecords: ['OpenStreetMap node/1'],
       hours: { nation: 'wales' },
     },
   ]);

@@ -11,7 +11,7 @@ import type { Journey } from '@loovia/core/journeys';
 import { spacedInTime } from '@loovia/core/stops';
 import { minutesBetween, secondsBetween, toIsoWithOffset, toTenths } from '@loovia/core/time';
 import type { Approach, Moment, Visiting } from '../approach.ts';
-import type { ToiletOrPlace } from '../../toilets/toilet-or-place.ts';
+import type { FoundToilet } from '../../toilets/found-toilet.ts';
 import { isRide, type TransitLeg } from '../../maps/legs.ts';
 import type { BareRoute } from '../planning.ts';
 import { itineraryOf, type Itinerary, type PlannedVisit } from './itinerary.ts';
@@ -31,7 +31,7 @@ interface RouteWithBase {
   readonly route: BareRoute;
   /** As it was before it visited any stop. */
   readonly base?: BareRoute;
-  readonly visited?: readonly ToiletOrPlace[];
+  readonly visited?: readonly FoundToilet[];
 }
 
 /** How the stops of a route by public transport are visited: on foot, at changes, by breaking the journey. */
@@ -47,7 +47,7 @@ export function publicApproach(
   const parts = partsOf(trip);
 
   const itineraries = new Map<string, Promise<Itinerary | null | undefined>>();
-  const itineraryBy = (stops: readonly ToiletOrPlace[]) => {
+  const itineraryBy = (stops: readonly FoundToilet[]) => {
     const inOrder = stops.toSorted((a, b) => (idOf(a) < idOf(b) ? -1 : 1));
     const key = inOrder.map(idOf).join(' ');
     const known = itineraries.get(key) ?? itineraryOf(base, inOrder, travelling);
@@ -59,7 +59,7 @@ export function publicApproach(
    * A stop costs what the journey with it takes more than the journey without it. Of chosen stops each costs
    * what it adds to those before it: together they cost what the whole journey does.
    */
-  const visit = async (place: ToiletOrPlace): Promise<Visiting | null | undefined> => {
+  const visit = async (place: FoundToilet): Promise<Visiting | null | undefined> => {
     const others = visited.filter((one) => idOf(one) !== idOf(place));
     const having = await itineraryBy([...others, place]);
     if (!having) return having;
@@ -83,15 +83,14 @@ export function publicApproach(
     parts: parts.map(({ line }) => line),
     samplePoints: () => spacedInTime(parts.map(startOfPart), journey.frequency),
     passing: (place) => {
-      const { location } = place.facts;
-      const { metres, moments } = passingMoments(location, trip, parts, travelling);
+      const { metres, moments } = passingMoments(place.location, trip, parts, travelling);
       return { distanceFromRouteMetres: metres, moments, visit: () => visit(place) };
     },
   };
 }
 
-function idOf({ facts }: ToiletOrPlace): string {
-  return facts.placeId;
+function idOf({ placeId }: FoundToilet): string {
+  return placeId;
 }
 
 function startOfPart({ line, from }: Part) {

@@ -1,7 +1,7 @@
 import { MAX_EXTRA_MINUTES } from '@loovia/core/stops';
 import { translatedName } from '@loovia/core/toilets';
 import { addSeconds, secondsBetween } from '@loovia/core/time';
-import { openingAt, type ToiletOrPlace } from '../../toilets/toilet-or-place.ts';
+import { openingAt, type FoundToilet } from '../../toilets/found-toilet.ts';
 import { isStart, type Exit } from './exits.ts';
 import type { Travelling } from './travelling.ts';
 import { isRide, type TransitLeg } from '../../maps/legs.ts';
@@ -20,7 +20,7 @@ import {
 
 /** A stop on an itinerary. */
 export interface PlannedVisit {
-  readonly place: ToiletOrPlace;
+  readonly place: FoundToilet;
   readonly exit: Exit;
   readonly arrival: Date;
   /** Before the first ride, when the traveller could be there. */
@@ -48,7 +48,7 @@ interface Progress {
  */
 export async function itineraryOf(
   trip: Trip,
-  stops: readonly ToiletOrPlace[],
+  stops: readonly FoundToilet[],
   travelling: Travelling,
 ): Promise<Itinerary | null | undefined> {
   let progress: Progress = { before: [], rest: trip, visits: [] };
@@ -68,7 +68,7 @@ export async function itineraryOf(
 }
 
 /** The visit to one of some stops that can be made first. */
-async function nextVisit(trip: Trip, stops: readonly ToiletOrPlace[], travelling: Travelling) {
+async function nextVisit(trip: Trip, stops: readonly FoundToilet[], travelling: Travelling) {
   const options = await Promise.all(
     stops.map(async (place) => ({ place, option: await bestOption(trip, place, travelling) })),
   );
@@ -79,13 +79,13 @@ async function nextVisit(trip: Trip, stops: readonly ToiletOrPlace[], travelling
 }
 
 interface Reached {
-  readonly place: ToiletOrPlace;
+  readonly place: FoundToilet;
   readonly option: VisitOption;
 }
 
 const reachedAt = ({ option }: Reached) => option.there.arrival.getTime();
 /** Of two reached at once the same is first, in whatever order they were asked for. */
-const idOf = ({ place }: Reached) => place.facts.placeId;
+const idOf = ({ place }: Reached) => place.placeId;
 
 /** Where there is no option: undefined if any of these is not known. */
 function noneOf(options: readonly unknown[]): null | undefined {
@@ -98,10 +98,10 @@ const FREE_SECONDS = 60;
 /** The way to visit a stop that costs the least time, among those that find it open if there are any. */
 async function bestOption(
   trip: Trip,
-  place: ToiletOrPlace,
+  place: FoundToilet,
   travelling: Travelling,
 ): Promise<VisitOption | null | undefined> {
-  const { location, name } = place.facts;
+  const { location, name } = place;
   const query: VisitQuery = {
     ...travelling,
     trip,
@@ -169,7 +169,7 @@ function best(
 /** The progress with one more stop settled; the rest of the trip begins there. */
 function visited(
   { before, rest, visits }: Progress,
-  place: ToiletOrPlace,
+  place: FoundToilet,
   { exit, toilet, there, onward }: VisitOption,
   { staySeconds }: Travelling,
 ): Progress {
@@ -205,7 +205,7 @@ function visited(
 }
 
 /** The first moment from `at` on at which it is not closed; null = not known. */
-function openFrom(place: ToiletOrPlace, at: Date): Date | null {
+function openFrom(place: FoundToilet, at: Date): Date | null {
   const { state, opens } = openingAt(place, at);
   if (state !== 'closed') return at;
   return opens === undefined ? null : new Date(opens);

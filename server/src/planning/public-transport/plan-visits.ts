@@ -9,7 +9,7 @@ import { refuseIfCallerLeft, ToiletsUnavailable } from '../errors.ts';
 import { noLongerNear, notVisitable } from '../left-out.ts';
 import type { BareRoute, KnownRoute } from '../planning.ts';
 import { findPlaces, type FoundPlaces } from '../stops/find-places.ts';
-import { openingAt, type ToiletOrPlace } from '../../toilets/toilet-or-place.ts';
+import { openingAt, type FoundToilet } from '../../toilets/found-toilet.ts';
 import { publicApproach } from './approach.ts';
 import { itineraryOf, type Itinerary } from './itinerary.ts';
 import type { PublicJourney } from './public-journey.ts';
@@ -35,8 +35,8 @@ export async function planWithVisits(
   { journey, planning, travelling, routeOf }: PublicJourney,
 ): Promise<RouteWithVisits> {
   const baseTrip = { ...tripEnds(journey), legs: base.legs };
-  const visited: ToiletOrPlace[] = [];
-  const leftOut: ToiletOrPlace[] = [];
+  const visited: FoundToilet[] = [];
+  const leftOut: FoundToilet[] = [];
   let route: BareRoute = base;
   let warnings: readonly string[] = [];
   const approachOf = () => publicApproach({ route, base, visited }, journey, travelling);
@@ -46,9 +46,7 @@ export async function planWithVisits(
   for (;;) {
     refuseIfCallerLeft(planning);
     search = await findPlaces(approachOf(), planning);
-    const more = inOrderOf(stopIds, search.found).filter(({ facts }) =>
-      wanted.delete(facts.placeId),
-    );
+    const more = inOrderOf(stopIds, search.found).filter(({ placeId }) => wanted.delete(placeId));
     if (more.length === 0) break;
     const added = await planWithAsMany(more, (some) => {
       refuseIfCallerLeft(planning);
@@ -69,7 +67,7 @@ export async function planWithVisits(
     warnings,
     leftOut: [
       ...Array.from(wanted, (placeId) => noLongerNear(placeId, base)),
-      ...leftOut.map(({ facts }) => notVisitable({ ...facts, hasOthers })),
+      ...leftOut.map((place) => notVisitable({ ...place, hasOthers })),
     ],
   };
 }
@@ -82,14 +80,14 @@ async function itineraryBy(...asked: Parameters<typeof itineraryOf>): Promise<It
 }
 
 function idOf({ place }: Itinerary['visits'][number]): string {
-  return place.facts.placeId;
+  return place.placeId;
 }
 
 function inOrderOf(
   stopIds: readonly string[],
-  places: readonly ToiletOrPlace[],
-): readonly ToiletOrPlace[] {
-  const found = new Map(places.map((place) => [place.facts.placeId, place]));
+  places: readonly FoundToilet[],
+): readonly FoundToilet[] {
+  const found = new Map(places.map((place) => [place.placeId, place]));
   return stopIds.flatMap((id) => found.get(id) ?? []);
 }
 
@@ -108,7 +106,7 @@ function closedStops({ visits }: Itinerary): string[] {
     .filter(({ place, arrival }) => openingAt(place, arrival).state === 'closed')
     .map(({ place, arrival }) =>
       t('{name} is closed at {time}, when you would arrive.', {
-        name: translatedName(place.facts.name),
+        name: translatedName(place.name),
         time: formatClockTime(arrival),
       }),
     );

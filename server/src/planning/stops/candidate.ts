@@ -1,15 +1,17 @@
-import type { CandidateStop } from '@loovia/core/api';
+import { stopFactsSchema, type CandidateStop } from '@loovia/core/api';
 import { toleranceMetres, type Journey } from '@loovia/core/journeys';
 import type { Opening } from '@loovia/core/opening-hours';
 import { nearestInterval, score, type Ranked } from '@loovia/core/stops';
 import { translatedName } from '@loovia/core/toilets';
 import { addSeconds, toTenths } from '@loovia/core/time';
+import * as z from 'zod/mini';
+import { pick } from '../../pick.ts';
 import { cleanlinessOf, type Expected } from '../../toilets/kind-means.ts';
 import type { Approach, Moment, Passing, Visiting } from '../approach.ts';
-import { openingAt, type ToiletOrPlace } from '../../toilets/toilet-or-place.ts';
+import { openingAt, type FoundToilet } from '../../toilets/found-toilet.ts';
 
 /** A candidate stop of one route, before it is shown. */
-export interface Candidate extends ToiletOrPlace, Ranked, Pick<Passing, 'visit'> {
+export interface Candidate extends FoundToilet, Omit<Ranked, 'placeId'>, Pick<Passing, 'visit'> {
   readonly distanceFromRouteMetres: number;
   readonly opening: Opening;
   /** The route is planned to visit it: always listed. */
@@ -24,7 +26,7 @@ export interface Candidate extends ToiletOrPlace, Ranked, Pick<Passing, 'visit'>
  */
 export function candidateOn(
   approach: Approach,
-  place: ToiletOrPlace,
+  place: FoundToilet,
   isChosen: boolean,
 ): Candidate | null {
   const { journey, departure } = approach;
@@ -58,15 +60,14 @@ export function visitedAs(
 
 function ranked(
   journey: Journey,
-  near: Omit<Candidate, Exclude<keyof Ranked, 'distanceFromRouteMetres'>>,
+  near: Omit<Candidate, Exclude<keyof Ranked, 'placeId' | 'distanceFromRouteMetres'>>,
   departure: Date,
   elapsedSeconds: number,
 ): Candidate {
-  const { facts, distanceFromRouteMetres } = near;
+  const { distanceFromRouteMetres } = near;
   const elapsedMinutes = toTenths(elapsedSeconds / 60);
   return {
     ...near,
-    placeId: facts.placeId,
     elapsedMinutes,
     interval: nearestInterval(elapsedMinutes, journey.frequency),
     score: score({ distanceFromRouteMetres, elapsedMinutes }, journey),
@@ -74,18 +75,20 @@ function ranked(
   };
 }
 
+const FACTS = z.keyof(z.omit(stopFactsSchema, { cleanliness: true })).options;
+
 /** The stop as the page sees it; none is suggested yet. */
 export function shownStop(
   { route }: Approach,
   candidate: Candidate,
   expected: Expected,
 ): CandidateStop {
-  const { facts, rated, visiting, elapsedMinutes, interval, opening } = candidate;
+  const { visiting, elapsedMinutes, interval, opening } = candidate;
   const wholeMinutes = (visiting?.wholeSeconds ?? route.durationSeconds) / 60;
   return {
-    ...facts,
-    name: translatedName(facts.name),
-    cleanliness: cleanlinessOf(rated, expected),
+    ...pick(candidate, FACTS),
+    name: translatedName(candidate.name),
+    cleanliness: cleanlinessOf(candidate, expected),
     distanceFromRouteMetres: Math.round(candidate.distanceFromRouteMetres),
     elapsedMinutes,
     remainingMinutes: Math.max(0, toTenths(wholeMinutes - elapsedMinutes)),

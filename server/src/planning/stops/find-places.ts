@@ -1,25 +1,19 @@
-import { discardPlaces, liveSearchRadiusMetres } from '@loovia/core/stops';
+import { discardPlaces, liveSearchRadiusMetres, mergeDuplicates } from '@loovia/core/stops';
 import { toleranceMetres } from '@loovia/core/journeys';
 import { isDatabasePlaceId } from '@loovia/core/toilets';
 import { withTimeLimit } from '../../database/database.ts';
-import type { LivePlace } from '../../maps/ports.ts';
 import { PlacesUnavailable } from '../../maps/unavailable.ts';
 import { closedByMap } from '../../toilets/closed-by-map.ts';
 import { withoutKnown } from '../../toilets/known-places.ts';
 import type { Toilet } from '../../toilets/toilet.ts';
-import {
-  eachOnce,
-  fromPlace,
-  fromToilet,
-  type ToiletOrPlace,
-} from '../../toilets/toilet-or-place.ts';
+import { asOfNow, fromToilet, type FoundToilet } from '../../toilets/found-toilet.ts';
 import type { Approach } from '../approach.ts';
 import type { Planning } from '../planning.ts';
 
 export interface FoundPlaces {
-  readonly found: readonly ToiletOrPlace[];
+  readonly found: readonly FoundToilet[];
   /** Those that disability access leaves out (STOP-13). */
-  readonly leftOut: readonly ToiletOrPlace[];
+  readonly leftOut: readonly FoundToilet[];
   /** The toilet database could not be searched; live places alone were found (STOP-10). */
   readonly databaseFailed: boolean;
   /** Live places were not searched, not along the whole route, or could not be held against our toilets. */
@@ -38,17 +32,17 @@ export async function findPlaces(approach: Approach, planning: Planning): Promis
   const others = toilets ? await withoutKnown(open, planning) : open;
   const all = [
     ...closedByMap(toilets ?? [], places.found).map(fromToilet),
-    ...discardPlaces(others ?? []).map((place) => fromPlace(place, planning.now)),
+    ...discardPlaces(others ?? []).map((place) => asOfNow(place, planning.now)),
   ];
   // Not known is not enough (STOP-13).
-  const isAllowed = ({ facts }: ToiletOrPlace) => !disabilityAccess || facts.isAccessible === true;
+  const isAllowed = ({ isAccessible }: FoundToilet) => !disabilityAccess || isAccessible === true;
   // One of ours that has a step says so of its live double, too (STOP-11).
-  const isOursWithAStep = ({ facts }: ToiletOrPlace) =>
-    facts.isAccessible === false && isDatabasePlaceId(facts.placeId);
+  const isOursWithAStep = ({ isAccessible, placeId }: FoundToilet) =>
+    isAccessible === false && isDatabasePlaceId(placeId);
   const told = all.filter((one) => isAllowed(one) || isOursWithAStep(one));
   return {
-    found: eachOnce(told).filter(isAllowed),
-    leftOut: eachOnce(all.filter((one) => !isAllowed(one))),
+    found: mergeDuplicates(told).filter(isAllowed),
+    leftOut: mergeDuplicates(all.filter((one) => !isAllowed(one))),
     databaseFailed: toilets === null,
     placesFailed: places.failed || others === null,
   };
@@ -68,7 +62,7 @@ async function searchDatabase(
 }
 
 interface Answers {
-  readonly found: readonly LivePlace[];
+  readonly found: readonly FoundToilet[];
   readonly failed: boolean;
 }
 
@@ -98,7 +92,7 @@ async function searchPlaces(
 /** All answers there are; failures are logged once. */
 async function answersOf(
   { places, log }: Planning,
-  ask: () => readonly Promise<readonly LivePlace[]>[],
+  ask: () => readonly Promise<readonly FoundToilet[]>[],
 ): Promise<Answers> {
   // A service that isn't ready is asked all the same: that is how it becomes ready again.
   const wasReady = places.isReady();
@@ -117,7 +111,7 @@ async function answersOf(
   return { found, failed: failure !== undefined };
 }
 
-function foundDespite(error: unknown): readonly LivePlace[] {
+function foundDespite(error: unknown): readonly FoundToilet[] {
   return error instanceof PlacesUnavailable ? error.found : [];
 }
 

@@ -22,7 +22,7 @@ import { planJourneys } from '../plan-journeys.ts';
 import type { Planning } from '../planning.ts';
 
 const RECORD = 'OpenStreetMap node/1';
-const live = livePlace('cafe', placeAt(30, 50), { isAccessible: true, sourceRecord: RECORD });
+const live = livePlace('cafe', placeAt(30, 50), { isAccessible: true, sourceRecords: [RECORD] });
 const ours = (change: Parameters<typeof toilet>[2], place = placeAt(30, 50)) =>
   toilet('cafe', place, { sourceRecords: [RECORD], ...change });
 
@@ -124,7 +124,7 @@ describe('FACT-05 a toilet of ours that a live map calls gone', () => {
     ['in its place', { toilets: [seen('2018-01-01')], places: [gone] }, true],
     [
       'by its record',
-      { toilets: [ours({}, placeAt(30))], places: [{ ...gone, sourceRecord: RECORD }] },
+      { toilets: [ours({}, placeAt(30))], places: [{ ...gone, sourceRecords: [RECORD] }] },
       true,
     ],
     ['beside it', { places: [{ ...gone, location: placeAt(30, 30) }] }, false],

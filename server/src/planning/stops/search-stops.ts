@@ -9,7 +9,7 @@ import type { Approach } from '../approach.ts';
 import type { Planning } from '../planning.ts';
 import { candidateOn, shownStop, type Candidate } from './candidate.ts';
 import { findPlaces, type FoundPlaces } from './find-places.ts';
-import type { ToiletOrPlace } from '../../toilets/toilet-or-place.ts';
+import type { FoundToilet } from '../../toilets/found-toilet.ts';
 import { listed, tryCandidates, type Tried } from './try-candidates.ts';
 
 export interface SearchLimits {
@@ -71,12 +71,12 @@ export async function searchStops(
 /** The places that may be stops of a route, the nearest first. */
 function candidatesOf(
   approach: Approach,
-  places: readonly ToiletOrPlace[],
+  places: readonly FoundToilet[],
   { visited }: SearchLimits,
 ): Candidate[] {
   return sortByDistance(
     places.flatMap(
-      (place) => candidateOn(approach, place, visited.includes(place.facts.placeId)) ?? [],
+      (place) => candidateOn(approach, place, visited.includes(place.placeId)) ?? [],
     ),
   );
 }

@@ -97,7 +97,7 @@ export function listed(
   candidates: readonly Candidate[],
   limit: number,
 ): Candidate[] {
-  const isDoubtful = ({ facts }: Candidate) => disabilityAccess && isAccessFromOnePerson(facts);
+  const isDoubtful = (one: Candidate) => disabilityAccess && isAccessFromOnePerson(one);
   const confirmed = candidates.filter((one) => !isDoubtful(one));
   const first = shortlist(confirmed, { frequency, limit });
   const room = limit - first.length;

@@ -39,14 +39,14 @@ function approachTo(along: AlongRoute, findWays: FindVisitWays): Approach {
     departure,
     parts: [route.geometry],
     samplePoints: () => samplePoints(line, clock, journey.frequency),
-    passing: ({ facts }) => {
-      const { distanceMetres, passedSeconds, ...beside } = along.passing(facts.location);
+    passing: (place) => {
+      const { distanceMetres, passedSeconds, ...beside } = along.passing(place.location);
       const waySeconds = LONGEST_WAY_FACTOR * distanceMetres * secondsPerMetre;
       return {
         distanceFromRouteMetres: distanceMetres,
         moments: [{ elapsedSeconds: toSixes(passedSeconds), waySeconds }],
         visit: async () => {
-          const ways = await findWays(facts);
+          const ways = await findWays(place);
           if (!ways) return null;
           const there = fastest(
             beside.fromStart ?? sumOf(gaps.start, ways.there),

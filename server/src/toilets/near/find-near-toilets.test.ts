@@ -196,7 +196,7 @@ it('asks for no walks for a caller who has left', async () => {
 describe('live places near somebody', () => {
   const place = livePlace('cafe', placeAt(2), {
     hours: { openingHours: always, openingHoursExpression: null, nation: 'wales' },
-    sourceRecord: 'Test cafe',
+    sourceRecords: ['Test cafe'],
   });
 
   it('are listed beside our toilets, each once', async () => {

@@ -8,17 +8,17 @@ import {
 } from '@loovia/core/geo';
 import type { PlanningArea } from '@loovia/core/journeys';
 import { sortByNearness } from '@loovia/core/near';
-import { discardPlaces } from '@loovia/core/stops';
+import { discardPlaces, mergeDuplicates } from '@loovia/core/stops';
 import type { Logger } from 'pino';
 import { withTimeLimit } from '../../database/database.ts';
 import { AT_PLACE_METRES, walkOf } from '../../maps/off-street.ts';
-import type { LivePlace, Places, Streets } from '../../maps/ports.ts';
+import type { Places, Streets } from '../../maps/ports.ts';
 import { PlacesUnavailable } from '../../maps/unavailable.ts';
 import { refuseIfCallerLeft } from '../../planning/errors.ts';
 import { closedByMap } from '../closed-by-map.ts';
 import { withoutKnown, type KnownRecords } from '../known-places.ts';
 import type { Toilet } from '../toilet.ts';
-import { eachOnce, fromPlace, fromToilet } from '../toilet-or-place.ts';
+import { asOfNow, fromToilet, type FoundToilet } from '../found-toilet.ts';
 import { nearToilet } from './near-toilet.ts';
 
 /** The open ones among these come first: at night, most toilets in a city are closed. */
@@ -98,13 +98,13 @@ async function findAround(
   const others = await withoutKnown(open, sources, PLACES_LIMIT_MS);
   const found = [
     ...closedByMap(toilets, live.found).map(fromToilet),
-    ...(others ?? []).map((place) => fromPlace(place, now)),
+    ...(others ?? []).map((place) => asOfNow(place, now)),
   ];
-  return { found: eachOnce(found), isIncomplete: live.isIncomplete || others === null };
+  return { found: mergeDuplicates(found), isIncomplete: live.isIncomplete || others === null };
 }
 
 interface LivePlaces {
-  readonly found: readonly LivePlace[];
+  readonly found: readonly FoundToilet[];
   /** Some may be missing, as the service did not answer, or not completely. */
   readonly isIncomplete: boolean;
 }
@@ -128,7 +128,7 @@ async function searchPlaces(
   }
 }
 
-function nearestOf(live: readonly LivePlace[], from: LatLng): LivePlace[] {
+function nearestOf(live: readonly FoundToilet[], from: LatLng): FoundToilet[] {
   return discardPlaces(live)
     .map((place) => ({ place, metres: distanceMetres(from, place.location) }))
     .toSorted((a, b) => a.metres - b.metres)

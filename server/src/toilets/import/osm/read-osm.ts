@@ -6,7 +6,7 @@ import type { ToiletRecord } from '@loovia/core/toilets';
 import { z } from 'zod';
 import { isInClosedVenue, osmPlace, osmSource } from '../../../maps/open/osm-place.ts';
 import { VenuesAround } from '../../../maps/open/venues-around.ts';
-import type { LivePlace } from '../../../maps/ports.ts';
+import type { FoundToilet } from '../../found-toilet.ts';
 import { checkRecord, firstFault, ImportError } from '../entry.ts';
 import type { Entry, Surroundings } from '../entry.ts';
 import { readRecords } from '../read-records.ts';
@@ -147,7 +147,7 @@ function readElement(
   return { where, ...checkRecord(recordOf(sourceId, place, tags, read)) };
 }
 
-function recordOf(sourceId: string, place: LivePlace, tags: Tags, read: ReadTags): ToiletRecord {
+function recordOf(sourceId: string, place: FoundToilet, tags: Tags, read: ReadTags): ToiletRecord {
   const { isAccessible, isPublic, hasChangingPlaces, hours } = place;
   return {
     ...read.facts,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cleanlinessOf } from './kind-means.ts';
-import { fromPlace, fromToilet, openingAt } from './toilet-or-place.ts';
+import { asOfNow, fromToilet, openingAt } from './found-toilet.ts';
 import { daily, journeyOf, livePlace, placeAt, plan, toilet } from '../testing/test-world.ts';
 
 const expected = {
@@ -11,24 +11,21 @@ const NOW = new Date('2024-03-05T09:00:00Z');
 
 describe('a stop', () => {
   it.each([true, false, null])('says of its toilet that it is public: %s', (isPublic) => {
-    expect(fromToilet(toilet('a', placeAt(1), { isPublic })).facts.isPublic).toBe(isPublic);
+    expect(fromToilet(toilet('a', placeAt(1), { isPublic })).isPublic).toBe(isPublic);
   });
 
   it('knows nothing of that from a live place', () => {
-    expect(fromPlace(livePlace('a', placeAt(1)), NOW).facts.isPublic).toBeNull();
+    expect(asOfNow(livePlace('a', placeAt(1)), NOW).isPublic).toBeNull();
   });
 
   it.each([true, false])('says whether it is a Changing Places toilet: %s', (hasChangingPlaces) => {
     const known = { hasChangingPlaces };
-    expect(fromToilet(toilet('a', placeAt(1), known)).facts).toMatchObject(known);
-    expect(fromPlace(livePlace('a', placeAt(1), known), NOW).facts).toMatchObject(known);
-    const unknown = livePlace('a', placeAt(1), { hasChangingPlaces: null });
-    expect(fromPlace(unknown, NOW).facts.hasChangingPlaces).toBeUndefined();
+    expect(fromToilet(toilet('a', placeAt(1), known))).toMatchObject(known);
   });
 
   it('AI-19 has a predicted cleanliness: its ratings, shrunk towards the mean of its kind', () => {
     const expectedOf = (change: Parameters<typeof toilet>[2]) =>
-      cleanlinessOf(fromToilet(toilet('a', placeAt(1), change)).rated, expected);
+      cleanlinessOf(fromToilet(toilet('a', placeAt(1), change)), expected);
     const cleanlinessRatings = [{ rating: 5, ratedOn: '2024-03-05' }];
     const rated = { cleanlinessRating: 5, cleanlinessRatings };
     expect(expectedOf({})).toEqual({ rating: null, predicted: 3, confidence: 0, ratings: 0 });
@@ -49,9 +46,7 @@ describe('a stop', () => {
       rating: 5,
       userRatingsTotal: 900,
     });
-    const { facts, rated } = fromPlace(cafe, NOW);
-    expect(facts).toMatchObject({ venueType: 'cafe', rating: 5, userRatingsTotal: 900 });
-    expect(cleanlinessOf(rated, expected)).toEqual({
+    expect(cleanlinessOf(cafe, expected)).toEqual({
       rating: null,
       predicted: 4,
       confidence: 0,
@@ -89,7 +84,7 @@ describe('STOP-29 a live place that its source calls closed now', () => {
   } as const;
   const stateOf = (openNow: boolean | undefined, at: string, openTime = '08:00') => {
     const own = { ...hours, openingHours: daily(openTime, '18:00') };
-    const place = fromPlace(livePlace('a', placeAt(1), { openNow, hours: own }), NOW);
+    const place = asOfNow(livePlace('a', placeAt(1), { openNow, hours: own }), NOW);
     return openingAt(place, new Date(at)).state;
   };
 
