@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { regionNameProblem } from './store/region-store.ts';
-import { addressOf, checksumAddress, extractNamed, EXTRACTS } from './catalogue.ts';
+import { extractAddress, checksumAddress, extractNamed, EXTRACTS } from './catalogue.ts';
 import { readSettings } from './settings.ts';
 
 const { addresses } = readSettings({});
@@ -10,7 +10,7 @@ const mirror = readSettings({
   BBBIKE_URL: 'http://127.0.0.1:8080/bbbike',
 }).addresses;
 
-const fileOf = (name: string, from = addresses) => addressOf(extractNamed(name), from).href;
+const fileOf = (name: string, from = addresses) => extractAddress(extractNamed(name), from).href;
 
 describe('the catalogue', () => {
   it('names every extract once, with a valid region name', () => {

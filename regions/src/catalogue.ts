@@ -15,7 +15,7 @@ export function extractNamed(name: string): Extract {
   );
 }
 
-export function addressOf({ provider, path }: Extract, addresses: ProviderAddresses): URL {
+export function extractAddress({ provider, path }: Extract, addresses: ProviderAddresses): URL {
   return addressBelow(addresses[provider], PROVIDERS[provider].fileOf(path));
 }
 

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { REGION_FILES, type RegionManifest } from '@loovia/core/regions';
 import { encodeTimetable } from '@loovia/core/timetable';
-import { dayOf, daysInWords } from './gtfs/days.ts';
+import { dayNumber, daysInWords } from './gtfs/days.ts';
 import { addFootpaths } from './gtfs/footpaths.ts';
 import { readFeeds, type ReadTimetable } from './gtfs/read-feeds.ts';
 import type { Feed } from './gtfs/feed.ts';
@@ -22,7 +22,7 @@ export async function readTransport(
     count(stops.ids.length, 'stop'),
     count(lines.names.length, 'line'),
     count(trips.line.length, 'trip'),
-    daysInWords(dayOf(from), dayOf(to)),
+    daysInWords(dayNumber(from), dayNumber(to)),
   ];
   step.end(parts.join(', '));
   for (const notice of read.notices) progress.notice(notice);

@@ -2,7 +2,7 @@ import type { Catalogue } from '@loovia/core/language';
 import { welsh } from '@loovia/core/language/cy';
 import { expect, it } from 'vitest';
 import { asPo, readPo, withTranslations } from './exchange-po.ts';
-import { textsIn, textsOfProduct } from './texts-in-source.ts';
+import { readTexts, textsOfProduct } from './texts-in-source.ts';
 
 const CATALOGUE: Catalogue = {
   Go: 'Ewch',
@@ -17,7 +17,7 @@ it('takes every text of the product to translators and back', () => {
 });
 
 it('shows translators where a text is used, and the six plural forms', () => {
-  const { texts } = textsIn(
+  const { texts } = readTexts(
     'web/src/a.tsx',
     "import { t } from '@loovia/core/language';\nconst a = () => t('Go');",
   );

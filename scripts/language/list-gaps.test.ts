@@ -5,7 +5,7 @@ import { welsh } from '@loovia/core/language/cy';
 import { describe, expect, it } from 'vitest';
 import { gapsBetween, gapsInWords } from './list-gaps.ts';
 import { asJson } from './exchange-po.ts';
-import { textsIn, textsOfProduct } from './texts-in-source.ts';
+import { readTexts, textsOfProduct } from './texts-in-source.ts';
 
 const IMPORTS = [
   "import { t, plural as count, translationOf } from '@loovia/core/language';",
@@ -13,7 +13,7 @@ const IMPORTS = [
 ].join('\n');
 
 function read(...statements: string[]) {
-  return textsIn('web/src/pages/a.tsx', [IMPORTS, ...statements].join('\n'));
+  return readTexts('web/src/pages/a.tsx', [IMPORTS, ...statements].join('\n'));
 }
 
 /** The gaps between code and a catalogue, without the names of the files. */
@@ -39,7 +39,7 @@ describe('the texts in the code', () => {
 
   it('are not those of functions that only have the same name', () => {
     const code = "import { t } from './table.ts';\nexport const language = () => t(1);";
-    expect(textsIn('web/src/pages/a.tsx', code)).toEqual({ texts: [], faults: [] });
+    expect(readTexts('web/src/pages/a.tsx', code)).toEqual({ texts: [], faults: [] });
   });
 
   it.each([

@@ -39,7 +39,7 @@ export function textsOfProduct(): Read {
   ).filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/test-/.test(file) && !OWN.includes(file));
   const read = files
     .toSorted()
-    .map((file) => textsIn(file, readFileSync(join(ROOT, file), 'utf8')));
+    .map((file) => readTexts(file, readFileSync(join(ROOT, file), 'utf8')));
   return {
     texts: read.flatMap(({ texts }) => texts),
     faults: read.flatMap(({ faults }) => faults),
@@ -47,7 +47,7 @@ export function textsOfProduct(): Read {
 }
 
 /** The texts of one file. @param file from the root, e.g. `web/src/a.tsx` */
-export function textsIn(file: string, code: string): Read {
+export function readTexts(file: string, code: string): Read {
   if (!code.includes('language') && !file.startsWith(LANGUAGE)) return { texts: [], faults: [] };
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
   const names = importedFunctions(file, source);

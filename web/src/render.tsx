@@ -17,7 +17,7 @@ import { isThere, loadPage, screenAt, SCREENS } from './screens.ts';
 import { HeadTaker, type PageHead } from './navigation/use-page-head.ts';
 import { drawFor, type Visitor } from './server-rendering/visitor.ts';
 
-export interface Asked extends Visitor {
+export interface ScreenRequest extends Visitor {
   /** The path, without a query. */
   readonly path: string;
   readonly language: Language;
@@ -56,7 +56,7 @@ export function isOpen(path: string): boolean {
 }
 
 /** Draws the screen of this path. */
-export async function draw(asked: Asked): Promise<Drawn> {
+export async function draw(asked: ScreenRequest): Promise<Drawn> {
   const { path, language, config, toilet, ...visitor } = asked;
   if (language === 'cy') {
     const { welsh, welshPages } = await import('./prose/welsh.ts');

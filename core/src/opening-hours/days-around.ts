@@ -17,7 +17,7 @@ export interface DaysAround {
 }
 
 /** The civil day of London as a stretch. */
-export function dayOf(date: string): OpenStretch {
+export function londonDay(date: string): OpenStretch {
   return { start: londonInstant(date, '00:00'), end: londonInstant(nextDate(date), '00:00') };
 }
 
@@ -28,7 +28,7 @@ export function dayOf(date: string): OpenStretch {
  */
 export function doubtChristmas(around: DaysAround): DaysAround {
   const { open, unknown = [], seen } = around;
-  const christmas = dayOf(`${seen.start.getUTCFullYear()}-12-25`);
+  const christmas = londonDay(`${seen.start.getUTCFullYear()}-12-25`);
   const isDoubtful = ({ start, end }: OpenStretch) =>
     christmas.start <= start &&
     start < christmas.end &&

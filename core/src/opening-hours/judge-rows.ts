@@ -1,5 +1,5 @@
 import { londonCivil, londonInstant, nextDate, shiftDate, toIsoWithOffset } from '../time/index.ts';
-import { dayOf, doubtChristmas, type DaysAround, type OpenStretch } from './days-around.ts';
+import { londonDay, doubtChristmas, type DaysAround, type OpenStretch } from './days-around.ts';
 import { type Opening, OPENING_REASONS, type OpeningRow } from './opening.ts';
 
 /**
@@ -67,7 +67,7 @@ function judgeWithin(at: Date, around: DaysAround): Opening {
   const isNow = ({ start, end }: OpenStretch) => start <= at && at < end;
   if (unknown.some(isNow)) return unknownOpening(at);
   const joined = joinStretches(around.open);
-  const day = dayOf(londonCivil(at).date);
+  const day = londonDay(londonCivil(at).date);
   const current = joined.find(isNow);
   const { next, ...further } = changesAfter(at, joined, around);
   if (current) {

@@ -6,11 +6,11 @@ import { addMinutes, formatClockTime } from '../time/index.ts';
 import { predictionWords } from '../toilets/index.ts';
 import { escapeMarkdown } from './markdown.ts';
 import type { CostedStop } from './costed-stop.ts';
-import type { Choice } from './recommend.ts';
+import type { PickedStops } from './recommend.ts';
 import { minutesAfterLastStop, recommendedStopCount, ruledMoment, type Rhythm } from './rhythm.ts';
 
 export interface Explanation {
-  readonly choice: Choice;
+  readonly choice: PickedStops;
   readonly rhythm: Rhythm;
   readonly transport: Transport;
   /** Whether step-free access was asked for. */
@@ -67,7 +67,7 @@ function delaysMinutes({ choice, transport, disabilityAccess }: Explanation): nu
   });
 }
 
-function headline({ stops }: Choice, rhythm: Rhythm): string {
+function headline({ stops }: PickedStops, rhythm: Rhythm): string {
   const wanted = recommendedStopCount(rhythm);
   if (wanted === 0) return t('No stops were asked for.');
   if (stops.length === 0) return t('**No stop can be recommended.**');

@@ -10,7 +10,7 @@ import type { RecommendationData } from './schema.ts';
 import { suggestable, whyNone } from './suggestable.ts';
 
 /** The stops picked, and the rules that they break. */
-export interface Choice {
+export interface PickedStops {
   /** In the order of the journey. */
   readonly stops: readonly CostedStop[];
   readonly broken: readonly BrokenRule[];
@@ -34,14 +34,14 @@ export function choiceOf(
   picked: readonly CostedStop[],
   stops: readonly CostedStop[],
   rhythm: Rhythm,
-): Choice {
+): PickedStops {
   return { stops: picked, broken: brokenRules(picked, rhythm, whyNone(stops, rhythm)) };
 }
 
 /** The best choice, and what a model's is held against. */
-export interface Recommendation extends Choice {
+export interface Recommendation extends PickedStops {
   /** Of the same stops, the choice nearest to the rules of window and spacing, whatever it costs. */
-  readonly nearestToRules: Choice;
+  readonly nearestToRules: PickedStops;
 }
 
 /** The best stops, and the rules that they break. */
@@ -65,7 +65,7 @@ const MOST_MINUTES_WORSE = 10;
  * come first, as it is told; the best choice itself may break them where that saves more than it costs.
  */
 export function refusalReason(
-  choice: Choice,
+  choice: PickedStops,
   best: Recommendation,
   rhythm: Rhythm,
 ): 'broken rules' | 'much worse' | null {

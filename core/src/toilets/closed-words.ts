@@ -1,4 +1,4 @@
-import { closureEnd, hasPassed } from './closure-dates.ts';
+import { closureEnd, hasClosureEnded } from './closure-dates.ts';
 
 /**
  * What words say of a toilet that is shut: for good, for now, or perhaps ('may be closed', 'gents out of
@@ -141,7 +141,7 @@ function inClause(clause: string, today: string, isName: boolean): Closure | nul
   const judged = { clause, today, isName };
   const good = firstOf(FOR_GOOD, judged);
   if (good === 'surely') return 'for good';
-  if (hasPassed(clause, today)) return null;
+  if (hasClosureEnded(clause, today)) return null;
   const now = firstOf(FOR_NOW, judged);
   if (now === 'surely') return 'for now';
   if (good ?? now) return 'perhaps';

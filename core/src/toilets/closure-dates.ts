@@ -56,7 +56,7 @@ export function closureEnd(clause: string): string | null {
 }
 
 /** Whether a closure has ended by a day: 'until May 2024', 'reopening in spring 2025'. */
-export function hasPassed(clause: string, today: string): boolean {
+export function hasClosureEnded(clause: string, today: string): boolean {
   const until = UNTIL.exec(clause)?.groups?.end;
   const end = until === undefined ? null : dateIn(until);
   return end !== null && end < today;

@@ -4,7 +4,7 @@ import { capital } from '@loovia/core/language';
 import { DEMO_REGION, type RegionManifest } from '@loovia/core/regions';
 import { londonCivil } from '@loovia/core/time';
 import { buildRegion, type RegionPlan } from '../build.ts';
-import { addressOf, extractNamed, type ProviderAddresses } from '../catalogue.ts';
+import { extractAddress, extractNamed, type ProviderAddresses } from '../catalogue.ts';
 import { webAddress } from '../address.ts';
 import { digestsOf } from '../checksum.ts';
 import type { Downloads } from '../download.ts';
@@ -12,7 +12,7 @@ import { PENNYSHIRE } from '../pennyshire.ts';
 import type { Progress } from '../progress.ts';
 import { RegionError } from '../region-error.ts';
 import { checkRoom, nodesInBytes, nodesOf } from '../room.ts';
-import type { RegionSources, Source, RegionStore } from '../store/region-store.ts';
+import type { RegionSources, RegionSource, RegionStore } from '../store/region-store.ts';
 import type { WantedSources } from './arguments.ts';
 
 export interface CommandContext {
@@ -45,7 +45,7 @@ export async function build(
 /** Builds a region of the catalogue, and puts it in use. */
 export async function get(name: string, context: CommandContext): Promise<void> {
   const extract = extractNamed(name);
-  const url = addressOf(extract, context.addresses);
+  const url = extractAddress(extract, context.addresses);
   const wanted = { osm: [url.href], gtfs: [], shiftTimetable: false };
   return build(name, wanted, context, extract.title);
 }
@@ -108,7 +108,7 @@ async function fetchSources(
 
 interface Fetched {
   readonly file: string;
-  readonly source: Source;
+  readonly source: RegionSource;
 }
 
 async function fetchAll(
@@ -205,6 +205,7 @@ function hasRunOut(manifest: RegionManifest | null, sources: RegionSources, now:
 }
 
 function isSame(before: RegionSources, now: RegionSources): boolean {
-  const digests = (sources: readonly Source[]) => sources.map(({ sha256 }) => sha256).join(' ');
+  const digests = (sources: readonly RegionSource[]) =>
+    sources.map(({ sha256 }) => sha256).join(' ');
   return digests(before.osm) === digests(now.osm) && digests(before.gtfs) === digests(now.gtfs);
 }

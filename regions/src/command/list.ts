@@ -1,12 +1,12 @@
 import { basename } from 'node:path';
 import { DAY_MS } from '@loovia/core/time';
-import { addressOf, EXTRACTS, PROVIDERS, type Extract } from '../catalogue.ts';
+import { extractAddress, EXTRACTS, PROVIDERS, type Extract } from '../catalogue.ts';
 import { withoutQuery, webAddress } from '../address.ts';
 import type { RemoteFile } from '../download.ts';
 import { inBytes } from '../progress.ts';
 import { RegionError } from '../region-error.ts';
 import { isTooLarge, nodesInBytes } from '../room.ts';
-import type { Source } from '../store/region-store.ts';
+import type { RegionSource } from '../store/region-store.ts';
 import type { CommandContext } from './build.ts';
 
 /** Lists the regions. */
@@ -25,7 +25,7 @@ export async function list({ store, now, print }: CommandContext): Promise<void>
   }
 }
 
-function inWords({ from, changedAt }: Source, now: Date): string {
+function inWords({ from, changedAt }: RegionSource, now: Date): string {
   const url = webAddress(from);
   const of = changedAt === null ? '' : `, of ${dayAndAge(changedAt, now)}`;
   return `${url ? withoutQuery(url) : basename(from)}${of}`;
@@ -59,7 +59,7 @@ async function factsOf(
   const facts = new Map<string, string>();
   for (const extract of extracts) {
     try {
-      const look = await downloads.look(addressOf(extract, addresses));
+      const look = await downloads.look(extractAddress(extract, addresses));
       facts.set(extract.name, inFigures(look, memoryBytes));
     } catch (error) {
       if (!(error instanceof RegionError)) throw error;

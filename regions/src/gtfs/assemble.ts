@@ -10,7 +10,7 @@ import {
 } from '@loovia/core/timetable';
 import { Numbered } from '../numbered.ts';
 import { ChangeKinds, packChangeRules } from './change-kinds.ts';
-import type { ChangeRules } from './change-rules.ts';
+import type { FeedChangeRules } from './change-rules.ts';
 import { continuationsOf } from './continuations.ts';
 import { type Cover, isoDate } from './days.ts';
 import type { Feed, FeedRoute, FeedTrip } from './feed.ts';
@@ -33,7 +33,7 @@ export interface Assembled {
 export function assemble(
   feeds: readonly Feed[],
   cover: Cover,
-  { changeSeconds, ruledPairs }: ChangeRules,
+  { changeSeconds, ruledPairs }: FeedChangeRules,
 ): Assembled {
   const kinds = new ChangeKinds(ruledPairs);
   const patterns = groupRuns(runsOf(feeds), kinds);

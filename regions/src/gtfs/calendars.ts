@@ -3,7 +3,7 @@ import { addOnce } from './add-once.ts';
 import type { Notices } from './broken-trips.ts';
 import { DATE, dayInWords } from './days.ts';
 import type { Feed, FeedService, FeedTrip } from './feed.ts';
-import { FLAG, type Kind, readTable } from './table.ts';
+import { FLAG, type ColumnType, readTable } from './table.ts';
 import type { FeedZip } from './zip-file.ts';
 
 const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
@@ -12,7 +12,7 @@ const EXCEPTIONS: ReadonlyMap<string, boolean> = new Map([
   ['1', true],
   ['2', false],
 ]);
-const EXCEPTION: Kind<boolean> = { meaning: '1 or 2', read: (text) => EXCEPTIONS.get(text) };
+const EXCEPTION: ColumnType<boolean> = { meaning: '1 or 2', read: (text) => EXCEPTIONS.get(text) };
 
 /** Services by id, from calendar.txt, calendar_dates.txt or both. */
 export async function readServices(
@@ -64,7 +64,11 @@ async function readExceptions(zip: FeedZip, services: Map<string, FeedService>):
 }
 
 /** Whether a service runs on a day. */
-export function runsOn({ week, exceptions }: FeedService, day: number, weekday: number): boolean {
+export function serviceRunsOn(
+  { week, exceptions }: FeedService,
+  day: number,
+  weekday: number,
+): boolean {
   const exception = exceptions.get(day);
   if (exception !== undefined) return exception;
   return week !== null && day >= week.from && day <= week.to && week.weekdays[weekday] === true;

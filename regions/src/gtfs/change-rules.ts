@@ -6,7 +6,7 @@ import type { Feed, FeedTransfer } from './feed.ts';
 export const FORBIDDEN_CHANGE_SECONDS = 7 * 24 * 3600;
 
 /** Rules for changing between stops, which are numbered across all feeds. */
-export interface ChangeRules {
+export interface FeedChangeRules {
   /** Shortest time for changes at each stop itself; `NONE` = not given. */
   readonly changeSeconds: Int32Array;
   /** Shortest times, by the stop left and then the stop walked to. */
@@ -24,7 +24,7 @@ export interface RuledPair {
   readonly transfers: FeedTransfer[];
 }
 
-export function changeRules(feeds: readonly Feed[]): ChangeRules {
+export function changeRules(feeds: readonly Feed[]): FeedChangeRules {
   const changeSeconds = new Int32Array(stopCountOf(feeds)).fill(NONE);
   const minSeconds = new Map<number, Map<number, number>>();
   const forbidden = new Map<number, Set<number>>();

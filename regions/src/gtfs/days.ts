@@ -1,22 +1,22 @@
 import { DAY_MS } from '@loovia/core/time';
 import { RegionError } from '../region-error.ts';
 import type { Feed } from './feed.ts';
-import type { Kind } from './table.ts';
+import type { ColumnType } from './table.ts';
 
 /** The day of a GTFS date, numbered from 1 January 1970, without a time zone. */
-export const DATE: Kind<number> = {
+export const DATE: ColumnType<number> = {
   meaning: 'a date like 20240305',
   read: (text) => {
     if (!/^\d{8}$/.test(text)) return undefined;
     const iso = `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`;
-    const day = dayOf(iso);
+    const day = dayNumber(iso);
     // Date.parse reads 30 February as a day of March.
     return !Number.isNaN(day) && isoDate(day) === iso ? day : undefined;
   },
 };
 
 /** @param date '2024-03-05' */
-export function dayOf(date: string): number {
+export function dayNumber(date: string): number {
   return Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 }
 

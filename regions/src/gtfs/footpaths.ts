@@ -3,8 +3,8 @@ import { firsts, type Footpaths, NONE, type Timetable } from '@loovia/core/timet
 import { OFF_STREET_METRES_PER_SECOND } from '@loovia/core/valhalla';
 import type { WalkEngine } from '../valhalla/engine.ts';
 import { withoutOthers } from './change-kinds.ts';
-import { FORBIDDEN_CHANGE_SECONDS, type ChangeRules } from './change-rules.ts';
-import { measureWalks, onStreets, type Place, type Walk, type Walks } from './walks.ts';
+import { FORBIDDEN_CHANGE_SECONDS, type FeedChangeRules } from './change-rules.ts';
+import { measureWalks, onStreets, type WalkedStop, type Walk, type Walks } from './walks.ts';
 
 export interface WithFootpaths {
   readonly timetable: Timetable;
@@ -15,7 +15,7 @@ export interface WithFootpaths {
 /** Adds the walks between stops, on foot and step-free: see docs/decisions/0103-walks-between-stops.md. */
 export async function addFootpaths(
   timetable: Timetable,
-  rules: ChangeRules,
+  rules: FeedChangeRules,
   engine: WalkEngine,
   onProgress: (done: number) => void,
 ): Promise<WithFootpaths> {
@@ -41,13 +41,13 @@ export async function addFootpaths(
   };
 }
 
-function placeOf({ stops }: Timetable, stop: number): Place {
+function placeOf({ stops }: Timetable, stop: number): WalkedStop {
   return { stop, lat: stops.latitudes[stop] ?? NaN, lng: stops.longitudes[stop] ?? NaN };
 }
 
 type Pair = readonly [from: number, to: number];
 
-function timesOf({ minSeconds }: ChangeRules): Pair[] {
+function timesOf({ minSeconds }: FeedChangeRules): Pair[] {
   return [...minSeconds].flatMap(([from, times]) =>
     [...times.keys()].map((to): Pair => [from, to]),
   );
@@ -94,7 +94,7 @@ function withGivenTimes(timetable: Timetable, pairs: readonly Pair[], walks: Wal
 
 function pack(
   timetable: Timetable,
-  { minSeconds, forbidden }: ChangeRules,
+  { minSeconds, forbidden }: FeedChangeRules,
   walks: Walks,
 ): Footpaths {
   const stopCount = timetable.changeSeconds.length;

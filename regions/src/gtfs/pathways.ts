@@ -1,12 +1,12 @@
 import { WHEELCHAIR } from '@loovia/core/timetable';
 import { type FeedStop, LOCATION } from './stops.ts';
-import { FLAG, integer, INTEGER, type Kind, NUMBER, readTable, type Row } from './table.ts';
+import { FLAG, integer, INTEGER, type ColumnType, NUMBER, readTable, type Row } from './table.ts';
 import type { FeedZip } from './zip-file.ts';
 
 const MODE = { stairs: 2, escalator: 4 } as const;
 const KIND = integer('a kind of pathway (1 to 7)', 7);
 /** Negative counts lead down. */
-const STAIRS: Kind<number> = {
+const STAIRS: ColumnType<number> = {
   meaning: 'a number',
   read: (text) => INTEGER.read(text.replace(/^-/, '')),
 };

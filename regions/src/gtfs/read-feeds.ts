@@ -7,12 +7,12 @@ import { Notices, BrokenTrips } from './broken-trips.ts';
 import { readFeedInfo, readServices, spanOf } from './calendars.ts';
 import { callsOf, gatherCalls, orderByTrip, whyBroken, wholeCalls } from './calls.ts';
 import { countDoubled } from './add-once.ts';
-import { changeRules, type ChangeRules } from './change-rules.ts';
-import { commonDays, dayOf, shiftToCover } from './days.ts';
+import { changeRules, type FeedChangeRules } from './change-rules.ts';
+import { commonDays, dayNumber, shiftToCover } from './days.ts';
 import type { Feed, FeedTrip } from './feed.ts';
 import { readUnconfirmed } from './pathways.ts';
 import { stopsWithoutPlace, tellStopsWithoutPlace } from './places.ts';
-import { readAgencies, readRoutes } from './routes.ts';
+import { readAgencies, readFeedRoutes } from './routes.ts';
 import { StopTimes } from './stop-times.ts';
 import { type FeedStop, Platforms, readStops } from './stops.ts';
 import { readTransfers } from './transfers.ts';
@@ -22,7 +22,7 @@ import { FeedZip } from './zip-file.ts';
 export interface ReadTimetable {
   /** Without footpaths. */
   readonly timetable: Timetable;
-  readonly rules: ChangeRules;
+  readonly rules: FeedChangeRules;
   readonly feeds: readonly Feed[];
   /** What was left out or assumed, one sentence each. */
   readonly notices: readonly string[];
@@ -46,7 +46,7 @@ export async function readFeeds(
     feeds.push(feed);
   }
   const common = commonDays(feeds);
-  const cover = shiftTo ? shiftToCover(common, dayOf(londonCivil(shiftTo).date)) : common;
+  const cover = shiftTo ? shiftToCover(common, dayNumber(londonCivil(shiftTo).date)) : common;
   const rules = changeRules(feeds);
   const { timetable, misfits, notices } = assemble(feeds, cover, rules);
   sentences.push(...notices);
@@ -66,7 +66,7 @@ async function readFeed(path: string, notices: Notices): Promise<Feed> {
 async function readFiles(zip: FeedZip, notices: Notices): Promise<Feed> {
   const agencies = await readAgencies(zip, notices);
   const stops = await readStops(zip, notices);
-  const routes = await readRoutes(zip, agencies, notices);
+  const routes = await readFeedRoutes(zip, agencies, notices);
   const broken = new BrokenTrips(zip.name);
   const services = await readServices(zip, notices);
   const allTrips = await readTrips(zip, { routes, services }, { broken, notices });

@@ -2,11 +2,11 @@ import type { RideMode } from '@loovia/core/timetable';
 import type { Agency, FeedRoute } from './feed.ts';
 import { addOnce } from './add-once.ts';
 import type { Notices } from './broken-trips.ts';
-import { INTEGER, type Kind, readTable, type Row } from './table.ts';
+import { INTEGER, type ColumnType, readTable, type Row } from './table.ts';
 import type { FeedZip } from './zip-file.ts';
 
 /** A zone of the time-zone database. */
-const ZONE: Kind<string> = {
+const ZONE: ColumnType<string> = {
   meaning: 'a time zone',
   read: (text) => {
     try {
@@ -35,7 +35,7 @@ export async function readAgencies(zip: FeedZip, notices: Notices): Promise<Map<
   return agencies;
 }
 
-export async function readRoutes(
+export async function readFeedRoutes(
   zip: FeedZip,
   agencies: ReadonlyMap<string, Agency>,
   notices: Notices,
@@ -113,7 +113,7 @@ export function rideModeOf(routeType: number): RideMode | null | undefined {
   return HUNDREDS[Math.floor(routeType / 100)] ?? null;
 }
 
-const MODE: Kind<RideMode | null> = {
+const MODE: ColumnType<RideMode | null> = {
   meaning: 'a type of route',
   read: (text) => {
     const type = INTEGER.read(text);

@@ -1,6 +1,6 @@
 import type { Timetable } from '@loovia/core/timetable';
 import { RegionError } from '../region-error.ts';
-import { runsOn } from './calendars.ts';
+import { serviceRunsOn } from './calendars.ts';
 import { daysInWords, weekdayOf } from './days.ts';
 import type { FeedService } from './feed.ts';
 
@@ -35,7 +35,7 @@ export class ServiceDays {
     let bits = '';
     for (let n = this.#dayCount - 1; n >= 0; n--) {
       const day = this.#firstDay + n;
-      bits += runsOn(service, day, weekdayOf(day)) ? '1' : '0';
+      bits += serviceRunsOn(service, day, weekdayOf(day)) ? '1' : '0';
     }
     const days = BigInt(`0b${bits}`);
     this.#ofService.set(service, days);

@@ -3,7 +3,7 @@ import { addOnce } from './add-once.ts';
 import type { Notices } from './broken-trips.ts';
 import {
   integer,
-  type Kind,
+  type ColumnType,
   LATITUDE,
   LONGITUDE,
   readTable,
@@ -95,7 +95,7 @@ function stopIn(row: Row): FeedStop {
   // Inner nodes and boarding areas may have no coordinates, as nobody walks to them from the street.
   const needsPlace = kind !== LOCATION.node && kind !== LOCATION.boardingArea;
   const placeFault = needsPlace ? faultOfPlace(row) : '';
-  const coordinate = (column: string, { read }: Kind<number>) =>
+  const coordinate = (column: string, { read }: ColumnType<number>) =>
     placeFault === '' ? (read(row.text(column)) ?? NaN) : NaN;
   const [lat, lng] = [coordinate('stop_lat', LATITUDE), coordinate('stop_lon', LONGITUDE)];
   return {

@@ -4,7 +4,7 @@ import { RegionError } from '../region-error.ts';
 import { type FeedZip, unreadable } from './zip-file.ts';
 
 /** A type of column. */
-export interface Kind<T> {
+export interface ColumnType<T> {
   /** 'a whole number' */
   readonly meaning: string;
   /** The value of a text; undefined = not valid. */
@@ -12,7 +12,7 @@ export interface Kind<T> {
 }
 
 /** A number from `-largest` to `largest`. */
-function number(meaning: string, largest: number): Kind<number> {
+function number(meaning: string, largest: number): ColumnType<number> {
   const read = (text: string) => {
     const isNumber = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(text);
     return isNumber && Math.abs(Number(text)) <= largest ? Number(text) : undefined;
@@ -21,7 +21,7 @@ function number(meaning: string, largest: number): Kind<number> {
 }
 
 /** A whole number up to `largest`. */
-export function integer(meaning: string, largest = Infinity): Kind<number> {
+export function integer(meaning: string, largest = Infinity): ColumnType<number> {
   const read = (text: string) =>
     /^\d{1,9}$/.test(text) && Number(text) <= largest ? Number(text) : undefined;
   return { meaning, read };
@@ -36,7 +36,7 @@ export const LATITUDE = number('a latitude (-90 to 90)', 90);
 export const LONGITUDE = number('a longitude (-180 to 180)', 180);
 
 /** 'H:MM:SS' or 'HH:MM:SS' in seconds; hours may go past 24, up to a week. */
-export const TIME: Kind<number> = {
+export const TIME: ColumnType<number> = {
   meaning: 'a time like 09:05:00',
   read: (text) => {
     const match = /^(\d{1,3}):([0-5]\d):([0-5]\d)$/.exec(text);
@@ -85,14 +85,14 @@ export class Row {
     return this.text(column) || this.fail(`${column} is missing`);
   }
 
-  value<T>(column: string, { meaning, read }: Kind<T>): T {
+  value<T>(column: string, { meaning, read }: ColumnType<T>): T {
     const text = this.required(column);
     const value = read(text);
     return value === undefined ? this.fail(`${column} '${text}' is not ${meaning}`) : value;
   }
 
   /** As `value`; `absent` if there is none. */
-  valueOr<T, Absent>(column: string, kind: Kind<T>, absent: Absent): T | Absent {
+  valueOr<T, Absent>(column: string, kind: ColumnType<T>, absent: Absent): T | Absent {
     return this.text(column) === '' ? absent : this.value(column, kind);
   }
 

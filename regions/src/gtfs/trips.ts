@@ -4,7 +4,7 @@ import type { FeedFrequency, FeedRoute, FeedService, FeedTrip, FeedShape } from 
 import {
   FLAG,
   INTEGER,
-  type Kind,
+  type ColumnType,
   readTable,
   type Row,
   TIME,
@@ -49,7 +49,7 @@ function tripIn(row: Row, id: string, { routes, services }: Known): FeedTrip {
   };
 }
 
-const HEADWAY: Kind<number> = {
+const HEADWAY: ColumnType<number> = {
   meaning: 'a number of seconds above 0',
   read: (text) => {
     const seconds = INTEGER.read(text);

@@ -21,14 +21,14 @@ export interface Walk {
   readonly distanceMetres: number;
 }
 
-export interface Place extends LatLng {
+export interface WalkedStop extends LatLng {
   readonly stop: number;
 }
 
 /** Walks by their first stop, then by their last. */
 export type Walks = ReadonlyMap<number, ReadonlyMap<number, Walk>>;
 
-export interface PlaceOnStreets extends Place {
+export interface StopOnStreets extends WalkedStop {
   /** Where it joins the streets, nearest first. */
   readonly anchors: readonly Anchor[];
 }
@@ -39,15 +39,15 @@ export interface PlaceOnStreets extends Place {
  */
 export async function onStreets(
   engine: WalkEngine,
-  places: readonly Place[],
+  places: readonly WalkedStop[],
   stepFree: boolean,
-): Promise<readonly PlaceOnStreets[]> {
+): Promise<readonly StopOnStreets[]> {
   // Valhalla refuses all places at once where one is at the North Pole.
   const known = places.filter(({ lat }) => lat < 90);
   const batches = Array.from({ length: Math.ceil(known.length / LOCATED_AT_ONCE) }, (_, n) =>
     known.slice(n * LOCATED_AT_ONCE, (n + 1) * LOCATED_AT_ONCE),
   );
-  const found: PlaceOnStreets[][] = [];
+  const found: StopOnStreets[][] = [];
   await inParallel(batches, engine.threads, async (batch, index) => {
     const locations = batch.map((place) => location(place, farthestMetres(stepFree)));
     const request = { locations, ...costingOf('walk', stepFree) };
@@ -69,7 +69,7 @@ export async function onStreets(
 /** The walks between nearby places, in both directions. */
 export async function measureWalks(
   engine: WalkEngine,
-  places: readonly PlaceOnStreets[],
+  places: readonly StopOnStreets[],
   stepFree: boolean,
   onProgress: (done: number) => void,
 ): Promise<Walks> {
@@ -100,8 +100,8 @@ const NO_WAY = /no path could be found|no suitable edges|unconnected regions/i;
 
 async function walksFrom(
   engine: WalkEngine,
-  from: PlaceOnStreets,
-  places: readonly PlaceOnStreets[],
+  from: StopOnStreets,
+  places: readonly StopOnStreets[],
   stepFree: boolean,
 ): Promise<Map<number, Walk>> {
   const ends = places.flatMap(({ stop, anchors }) =>

@@ -209,7 +209,7 @@ const sourceSchema = z.strictObject({
   /** When it was last changed where it comes from; null = not known. */
   changedAt: z.iso.datetime().nullable(),
 });
-export type Source = z.infer<typeof sourceSchema>;
+export type RegionSource = z.infer<typeof sourceSchema>;
 
 /** What a region was built from: `sources.json` in its folder. */
 const regionSourcesSchema = z.strictObject({

@@ -25,7 +25,7 @@ import {
   type ToiletPart,
   facilityFacts,
 } from './facilities.ts';
-import { addressOf, describe, nameOf } from './wording.ts';
+import { toiletAddress, toiletDescription, nameOf } from './wording.ts';
 
 export interface ReadToilets {
   readonly records: readonly ToiletRecord[];
@@ -128,7 +128,7 @@ function readRecord(facility: Facility, { adminAreas, demo, today }: Context): T
     sourceId: idOf(element),
     source: sourceOf(element, demo),
     ...nameOf(parts, host, { adminAreas, today }),
-    address: addressOf(
+    address: toiletAddress(
       location,
       [...parts, ...(host && isInHost ? [host] : [])].map(({ tags }) => tags),
       adminAreas,
@@ -136,7 +136,7 @@ function readRecord(facility: Facility, { adminAreas, demo, today }: Context): T
     venueType: venueType ?? kindOfHost,
     areas: adminAreas.areasAt(location),
     location,
-    description: describe(parts, {
+    description: toiletDescription(parts, {
       facts,
       areHoursKnown: opening.openingHours !== null,
       unreadHours: opening.openingHours === null ? hoursGivenIn(facility, today) : null,

@@ -45,7 +45,7 @@ function givenName([first, ...others]: Parts): string | undefined {
 }
 
 /** The address from its tags or its venue's, or else what it is near. */
-export function addressOf(
+export function toiletAddress(
   location: LatLng,
   tags: readonly Tags[],
   adminAreas: AdminAreas,
@@ -70,7 +70,7 @@ interface Known {
 }
 
 /** What the facts don't cover, in short sentences. */
-export function describe(
+export function toiletDescription(
   parts: Parts,
   { facts, areHoursKnown, unreadHours }: Known,
 ): string | null {

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { RegionError } from '../region-error.ts';
 import { walksConfig } from './config.ts';
 import { reason } from './run-tool.ts';
-import { fromEngineSchema, type Call, type EngineAction } from './messages.ts';
+import { fromEngineSchema, type EngineCall, type EngineAction } from './messages.ts';
 
 /** The engine refused a request; the message ends with Valhalla's reason. */
 export class EngineRefusal extends RegionError {}
@@ -16,7 +16,7 @@ export interface WalkEngine {
   ask(action: EngineAction, request: string): Promise<string>;
 }
 
-export interface EngineStart {
+export interface WalkEngineOptions {
   readonly regionFolder: string;
   readonly signal: AbortSignal;
   /** The program of the engine's process. */
@@ -28,7 +28,7 @@ const ERROR_OUTPUT_LENGTH = 500;
 
 /** Runs Valhalla on a region's streets, in a child process, for as long as `use` takes. */
 export async function withEngine<T>(
-  { regionFolder, signal, program }: EngineStart,
+  { regionFolder, signal, program }: WalkEngineOptions,
   use: (engine: WalkEngine) => Promise<T>,
 ): Promise<T> {
   const threads = availableParallelism();
@@ -83,7 +83,7 @@ class Calls {
     const id = ++this.#lastId;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
-      const call: Call = { id, action, request };
+      const call: EngineCall = { id, action, request };
       this.#child.send(call, () => undefined);
     });
   }

@@ -3,7 +3,7 @@ import { configAnswerSchema } from '@loovia/core/api';
 import type { ConfigAnswer } from '@loovia/core/api';
 import { toIsoWithOffset } from '@loovia/core/time';
 import type { Clock } from '../clock.ts';
-import type { Analytics, Config } from '../config/config.ts';
+import type { AnalyticsConfig, Config } from '../config/config.ts';
 import type { Maps } from '../maps/maps.ts';
 import { createRouter, jsonAnswer, type Router } from '../http/router.ts';
 
@@ -15,7 +15,7 @@ const configRoute = createRoute({
 });
 
 /** Null if nothing is set up. */
-function analyticsAnswer({ posthog, hostingScript }: Analytics): ConfigAnswer['analytics'] {
+function analyticsAnswer({ posthog, hostingScript }: AnalyticsConfig): ConfigAnswer['analytics'] {
   if (!posthog && hostingScript === null) return null;
   return {
     ...(posthog ? { posthogKey: posthog.key, host: posthog.host } : {}),

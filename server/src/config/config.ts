@@ -118,7 +118,7 @@ function configOf(env: Environment) {
 }
 
 export type Config = Readonly<ReturnType<typeof configOf>>;
-export type Analytics = Config['analytics'];
+export type AnalyticsConfig = Config['analytics'];
 export type AiModel = NonNullable<Config['ai']>;
 export type MailServer = NonNullable<Config['mail']>;
 export type RetentionConfig = Config['retention'];

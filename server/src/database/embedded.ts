@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Backend, DatabaseError, DatabaseInUseError } from './database.ts';
 import { ThreadedPGlite } from './threaded-pglite.ts';
-import { factsOf, unopened } from './unopened.ts';
+import { readFolder, unopened } from './unopened.ts';
 
 /** The embedded database's files in the data folder. */
 export function embeddedPaths(dataDir: string) {
@@ -164,6 +164,6 @@ export async function openEmbedded(
     };
   } catch (cause) {
     unlock();
-    throw new DatabaseError(unopened(folder, factsOf(dataDir)), { cause });
+    throw new DatabaseError(unopened(folder, readFolder(dataDir)), { cause });
   }
 }

@@ -1,6 +1,6 @@
 import { events } from '../events.ts';
 import { codeOf } from './database-down.ts';
-import { factsOf, LEAST_BYTES } from './unopened.ts';
+import { readFolder, LEAST_BYTES } from './unopened.ts';
 
 /** SQLSTATE: PostgreSQL's disk, which may be another machine's, is full. */
 const DISK_FULL = '53100';
@@ -25,7 +25,7 @@ export function watchRoom(
     fullAtMs = elapsedMs();
   });
   return () => {
-    const { freeBytes } = factsOf(dataDir);
+    const { freeBytes } = readFolder(dataDir);
     const isThereRoom = freeBytes === null || freeBytes >= LEAST_BYTES;
     return isThereRoom && elapsedMs() - fullAtMs > REMEMBERED_MS;
   };

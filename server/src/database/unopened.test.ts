@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { DatabaseError, DatabaseInUseError } from './database.ts';
 import { embeddedPaths, lockEmbedded, openEmbedded } from './embedded.ts';
-import { factsOf, unopened } from './unopened.ts';
+import { readFolder, unopened } from './unopened.ts';
 
 const FOLDER = '/srv/loovia/database';
 const FINE = { freeBytes: 10_000_000_000, isWritable: true };
@@ -26,10 +26,10 @@ it('where no reason is known, room and permissions come before a backup', () => 
 
 it('knows how a folder is, and what it cannot know of one that is not there', () => {
   const folder = mkdtempSync(join(tmpdir(), 'loovia-unopened-'));
-  const { freeBytes, isWritable } = factsOf(folder);
+  const { freeBytes, isWritable } = readFolder(folder);
   expect(freeBytes).toBeGreaterThan(0);
   expect(isWritable).toBe(true);
-  expect(factsOf(join(folder, 'none'))).toEqual({ freeBytes: null, isWritable: null });
+  expect(readFolder(join(folder, 'none'))).toEqual({ freeBytes: null, isWritable: null });
   rmSync(folder, { recursive: true });
 });
 

@@ -10,7 +10,7 @@ const MEGABYTE = 1_000_000;
 /** PostgreSQL writes its log ahead in files of 16 MB, and may need more than one to open. */
 export const LEAST_BYTES = 64 * MEGABYTE;
 
-export function factsOf(folder: string): FolderFacts {
+export function readFolder(folder: string): FolderFacts {
   return { freeBytes: freeBytesOf(folder), isWritable: isWritable(folder) };
 }
 

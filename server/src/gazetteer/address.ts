@@ -2,7 +2,7 @@ import type { Place } from '@loovia/core/api';
 import type { LatLng } from '@loovia/core/geo';
 import type { GazetteerEntry } from '@loovia/core/regions';
 
-export type Kind = GazetteerEntry['kind'];
+export type EntryKind = GazetteerEntry['kind'];
 
 /** An entry as the table holds it. */
 export type EntryRow = Omit<

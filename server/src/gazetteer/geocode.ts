@@ -3,7 +3,7 @@ import { distanceMetres } from '@loovia/core/geo';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { locationOf, toPlace } from './address.ts';
-import type { EntryRow, Kind } from './address.ts';
+import type { EntryRow, EntryKind } from './address.ts';
 import { fold, withoutCountry } from './fold.ts';
 import { houseNumberIn, houseOf, placeOfHouse, withoutDoubt, type FoundHouse } from './houses.ts';
 import { isKnownArea, postcodeEntry, postcodeIn, zoneStreetOf } from './postcodes.ts';
@@ -15,9 +15,9 @@ const SAME_THING_METRES = 500;
 const AT_POSTCODE_METRES = 1000;
 
 /** The order among entries of one name: 'Newport' is the city before its station. */
-const KINDS: readonly Kind[] = ['place', 'station', 'street', 'venue', 'stop'];
+const KINDS: readonly EntryKind[] = ['place', 'station', 'street', 'venue', 'stop'];
 /** What a flat, a kiosk or a building may be in; a town is too large to find it. */
-const INSIDE: readonly Kind[] = ['street', 'venue'];
+const INSIDE: readonly EntryKind[] = ['street', 'venue'];
 
 interface NamedRow extends EntryRow {
   readonly spelling: string;
@@ -29,7 +29,7 @@ interface Claim {
   readonly name: string;
   readonly after: readonly string[];
   /** The kinds it may be, by what was left out before it. */
-  readonly kinds: readonly Kind[];
+  readonly kinds: readonly EntryKind[];
 }
 
 /**
@@ -67,7 +67,7 @@ function claimsOf(parts: readonly string[], postcode: string | null): Claim[] {
   const foldedParts = parts.map(folded);
   return parts.flatMap((part, index) => {
     const later = foldedParts.slice(index + 1).flat();
-    const claims = (words: readonly string[], kinds: readonly Kind[]): Claim[] =>
+    const claims = (words: readonly string[], kinds: readonly EntryKind[]): Claim[] =>
       words
         .map((_, end) => {
           const after = withoutCountry([...words.slice(end + 1), ...later].join(' '));

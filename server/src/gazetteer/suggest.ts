@@ -30,7 +30,7 @@ interface FoundRow extends EntryRow {
   readonly other_name: string | null;
 }
 
-export interface Search {
+export interface SuggestSearch {
   readonly db: Db;
   /** Places near this come first. */
   readonly near: LatLng | null;
@@ -42,7 +42,7 @@ export interface Search {
  * What a text may mean, best first. The first reading that finds anything is used. Only where none does,
  * a postcode is looked up alone or left out, and then spelling mistakes are corrected.
  */
-export async function suggest(search: Search, text: string): Promise<Suggestion[]> {
+export async function suggest(search: SuggestSearch, text: string): Promise<Suggestion[]> {
   const { db, mayGoOn } = search;
   const asTyped = readingsOf(text);
   const houses = await housesIn(search, text);
@@ -66,7 +66,7 @@ export async function suggest(search: Search, text: string): Promise<Suggestion[
 }
 
 /** The houses that a text may mean; null = it has no house number, or no street of the region. */
-async function housesIn(search: Search, text: string): Promise<HouseSuggestions | null> {
+async function housesIn(search: SuggestSearch, text: string): Promise<HouseSuggestions | null> {
   const typed = houseNumberIn(withoutDoubt(text));
   if (typed === null) return null;
   const postcode = postcodeIn(text);
@@ -97,7 +97,7 @@ const isNear = (street: EntryRow, zone: EntryRow): boolean =>
   Math.max(POSTCODE_METRES, street.reach_metres ?? 0);
 
 async function firstFound(
-  search: Search,
+  search: SuggestSearch,
   readings: readonly Reading[],
   only: RawBuilder<boolean> = sql`true`,
 ): Promise<FoundRow[]> {
@@ -204,7 +204,7 @@ function startsInName(reading: Reading): RawBuilder<boolean> {
 }
 
 async function findByWords(
-  { db, near, mayGoOn }: Search,
+  { db, near, mayGoOn }: SuggestSearch,
   reading: Reading,
   condition: RawBuilder<boolean>,
 ): Promise<FoundRow[]> {

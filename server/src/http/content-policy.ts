@@ -1,5 +1,5 @@
 import { NONCE, type ContentSecurityPolicyOptionHandler } from 'hono/secure-headers';
-import type { Analytics, Config } from '../config/config.ts';
+import type { AnalyticsConfig, Config } from '../config/config.ts';
 
 type Source = string | ContentSecurityPolicyOptionHandler;
 
@@ -51,7 +51,7 @@ function mapSources(maps: Config['maps']): Sources {
 }
 
 /** PostHog, and the hosting platform's script if it is on another site. */
-function analyticsSources({ posthog, hostingScript }: Analytics): Sources {
+function analyticsSources({ posthog, hostingScript }: AnalyticsConfig): Sources {
   const isElsewhere = hostingScript !== null && !hostingScript.startsWith('/');
   const hosting = isElsewhere ? [new URL(hostingScript).origin] : [];
   return { connectSrc: [...(posthog ? [posthog.host] : []), ...hosting], scriptSrc: hosting };

@@ -47,7 +47,7 @@ const FAULTS: readonly (readonly [name: string, RequestListener, Expected])[] = 
 ];
 
 /** The error of an adapter. */
-export function failureOf(ask: () => Promise<unknown>): Promise<unknown> {
+export function errorFrom(ask: () => Promise<unknown>): Promise<unknown> {
   return ask().then(
     (answer) => new Error(`It answered ${JSON.stringify(answer)}.`),
     (error: unknown) => error,
@@ -58,7 +58,7 @@ export function failureOf(ask: () => Promise<unknown>): Promise<unknown> {
 async function failureOfWaiting(ask: () => Promise<unknown>): Promise<unknown> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
-    const failure = failureOf(ask);
+    const failure = errorFrom(ask);
     await vi.advanceTimersByTimeAsync(LONG_MS);
     return await failure;
   } finally {
@@ -93,7 +93,7 @@ export function testFailures<World>(
         for (const ask of asks) {
           const world = service.connect();
           service.answerWith(fault);
-          const failure = await failureOf(() => ask(world));
+          const failure = await errorFrom(() => ask(world));
           expect(failure).toBeInstanceOf(error);
           expect(failure).toMatchObject(expected);
           service.answerWith(null);
@@ -118,7 +118,7 @@ export function testFailures<World>(
       service.answerWith(BROKEN);
       for (let asked = 0; asked < 5; asked += 1) {
         expect(isReady(world)).toBe(true);
-        await failureOf(() => ask(world));
+        await errorFrom(() => ask(world));
       }
       expect(isReady(world)).toBe(false);
     });

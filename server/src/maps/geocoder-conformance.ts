@@ -2,7 +2,7 @@
 import { distanceMetres, type LatLng } from '@loovia/core/geo';
 import { nationAt } from '@loovia/osm-hours';
 import { describe, expect, it } from 'vitest';
-import { BROKEN, failureOf, testFailures, type FaultyService } from './faults-conformance.ts';
+import { BROKEN, errorFrom, testFailures, type FaultyService } from './faults-conformance.ts';
 import type { Geocoder } from './ports.ts';
 import { GeocoderUnavailable } from './unavailable.ts';
 
@@ -127,7 +127,7 @@ export function testGeocoderService(name: string, service: FaultyService<Geocode
       const geocode = () => geocoder.geocode(address);
       service.answerWith(BROKEN);
       for (const ask of idsSayAll ? [geocode] : [place, geocode]) {
-        expect(await failureOf(ask)).toBeInstanceOf(GeocoderUnavailable);
+        expect(await errorFrom(ask)).toBeInstanceOf(GeocoderUnavailable);
       }
       service.answerWith(null);
       expect(await place()).not.toBeNull();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { OutsideServiceFailure } from './failure.ts';
 
-export interface Question<T> {
+export interface ServiceQuestion<T> {
   /** After the base address, with its query. */
   readonly path: string;
   readonly headers?: Sent;
@@ -13,7 +13,7 @@ export interface Question<T> {
 
 type Sent = Readonly<Record<string, string>>;
 
-export interface Asked {
+export interface Service {
   /** Without a slash at its end. */
   readonly baseUrl: string;
   readonly headers: Sent;
@@ -37,8 +37,8 @@ export const GATEWAY_TIMEOUT = 504;
 
 /** One request and its answer. @throws OutsideServiceFailure */
 export async function exchange<T>(
-  asked: Asked,
-  question: Question<T>,
+  asked: Service,
+  question: ServiceQuestion<T>,
   signal: AbortSignal,
 ): Promise<T> {
   const { baseUrl, headers } = asked;
@@ -51,7 +51,7 @@ export async function exchange<T>(
 async function send(
   url: string,
   headers: Sent,
-  { body, headers: own }: Question<unknown>,
+  { body, headers: own }: ServiceQuestion<unknown>,
   signal: AbortSignal,
 ): Promise<Response> {
   const sent = new Headers(headers);
@@ -110,7 +110,7 @@ function codeOf(error: unknown): string {
 function refusal(
   { status, headers }: Response,
   answer: string,
-  { loadStatuses = [], leastPauseSeconds = 0, banStatuses = [] }: Asked,
+  { loadStatuses = [], leastPauseSeconds = 0, banStatuses = [] }: Service,
 ): OutsideServiceFailure {
   if (banStatuses.includes(status)) {
     return new OutsideServiceFailure('banned', `it refuses us (${status})`, { status, answer });

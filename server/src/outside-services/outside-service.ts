@@ -17,10 +17,10 @@ import {
 } from 'cockatiel';
 import type { Logger } from 'pino';
 import { events } from '../events.ts';
-import { exchange, TOO_MANY_REQUESTS, type Asked, type Question } from './exchange.ts';
+import { exchange, TOO_MANY_REQUESTS, type Service, type ServiceQuestion } from './exchange.ts';
 import { OutsideServiceFailure, type FailureKind } from './failure.ts';
 
-export interface OutsideServiceOptions extends Asked {
+export interface OutsideServiceOptions extends Service {
   /** The service's name, for logs. */
   readonly service: string;
   readonly log: Logger;
@@ -95,7 +95,7 @@ export class OutsideService {
   }
 
   /** @throws OutsideServiceFailure, which is logged */
-  async ask<T>(question: Question<T>): Promise<T> {
+  async ask<T>(question: ServiceQuestion<T>): Promise<T> {
     const { log, service } = this.#options;
     const beganAtMs = performance.now();
     const say = (outcome: string) => {
@@ -115,7 +115,7 @@ export class OutsideService {
   }
 
   /** A refusal comes back as an answer: it shows that the service is up. */
-  async #askUnlessPaused<T>(question: Question<T>): Promise<T | OutsideServiceFailure> {
+  async #askUnlessPaused<T>(question: ServiceQuestion<T>): Promise<T | OutsideServiceFailure> {
     // While one request finds out whether it is back, the others don't wait for that.
     if (this.#isAnyBreaker(CircuitState.HalfOpen)) throw this.#paused();
     try {
@@ -149,7 +149,7 @@ export class OutsideService {
     });
   }
 
-  async #askInTime<T>(question: Question<T>): Promise<T | OutsideServiceFailure> {
+  async #askInTime<T>(question: ServiceQuestion<T>): Promise<T | OutsideServiceFailure> {
     const turn = { hasCome: false };
     try {
       return await this.#limit.execute(({ signal }) =>
@@ -164,7 +164,7 @@ export class OutsideService {
   }
 
   async #askInTurn<T>(
-    question: Question<T>,
+    question: ServiceQuestion<T>,
     signal: AbortSignal,
     turn: { hasCome: boolean },
   ): Promise<T | OutsideServiceFailure> {
@@ -185,7 +185,11 @@ export class OutsideService {
     }
   }
 
-  #exchange<T>(question: Question<T>, signal: AbortSignal, turn: { hasCome: boolean }): Promise<T> {
+  #exchange<T>(
+    question: ServiceQuestion<T>,
+    signal: AbortSignal,
+    turn: { hasCome: boolean },
+  ): Promise<T> {
     if (signal.aborted) throw busy();
     turn.hasCome = true;
     return exchange(this.#options, question, signal);

@@ -2,7 +2,7 @@ import { distanceMetres } from '@loovia/core/geo';
 import type { Journey } from '@loovia/core/journeys';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { latLngSchema } from '../maps/google/lat-lng.ts';
+import { googleLatLngSchema } from '../maps/google/lat-lng.ts';
 import { createGooglePlaces } from '../maps/google/places.ts';
 import { placesApi } from '../testing/google/test-places-api.ts';
 import { serveGoogle } from '../testing/google/test-serve-google.ts';
@@ -15,7 +15,7 @@ const google = serveGoogle([placesApi]);
 const askedSchema = z
   .object({
     locationRestriction: z.object({
-      rectangle: z.object({ low: latLngSchema, high: latLngSchema }),
+      rectangle: z.object({ low: googleLatLngSchema, high: googleLatLngSchema }),
     }),
   })
   .transform(({ locationRestriction: { rectangle } }) => rectangle);

@@ -13,7 +13,7 @@ import {
   recommendationData,
   rhythmOf,
   withSuggestions,
-  type Choice,
+  type PickedStops,
   type CostedStop,
   type RecommendationData,
 } from '@loovia/core/recommendation';
@@ -197,7 +197,7 @@ function check(journey: Journey, route: Route, tally: Tally): void {
 /** Where no stop is wanted (STOP-18) none is suggested, and one is recommended (AI-13). */
 function checkSuggested(
   { stops, maxStops, intervals }: Route,
-  choice: Choice,
+  choice: PickedStops,
   context: string,
 ): void {
   const suggested = stops.filter((stop) => stop.suggested).map(({ placeId }) => placeId);
@@ -211,7 +211,7 @@ function checkSuggested(
 
 /** @param context shown with a failure */
 function checkChoice(
-  { stops, broken }: Choice,
+  { stops, broken }: PickedStops,
   all: readonly CostedStop[],
   data: RecommendationData,
   context: string,

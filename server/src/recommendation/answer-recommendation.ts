@@ -4,7 +4,7 @@ import {
   recommend,
   costedStops,
   rhythmOf,
-  type Choice,
+  type PickedStops,
   type Explanation,
   type RecommendationAnswer,
   type RecommendationData,
@@ -93,6 +93,6 @@ function answerOf(
   };
 }
 
-function rulesBroken({ broken }: Choice) {
+function rulesBroken({ broken }: PickedStops) {
   return broken.length === 0 ? {} : { rulesBroken: broken.map(({ sentence }) => sentence) };
 }

@@ -4,7 +4,7 @@ import {
   matchStop,
   rhythmOf,
   refusalReason,
-  type Choice,
+  type PickedStops,
   type CostedStop,
   type Recommendation,
   type RecommendationData,
@@ -16,7 +16,7 @@ import { ModelFailed, type ModelAnswer, type RecommendationModel } from './model
 
 /** A model's choice that was checked, with its reasons by place id. */
 export interface CheckedChoice {
-  readonly choice: Choice;
+  readonly choice: PickedStops;
   readonly reasons: ReadonlyMap<string, string>;
 }
 

@@ -4,7 +4,7 @@ import {
   rhythmOf,
   ruledMoment,
   suggestable,
-  type Choice,
+  type PickedStops,
   type CostedStop,
   type RecommendationData,
 } from '@loovia/core/recommendation';
@@ -30,7 +30,7 @@ const CLOSES_SOON_MINUTES = 30;
  */
 export function stopsToOffer(
   stops: readonly CostedStop[],
-  best: Choice,
+  best: PickedStops,
   data: RecommendationData,
 ): CostedStop[] {
   const { frequency, disabilityAccess } = data.userPreferences;

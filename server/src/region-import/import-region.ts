@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database, Db } from '../database/database.ts';
 import { replaceGazetteer } from '../gazetteer/replace.ts';
-import { type Region, RegionError } from '../maps/region/active-region.ts';
+import { type Region, UnusableRegion } from '../maps/region/active-region.ts';
 import { readRegionToilets } from '../maps/region/places.ts';
 import { regionLines } from '../maps/region/region-lines.ts';
 import { importInto } from '../toilets/import/import-records.ts';
@@ -156,7 +156,7 @@ export async function readRegionGazetteer(region: Region): Promise<GazetteerEntr
   );
   for await (const { record, where } of lines) {
     if (entries.has(record.id)) {
-      throw new RegionError(`${where}, has the id of another line; build the region again.`);
+      throw new UnusableRegion(`${where}, has the id of another line; build the region again.`);
     }
     entries.set(record.id, record);
   }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { createPath, type Location, type Navigator, type To } from 'react-router';
 import { loadedPage, loadPage, screenAt, type Screen } from '../screens.ts';
 import { locationNow, newEntry } from './history-entry.ts';
-import { keepPlaces, rememberPlace } from './scroll-places.ts';
+import { keepPlaces, rememberScroll } from './scroll-places.ts';
 
 /** What is on the screen. */
 export interface Shown {
@@ -81,7 +81,7 @@ export class Pages {
   }
 
   async #step(keepsPlace = false): Promise<void> {
-    rememberPlace(this.#view.location);
+    rememberScroll(this.#view.location);
     const location = locationNow();
     this.#onStep();
     await this.#load(location, keepsPlace);

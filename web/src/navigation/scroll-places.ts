@@ -14,7 +14,7 @@ const places = new Map<string, number>(
 /** Has the first screen been scrolled to its last position? */
 let isPlaced = false;
 
-export function rememberPlace({ key }: Location): void {
+export function rememberScroll({ key }: Location): void {
   places.set(key, window.scrollY);
 }
 
@@ -25,7 +25,7 @@ export function keepPlaces(shown: () => Location): void {
     window.history.scrollRestoration = 'manual';
   });
   window.addEventListener('pagehide', () => {
-    rememberPlace(shown());
+    rememberScroll(shown());
     // While a page loads, the browser restores it faster.
     window.history.scrollRestoration = 'auto';
     tabStorage.set(STORED_AS, JSON.stringify(Object.fromEntries(places)));

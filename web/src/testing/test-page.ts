@@ -47,7 +47,10 @@ async function show(): Promise<void> {
 }
 
 export function closePage(): void {
-  if (opened) window.dispatchEvent(new PageTransitionEvent('pagehide'));
+  if (opened) {
+    window.dispatchEvent(new Event('beforeunload'));
+    window.dispatchEvent(new PageTransitionEvent('pagehide'));
+  }
   opened?.root.unmount();
   opened?.element.remove();
   opened = null;

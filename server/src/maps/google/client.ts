@@ -1,7 +1,7 @@
 import type { GoogleMaps } from '../../config/config.ts';
 import { OutsideService } from '../../outside-services/outside-service.ts';
 import type { OutsideServiceFailure } from '../../outside-services/failure.ts';
-import type { Question } from '../../outside-services/exchange.ts';
+import type { ServiceQuestion } from '../../outside-services/exchange.ts';
 import type { Unavailable, UnavailableOptions } from '../unavailable.ts';
 import { answerOr, type Asker } from '../service.ts';
 import { googleErrorOf, unavailableBy } from './refusal.ts';
@@ -39,7 +39,9 @@ export function connectGoogle(
 }
 
 /** A request to Google, which answers, and charges for, only the fields that are named. */
-type GoogleQuestion<T> = Omit<Question<T>, 'headers'> & { readonly fields: readonly string[] };
+type GoogleQuestion<T> = Omit<ServiceQuestion<T>, 'headers'> & {
+  readonly fields: readonly string[];
+};
 
 /**
  * Asks one of Google's services; null where its refusal means that there is nothing.

@@ -8,7 +8,7 @@ import { namesFirst, onlyOne, wordsOf } from '../address-match.ts';
 import type { Geocoder, SuggestQuestion } from '../ports.ts';
 import { GeocoderUnavailable, type UnavailableOptions } from '../unavailable.ts';
 import { askGoogle, type GoogleServices } from './client.ts';
-import { fromLatLng, latLngSchema, viewport } from './lat-lng.ts';
+import { fromLatLng, googleLatLngSchema, viewport } from './lat-lng.ts';
 import { googleErrorOf, unavailableBy } from './refusal.ts';
 
 const MOST_SUGGESTIONS = 5;
@@ -53,7 +53,7 @@ const suggestionsSchema = z.strictObject({
 const placeSchema = z.object({
   id: z.string(),
   formattedAddress: z.string(),
-  location: latLngSchema,
+  location: googleLatLngSchema,
 });
 
 const resultSchema = placeSchema.omit({ id: true }).extend({

@@ -2,7 +2,7 @@ import type { Bounds, LatLng } from '@loovia/core/geo';
 import { z } from 'zod';
 
 /** google.type.LatLng; its JSON may leave a zero out. */
-export const latLngSchema = z
+export const googleLatLngSchema = z
   .object({ latitude: z.number().default(0), longitude: z.number().default(0) })
   .transform(({ latitude, longitude }): LatLng => ({ lat: latitude, lng: longitude }));
 

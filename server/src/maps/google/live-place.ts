@@ -4,7 +4,7 @@ import { UNKNOWN_FACTS, type Nation, type ToiletFacts } from '@loovia/core/toile
 import { nationAt } from '@loovia/osm-hours';
 import { z } from 'zod';
 import { LIVE_PLACE, type FoundToilet, type PublishedHours } from '../../toilets/found-toilet.ts';
-import { latLngSchema } from './lat-lng.ts';
+import { googleLatLngSchema } from './lat-lng.ts';
 
 const DAY_MINUTES = 24 * 60;
 const WEEK_MINUTES = 7 * DAY_MINUTES;
@@ -60,7 +60,7 @@ const placeSchema = z.object({
   displayName: z.object({ text: z.string().min(1) }).optional(),
   formattedAddress: z.string().optional(),
   /** Absent where a business comes to its customers. */
-  location: latLngSchema.optional(),
+  location: googleLatLngSchema.optional(),
   primaryType: z.string().optional(),
   businessStatus: z.string().optional(),
   googleMapsUri: z.string().optional(),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { json } from '../../testing/test-service.ts';
 import { testPlaces, testPlacesService } from '../places-conformance.ts';
-import { latLngSchema } from './lat-lng.ts';
+import { googleLatLngSchema } from './lat-lng.ts';
 import { createGooglePlaces } from './places.ts';
 import { placesApi, NO_TOILETS_AT } from '../../testing/google/test-places-api.ts';
 import { serveGoogle } from '../../testing/google/test-serve-google.ts';
@@ -11,7 +11,7 @@ import { serveGoogle } from '../../testing/google/test-serve-google.ts';
 const google = serveGoogle([placesApi]);
 const boxSchema = z.object({
   locationRestriction: z.object({
-    rectangle: z.object({ low: latLngSchema, high: latLngSchema }),
+    rectangle: z.object({ low: googleLatLngSchema, high: googleLatLngSchema }),
   }),
 });
 

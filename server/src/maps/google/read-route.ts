@@ -17,7 +17,7 @@ import {
   stepFreeWord,
   timesOf,
 } from '../transit-parts.ts';
-import { routeNotes } from './routes-answer.ts';
+import { googleRouteNotes } from './routes-answer.ts';
 import type { TransitDetails, TransitRoute, TransitStep } from './transit-routes.ts';
 
 /** The vehicles of Google (TransitVehicleType) that we use; a journey with any other is left out. */
@@ -58,7 +58,7 @@ export function readRoute(
     stepFree,
   );
   if (!parts?.some(isRidden)) return null;
-  const warned = routeNotes('walk', warnings);
+  const warned = googleRouteNotes('walk', warnings);
   const notes = [...warned, ...(stepFree ? [stepsNotKnown()] : [])];
   const travelled = parts.map((part, index) =>
     isRidden(part) ? part : readWalk(part, index, { parts, ends, notes }),

@@ -77,7 +77,7 @@ const BETA_NOTES: Readonly<Record<StreetMode, () => string | null>> = {
 };
 
 /** The notes to show with a route that has these warnings. */
-export function routeNotes(mode: StreetMode, warnings: readonly string[]): readonly string[] {
+export function googleRouteNotes(mode: StreetMode, warnings: readonly string[]): readonly string[] {
   const beta = BETA_NOTES[mode]();
   return warnings.length === 0 && beta !== null ? [beta] : warnings;
 }

@@ -19,7 +19,7 @@ export const MATRIX_FIELDS = [
   'duration',
 ];
 
-export function matrixRequest(
+export function googleMatrixRequest(
   sources: readonly LatLng[],
   targets: readonly LatLng[],
   travel: StreetTravel,
@@ -43,7 +43,7 @@ const elementSchema = z.object({
 type Element = z.infer<typeof elementSchema>;
 
 /** In the order in which they are ready. */
-export const matrixAnswerSchema = z.array(elementSchema);
+export const googleMatrixSchema = z.array(elementSchema);
 
 /**
  * The costs of a matrix, `[source][target]`.

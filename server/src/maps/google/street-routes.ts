@@ -7,7 +7,7 @@ import {
   answerSchemaOf,
   metresSchema,
   requestOf,
-  routeNotes,
+  googleRouteNotes,
   routeSchemaOf,
   secondsSchema,
   stepSchema,
@@ -40,7 +40,12 @@ export const ROUTE_FIELDS = [
   'routes.legs.steps.navigationInstruction.maneuver',
 ];
 
-export function routeRequest(from: LatLng, to: LatLng, travel: StreetTravel, alternates: number) {
+export function googleRouteRequest(
+  from: LatLng,
+  to: LatLng,
+  travel: StreetTravel,
+  alternates: number,
+) {
   return { ...requestOf(from, to, alternates > 0), ...wayOf(travel) };
 }
 
@@ -88,7 +93,10 @@ export function streetRoute(
     geometry: lineOf(coordinates, from, to),
     steps,
     via: description,
-    notes: [...routeNotes(mode, warnings), ...(given.some(isFerry) ? [ferryTimesNotKnown()] : [])],
+    notes: [
+      ...googleRouteNotes(mode, warnings),
+      ...(given.some(isFerry) ? [ferryTimesNotKnown()] : []),
+    ],
   };
 }
 

@@ -6,12 +6,17 @@ import { askGoogle, isAboutPlaces } from './client.ts';
 import { COMPUTE_ROUTES } from './routes-answer.ts';
 import {
   MATRIX_FIELDS,
-  matrixAnswerSchema,
+  googleMatrixSchema,
   matrixCosts,
-  matrixRequest,
+  googleMatrixRequest,
   MOST_ELEMENTS,
 } from './street-matrix.ts';
-import { ROUTE_FIELDS, routeRequest, routesAnswerSchema, streetRoute } from './street-routes.ts';
+import {
+  ROUTE_FIELDS,
+  googleRouteRequest,
+  routesAnswerSchema,
+  streetRoute,
+} from './street-routes.ts';
 
 const unavailable = (why: UnavailableOptions) =>
   new StreetsUnavailable('Google Routes could not answer.', why);
@@ -21,7 +26,7 @@ export function createGoogleStreets(service: OutsideService): Streets {
   const routes: Streets['routes'] = async (from, to, travel, alternates) => {
     const question = {
       path: COMPUTE_ROUTES,
-      body: { json: routeRequest(from, to, travel, alternates) },
+      body: { json: googleRouteRequest(from, to, travel, alternates) },
       fields: ROUTE_FIELDS,
       schema: routesAnswerSchema,
     };
@@ -38,9 +43,9 @@ export function createGoogleStreets(service: OutsideService): Streets {
     return inBlocks([sources, mostSources], [targets, mostTargets], async (some, others) => {
       const question = {
         path: '/distanceMatrix/v2:computeRouteMatrix',
-        body: { json: matrixRequest(some, others, travel) },
+        body: { json: googleMatrixRequest(some, others, travel) },
         fields: MATRIX_FIELDS,
-        schema: matrixAnswerSchema,
+        schema: googleMatrixSchema,
       };
       const elements = await askGoogle(service, question, unavailable, isAboutPlaces);
       return elements

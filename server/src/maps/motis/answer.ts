@@ -88,6 +88,6 @@ const itinerarySchema = z.object({
   endTime: timeSchema,
   legs: z.array(legSchema),
 });
-export type Itinerary = z.infer<typeof itinerarySchema>;
+export type MotisItinerary = z.infer<typeof itinerarySchema>;
 
 export const planAnswerSchema = z.object({ itineraries: z.array(itinerarySchema) });

@@ -5,7 +5,7 @@ import type { Transit, TransitJourney, TransitStart } from '../ports.ts';
 import { TransitUnavailable } from '../unavailable.ts';
 import { answerOr, connectOpen, type ServiceOptions, unavailableFor } from '../service.ts';
 import { distinctJourneys, mostWithFirst } from '../transit-parts.ts';
-import { planAnswerSchema, type Itinerary } from './answer.ts';
+import { planAnswerSchema, type MotisItinerary } from './answer.ts';
 import { onwardBy } from './onward.ts';
 import { readItinerary } from './read-itinerary.ts';
 
@@ -26,7 +26,7 @@ const AT_ONCE = 4;
 const BAD_REQUEST = 400;
 
 interface Found {
-  readonly itinerary: Itinerary;
+  readonly itinerary: MotisItinerary;
   readonly journey: TransitJourney;
 }
 
@@ -38,7 +38,7 @@ interface Found {
 export function openMotis(options: ServiceOptions): Transit {
   const service = connectOpen(options, { service: 'MOTIS', limitMs: LIMIT_MS, atOnce: AT_ONCE });
 
-  async function plan(query: PlanData['query']): Promise<readonly Itinerary[]> {
+  async function plan(query: PlanData['query']): Promise<readonly MotisItinerary[]> {
     const path = `/api/v6/plan?${parametersOf(query).toString()}`;
     const answer = service.ask({ path, schema: planAnswerSchema });
     const { itineraries } = await answerOr(answer, (failure) => {
@@ -117,10 +117,11 @@ function queryOf(
   };
 }
 
-const fitnessOf = ({ legs }: Itinerary) =>
+const fitnessOf = ({ legs }: MotisItinerary) =>
   legs.filter(({ mode }) => mode !== 'WALK').map((leg) => leg.wheelchairAccessible);
-const isAnyUnfit = (one: Itinerary) => fitnessOf(one).includes('NOT_ACCESSIBLE');
-const areAllFit = (one: Itinerary) => fitnessOf(one).every((fitness) => fitness === 'ACCESSIBLE');
+const isAnyUnfit = (one: MotisItinerary) => fitnessOf(one).includes('NOT_ACCESSIBLE');
+const areAllFit = (one: MotisItinerary) =>
+  fitnessOf(one).every((fitness) => fitness === 'ACCESSIBLE');
 
 /** In milliseconds; what a person would choose first costs least. */
 function costOf({ arrival, legs }: TransitJourney, departAt: Date): number {

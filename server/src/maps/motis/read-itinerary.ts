@@ -16,7 +16,7 @@ import {
   known,
   stepFreeWord,
 } from '../transit-parts.ts';
-import type { Itinerary, MotisLeg, MotisPlace } from './answer.ts';
+import type { MotisItinerary, MotisLeg, MotisPlace } from './answer.ts';
 
 /** The modes of MOTIS that we use; a journey with any other is left out. */
 const RIDES: ReadonlyMap<string, RideMode> = new Map([
@@ -39,7 +39,7 @@ const MOST_NOTICES = 5;
 
 /** An itinerary as the port has it; null where it can't be travelled or makes no sense. */
 export function readItinerary(
-  itinerary: Itinerary,
+  itinerary: MotisItinerary,
   ends: TransitQuestion,
   needs: TransitNeeds,
 ): TransitJourney | null {

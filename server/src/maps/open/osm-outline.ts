@@ -17,12 +17,12 @@ export const outlineSchema = z.object({
     .array(z.object({ role: z.string().default(''), geometry: lineSchema.optional() }))
     .optional(),
 });
-export type Outline = z.infer<typeof outlineSchema>;
+export type OsmOutline = z.infer<typeof outlineSchema>;
 
 export const latLngOf = ({ lat, lon }: Point): LatLng => ({ lat, lng: lon });
 
 /** The polygons of an element; none for what is no area, or cut by a box. */
-export function polygonsOf({ geometry, members = [] }: Outline): Polygon[] {
+export function outlinePolygons({ geometry, members = [] }: OsmOutline): Polygon[] {
   const points = new NumberedPoints();
   const drawn = geometry ? [{ role: 'outer', geometry }] : members;
   const lines = (isWanted: (role: string) => boolean) =>

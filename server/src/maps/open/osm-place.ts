@@ -33,10 +33,10 @@ import {
   type Nation,
   type Source,
 } from '@loovia/core/toilets';
-import { cleanText, describe } from '../../toilets/import/reading/texts.ts';
+import { readableLine, joinRemarks } from '../../toilets/import/reading/texts.ts';
 import { LIVE_PLACE, type FoundToilet } from '../../toilets/found-toilet.ts';
 import type { OverpassElement } from './overpass-query.ts';
-import { placeOf, type VenuesAround } from './venues-around.ts';
+import { elementPosition, type VenuesAround } from './venues-around.ts';
 
 /**
  * An element as a live place, or as one that is gone; null where it is neither in the United Kingdom.
@@ -47,7 +47,7 @@ export function osmPlace(
   around: VenuesAround,
   today: string,
 ): FoundToilet | null {
-  const location = placeOf({ lat, lon, center });
+  const location = elementPosition({ lat, lon, center });
   const read = readToiletTags(tags, today);
   const nation = location && nationAt(location);
   if (!location || !nation) return null;
@@ -76,7 +76,8 @@ export function osmPlace(
     isPublic: isPublicIn(venue, read),
     isAccessible: isAccessibleAt(location, tags, { read, around }),
     hasChangingPlaces: readChangingPlaces(tags) ?? undefined,
-    description: describe([ticketWords(venue, read), ...remarksIn(tags, read, hours)]) ?? undefined,
+    description:
+      joinRemarks([ticketWords(venue, read), ...remarksIn(tags, read, hours)]) ?? undefined,
     paymentDetails: paymentOf(tags, read) ?? undefined,
     hours,
   };
@@ -158,15 +159,19 @@ function readHours(text: string | null, nation: Nation, location: LatLng): Found
 }
 
 /** What its facts and hours leave out: that it is shut for a season, locked, or of limited access. */
-function remarksIn(tags: Tags, { access, prefix }: ReadTags, hours: FoundToilet['hours']): string[] {
+function remarksIn(
+  tags: Tags,
+  { access, prefix }: ReadTags,
+  hours: FoundToilet['hours'],
+): string[] {
   const isLimited = tags[`${prefix}wheelchair`] === 'limited';
   return [
     access === 'key' ? 'A key is needed: ask there.' : '',
     isLimited ? 'Limited wheelchair access.' : '',
-    cleanText(accessWords(tags)),
-    cleanText(seasonWords(tags)),
-    hours ? '' : cleanText(unreadHoursWords(ownHoursGiven(tags))),
-    cleanText(conditionalWords(tags, prefix)),
-    prefix === '' ? cleanText(tags.description) : '',
+    readableLine(accessWords(tags)),
+    readableLine(seasonWords(tags)),
+    hours ? '' : readableLine(unreadHoursWords(ownHoursGiven(tags))),
+    readableLine(conditionalWords(tags, prefix)),
+    prefix === '' ? readableLine(tags.description) : '',
   ];
 }

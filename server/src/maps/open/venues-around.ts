@@ -8,10 +8,10 @@ import {
   readToiletTags,
   type Tags,
 } from '@loovia/core/osm-toilets';
-import { latLngOf, type Outline, polygonsOf, type Point } from './osm-outline.ts';
+import { latLngOf, type OsmOutline, outlinePolygons, type Point } from './osm-outline.ts';
 
 /** An element as an answer or a file has it. */
-export interface GivenElement extends Outline, Pick<DrawnElement, 'type' | 'id' | 'tags'> {
+export interface GivenElement extends OsmOutline, Pick<DrawnElement, 'type' | 'id' | 'tags'> {
   readonly lat?: number | undefined;
   readonly lon?: number | undefined;
   readonly center?: Point | undefined;
@@ -30,7 +30,7 @@ export class VenuesAround {
     this.#hosts = new Hosts(elements.map(drawn), { today, isWhole: false });
     const shut = elements
       .filter(({ tags }) => isShutToilet(tags, today))
-      .map((element) => ({ item: element.tags, polygons: polygonsOf(element) }));
+      .map((element) => ({ item: element.tags, polygons: outlinePolygons(element) }));
     this.#shutToilets = new AreaIndex(shut.filter(({ polygons }) => polygons.length > 0));
   }
 
@@ -55,11 +55,17 @@ export class VenuesAround {
 
 function drawn(element: GivenElement): DrawnElement {
   const { type, id, tags } = element;
-  return { type, id, tags, centre: () => placeOf(element), polygons: () => polygonsOf(element) };
+  return {
+    type,
+    id,
+    tags,
+    centre: () => elementPosition(element),
+    polygons: () => outlinePolygons(element),
+  };
 }
 
 /** Where an element is; null = its answer or file doesn't say. */
-export function placeOf({
+export function elementPosition({
   lat,
   lon,
   center,

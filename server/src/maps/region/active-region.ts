@@ -16,7 +16,7 @@ export interface Region {
 }
 
 /** A region that can't be used; the message is a sentence for the person who runs the server. */
-export class RegionError extends Error {
+export class UnusableRegion extends Error {
   override readonly name = 'RegionError';
 }
 
@@ -30,10 +30,10 @@ export async function readActiveRegion(dataDir: string): Promise<Region | null> 
   if (active === null) return null;
   const name = regionNameSchema.safeParse(active.trim());
   if (!name.success) {
-    throw new RegionError(`${join(regionsDir, 'active')} does not hold the name of a region.`);
+    throw new UnusableRegion(`${join(regionsDir, 'active')} does not hold the name of a region.`);
   }
   const dir = await realpath(join(regionsDir, name.data)).catch((error: unknown) => {
-    if (isMissing(error)) throw new RegionError(`The region '${name.data}' is not built.`);
+    if (isMissing(error)) throw new UnusableRegion(`The region '${name.data}' is not built.`);
     throw error;
   });
   return { dir, manifest: await readManifest(dir, name.data) };
@@ -50,11 +50,11 @@ export async function noteServed(dataDir: string, { dir }: Region): Promise<void
 
 async function readManifest(dir: string, name: string): Promise<RegionManifest> {
   const text = await readText(join(dir, REGION_FILES.manifest));
-  if (text === null) throw new RegionError(`The region '${name}' is not built.`);
+  if (text === null) throw new UnusableRegion(`The region '${name}' is not built.`);
   try {
     return regionManifestSchema.parse(JSON.parse(text));
   } catch (error) {
-    throw new RegionError(`The region '${name}' is not of this version; build it again.`, {
+    throw new UnusableRegion(`The region '${name}' is not of this version; build it again.`, {
       cause: error,
     });
   }

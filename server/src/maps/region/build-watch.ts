@@ -1,7 +1,7 @@
 import { type Checksums, REGION_FILES } from '@loovia/core/regions';
 import type { Logger } from 'pino';
 import type { Region } from './active-region.ts';
-import { damaged, isWhole, stateOf } from './checksums.ts';
+import { damaged, isWhole, fileStamp } from './checksums.ts';
 
 const CHECK_EVERY_MS = 15_000;
 
@@ -72,7 +72,7 @@ export class BuildWatch {
   async #checkThose(isMeant: (file: string) => boolean): Promise<void> {
     for (const [file, expected] of Object.entries(this.#checksums ?? {})) {
       if (!isMeant(file)) continue;
-      const state = await stateOf(this.#region, file);
+      const state = await fileStamp(this.#region, file);
       if (this.#isClosed) return;
       // What was read before may be in use: a file stays damaged until there is another build.
       if (this.#damaged.has(file) || this.#checked.get(file) === state) continue;

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { type Checksums, checksumsSchema, REGION_FILES } from '@loovia/core/regions';
-import { isMissing, type Region, RegionError } from './active-region.ts';
+import { isMissing, type Region, UnusableRegion } from './active-region.ts';
 
 /** The length and CRC-32 of what was read so far. */
 export class RunningChecksum {
@@ -66,13 +66,13 @@ export async function isWhole(
 }
 
 /** Changes where a file may have; empty where it is not there. */
-export async function stateOf({ dir }: Region, fileName: string): Promise<string> {
+export async function fileStamp({ dir }: Region, fileName: string): Promise<string> {
   const found = await stat(join(dir, fileName)).catch(() => null);
   return found ? [found.ino, found.size, found.mtimeMs, found.ctimeMs].join(' ') : '';
 }
 
-export function damaged(region: Region, fileName: string, options?: ErrorOptions): RegionError {
-  return new RegionError(
+export function damaged(region: Region, fileName: string, options?: ErrorOptions): UnusableRegion {
+  return new UnusableRegion(
     `${fileName} of the region '${region.manifest.name}' is damaged: it is not as it was built. Build the region again.`,
     options,
   );

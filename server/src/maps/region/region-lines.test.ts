@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { TESTSHIRE } from '../../testing/test-region.ts';
-import { RegionError } from './active-region.ts';
+import { UnusableRegion } from './active-region.ts';
 import { regionLines } from './region-lines.ts';
 
 let dir: string;
@@ -33,6 +33,6 @@ it('has a record a line, whatever breaks the texts in them have', async () => {
 
 it('names the line that is wrong', async () => {
   const wrong = read('"Quay\u2028Street"\n\n"West"\n');
-  await expect(wrong).rejects.toThrow(RegionError);
+  await expect(wrong).rejects.toThrow(UnusableRegion);
   await expect(wrong).rejects.toThrow(/^names\.ndjson of the region '.*', line 2, is not a name;/);
 });

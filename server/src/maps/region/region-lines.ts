@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { jsonLines } from '../../json-lines.ts';
-import { type Region, RegionError } from './active-region.ts';
+import { type Region, UnusableRegion } from './active-region.ts';
 import { refuseDamaged, RunningChecksum } from './checksums.ts';
 
 interface RegionLine<T> {
@@ -23,7 +23,7 @@ export async function* regionLines<T>(
 ): AsyncGenerator<RegionLine<T>> {
   const named = `${fileName} of the region '${manifest.name}'`;
   const file = await open(join(dir, fileName)).catch((cause: unknown) => {
-    throw new RegionError(`${named} cannot be read; build the region again.`, { cause });
+    throw new UnusableRegion(`${named} cannot be read; build the region again.`, { cause });
   });
   const chunks: AsyncIterable<Buffer> = file.createReadStream();
   const read = new RunningChecksum();
@@ -34,7 +34,7 @@ export async function* regionLines<T>(
     try {
       yield { record: schema.parse(JSON.parse(line.toString())), where };
     } catch (cause) {
-      throw new RegionError(`${where}, is not ${what}; build the region again.`, { cause });
+      throw new UnusableRegion(`${where}, is not ${what}; build the region again.`, { cause });
     }
   }
   await refuseDamaged({ dir, manifest }, fileName, read);

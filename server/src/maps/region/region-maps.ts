@@ -10,7 +10,7 @@ import { openMotis } from '../motis/motis-transit.ts';
 import { probeOf } from '../probe.ts';
 import type { ServiceOptions } from '../service.ts';
 import { motisAttribution } from '../service-attribution.ts';
-import { type Region, RegionError } from './active-region.ts';
+import { type Region, UnusableRegion } from './active-region.ts';
 import { BuildWatch } from './build-watch.ts';
 import { readChecksums } from './checksums.ts';
 import { openRegionPlaces } from './places.ts';
@@ -76,7 +76,7 @@ function openMapTiles({ dir, manifest }: Region): Tiles {
   try {
     return openTiles(join(dir, REGION_FILES.tiles));
   } catch (cause) {
-    throw new RegionError(
+    throw new UnusableRegion(
       `${REGION_FILES.tiles} of the region '${manifest.name}' cannot be read; build the region again.`,
       { cause },
     );

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { AiModel } from '../../config/config.ts';
 import { modelAnswerSchema } from '../model.ts';
 import type { ModelAnswer, ModelQuestion, RecommendationModel } from '../model.ts';
-import { failureOf, withOneRetry } from './failure.ts';
+import { modelFailure, withOneRetry } from './failure.ts';
 import { acceptsTemperature, languageModel, plainModel } from './language-model.ts';
 
 export interface AiSdkOptions {
@@ -38,7 +38,7 @@ export function createAiSdkModel(
       try {
         return await withOneRetry(ask, askPlainly, { delayMs: retryDelayMs, signal });
       } catch (error) {
-        throw failureOf(error, signal);
+        throw modelFailure(error, signal);
       }
     },
   };

@@ -48,7 +48,7 @@ function waitBeforeRetry(error: unknown, delayMs: number): number | null {
 }
 
 /** Why a call failed; its cause contains nothing that must not be logged. */
-export function failureOf(error: unknown, signal: AbortSignal): ModelFailed {
+export function modelFailure(error: unknown, signal: AbortSignal): ModelFailed {
   const cause = new Error(described(error));
   if (signal.aborted) return new ModelFailed('late', { cause });
   return new ModelFailed(isAnswer(error) ? 'nonsense' : 'unreachable', { cause });

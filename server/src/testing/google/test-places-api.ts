@@ -1,7 +1,7 @@
 /** The Places API (New), as developers.google.com/maps/documentation/places/web-service/reference/rest/v1 has it. */
 import { distanceMetres, type LatLng } from '@loovia/core/geo';
 import { z } from 'zod';
-import { fromLatLng, latLngSchema } from '../../maps/google/lat-lng.ts';
+import { fromLatLng, googleLatLngSchema } from '../../maps/google/lat-lng.ts';
 import { ABROAD, KNOWN_PLACES, matches, type KnownPlace } from './test-geocoding-api.ts';
 import { found, refused, type GoogleAnswer, type GoogleApi } from './test-google.ts';
 
@@ -10,10 +10,10 @@ const MOST_PREDICTIONS = 5;
 const METRES_PER_DEGREE = 111_195;
 
 const rectangleSchema = z.strictObject({
-  rectangle: z.strictObject({ low: latLngSchema, high: latLngSchema }),
+  rectangle: z.strictObject({ low: googleLatLngSchema, high: googleLatLngSchema }),
 });
 const circleSchema = z.strictObject({
-  circle: z.strictObject({ center: latLngSchema, radius: z.number().min(0).max(50_000) }),
+  circle: z.strictObject({ center: googleLatLngSchema, radius: z.number().min(0).max(50_000) }),
 });
 
 /** Fields of …/v1/places/autocomplete; what isn't one of them is refused. */

@@ -17,7 +17,7 @@ import { codeOf, isDatabaseDown, SQL_STATE } from '../../database/database-down.
 import { refuseBlocked } from '../revisions/limits.ts';
 import type { Toilet } from '../toilet.ts';
 import { insertToilet } from './insert-toilet.ts';
-import { areasAt, locate } from './locate.ts';
+import { areasAt, locateToilet } from './locate.ts';
 
 export interface AddToiletParts {
   readonly db: Db;
@@ -66,14 +66,14 @@ export async function addToilet(
 async function locateInTurn(
   { db, geocoder, countSearch, inSearchTurn = (search) => search() }: AddToiletParts,
   user: User,
-  at: Parameters<typeof locate>[1],
+  at: Parameters<typeof locateToilet>[1],
 ): Promise<LatLng> {
-  if (at.location !== undefined) return locate(geocoder, at);
+  if (at.location !== undefined) return locateToilet(geocoder, at);
   // Inserting checks it as well, but the search before it may cost money.
   await withTimeLimit(refuseBlocked(db, user));
   return inSearchTurn(async () => {
     await countSearch?.();
-    return locate(geocoder, at);
+    return locateToilet(geocoder, at);
   });
 }
 

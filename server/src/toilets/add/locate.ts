@@ -16,7 +16,7 @@ const RETRY_AFTER_SECONDS = 2;
  * @throws ProblemError where the address is not found (ERR-16), or outside the United Kingdom and its
  *   territorial waters, which have piers
  */
-export async function locate(
+export async function locateToilet(
   geocoder: Geocoder,
   { location, address }: { readonly location: string | undefined; readonly address: string },
 ): Promise<LatLng> {

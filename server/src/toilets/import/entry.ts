@@ -5,7 +5,7 @@ import type { ToiletRecord } from '@loovia/core/toilets';
 import type { z } from 'zod';
 
 /** What was read from one record of an import file. */
-export type Outcome =
+export type RecordOutcome =
   | { readonly record: ToiletRecord }
   | {
       /** The reason for refusing it. */
@@ -19,7 +19,7 @@ export type Outcome =
     };
 
 /** One record of an import file: read, or refused with the reason. */
-export type Entry = Outcome & {
+export type Entry = RecordOutcome & {
   /** Place in the file, for people: 'line 12', 'feature 3 (54c2…)'. */
   readonly where: string;
 };
@@ -40,7 +40,7 @@ export interface Surroundings {
 }
 
 /** A row of a table or list. */
-export interface Row<Cells> {
+export interface TableRow<Cells> {
   /** 'line 12', 'row 3' */
   readonly where: string;
   /** Why nothing in the row can be trusted; null when all is well. */
@@ -49,7 +49,7 @@ export interface Row<Cells> {
 }
 
 /** A record that fits the schema, or the reason why it does not. */
-export function checkRecord(contents: unknown): Outcome {
+export function checkRecord(contents: unknown): RecordOutcome {
   const { data, error } = toiletRecordSchema.safeParse(contents);
   if (error) return { refused: firstFault(error) };
   const path = pathToUnstorable(data);

@@ -13,7 +13,7 @@ import { StreetsUnavailable } from '../../unavailable.ts';
 import type { ValhallaEngine } from '../../valhalla/requests.ts';
 import { ValhallaRefusal } from '../../valhalla/answers.ts';
 import { createValhallaStreets } from '../../valhalla/streets.ts';
-import { type Region, RegionError } from '../active-region.ts';
+import { type Region, UnusableRegion } from '../active-region.ts';
 import type { BuildWatch } from '../build-watch.ts';
 import type { EngineCall, EngineStart } from './messages.ts';
 import { openRemarks } from './remarks.ts';
@@ -108,7 +108,7 @@ export async function openRegionStreets(
   const engine = await startEngine({ config, warmUpAt, log }).catch(async (cause: unknown) => {
     await watch?.refuseDamagedStreets();
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new RegionError(
+    throw new UnusableRegion(
       `The routing tiles of the region '${region.manifest.name}' cannot be served (${reason}); build the region again.`,
       { cause },
     );

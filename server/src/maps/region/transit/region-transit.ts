@@ -6,7 +6,7 @@ import { REGION_FILES } from '@loovia/core/regions';
 import { decodeTimetable, TimetableFileError, type Timetable } from '@loovia/core/timetable';
 import type { NamedPlace } from '../../legs.ts';
 import type { Streets, Transit, TransitJourney, TransitStart, TransitNeeds } from '../../ports.ts';
-import { isMissing, RegionError, type Region } from '../active-region.ts';
+import { isMissing, UnusableRegion, type Region } from '../active-region.ts';
 import { refuseDamaged, RunningChecksum } from '../checksums.ts';
 import { OffMapWalks } from './off-map-walks.ts';
 import { PlaceWalks } from './place-walks.ts';
@@ -39,7 +39,7 @@ export async function openRegionTransit(region: Region, streets: Streets): Promi
     return new RegionTransit(decodeTimetable(bytes), streets, region.manifest.bounds);
   } catch (error) {
     if (!(error instanceof TimetableFileError) && !isMissing(error)) throw error;
-    throw new RegionError(
+    throw new UnusableRegion(
       `The timetable of the region '${region.manifest.name}' can't be read; build it again.`,
       { cause: error },
     );

@@ -1,4 +1,4 @@
-import type { Row } from '../entry.ts';
+import type { TableRow } from '../entry.ts';
 import { mappingSchema } from '../mapping/mapping.ts';
 import type { ListRow } from '../mapping/read-list.ts';
 import mapping from './council.json' with { type: 'json' };
@@ -22,7 +22,7 @@ type Column = (typeof COLUMNS)[number];
 
 /** A cell that is empty is not there. */
 export type Cells = Readonly<Partial<Record<Column, string>>>;
-export type CouncilRow = Row<Cells>;
+export type CouncilRow = TableRow<Cells>;
 
 export function cellsOf({ cells }: ListRow): Cells {
   const known: Partial<Record<Column, string>> = {};

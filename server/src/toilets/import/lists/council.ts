@@ -5,7 +5,7 @@ import { readCategory } from '../reading/categories.ts';
 import type { ImportedToilet } from '../reading/listed-toilet.ts';
 import { readFee } from '../reading/read-fee.ts';
 import type { Fee } from '../reading/read-fee.ts';
-import { cleanName, cleanText, councilArea } from '../reading/texts.ts';
+import { cleanName, readableLine, councilArea } from '../reading/texts.ts';
 import { cellsOf, COUNCIL, type Cells, type CouncilRow } from './council-cells.ts';
 import { readPlaces } from './council-places.ts';
 import { identifyRows, nameCouncils } from './council-rows.ts';
@@ -54,9 +54,9 @@ function readOwn(
   council: string,
 ): Partial<ImportedToilet> {
   return {
-    source: { name: cleanText(council), licence: readLicence(cells.GeoPointLicensingURL) },
+    source: { name: readableLine(council), licence: readLicence(cells.GeoPointLicensingURL) },
     facts: { ...facts, isPublic: readIsPublic(cells) },
-    fee: readCharge(cleanText(cells.ChargeAmount)),
+    fee: readCharge(readableLine(cells.ChargeAmount)),
     name: calmCapitals(name),
     street: street === null ? null : calmCapitals(street),
     areas: readAreas(cells, council),
@@ -83,14 +83,14 @@ const NOT_PUBLIC =
   /\bstaff only\b|\bnot (open )?(for |to )?(the )?(general )?public\b|\bno public access\b/i;
 
 function whyUnusable(cells: Cells): string | null {
-  if (NOT_PUBLIC.test(cleanText(cells.Notes))) return 'is not open to the public';
+  if (NOT_PUBLIC.test(readableLine(cells.Notes))) return 'is not open to the public';
   const forChildren = readCategory(cells.Category) === 'children only';
   const forOthers = !['', 'none', 'children only'].includes(readCategory(cells.AccessibleCategory));
   return forChildren && !forOthers ? 'is for children only' : null;
 }
 
 const isYes = (given: string | undefined) =>
-  ['yes', 'true', 'y'].includes(cleanText(given).toLowerCase());
+  ['yes', 'true', 'y'].includes(readableLine(given).toLowerCase());
 
 /** Shops in a community toilet scheme let anyone in. */
 function readIsPublic(cells: Cells): boolean | null {
@@ -120,7 +120,7 @@ function describeAnswers(cells: Cells): string[] {
 
 /** The schema has no field for the list's licence, only a link to the terms of its coordinates. */
 function readLicence(given: string | undefined): string {
-  const terms = cleanText(given);
+  const terms = readableLine(given);
   if (terms === '') return 'not stated';
   if (!/open-government-licence|\bogl\b/i.test(terms)) return `see ${terms}`;
   const version = /version\/([123])\b|\bv?([123])(\.0)?$/i.exec(terms);

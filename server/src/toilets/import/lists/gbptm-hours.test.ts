@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { GBPTM_FILE, hasGbptm, IN_2018, withFile } from '../../../testing/test-toilets.ts';
 import { readHours, UNKNOWN_HOURS } from '../reading/read-hours.ts';
-import { cleanText } from '../reading/texts.ts';
+import { readableLine } from '../reading/texts.ts';
 import { readGbptm } from './gbptm.ts';
 
 async function recordOf(properties: Record<string, unknown>) {
@@ -51,7 +51,7 @@ describe.skipIf(!hasGbptm)('the hours of the map of 2018 (needs ../shared/data)'
         features: z.array(z.object({ properties: z.object({ opening: z.string().nullish() }) })),
       })
       .parse(JSON.parse(readFileSync(GBPTM_FILE, 'utf8')));
-    const texts = new Set(features.map(({ properties }) => cleanText(properties.opening)));
+    const texts = new Set(features.map(({ properties }) => readableLine(properties.opening)));
     texts.delete('');
     expect(texts.size).toBe(359);
     const unknown = [...texts].filter((text) => readHours(text, '', place) === UNKNOWN_HOURS);

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { ImportError } from '../entry.ts';
-import type { Row, Surroundings } from '../entry.ts';
+import type { TableRow, Surroundings } from '../entry.ts';
 import { isMisread, MOST_ROWS, parseCsv, parseJson, readBytes } from '../reading/files.ts';
 import { namedColumns, plainValue } from './mapping.ts';
 import type { Mapping } from './mapping.ts';
 
 /** A row with the text of each column that the mapping names; '' where it is empty. */
-export type ListRow = Row<ReadonlyMap<string, string>>;
+export type ListRow = TableRow<ReadonlyMap<string, string>>;
 
 /**
  * The rows of a CSV table or of a list in a JSON document, which the file's beginning tells apart.

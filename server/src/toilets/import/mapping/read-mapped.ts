@@ -7,7 +7,7 @@ import { plainValue } from './mapping.ts';
 import type { Mapping } from './mapping.ts';
 import { readList } from './read-list.ts';
 import type { ListRow } from './read-list.ts';
-import { idOf, readRow, textsIn } from './read-row.ts';
+import { idOf, readRow, cellTexts } from './read-row.ts';
 
 /** The name of a list in `toilet_sources`, which no other format can have. */
 export function mappedKey({ source }: Mapping): string {
@@ -42,7 +42,7 @@ export async function* readMapped(
   }
   const format: ListFormat<ListRow> = {
     placeIn: (row) => placeIn(row, mapping),
-    postcodeIn: (row) => textsIn(row, mapping)('postcode')[0],
+    postcodeIn: (row) => cellTexts(row, mapping)('postcode')[0],
     idOf: (row) => idOf(row, mapping),
     whyUnusable: (row) => whyUnusable(row, mapping, surroundings.today),
     read: (row, sourceId) => readRow(row, sourceId, mapping),
@@ -53,7 +53,7 @@ export async function* readMapped(
 }
 
 function whyUnusable(row: ListRow, mapping: Mapping, today: string): string | null {
-  const textsOf = textsIn(row, mapping);
+  const textsOf = cellTexts(row, mapping);
   const fields = ['description', 'openingHours', 'payment', 'address'] as const;
   const closed = whyClosedForGood(fields.flatMap(textsOf), textsOf('name')[0] ?? '', today);
   if (closed !== null) return closed;
@@ -106,7 +106,7 @@ function quoted(values: readonly string[]): string {
 }
 
 function* remarksOnLinks(rows: readonly ListRow[], mapping: Mapping): Generator<string> {
-  const links = rows.flatMap((row) => textsIn(row, mapping)('url'));
+  const links = rows.flatMap((row) => cellTexts(row, mapping)('url'));
   const others = links.filter((link) => readWebAddress(link) === null).length;
   if (others > 0) {
     yield `left out, not an http or https address: ${others} of ${links.length} links`;

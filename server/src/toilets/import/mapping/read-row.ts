@@ -3,7 +3,7 @@ import { UNKNOWN_FACTS } from '@loovia/core/toilets';
 import {
   cleanAddress,
   cleanName,
-  cleanText,
+  readableLine,
   councilArea,
   readWebAddress,
   readDay,
@@ -18,17 +18,17 @@ import type { ListRow } from './read-list.ts';
 type Field = keyof Mapping['columns'];
 
 /** The texts that a row has for a field of the mapping: one for each of its columns that is not empty. */
-export function textsIn({ cells }: ListRow, { columns }: Mapping): (field: Field) => string[] {
+export function cellTexts({ cells }: ListRow, { columns }: Mapping): (field: Field) => string[] {
   return (field) =>
     [columns[field] ?? []]
       .flat()
-      .map((column) => cleanText(cells.get(column) ?? ''))
+      .map((column) => readableLine(cells.get(column) ?? ''))
       .filter(Boolean);
 }
 
 /** The id that a later file of the same list has again. */
 export function idOf(row: ListRow, mapping: Mapping): string {
-  const texts = textsIn(row, mapping);
+  const texts = cellTexts(row, mapping);
   const [id] = texts('id');
   if (mapping.columns.id !== undefined) return id ?? '';
   const identifying = [...texts('name'), ...texts('address'), ...texts('postcode')].join(' ');
@@ -40,7 +40,7 @@ export function idOf(row: ListRow, mapping: Mapping): string {
 
 export function readRow(row: ListRow, sourceId: string, mapping: Mapping): ImportedToilet {
   const { name, licence, url } = mapping.source;
-  const texts = textsIn(row, mapping);
+  const texts = cellTexts(row, mapping);
   const facts = factsIn(row, mapping);
   const fee = readFee(texts('payment')[0]);
   const isFree = facts.isFree ?? fee.isFree;

@@ -2,8 +2,8 @@ import { middleOf } from '@loovia/core/geo';
 import type { LatLng } from '@loovia/core/geo';
 import { z } from 'zod';
 import { outlineSchema, pointSchema } from '../../../maps/open/osm-outline.ts';
-import type { Outline, Point } from '../../../maps/open/osm-outline.ts';
-import { placeOf } from '../../../maps/open/venues-around.ts';
+import type { OsmOutline, Point } from '../../../maps/open/osm-outline.ts';
+import { elementPosition } from '../../../maps/open/venues-around.ts';
 
 const nodeSchema = pointSchema.extend({ type: z.literal('node'), id: z.int() });
 
@@ -32,7 +32,7 @@ export class Positions {
 
   of(element: Placed): LatLng | null {
     const { bounds } = element;
-    const place = placeOf({ ...element, ...this.outlineOf(element) });
+    const place = elementPosition({ ...element, ...this.outlineOf(element) });
     if (place || !bounds) return place;
     const { minlat, minlon, maxlat, maxlon } = bounds;
     return middleOf([
@@ -41,7 +41,7 @@ export class Positions {
     ]);
   }
 
-  outlineOf({ geometry, members, nodes }: Placed): Outline {
+  outlineOf({ geometry, members, nodes }: Placed): OsmOutline {
     return { geometry: geometry ?? nodes?.map((id) => this.#nodes.get(id) ?? null), members };
   }
 }

@@ -1,5 +1,5 @@
 import type { ToiletFacts } from '@loovia/core/toilets';
-import { cleanText } from './texts.ts';
+import { readableLine } from './texts.ts';
 
 type FactsOfCategories = Pick<
   ToiletFacts,
@@ -17,7 +17,7 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map([
 
 /** 'Male & Female' → 'female and male', 'Female only' → 'female' */
 export function readCategory(given: string | undefined): string {
-  const category = cleanText(given).toLowerCase().replace('&', 'and');
+  const category = readableLine(given).toLowerCase().replace('&', 'and');
   return SPELLINGS.get(category) ?? category;
 }
 

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { CsvError, parse } from 'csv-parse/sync';
 import { ImportError } from '../entry.ts';
-import type { Row, Surroundings } from '../entry.ts';
+import type { TableRow, Surroundings } from '../entry.ts';
 
 /** Twenty times the size of a full list of Britain's toilets. */
 const MOST_BYTES = 200 * 1024 * 1024;
@@ -82,7 +82,7 @@ export const MOST_RECORDS = 200_000;
  */
 export interface CsvTable {
   readonly headings: readonly string[];
-  readonly rows: readonly Row<readonly string[]>[];
+  readonly rows: readonly TableRow<readonly string[]>[];
 }
 
 /** @throws ImportError when it is no CSV, empty or too long */

@@ -11,12 +11,12 @@ import {
 } from '@loovia/core/toilets';
 import type { Closure, Doubt, Source, ToiletFacts, ToiletRecord } from '@loovia/core/toilets';
 import { checkRecord } from '../entry.ts';
-import type { Entry, Outcome, Row, Surroundings } from '../entry.ts';
+import type { Entry, RecordOutcome, TableRow, Surroundings } from '../entry.ts';
 import { settlePlaces } from './places.ts';
 import type { ListPlace, RowPositions } from './places.ts';
 import type { Fee } from './read-fee.ts';
 import { areInDoubt, areKnown, readHours, SHUT_HOURS, UNKNOWN_HOURS } from './read-hours.ts';
-import { cleanAddress, describe, readPostcode } from './texts.ts';
+import { cleanAddress, joinRemarks, readPostcode } from './texts.ts';
 
 /** What a list says of a toilet, in clean texts. */
 export interface ImportedToilet extends Pick<ToiletRecord, 'sourceId' | 'areas'> {
@@ -36,7 +36,7 @@ export interface ImportedToilet extends Pick<ToiletRecord, 'sourceId' | 'areas'>
 }
 
 /** How the rows of a list are read. */
-export interface ListFormat<R extends Row<unknown>> extends RowPositions<R> {
+export interface ListFormat<R extends TableRow<unknown>> extends RowPositions<R> {
   /** The id that a later file of the same list has again; '' where the row has nothing for one. */
   readonly idOf: (row: R) => string;
   /** Why a row describes no toilet to suggest; null where nothing says so. */
@@ -45,14 +45,14 @@ export interface ListFormat<R extends Row<unknown>> extends RowPositions<R> {
 }
 
 /** The toilets of a list. */
-export async function* readListed<R extends Row<unknown>>(
+export async function* readListed<R extends TableRow<unknown>>(
   rows: readonly R[],
   format: ListFormat<R>,
   surroundings: Surroundings,
 ): AsyncGenerator<Entry> {
   const whole = rows.filter(({ fault }) => fault === null);
   const placeOf = settlePlaces(whole, format, surroundings);
-  const outcomeOf = async (row: R): Promise<Outcome> => {
+  const outcomeOf = async (row: R): Promise<RecordOutcome> => {
     if (row.fault !== null) return { refused: row.fault };
     const sourceId = format.idOf(row);
     if (sourceId === '') return { refused: 'has nothing that could be its id' };
@@ -71,7 +71,7 @@ export async function* readListed<R extends Row<unknown>>(
  * The record of a listed toilet.
  * @param today `YYYY-MM-DD`
  */
-function recordAt(place: ListPlace, listed: ImportedToilet, today: string): Outcome {
+function recordAt(place: ListPlace, listed: ImportedToilet, today: string): RecordOutcome {
   const { sourceId, areas, facts, fee, street, postcode, opening, notes } = listed;
   const closure = closureOf(listed, today);
   const words = notes.join(' ');
@@ -89,7 +89,7 @@ function recordAt(place: ListPlace, listed: ImportedToilet, today: string): Outc
     address: cleanAddress([street, readPostcode(postcode)]),
     venueType: null,
     location: place.location,
-    description: describe([
+    description: joinRemarks([
       ...notes,
       ...(listed.answers ?? []),
       // A postcode covers a dozen or so addresses: people looking for the toilet should be warned.

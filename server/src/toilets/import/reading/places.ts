@@ -3,7 +3,7 @@ import type { Nation } from '@loovia/core/toilets';
 import { nationAt } from '@loovia/osm-hours';
 import proj4 from 'proj4';
 import { readPostcode } from './texts.ts';
-import type { Row, Surroundings } from '../entry.ts';
+import type { TableRow, Surroundings } from '../entry.ts';
 
 export interface ListPlace {
   readonly location: LatLng;
@@ -99,7 +99,7 @@ function pointOf({ location: { lat, lng } }: ListPlace): string {
  * toilets of several postcodes, which would lead people to the wrong one. Such rows are placed by their
  * postcodes; where that fails, the reason is returned.
  */
-export function settlePlaces<R extends Row<unknown>>(
+export function settlePlaces<R extends TableRow<unknown>>(
   rows: readonly R[],
   { placeIn, postcodeIn }: RowPositions<R>,
   { say, locatePostcode }: Surroundings,

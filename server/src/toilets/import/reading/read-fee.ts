@@ -1,5 +1,5 @@
 import { cutText } from '@loovia/core/language';
-import { cleanText } from './texts.ts';
+import { readableLine } from './texts.ts';
 
 export interface Fee {
   readonly isFree: boolean | null;
@@ -18,7 +18,7 @@ const NO_ANSWER = /^(unknown|possibly|n\/a|o|not known|.?\?|\W*)$|\d ?[ap]m\b|\d
 
 /** Reads what people wrote under 'fee' as far as it is certain; the rest is shown as written. */
 export function readFee(given: string | null | undefined): Fee {
-  const text = cleanText(given);
+  const text = readableLine(given);
   if (NO_ANSWER.test(text)) return { isFree: null, paymentDetails: null };
   if (FREE.test(text)) return { isFree: true, paymentDetails: null };
   if (FREE_BUT_DONATION.test(text)) return { isFree: true, paymentDetails: asWritten(text) };

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { translateHours } from './plain-hours.ts';
 import { readFee } from './read-fee.ts';
-import { cleanAddress, cleanName, cleanText, readPostcode } from './texts.ts';
+import { cleanAddress, cleanName, readableLine, readPostcode } from './texts.ts';
 
 describe('texts of a list', () => {
   it('are repaired where the right text is certain', () => {
-    expect(cleanText('cafÃ© at Caf�')).toBe('café at Café');
-    expect(cleanText('St Mary�s Bourne')).toBe('St Mary’s Bourne');
-    expect(cleanText('Ã\u0082Â£0.30')).toBe('£0.30');
-    expect(cleanText('\u200bRope Walk�Centre')).toBe('Rope Walk Centre');
-    expect(cleanText('Ŵyl Caffi’r Môr')).toBe('Ŵyl Caffi’r Môr');
+    expect(readableLine('cafÃ© at Caf�')).toBe('café at Café');
+    expect(readableLine('St Mary�s Bourne')).toBe('St Mary’s Bourne');
+    expect(readableLine('Ã\u0082Â£0.30')).toBe('£0.30');
+    expect(readableLine('\u200bRope Walk�Centre')).toBe('Rope Walk Centre');
+    expect(readableLine('Ŵyl Caffi’r Môr')).toBe('Ŵyl Caffi’r Môr');
     expect(cleanName('London Road,�')).toBe('London Road');
     // Half of a surrogate pair is a lost character, too.
-    expect(cleanText('St Mary\ud800s\0Quay 🚻\udc00')).toBe('St Mary’s Quay 🚻');
+    expect(readableLine('St Mary\ud800s\0Quay 🚻\udc00')).toBe('St Mary’s Quay 🚻');
   });
 
   it('make addresses without gaps and repeats', () => {
@@ -66,7 +66,7 @@ const LONG = [
 ].map((piece) => `a${piece.repeat(60_000)}b`);
 
 it.each<[string, (text: string) => unknown]>([
-  ['a text', cleanText],
+  ['a text', readableLine],
   ['a name', cleanName],
   ['an address', (text) => cleanAddress([text, text])],
   ['hours', translateHours],

@@ -22,21 +22,21 @@ function repair(text: string): string {
 }
 
 /** One line of readable text; '' for nothing. */
-export function cleanText(text: string | null | undefined): string {
+export function readableLine(text: string | null | undefined): string {
   return repair((text ?? '').toWellFormed())
     .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
 }
 
-/** {@link cleanText} without stray marks at the ends: 'Memorial  *', 'Mill Walk,'. */
+/** {@link readableLine} without stray marks at the ends: 'Memorial  *', 'Mill Walk,'. */
 export function cleanName(text: string | null | undefined): string {
-  return cleanText(text).replace(/^[\s,;:*#.]+|(?<![\s,;:*#.])[\s,;:*#.]+$/g, '');
+  return readableLine(text).replace(/^[\s,;:*#.]+|(?<![\s,;:*#.])[\s,;:*#.]+$/g, '');
 }
 
 /** The parts of an address without repeats and empty ones; null for nothing. */
 export function cleanAddress(parts: readonly (string | null | undefined)[]): string | null {
-  const pieces = parts.flatMap((part) => cleanText(part).split(',')).map(cleanName);
+  const pieces = parts.flatMap((part) => readableLine(part).split(',')).map(cleanName);
   const address = [...new Set(pieces.filter((piece) => piece !== ''))].join(', ');
   return address === '' ? null : cutText(address, 500);
 }
@@ -45,18 +45,18 @@ const POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?) ?(\d[A-Z]{2})$/;
 
 /** A whole postcode in its usual form; null for anything else, such as a map reference or half a postcode. */
 export function readPostcode(text: string | null | undefined): string | null {
-  const match = POSTCODE.exec(cleanText(text).toUpperCase());
+  const match = POSTCODE.exec(readableLine(text).toUpperCase());
   return match ? `${match[1] ?? ''} ${match[2] ?? ''}` : null;
 }
 
 /** An http or https address; null for anything else. */
 export function readWebAddress(given: string | undefined): string | null {
-  const address = cleanText(given);
+  const address = readableLine(given);
   return /^https?:\/\//i.test(address) && URL.canParse(address) ? address : null;
 }
 
 /** Joins remarks about a toilet into sentences that each end; null for nothing. */
-export function describe(remarks: readonly string[]): string | null {
+export function joinRemarks(remarks: readonly string[]): string | null {
   const given = remarks.filter((remark) => remark !== '');
   const sentences = given.map((remark, index) =>
     index < given.length - 1 && /[\p{L}\p{N}]$/u.test(remark) ? `${remark}.` : remark,
@@ -94,7 +94,7 @@ export function whyClosedForGood(
 
 /** A day written as '07/07/2014 00:00' or '2014-07-07'; null where it is mistyped. */
 export function readDay(given: string | undefined): string | null {
-  const text = cleanText(given);
+  const text = readableLine(given);
   const british = /^(\d{1,2})\/(\d{1,2})\/(\d{4})\b/.exec(text);
   const [, day = '', month = '', year = ''] = british ?? [];
   const iso = british
