@@ -1,20 +1,10 @@
-import type { CandidateStop } from '@loovia/core/api';
 import type { Page } from '@playwright/test';
 import { expect, test, WIDTHS } from '../fixtures.ts';
-import { openDetails, openToilets } from '../journey.ts';
 import { openAsOperator, openSection } from '../operator.ts';
-import { RESULTS_URL, route, stop, stubRoutes } from '../results-stubs.ts';
 import { addToilet } from '../toilet-page.ts';
 
 test.use({ map: 'unpainted', viewport: { width: WIDTHS.narrow, height: 844 } });
 
-/** What a source may have, or somebody wrote before it was refused. */
-const WORDS = {
-  'wide letters': 'W'.repeat(255),
-  'stacked marks': `Clo${'\u0301\u0323\u035C'.repeat(60)}sed`,
-  'invisible letters': `a${'\u3164'.repeat(200)}b`,
-  'right to left': `\u202E${'Closed for good '.repeat(15)}${'\u05E9'.repeat(120)}`,
-} as const;
 /** The longest word that anybody may write. */
 const LONGEST = 'Щ'.repeat(255);
 
@@ -25,24 +15,6 @@ async function expectNoWider(page: Page, when: string): Promise<void> {
   });
   expect.soft(widths.scrollWidth, when).toBeLessThanOrEqual(widths.clientWidth);
 }
-
-const inEachText = (words: string): Partial<CandidateStop> => ({
-  name: words,
-  address: words,
-  description: words,
-  paymentDetails: words,
-  areas: [words],
-});
-
-test('results stay on the screen, whatever toilets are called', async ({ signedInPage: page }) => {
-  const stops = Object.values(WORDS).map((words, n) => stop(n + 1, inEachText(words)));
-  await stubRoutes(page, [route(0, { stops })]);
-  await page.goto(RESULTS_URL);
-  const list = await openToilets(page, 1);
-  await expectNoWider(page, 'results');
-  await openDetails(list.first());
-  await expectNoWider(page, 'results, details');
-});
 
 test('the longest words that people may write stay on the screen, on a toilet’s page, to operators and in messages', async ({
   page,
