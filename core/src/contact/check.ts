@@ -42,8 +42,8 @@ const text = z.pipe(
 export const contactRequestSchema = z.strictObject({
   category: text,
   message: text,
-  /** From anonymous senders only. */
-  returnContact: text,
+  /** From anonymous senders only; absent = empty. */
+  returnContact: z.prefault(text, ''),
   /** The place id of the toilet it is about. */
   toiletPlaceId: z.optional(z.string().check(z.maxLength(200))),
   /** Made by the page: the same message sent twice with it is stored once. */

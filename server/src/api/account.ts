@@ -24,6 +24,8 @@ const RETRY_AFTER_SECONDS = 30;
 const exportRoute = createRoute({
   method: 'get',
   path: '/api/account/export',
+  operationId: 'exportAccount',
+  tags: ['Account'],
   summary: 'All that is kept of you, as a file',
   description: `At most ${MOST_EXPORTS} in 15 minutes.`,
   middleware: [needsSession] as const,
@@ -38,6 +40,8 @@ const exportRoute = createRoute({
 const deleteRoute = createRoute({
   method: 'delete',
   path: '/api/account',
+  operationId: 'deleteAccount',
+  tags: ['Account'],
   summary: 'Delete your account',
   description:
     'At once and for good: the account, its sessions on every device, and the messages that were sent with it. Toilets that it added stay, without whose they were, and so does the record of choices about cookies.',

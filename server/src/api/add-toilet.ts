@@ -1,12 +1,12 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { problemSchema, toiletAddedSchema, toiletRefusedSchema } from '@loovia/core/api';
 import { TEXT_RULES, toiletSubmissionSchema } from '@loovia/core/toilet-submission';
 import type { TextField } from '@loovia/core/toilet-submission';
+import * as z from 'zod/mini';
 import { addToilet } from '../toilets/add/add-toilet.ts';
 import type { AddToiletParts } from '../toilets/add/add-toilet.ts';
 import { answerError, ProblemError } from '../http/problem.ts';
 import {
-  classic,
   createRouter,
   jsonAnswer,
   jsonBody,
@@ -19,26 +19,18 @@ import type { Call } from '../http/app-env.ts';
 import { toiletAnswer } from '../toilets/answer.ts';
 import type { CountPaidCall } from './paid-calls.ts';
 
-const refusedSchema = classic(problemSchema)
-  .extend(classic(toiletRefusedSchema).shape)
-  .openapi('ToiletRefused');
-const refusedAnswer = (description: string) => ({
-  description,
-  content: { 'application/problem+json': { schema: refusedSchema } },
-});
+export const refusedSchema = z.extend(problemSchema, toiletRefusedSchema.shape);
+const refusedAnswer = (description: string) => problemAnswer(description, refusedSchema);
 
 /** A text of the form, for the contract only: the form's own rules check it. */
 function formText(field: TextField) {
   const { isRequired, minLength = 1, maxLength } = TEXT_RULES[field];
   const bounds = isRequired ? { minLength, maxLength } : { maxLength };
   const description = isRequired ? 'Required.' : 'May be blank.';
-  return z
-    .unknown()
-    .optional()
-    .openapi({ type: 'string', ...bounds, description });
+  return z.optional(z.unknown()).check(z.meta({ type: 'string', ...bounds, description }));
 }
 
-const sentSchema = classic(toiletSubmissionSchema).extend({
+const sentSchema = z.extend(toiletSubmissionSchema, {
   name: formText('name'),
   address: formText('address'),
   description: formText('description'),
@@ -48,6 +40,8 @@ const sentSchema = classic(toiletSubmissionSchema).extend({
 const addRoute = createRoute({
   method: 'post',
   path: '/api/toilets',
+  operationId: 'addToilet',
+  tags: ['Toilets'],
   summary: 'Add a toilet',
   description:
     'Texts are checked by the rules of the form; `error` is the sentence of the first that failed. Without `location` the address is geocoded. Sent again with the same `submission_id`, it adds no second toilet: the one that is there says what was sent last. Each person can add at most 30 an hour; the same form with other content counts again.',

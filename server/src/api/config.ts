@@ -10,7 +10,10 @@ import { createRouter, jsonAnswer, type Router } from '../http/router.ts';
 const configRoute = createRoute({
   method: 'get',
   path: '/api/config',
+  operationId: 'readConfig',
+  tags: ['Server'],
   summary: 'What the page needs to know of this server',
+  description: 'Its region, map, operator and clock. The same for everyone.',
   responses: { 200: jsonAnswer('The configuration', configAnswerSchema) },
 });
 

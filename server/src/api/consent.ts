@@ -9,12 +9,11 @@ import {
 } from '@loovia/core/consent';
 import type { ConsentChoice } from '@loovia/core/consent';
 import { t } from '@loovia/core/language';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Clock } from '../clock.ts';
 import type { ConsentRecords } from '../consent/consent-records.ts';
 import type { SignIn } from '../sign-in/sign-in.ts';
 import {
-  classic,
   createRouter,
   jsonBody,
   needsSession,
@@ -29,6 +28,8 @@ import { senderOf, type SenderOptions } from '../limits/senders.ts';
 const chooseRoute = createRoute({
   method: 'post',
   path: '/api/consent',
+  operationId: 'chooseCookies',
+  tags: ['Consent'],
   summary: 'Choose which cookies are allowed',
   description:
     'Sets the cookie privacy_consent and adds the choice to the record, later where the database is down, at most 60 in 15 minutes for each account or network address. Refusing the necessary ones ends the session.',
@@ -42,10 +43,13 @@ const chooseRoute = createRoute({
 const persistRoute = createRoute({
   method: 'post',
   path: '/api/consent/persist',
+  operationId: 'keepCookieChoice',
+  tags: ['Consent'],
   summary: 'Add the choice that your cookie tells of to your record',
+  description: 'For somebody who chose before they signed in.',
   middleware: [needsSession] as const,
   request: {
-    body: jsonBody(classic(versionedConsentSchema).extend({ version: z.literal(CONSENT_VERSION) })),
+    body: jsonBody(z.extend(versionedConsentSchema, { version: z.literal(CONSENT_VERSION) })),
   },
   responses: {
     204: { description: 'The record says so' },

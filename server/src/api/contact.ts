@@ -21,6 +21,8 @@ import { senderOf, type SenderOptions } from '../limits/senders.ts';
 const sendRoute = createRoute({
   method: 'post',
   path: '/api/contact',
+  operationId: 'sendMessage',
+  tags: ['Contact'],
   summary: 'Send a message to the people who run this service',
   description:
     'Open to everyone. returnContact is asked of anonymous senders. At most 3 messages in 15 minutes, 30 seconds apart, for each account or network address. A submissionId that has arrived before is answered as then, kept once and not counted again: after a 503 the message may have been kept.',

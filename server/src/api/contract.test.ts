@@ -1,6 +1,5 @@
-import { Validator } from '@seriousme/openapi-schema-validator';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it, vi } from 'vitest';
-import { z } from 'zod';
 import { sessionCookie } from '../sign-in/sign-in.ts';
 import { ORIGIN, testApp } from '../testing/test-app.ts';
 import { problemOf } from './test-calls.ts';
@@ -29,12 +28,7 @@ describe('the contract', () => {
       openapi: string;
       paths: Record<string, Record<string, { responses: object }>>;
     };
-    const validator = new Validator();
-    const result = await validator.validate(document);
-    expect(result.errors).toBeUndefined();
-    expect(result.valid).toBe(true);
-    expect(validator.version).toBe('3.1');
-
+    expect(document.openapi).toBe('3.1.0');
     const registered = app.routes
       .filter(({ method, path }) => method !== 'ALL' && /^\/api\/.*(?<!\.css)$/.test(path))
       .map(({ method, path }) => `${method} ${path.replace(/:(\w+)(\{.*?\})?/g, '{$1}')}`);
@@ -49,7 +43,7 @@ describe('the contract', () => {
     expect(document.paths['/api/journeys']?.post).toMatchObject({
       security: [{ session: [] }, { bearer: [] }],
     });
-    expect(document.paths['/api/session']?.get).not.toHaveProperty('security');
+    expect(document.paths['/api/toilets/near']?.post).toMatchObject({ security: [] });
     // Anyone may search, and a session that has ended is said.
     for (const path of ['/api/places/suggest', '/api/places/{id}']) {
       expect(document.paths[path]?.get, path).toMatchObject({
@@ -57,6 +51,46 @@ describe('the contract', () => {
         responses: { 401: {} },
       });
     }
+  });
+
+  it('keeps all rules that Redocly recommends: each call has an id, tags and its security', async () => {
+    const source = await (await testApp().app.request('/api/openapi.json')).text();
+    const config = await createConfig({ extends: ['recommended'] });
+    const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config });
+    expect(
+      problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer]),
+    ).toEqual([]);
+  });
+
+  it('has each shape of several calls once, by its name', async () => {
+    const document = (await (await testApp().app.request('/api/openapi.json')).json()) as {
+      components: { schemas: Record<string, { properties?: object }> };
+    };
+    const { schemas } = document.components;
+    expect(Object.keys(schemas)).toEqual(
+      expect.arrayContaining(['Journey', 'Leg', 'NearToilet', 'Route', 'Stop', 'Toilet']),
+    );
+    expect(schemas.Route?.properties).toMatchObject({
+      legs: { items: { $ref: '#/components/schemas/Leg' } },
+      stops: { items: { $ref: '#/components/schemas/Stop' } },
+    });
+  });
+
+  it('describes the parts of an address as what they mean', async () => {
+    const document = (await (await testApp().app.request('/api/openapi.json')).json()) as {
+      paths: Record<string, { get?: { parameters: { name: string }[] } }>;
+    };
+    const parameters = document.paths['/api/toilets/near']?.get?.parameters ?? [];
+    const named = (wanted: string) => parameters.find(({ name }) => name === wanted);
+    expect(named('lat')).toMatchObject({
+      required: true,
+      schema: { type: 'number', minimum: -90, maximum: 90 },
+    });
+    expect(named('limit')).toMatchObject({
+      required: false,
+      schema: { type: 'integer', default: 20 },
+    });
+    expect(named('walks')).toMatchObject({ schema: { type: 'boolean', default: true } });
   });
 
   it('has the formats and bounds of the schemas that core and the page share', async () => {
@@ -73,30 +107,7 @@ describe('the contract', () => {
     expect(described('/api/toilets')).toContain(
       '"submission_id":{"type":"string","format":"uuid"}',
     );
-    expect(described('/api/consent/persist')).toContain('"version":{"type":"string","enum":');
-  });
-
-  it('has no schema that its writer reads only partly', () => {
-    const { app } = testApp();
-    const halfRead: string[] = [];
-    const seen = new Set<unknown>();
-    const look = (part: unknown, where: string) => {
-      if (typeof part !== 'object' || part === null || seen.has(part)) return;
-      seen.add(part);
-      if (part instanceof z.core.$ZodType && !(part instanceof z.ZodType)) halfRead.push(where);
-      const inside = part instanceof z.core.$ZodType ? part._zod.def : part;
-      for (const [key, value] of Object.entries(inside)) {
-        // Of checks it reads the definition alone.
-        if (key !== 'checks') look(value, `${where}.${key}`);
-      }
-    };
-    for (const definition of app.openAPIRegistry.definitions) {
-      if (definition.type !== 'route') continue;
-      const { request, responses, path } = definition.route;
-      look([request, responses], path);
-    }
-    expect(seen.size).toBeGreaterThan(500);
-    expect(halfRead).toEqual([]);
+    expect(described('/api/consent/persist')).toContain('"version":{"type":"string","const":');
   });
 
   it.each([
@@ -141,7 +152,7 @@ describe('the contract', () => {
 
   it('is made once for any number of requests', async () => {
     const { app } = testApp();
-    const make = vi.spyOn(app, 'getOpenAPI31Document');
+    const make = vi.spyOn(app.openAPIRegistry, 'definitions', 'get');
     const first = await (await app.request('/api/openapi.json')).text();
     expect(await (await app.request('/api/openapi.json')).text()).toBe(first);
     expect(make).toHaveBeenCalledOnce();

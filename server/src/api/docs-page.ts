@@ -10,7 +10,10 @@ const STYLE_PATH = '/api/docs/page.css';
 const docsRoute = createRoute({
   method: 'get',
   path: '/api/docs',
+  operationId: 'readDocs',
+  tags: ['Server'],
   summary: 'What this document is for, as a page for people',
+  description: 'In English.',
   responses: {
     200: { description: 'A page', content: { 'text/html': { schema: z.string() } } },
   },

@@ -27,7 +27,10 @@ const healthSchema = z.object({
 const healthRoute = createRoute({
   method: 'get',
   path: '/api/health',
+  operationId: 'readHealth',
+  tags: ['Server'],
   summary: 'Whether each part works',
+  description: 'Monitors read it. `off` = this server has no such part.',
   responses: {
     200: jsonAnswer('The server can be used; a part may be down', healthSchema),
     503: jsonAnswer('The database is down', healthSchema),
@@ -37,7 +40,10 @@ const healthRoute = createRoute({
 const liveRoute = createRoute({
   method: 'get',
   path: '/api/health/live',
+  operationId: 'readLiveness',
+  tags: ['Server'],
   summary: 'Whether the process runs',
+  description: 'Asks nothing of any other part.',
   responses: { 200: jsonAnswer('It does', z.object({ status: z.literal('ok') })) },
 });
 
@@ -47,6 +53,8 @@ export const HEALTH_KEPT = { lifeMs: 1000, most: 1 };
 const readyRoute = createRoute({
   method: 'get',
   path: '/api/health/ready',
+  operationId: 'readReadiness',
+  tags: ['Server'],
   summary: 'Whether this copy of the server can be sent requests',
   description:
     'Asks about what this copy alone has: the way to the database, and an engine that runs beside it. A service that all copies share takes none of them away.',

@@ -54,7 +54,11 @@ const UNKNOWN_ROUTE = {
 const planRoute = createRoute({
   method: 'post',
   path: PLANNING_PATHS.journeys,
+  operationId: 'planJourney',
+  tags: ['Journeys'],
   summary: 'Up to three routes of a journey, each with its toilet stops, by arrival',
+  description:
+    'The server remembers each route for this account for an hour: `id` names it in other calls.',
   middleware: [needsSession] as const,
   request: { body: jsonBody(journeySchema) },
   responses: { 200: jsonAnswer('The routes', journeysAnswerSchema), ...FAILURES },
@@ -63,7 +67,10 @@ const planRoute = createRoute({
 const stopsRoute = createRoute({
   method: 'post',
   path: PLANNING_PATHS.stops,
+  operationId: 'searchStops',
+  tags: ['Journeys'],
   summary: 'The stops of one route, searched again; at most ten',
+  description: 'For a route whose `stopsFailed` is true.',
   middleware: [needsSession] as const,
   request: { body: jsonBody(stopsRequestSchema) },
   responses: { 200: jsonAnswer('The stops', stopsAnswerSchema), ...UNKNOWN_ROUTE, ...FAILURES },
@@ -72,7 +79,10 @@ const stopsRoute = createRoute({
 const visitsRoute = createRoute({
   method: 'post',
   path: PLANNING_PATHS.visits,
+  operationId: 'visitStops',
+  tags: ['Journeys'],
   summary: 'A route planned so that it visits stops, and which of them it cannot',
+  description: 'The stops are visited in this order. To undo a choice, ask again without it.',
   middleware: [needsSession] as const,
   request: { body: jsonBody(visitsRequestSchema) },
   responses: {

@@ -21,7 +21,10 @@ const UNCHANGED = {
 const styleRoute = createRoute({
   method: 'get',
   path: '/map/style.json',
+  operationId: 'readMapStyle',
+  tags: ['Map'],
   summary: "The map's style (MapLibre style specification)",
+  description: 'Its tiles are those of this server.',
   request: { query: styleQuery },
   responses: {
     200: jsonAnswer('The style', z.looseObject({ version: z.literal(8) })),
@@ -35,7 +38,10 @@ const tileNumber = z.int().min(0);
 const tileRoute = createRoute({
   method: 'get',
   path: '/tiles/{z}/{x}/{y}.mvt',
+  operationId: 'readMapTile',
+  tags: ['Map'],
   summary: 'A vector tile of the region (Mapbox Vector Tile 2.1, Shortbread layers)',
+  description: 'The style names the zooms and bounds that have tiles.',
   request: {
     params: z.object({ z: tileNumber, x: tileNumber, y: tileNumber }),
     query: z.object({ v: z.string().optional() }),
@@ -45,7 +51,7 @@ const tileRoute = createRoute({
       description: 'The tile',
       content: {
         'application/vnd.mapbox-vector-tile': {
-          schema: z.string().openapi({ format: 'binary' }),
+          schema: z.string().meta({ format: 'binary' }),
         },
       },
     },

@@ -1,13 +1,14 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { geocodeRequestSchema, placeSchema, suggestAnswerSchema } from '@loovia/core/api';
 import { latLngSchema } from '@loovia/core/geo';
 import { t } from '@loovia/core/language';
 import { getCookie } from 'hono/cookie';
+import { z } from 'zod';
 import type { Geocoder } from '../maps/ports.ts';
 import { geocodingFailure, GeocoderUnavailable } from '../maps/unavailable.ts';
 import {
-  classic,
   createRouter,
+  FOR_ANYONE,
   jsonAnswer,
   jsonBody,
   needsSession,
@@ -31,13 +32,10 @@ const nearSchema = z
     const [lat, lng] = text.split(',').map(Number);
     return { lat, lng };
   })
-  .pipe(classic(latLngSchema));
+  .pipe(latLngSchema);
 
 /** Identifies one search, from the first letter to the choice: metered services charge for it once. */
 const sessionSchema = z.uuid().optional();
-
-/** Nobody has to be signed in, except where each answer costs money. */
-const FOR_ANYONE: Record<string, string[]>[] = [{}, { session: [] }, { bearer: [] }];
 
 const REFUSALS = {
   422: problemAnswer('The question is not understood'),
@@ -59,19 +57,18 @@ export const GEOCODE_PATH = '/api/geocode';
 const suggestRoute = createRoute({
   method: 'get',
   path: '/api/places/suggest',
+  operationId: 'suggestPlaces',
+  tags: ['Places'],
   summary: 'Addresses and establishments in the United Kingdom that a text may mean; at most five',
   description:
     '`near` is a position `lat,lng` that is preferred. `session` is one id for a search, from its first letter to the choice of a place.',
+  // Nobody has to be signed in, except where each answer costs money.
   security: FOR_ANYONE,
   request: {
     query: z.strictObject({
       q: z.string().max(500),
       session: sessionSchema,
-      near: nearSchema.optional().openapi({
-        type: 'string',
-        pattern: POSITION.source,
-        example: '51.5877,-2.9984',
-      }),
+      near: nearSchema.optional().meta({ example: '51.5877,-2.9984' }),
     }),
   },
   responses: { 200: jsonAnswer('The suggestions, best first', suggestAnswerSchema), ...FAILURES },
@@ -80,6 +77,8 @@ const suggestRoute = createRoute({
 const placeRoute = createRoute({
   method: 'get',
   path: '/api/places/{id}',
+  operationId: 'readPlace',
+  tags: ['Places'],
   summary: 'The place that a suggestion stands for',
   description: 'An id may contain slashes: encode it as one part of the path (`%2F`).',
   security: FOR_ANYONE,
@@ -97,7 +96,10 @@ const placeRoute = createRoute({
 const geocodeRoute = createRoute({
   method: 'post',
   path: GEOCODE_PATH,
+  operationId: 'geocode',
+  tags: ['Places'],
   summary: 'The place of an address',
+  description: 'The best match in the United Kingdom.',
   middleware: [needsSession] as const,
   request: { body: jsonBody(geocodeRequestSchema) },
   responses: {

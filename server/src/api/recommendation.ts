@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { t } from '@loovia/core/language';
 import {
   recommendationAnswerSchema,
@@ -6,19 +6,13 @@ import {
   recommendationPrompt,
   recommendationRequestSchema,
 } from '@loovia/core/recommendation';
+import { z } from 'zod';
 import { countCall } from '../limits/count-call.ts';
 import { withTimeLimit } from '../database/database.ts';
 import { answerRecommendation } from '../recommendation/answer-recommendation.ts';
 import type { RecommendationModel } from '../recommendation/model.ts';
 import type { DbAndClock } from './from-database.ts';
-import {
-  classic,
-  createRouter,
-  jsonAnswer,
-  jsonBody,
-  problemAnswer,
-  type Router,
-} from '../http/router.ts';
+import { createRouter, jsonAnswer, jsonBody, problemAnswer, type Router } from '../http/router.ts';
 import { tooOften } from '../http/problem.ts';
 import type { Call, User } from '../http/app-env.ts';
 import {
@@ -37,9 +31,6 @@ const MOST_CALLS = { ofAccount: 60, signedInAtNetwork: 300, anonymousAtNetwork: 
 /** People wait 20 seconds for a recommendation; two of them are for everything but the model. */
 const MODEL_LIMIT_MS = 18_000;
 
-/** Named for the contract: `json` is a text that contains this. */
-const namedDataSchema = classic(recommendationDataSchema).openapi('RecommendationData');
-
 function parsed(text: string, context: z.RefinementCtx): unknown {
   try {
     return JSON.parse(text);
@@ -49,19 +40,27 @@ function parsed(text: string, context: z.RefinementCtx): unknown {
   }
 }
 
-const askedSchema = classic(recommendationRequestSchema)
-  .extend({
-    json: z.string().transform(parsed).pipe(classic(recommendationDataSchema)).openapi({
-      type: 'string',
-      description: 'A RecommendationData (see the named schemas), written as JSON.',
-    }),
-    prompt: z.string().openapi({
+const askedSchema = z
+  .strictObject({
+    ...recommendationRequestSchema.shape,
+    json: z
+      .string()
+      .transform(parsed)
+      .pipe(recommendationDataSchema)
+      .meta({
+        description: 'A RecommendationData, written as JSON.',
+        contentMediaType: 'application/json',
+        contentSchema: { $ref: '#/components/schemas/RecommendationData' },
+      }),
+    prompt: z.string().meta({
       description:
         'The instruction that belongs to json, character for character: no other is accepted. It depends on frequency and durationMinutes alone.',
-      example: recommendationPrompt({
-        userPreferences: { frequency: 50 },
-        journeyContext: { durationMinutes: 110 },
-      }),
+      examples: [
+        recommendationPrompt({
+          userPreferences: { frequency: 50 },
+          journeyContext: { durationMinutes: 110 },
+        }),
+      ],
     }),
   })
   .refine(({ json, prompt }) => prompt === recommendationPrompt(json), {
@@ -72,6 +71,8 @@ const askedSchema = classic(recommendationRequestSchema)
 const recommendRoute = createRoute({
   method: 'post',
   path: '/api/ai/recommendation',
+  operationId: 'recommendStops',
+  tags: ['Journeys'],
   summary: 'Pick the best stops of a route',
   description: `Open to everyone. \`stopIds\` are the stops picked, in the order of the journey: the exact optimiser's, or a language model's where the operator has set one up and its choice stands the check (\`source\`). \`recommendation\` says why, as CommonMark without HTML and links; \`rulesBroken\` names each rule that they do not meet, in sentences of plain text. A model is told nothing of who asks, where the journey starts and ends, and when; names and descriptions come from our own database, where anyone with an account may add a toilet, never from this call. The answer comes within 20 seconds, whatever a model does. At most ${MOST_CALLS.ofAccount} calls in 15 minutes for each account; for each network address ${MOST_CALLS.signedInAtNetwork} of all accounts together, and ${MOST_CALLS.anonymousAtNetwork} anonymous ones; of IPv6 for each /64, with ${TIMES_IN_WIDER[1]} times as many for each /56 and ${TIMES_IN_WIDER[0]} times for each /48. Where all anonymous calls together are over the operator's limit, the optimiser alone answers them.`,
   request: { body: jsonBody(askedSchema) },
@@ -102,7 +103,6 @@ function countsOf(c: Call, user: User | null, options: SenderOptions) {
 export function createRecommendationRouter(options: RecommendationOptions): Router {
   const { db, clock, model, anonymousPerHour, ...sender } = options;
   const router = createRouter();
-  router.openAPIRegistry.register('RecommendationData', namedDataSchema);
 
   async function waitOf(c: Call): Promise<number | null> {
     const counts = countsOf(c, await c.get('readUser')(), sender);

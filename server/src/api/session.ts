@@ -6,7 +6,14 @@ import type { IsOperator } from '../operators/known-operators.ts';
 import { CALLBACK_PATH } from '../sign-in/sign-in.ts';
 import type { SignIn } from '../sign-in/sign-in.ts';
 import { actingOperator } from './operator/operators-only.ts';
-import { createRouter, jsonAnswer, jsonBody, problemAnswer, type Router } from '../http/router.ts';
+import {
+  createRouter,
+  FOR_ANYONE,
+  jsonAnswer,
+  jsonBody,
+  problemAnswer,
+  type Router,
+} from '../http/router.ts';
 
 /** A path of this site, never of another (`//host`, `/\host`, encoded or not), in ASCII as in URLs. */
 const localPathSchema = z
@@ -24,7 +31,11 @@ const startSchema = z.strictObject({
 const readRoute = createRoute({
   method: 'get',
   path: '/api/session',
+  operationId: 'readSession',
+  tags: ['Session'],
   summary: 'Who is signed in',
+  description: 'A session that is used is extended.',
+  security: FOR_ANYONE,
   responses: {
     200: jsonAnswer('The user, or null for anonymous', sessionAnswerSchema),
     503: problemAnswer('The session cannot be checked now'),
@@ -34,6 +45,8 @@ const readRoute = createRoute({
 const startRoute = createRoute({
   method: 'post',
   path: '/api/auth/sign-in/social',
+  operationId: 'startSignIn',
+  tags: ['Session'],
   summary: 'Begin to sign in',
   description:
     "Answers the OpenID issuer's address: go there in the same browser. The issuer returns to /auth/callback, which sets the session's cookie and goes on to callbackURL, or to errorCallbackURL with ?error=. After 200 of one network in 15 minutes each waits a little, for at most 20 seconds; whoever has a session is counted alone, 20 times.",
@@ -49,7 +62,11 @@ const startRoute = createRoute({
 const endRoute = createRoute({
   method: 'post',
   path: '/api/auth/sign-out',
+  operationId: 'signOut',
+  tags: ['Session'],
   summary: 'Sign out',
+  description:
+    'Ends the session of this cookie or token on the server. Without one it does nothing.',
   responses: {
     200: jsonAnswer('Signed out', z.object({ success: z.literal(true) })),
     503: problemAnswer("The session's cookie is gone, but the session could not be ended"),

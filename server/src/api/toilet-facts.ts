@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import {
   type ToiletDetails,
   confirmationRequestSchema,
@@ -10,6 +10,7 @@ import {
 } from '@loovia/core/api';
 import { londonCivil } from '@loovia/core/time';
 import { judgeOpening } from '@loovia/osm-hours';
+import { z } from 'zod';
 import { toiletAnswer } from '../toilets/answer.ts';
 import { cleanlinessOf, type MeanOfKind } from '../toilets/kind-means.ts';
 import {
@@ -52,7 +53,10 @@ const done = { description: 'It is kept' } as const;
 const detailsRoute = createRoute({
   method: 'get',
   path: '/api/toilets/{id}',
+  operationId: 'readToilet',
+  tags: ['Toilets'],
   summary: 'One toilet, how each fact of it is known, and what was changed',
+  description: 'Open to everyone. An id of a toilet that was merged into another finds that.',
   request: { params },
   responses: {
     200: jsonAnswer('The toilet', toiletDetailsSchema),
@@ -65,6 +69,8 @@ const detailsRoute = createRoute({
 const confirmRoute = createRoute({
   method: 'post',
   path: '/api/toilets/{id}/confirmations',
+  operationId: 'confirmToilet',
+  tags: ['Toilets'],
   summary: 'Say that all that is shown of a toilet is right',
   description: `Once a day. It ends reports that it is closed or gone. ${LIMITS}`,
   middleware: [needsSession] as const,
@@ -81,6 +87,8 @@ const confirmRoute = createRoute({
 const correctRoute = createRoute({
   method: 'patch',
   path: '/api/toilets/{id}',
+  operationId: 'correctToilet',
+  tags: ['Toilets'],
   summary: 'Correct facts of a toilet',
   description: `What is not named stays as it is. What is not known takes what one person says; otherwise that stands in \`beside\` until a second person or an operator says the same. Null is 'not known'. It is kept also where a fact in \`seen\` has changed since: \`changedMeanwhile\` says which. Days of the hours that are as in \`seen\` follow the hours as they are now. ${LIMITS}`,
   middleware: [needsSession] as const,
@@ -91,6 +99,8 @@ const correctRoute = createRoute({
 const rateRoute = createRoute({
   method: 'post',
   path: '/api/toilets/{id}/ratings',
+  operationId: 'rateToilet',
+  tags: ['Toilets'],
   summary: 'Rate how clean a toilet is',
   description: `Again after 30 days; the newest of a person counts. ${LIMITS}`,
   middleware: [needsSession] as const,
@@ -101,6 +111,8 @@ const rateRoute = createRoute({
 const reportRoute = createRoute({
   method: 'post',
   path: '/api/toilets/{id}/reports',
+  operationId: 'reportToilet',
+  tags: ['Toilets'],
   summary: 'Report a toilet closed, gone or wrong',
   description: `One person's report lowers it among suggestions, two take it out until somebody confirms it. New accounts, and accounts at one network within a day, count as one person. A note is for operators alone. ${LIMITS}`,
   middleware: [needsSession] as const,

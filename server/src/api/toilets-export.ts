@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { createRoute, z } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { t } from '@loovia/core/language';
 import { accepts } from 'hono/accepts';
+import { z } from 'zod';
 import type { Db } from '../database/database.ts';
 import { csvOf, geoJsonOf } from '../toilets/export/formats.ts';
 import { keepExport } from '../toilets/export/kept-export.ts';
@@ -17,6 +18,7 @@ export const EXPORT_PATHS = {
 
 interface Format {
   readonly path: string;
+  readonly operationId: string;
   readonly mediaType: string;
   readonly fileName: string;
   readonly description: string;
@@ -31,6 +33,7 @@ interface Format {
 const FORMATS: readonly Format[] = [
   {
     path: EXPORT_PATHS.geoJson,
+    operationId: 'exportToiletsAsGeoJson',
     mediaType: 'application/geo+json',
     fileName: 'loovia-toilets.geojson',
     description: 'GeoJSON (RFC 7946), a feature a line; null = not known.',
@@ -42,21 +45,24 @@ const FORMATS: readonly Format[] = [
   },
   {
     path: EXPORT_PATHS.csv,
+    operationId: 'exportToiletsAsCsv',
     mediaType: 'text/csv; charset=utf-8; header=present',
     fileName: 'loovia-toilets.csv',
     description:
       "CSV (RFC 4180, UTF-8); nothing = not known. A text that a spreadsheet would take for a formula begins with an apostrophe of ours: for texts to the letter use the GeoJSON. A day without opening hours is told by the expression: closed ('off') or 'unknown'. said_by_one_person names the facts that nobody else confirms; reported_closed, what people have reported since somebody last confirmed the toilet, and which source calls it gone or not for the public.",
-    schema: z.string().openapi({ format: 'binary' }),
+    schema: z.string().meta({ format: 'binary' }),
     write: csvOf,
   },
 ];
 
 // No handler returns either as a whole, so both routes are only described here.
-function routeOf({ path, mediaType, description, schema }: Format) {
+function routeOf({ path, operationId, mediaType, description, schema }: Format) {
   const [type = mediaType] = mediaType.split(';');
   return createRoute({
     method: 'get',
     path,
+    operationId,
+    tags: ['Toilets'],
     summary: 'Every toilet with its source and licence, as a file',
     description: `${description} Each record has its own licence. The file is kept: changes are in it within a minute or two.`,
     responses: {

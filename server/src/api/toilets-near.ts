@@ -1,12 +1,12 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { NEAR_LIMITS, toiletsNearAnswerSchema, toiletsNearRequestSchema } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
+import { z } from 'zod';
 import { findNear } from '../toilets/find.ts';
 import { findKnownRecords } from '../toilets/known-places.ts';
 import { findNearToilets } from '../toilets/near/find-near-toilets.ts';
 import type { NearSources } from '../toilets/near/find-near-toilets.ts';
 import {
-  classic,
   createRouter,
   inTurn,
   jsonAnswer,
@@ -25,11 +25,10 @@ const DAY_MS = 24 * 3600 * 1000;
 /** Opening hours can't be known further ahead than this, and take long to work out. */
 const FARTHEST_DAYS = 3660;
 
-const bodySchema = classic(toiletsNearRequestSchema).describe(
-  'maxDistance is in kilometres. at is when one sets out (ISO 8601, now by default). Without walks only toilets of our database are listed, nearest first as the crow flies.',
-);
-
-const flagText = z.enum(['true', 'false']).transform((text) => text === 'true');
+const flagText = z
+  .enum(['true', 'false'])
+  .transform((text) => text === 'true')
+  .pipe(z.boolean());
 
 const querySchema = z.strictObject({
   lat: numberText.pipe(z.number().min(-90).max(90)),
@@ -57,6 +56,8 @@ const FAILURES = {
 const getRoute = createRoute({
   method: 'get',
   path: NEAR_PATH,
+  operationId: 'findToiletsNear',
+  tags: ['Toilets'],
   summary: 'Toilets near a place, for somebody on foot',
   description:
     'Open to everyone. Addresses may be logged on their way: ask for the position of a person with POST.',
@@ -67,9 +68,17 @@ const getRoute = createRoute({
 const postRoute = createRoute({
   method: 'post',
   path: NEAR_PATH,
+  operationId: 'findToiletsNearPerson',
+  tags: ['Toilets'],
   summary: 'The same for the position of a person, which is then in no address',
   description: 'Open to everyone. Nothing is changed, and the position is neither kept nor logged.',
-  request: { body: jsonBody(bodySchema) },
+  request: {
+    body: {
+      ...jsonBody(toiletsNearRequestSchema),
+      description:
+        'maxDistance is in kilometres. at is when one sets out (ISO 8601, now by default). Without walks only toilets of our database are listed, nearest first as the crow flies.',
+    },
+  },
   responses: {
     200: FOUND,
     ...FAILURES,

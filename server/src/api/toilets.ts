@@ -1,7 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { toiletsInBoxAnswerSchema } from '@loovia/core/api';
 import type { Bounds } from '@loovia/core/geo';
 import { t } from '@loovia/core/language';
+import { z } from 'zod';
 import { findInBounds } from '../toilets/find.ts';
 import { toiletAnswer, toiletFeature } from '../toilets/answer.ts';
 import {
@@ -51,10 +52,16 @@ const boxSchema = z
 const boxRoute = createRoute({
   method: 'get',
   path: '/api/toilets',
+  operationId: 'findToiletsInBox',
+  tags: ['Toilets'],
   summary: `The toilets in a box of at most ${MAX_BOX_DEGREES} degrees, for a map; at most ${MAX_BOX_COUNT}`,
+  description: 'Open to everyone. `truncated` says that there are more.',
   request: {
     query: z.strictObject({
-      bbox: boxSchema.openapi({ type: 'string', example: '-3.1,51.5,-2.9,51.6' }),
+      bbox: boxSchema.meta({
+        description: 'west,south,east,north, in degrees',
+        example: '-3.1,51.5,-2.9,51.6',
+      }),
     }),
   },
   responses: {

@@ -1,50 +1,11 @@
-import { OpenAPIHono, z } from '@hono/zod-openapi';
+import { OpenAPIHono } from '@hono/zod-openapi';
 import { problemSchema } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
 import { createMiddleware } from 'hono/factory';
+import { z } from 'zod';
 import type { AppEnv, Call, User } from './app-env.ts';
 import { ProblemError } from './problem.ts';
 import { validationProblem } from './validation.ts';
-
-/** Properties of a definition that hold other schemas: one, a list, or the shape of an object. */
-const PARTS =
-  'element innerType options items rest keyType valueType shape catchall in out left right'.split(
-    ' ',
-  );
-
-const CLASSES: Readonly<Record<string, unknown>> = z;
-
-/**
- * A schema of core in zod's classic classes. Core uses 'zod/mini' to keep the page small
- * (docs/decisions/0081), but describing routes needs the classic methods. The definition, and so the
- * checks, stay the same.
- */
-export function classic<Shape extends z.core.$ZodShape, Config extends z.core.$ZodObjectConfig>(
-  schema: z.core.$ZodObject<Shape, Config>,
-): z.ZodObject<Shape, Config>;
-export function classic<Out, In>(schema: z.core.$ZodType<Out, In>): z.ZodType<Out, In>;
-export function classic(schema: z.core.$ZodType): z.ZodType {
-  if (schema instanceof z.ZodType) return schema;
-  const { def, constr } = schema._zod;
-  const name = constr.name.replace('ZodMini', 'Zod');
-  const Class = CLASSES[name];
-  if (!isClass(Class)) throw new Error(`zod has no class ${name}.`);
-  const held = Object.entries(def).filter(([key]) => PARTS.includes(key));
-  const parts = Object.fromEntries(held.map(([key, part]) => [key, classicPart(part)]));
-  // Keeps getters, which make a new value each time, as for defaults that are objects.
-  return new Class(z.core.util.mergeDefs(def, parts));
-}
-
-function classicPart(part: unknown): unknown {
-  if (part instanceof z.core.$ZodType) return classic(part);
-  if (Array.isArray(part)) return part.map(classicPart);
-  if (typeof part !== 'object' || part === null) return part;
-  return Object.fromEntries(Object.entries(part).map(([key, one]) => [key, classicPart(one)]));
-}
-
-function isClass(value: unknown): value is new (def: unknown) => z.ZodType {
-  return typeof value === 'function';
-}
 
 export type Router = OpenAPIHono<AppEnv>;
 
@@ -66,9 +27,20 @@ function repeatedParameters({ req }: Call): string[] {
   );
 }
 
+/**
+ * A schema of core as the framework's types want it. Core's are of 'zod/mini' (docs/decisions/0081), which have
+ * what the framework uses, `safeParseAsync`, and not the methods by which schemas are written.
+ */
+function routeSchema<Out, In>(schema: z.core.$ZodType<Out, In>): z.ZodType<Out, In> {
+  return schema as z.ZodType<Out, In>;
+}
+
+/** For the contract: a session is not needed, and makes a difference. */
+export const FOR_ANYONE: Record<string, string[]>[] = [{}, { session: [] }, { bearer: [] }];
+
 /** A route's required JSON body. */
 export function jsonBody<Out, In>(schema: z.core.$ZodType<Out, In>) {
-  const content = { 'application/json': { schema: classic(schema) } } as const;
+  const content = { 'application/json': { schema: routeSchema(schema) } } as const;
   return { required: true, content } as const;
 }
 
@@ -80,18 +52,13 @@ export const numberText = z
 
 /** A route's JSON answer. */
 export function jsonAnswer<Out, In>(description: string, schema: z.core.$ZodType<Out, In>) {
-  return { description, content: { 'application/json': { schema: classic(schema) } } } as const;
+  return { description, content: { 'application/json': { schema: routeSchema(schema) } } } as const;
 }
 
-/** Has a name so that the contract describes it only once. */
-const namedProblemSchema = classic(problemSchema).openapi('Problem');
-
-/** A route's answer in problem details, for the contract. */
-export function problemAnswer(description: string) {
-  return {
-    description,
-    content: { 'application/problem+json': { schema: namedProblemSchema } },
-  } as const;
+/** A route's answer in problem details. */
+export function problemAnswer(description: string, schema: z.core.$ZodType = problemSchema) {
+  const content = { 'application/problem+json': { schema: routeSchema(schema) } } as const;
+  return { description, content } as const;
 }
 
 /** Refuses those who show no session. Whether the one shown is valid, `signedIn` says. */

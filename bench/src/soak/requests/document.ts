@@ -6,27 +6,28 @@ const schemaSchema = z.strictObject({
   type: z.union([z.string(), z.array(z.string())]).optional(),
   description: z.string().optional(),
   enum: z.array(z.unknown()).optional(),
+  const: z.unknown().optional(),
   format: z.string().optional(),
   pattern: z.string().optional(),
   minimum: z.number().optional(),
   maximum: z.number().optional(),
   exclusiveMinimum: z.number().optional(),
   exclusiveMaximum: z.number().optional(),
+  multipleOf: z.number().optional(),
   minLength: z.number().optional(),
   maxLength: z.number().optional(),
   minItems: z.number().optional(),
   maxItems: z.number().optional(),
   default: z.unknown().optional(),
-  example: z.unknown().optional(),
+  examples: z.array(z.unknown()).optional(),
+  contentMediaType: z.string().optional(),
+  contentSchema: z.unknown().optional(),
   required: z.array(z.string()).optional(),
   get properties() {
     return z.record(z.string(), schemaSchema).optional();
   },
   get items() {
     return schemaSchema.optional();
-  },
-  get prefixItems() {
-    return z.array(schemaSchema).optional();
   },
   get anyOf() {
     return z.array(schemaSchema).optional();
@@ -36,6 +37,9 @@ const schemaSchema = z.strictObject({
   },
   get allOf() {
     return z.array(schemaSchema).optional();
+  },
+  get propertyNames() {
+    return schemaSchema.optional();
   },
   get additionalProperties() {
     return z.union([z.boolean(), schemaSchema]).optional();
@@ -49,6 +53,7 @@ const parameterSchema = z.object({
   name: z.string(),
   in: z.string(),
   required: z.boolean().default(false),
+  example: z.unknown().optional(),
   schema: schemaSchema,
 });
 

@@ -38,11 +38,9 @@ function filled({ parameters, path }: Operation, values: readonly unknown[]): st
 /** A call of the contract: its parameters and body as they should be, or some of them hostile. */
 function calls(operation: Operation, hostile: boolean): fc.Arbitrary<WireRequest> {
   const { method, parameters, body } = operation;
-  const values = parameters.map(({ schema, required }) => {
+  const values = parameters.map(({ schema, example, required }) => {
     const valid =
-      schema.example === undefined
-        ? valuesOf(schema)
-        : fc.oneof(fc.constant(schema.example), valuesOf(schema));
+      example === undefined ? valuesOf(schema) : fc.oneof(fc.constant(example), valuesOf(schema));
     const given = required ? valid : fc.option(valid, { nil: undefined });
     return hostile ? fc.oneof(given, hostileValues) : given;
   });

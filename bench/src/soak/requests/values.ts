@@ -18,6 +18,7 @@ const FORMATS: Readonly<Record<string, fc.Arbitrary<string>>> = {
 /** Values that a schema of the contract allows. */
 export function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (schema.const !== undefined) return fc.constant(schema.const);
   const parts = schema.anyOf ?? schema.oneOf;
   if (parts) return fc.oneof(...parts.map(valuesOf));
   if (schema.allOf) {
@@ -45,11 +46,7 @@ function valuesOfType(type: string | undefined, schema: Schema): fc.Arbitrary<un
         max: schema.maximum ?? 100_000,
       });
     case 'number':
-      return fc.double({
-        min: schema.minimum ?? -1000,
-        max: schema.maximum ?? 100_000,
-        noNaN: true,
-      });
+      return numbers(schema);
     case 'boolean':
       return fc.boolean();
     case 'null':
@@ -59,20 +56,27 @@ function valuesOfType(type: string | undefined, schema: Schema): fc.Arbitrary<un
   }
 }
 
-function objects({ properties = {}, required = [], additionalProperties }: Schema) {
+function numbers({ minimum = -1000, maximum = 100_000, multipleOf }: Schema) {
+  if (multipleOf === undefined) return fc.double({ min: minimum, max: maximum, noNaN: true });
+  const steps = { min: Math.ceil(minimum / multipleOf), max: Math.floor(maximum / multipleOf) };
+  return fc.integer(steps).map((count) => count * multipleOf);
+}
+
+function objects(schema: Schema) {
+  const { properties = {}, required = [], additionalProperties, propertyNames } = schema;
   const known = fc.record(
     Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, valuesOf(part)])),
     { requiredKeys: required.filter((name) => Object.hasOwn(properties, name)) },
   );
   if (typeof additionalProperties !== 'object') return known;
-  const others = fc.dictionary(fc.stringMatching(/^\d{1,3}$/), valuesOf(additionalProperties), {
-    maxKeys: 4,
-  });
+  const names = propertyNames?.enum
+    ? fc.constantFrom(...propertyNames.enum.map(String))
+    : fc.stringMatching(/^\d{1,3}$/);
+  const others = fc.dictionary(names, valuesOf(additionalProperties), { maxKeys: 4 });
   return fc.tuple(known, others).map(([own, more]) => ({ ...more, ...own }));
 }
 
-function arrays({ items, prefixItems, minItems = 0, maxItems = MOST_ITEMS }: Schema) {
-  if (prefixItems) return fc.tuple(...prefixItems.map(valuesOf));
+function arrays({ items, minItems = 0, maxItems = MOST_ITEMS }: Schema) {
   return fc.array(items ? valuesOf(items) : fc.jsonValue({ maxDepth: 1 }), {
     minLength: minItems,
     maxLength: Math.max(minItems, Math.min(MOST_ITEMS, maxItems)),
