@@ -21,6 +21,7 @@ it.each([
   ['signs as wide as a line', '𒈙𒈙'],
   ['a sentence in one sign', '\uFDFD'],
   ['mathematical letters', '𝐂𝐋𝐎𝐒𝐄𝐃'],
+  ['half of a letter', 'a\uD800b'],
 ])('refuses %s', (_, text) => {
   expect(isLegible(text)).toBe(false);
 });

@@ -7,7 +7,8 @@ export const MOST_MARKS = 3;
  */
 export const UNREAD_LETTERS = String.raw`\p{sc=Xsux}|\p{sc=Egyp}|\p{sc=Hluw}|[\u{FDFA}\u{FDFB}\u{FDFD}\u{1D400}-\u{1D7FF}]`;
 
-const UNREAD = new RegExp(UNREAD_LETTERS, 'u');
+/** Also halves of surrogate pairs. */
+const UNREAD = new RegExp(String.raw`\p{Cs}|${UNREAD_LETTERS}`, 'u');
 const STACKED = new RegExp(String.raw`\p{M}{${MOST_MARKS + 1}}`, 'u');
 /** They join letters and choose the form of signs: emoji have several. */
 const JOINERS = /[\p{Cf}\p{Variation_Selector}]/gu;
