@@ -26,13 +26,15 @@ const LONGEST = [
 ];
 
 /**
- * Takes long and changes rarely: oracles in full, all records of the map of 2018, two copies of the server.
+ * Takes long and changes rarely: oracles in full, all records of the map of 2018, two copies of the server, a client
+ * made from the contract.
  * `npm test` leaves it out, as it does Newport's real streets; `.ci/run` has all.
  */
 const ONLY_IN_FULL = [
   'core/src/raptor/brute-force.test.ts',
   'regions/src/gtfs/oracle.test.ts',
   'regions/src/gtfs/whole-timetables.test.ts',
+  'server/src/api/contract-client.test.ts',
   'server/src/api/toilets-export-many.test.ts',
   'server/src/cli/saved-database.test.ts',
   'server/src/http/listen-floods.test.ts',
