@@ -1,5 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode, useEffect, type ReactNode } from 'react';
+import { Announcer } from './announcements/announcer.tsx';
 import { catchUp } from './server-rendering/catch-up.ts';
 
 interface AppProps {
@@ -14,6 +15,7 @@ export function App({ queryClient, children }: AppProps) {
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      <Announcer />
     </StrictMode>
   );
 }

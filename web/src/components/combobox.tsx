@@ -7,10 +7,10 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
+import { useAnnounced } from '../announcements/announcer.tsx';
 import { classes } from './classes.ts';
 import styles from './combobox.module.css';
 import field from './field.module.css';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface ComboboxOption {
   readonly id: string;
@@ -48,6 +48,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
   const { wantsOpen, setWantsOpen, activeId, setActiveId, close } = useList(error);
   const isOpen = wantsOpen && options.length > 0;
   const showsMessage = wantsOpen && !isOpen && message !== null;
+  useAnnounced(isOpen ? countSentence(options.length) : showsMessage ? message : '');
   const found = isOpen ? options.findIndex(({ id }) => id === activeId) : -1;
   const active = found === -1 ? null : found;
   const count = onChoose ? options.length : 0;
@@ -111,9 +112,6 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
           <p className={styles.message}>{message}</p>
         </div>
       )}
-      <VisuallyHidden role="status">
-        {wantsOpen && (isOpen ? countSentence(options.length) : message)}
-      </VisuallyHidden>
     </div>
   );
 }

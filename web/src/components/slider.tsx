@@ -1,4 +1,5 @@
 import { useId, useState, type Ref } from 'react';
+import { useAnnounced } from '../announcements/announcer.tsx';
 import { useHydrating } from '../server-rendering/use-hydrating.ts';
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';
@@ -43,6 +44,7 @@ export function Slider(props: SliderProps) {
   const isHydrating = useHydrating();
   // Screen readers read the slider's value when it moves, but not when a button moves it.
   const [isStepped, setIsStepped] = useState(false);
+  useAnnounced(isStepped ? words : '');
   const stepBy = (direction: 'lower' | 'higher') =>
     steps && (
       <SliderStep
@@ -98,7 +100,6 @@ export function Slider(props: SliderProps) {
           <span className={classes(lowestApart && styles.apartEnd)}>{ends[1]}</span>
         </div>
       </div>
-      <VisuallyHidden role="status">{isStepped && words}</VisuallyHidden>
     </div>
   );
 }

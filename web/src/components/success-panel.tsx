@@ -29,13 +29,11 @@ export function SuccessPanel({ done, children }: SuccessPanelProps) {
     };
   }, [done, navigate, isHere]);
   return (
-    <div ref={panel} role="status" tabIndex={-1}>
-      {done && (
-        <div className={styles.panel}>
-          <CircleCheck size="1.75em" aria-hidden />
-          <div>{children}</div>
-        </div>
-      )}
-    </div>
+    done && (
+      <div ref={panel} role="status" tabIndex={-1} className={styles.panel}>
+        <CircleCheck size="1.75em" aria-hidden />
+        <div>{children}</div>
+      </div>
+    )
   );
 }

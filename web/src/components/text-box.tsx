@@ -1,11 +1,11 @@
 import { plural, t } from '@loovia/core/language';
 import type { ComponentProps, Ref } from 'react';
+import { useAnnounced } from '../announcements/announcer.tsx';
 import { classes } from './classes.ts';
 import { Field, type FieldProps } from './field.tsx';
 import field from './field.module.css';
 import styles from './text-box.module.css';
 import { useDebounced } from './use-debounced.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
@@ -58,13 +58,11 @@ const PAUSE_MS = 1000;
 export function CharacterCount({ text, limit }: CharacterCountProps) {
   const { length } = Array.from(text);
   const words = isNearLimit(length, limit) ? countWords(length, limit) : '';
+  useAnnounced(useDebounced(words, PAUSE_MS));
   return (
-    <>
-      <p className={classes(styles.count, length > limit && styles.over)} aria-hidden="true">
-        {words || t('{length} of {limit}', { length, limit })}
-      </p>
-      <VisuallyHidden role="status">{useDebounced(words, PAUSE_MS)}</VisuallyHidden>
-    </>
+    <p className={classes(styles.count, length > limit && styles.over)} aria-hidden="true">
+      {words || t('{length} of {limit}', { length, limit })}
+    </p>
   );
 }
 

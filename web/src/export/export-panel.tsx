@@ -12,6 +12,7 @@ import {
 import { useState } from 'react';
 import { useConfig, useServerClock } from '../api/config.ts';
 import { Button } from '../components/button.tsx';
+import { announce } from '../announcements/announcer.tsx';
 import { saveFile } from '../browser/save-file.ts';
 import styles from './export-route.module.css';
 import { titleWords, type PlannedJourney } from '../journeys/planned-journey.ts';
@@ -27,11 +28,13 @@ interface Action {
 /** Prints, saves, shares or copies a journey with its chosen stops. */
 export function ExportPanel({ planned }: { readonly planned: PlannedJourney }) {
   const { actions, toCopy } = useExport(planned);
-  const [done, setDone] = useState<Done>({ id: 0, by: null, words: '' });
+  const [done, setDone] = useState<Done | null>(null);
 
   const press = async ({ words: by, act }: Action) => {
     const words = await act();
-    if (words !== null) setDone(({ id }) => ({ id: id + 1, by, words }));
+    if (words === null) return;
+    announce(words);
+    setDone({ by, words });
   };
 
   return (
@@ -43,13 +46,11 @@ export function ExportPanel({ planned }: { readonly planned: PlannedJourney }) {
               <action.Icon size={20} aria-hidden />
               {action.words}
             </Button>
-            <p role="status" className={styles.done}>
-              {done.by === action.words && (
-                <span key={done.id}>
-                  <Check size={18} aria-hidden /> {done.words}
-                </span>
-              )}
-            </p>
+            {done?.by === action.words && (
+              <p className={styles.done}>
+                <Check size={18} aria-hidden /> {done.words}
+              </p>
+            )}
           </li>
         ))}
       </ul>
@@ -73,10 +74,9 @@ export function ExportPanel({ planned }: { readonly planned: PlannedJourney }) {
   );
 }
 
-/** The message about the last action; the id makes the same message new. */
+/** The message about the last action. */
 interface Done {
-  readonly id: number;
-  readonly by: Action['words'] | null;
+  readonly by: Action['words'];
   readonly words: string;
 }
 

@@ -48,6 +48,19 @@ export function forgetDraft(key: string): void {
   tabStorage.remove(key);
 }
 
+/** Forgets a draft that was sent; not one that was begun, or changed, since. Returns whether it did. */
+export function forgetSentDraft<Draft>(
+  key: string,
+  schema: z.ZodMiniType<Draft>,
+  userId: string | null,
+  sent: Draft,
+): boolean {
+  const kept = keptDraft(key, schema, userId);
+  const isSame = JSON.stringify(kept) === JSON.stringify(schema.parse(sent));
+  if (isSame) forgetDraft(key);
+  return isSame;
+}
+
 /** Is there a draft in this tab, by any writer? */
 export function hasDraft(): boolean {
   return tabStorage.keys().some((key) => key.startsWith(DRAFT_MEMORY));

@@ -1,5 +1,8 @@
 import { expect } from 'vitest';
-import type { Locator } from 'vitest/browser';
+import { page, type Locator } from 'vitest/browser';
+
+/** What screen readers are told of changes elsewhere. */
+export const announcer = () => page.css('[aria-live]');
 
 /** The text of each of these elements. */
 export const texts = (several: Locator) =>

@@ -1,16 +1,16 @@
 import { TriangleAlert } from 'lucide-react';
+import { useAnnounced } from '../announcements/announcer.tsx';
 import styles from './doubt.module.css';
 
 /** A gentle question about what was filled in. Screen readers announce it; it stops nothing. */
 export function Doubt({ words }: { readonly words: string | null }) {
+  useAnnounced(words ?? '');
   return (
-    <div role="status" className={styles.status}>
-      {words !== null && (
-        <p className={styles.doubt}>
-          <TriangleAlert size="1.1em" aria-hidden />
-          {words}
-        </p>
-      )}
-    </div>
+    words !== null && (
+      <p className={styles.doubt}>
+        <TriangleAlert size="1.1em" aria-hidden />
+        {words}
+      </p>
+    )
   );
 }

@@ -1,5 +1,6 @@
 import { t } from '@loovia/core/language';
 import { useRef, useState } from 'react';
+import { announce } from '../announcements/announcer.tsx';
 import { Button } from '../components/button.tsx';
 import styles from './overwritten.module.css';
 
@@ -24,6 +25,7 @@ export function useOverwriting<From, Hours extends object>(
   const [last, setLast] = useState<Overwriting<From, Hours> | null>(null);
   const pressed = useRef<HTMLButtonElement>(null);
   const leave = (now: Overwriting<From, Hours>) => {
+    announce(now.words);
     setLast(now);
     onChange(now.after);
   };
@@ -35,11 +37,11 @@ export function useOverwriting<From, Hours extends object>(
     /** Beside a button that filled in all days: what it did, and 'Undo'. */
     overwritten: (from: From) => {
       const shown = last?.from === from && last.after === hours ? last : null;
-      const before = shown?.before;
+      if (!shown) return null;
+      const { before, words } = shown;
       return (
         <div className={styles.overwritten}>
-          {/* Always there, so that screen readers notice what appears in it. */}
-          <p role="status">{shown?.words}</p>
+          <p>{words}</p>
           {before && (
             <Button
               look="quiet"

@@ -1,11 +1,11 @@
 import { toiletSubmissionSchema } from '@loovia/core/toilet-submission';
 import { expect, test } from 'vitest';
 import { fakeStorage } from '../testing/test-storage.ts';
-import { DRAFT_MEMORY, keepDraft } from '../session/tab-memory.ts';
+import { forgetSentDraft, keepDraft } from '../session/tab-memory.ts';
 import {
-  forgetSent,
-  forgetToilet,
-  keepToilet,
+  DRAFT_KEY,
+  draftSchema,
+  isUntouched,
   keptToilet,
   newDraft,
   submissionOf,
@@ -29,42 +29,26 @@ const draft: Draft = {
 
 test('ADD-02 the form comes back as it was filled in', () => {
   fakeStorage('sessionStorage');
-  keepToilet('ada', draft);
+  keepDraft(DRAFT_KEY, 'ada', draft);
   expect(keptToilet('ada')).toEqual(draft);
 });
 
-test('a form that is sent or left is forgotten, and no other', () => {
+test('ADD-02 a form that is sent is forgotten, but not one that was begun or changed since', () => {
   const kept = fakeStorage('sessionStorage');
-  const other = `${DRAFT_MEMORY}correction:1`;
-  keepDraft(other, 'ada', { note: 'The door sticks' });
-  keepToilet('ada', draft);
-  forgetToilet();
-  expect([...kept.keys()]).toEqual([other]);
+  const begun = { ...draft, submissionId: newDraft().submissionId };
+  const changed = { ...draft, toilet: { ...draft.toilet, name: 'Charing Cross' } };
+  for (const since of [begun, changed]) {
+    keepDraft(DRAFT_KEY, 'ada', since);
+    expect(forgetSentDraft(DRAFT_KEY, draftSchema, 'ada', draft)).toBe(false);
+    expect(keptToilet('ada')).toEqual(since);
+    expect(forgetSentDraft(DRAFT_KEY, draftSchema, 'ada', since)).toBe(true);
+    expect(kept.size).toBe(0);
+  }
 });
 
-test('ADD-02 a form that is sent is forgotten, but not one that was begun since', () => {
-  const kept = fakeStorage('sessionStorage');
-  const since = { ...draft, submissionId: newDraft().submissionId };
-  keepToilet('ada', since);
-  forgetSent('ada', draft);
-  expect(keptToilet('ada')).toEqual(since);
-  forgetSent('ada', since);
-  expect(kept.size).toBe(0);
-});
-
-test('ADD-02 what is changed of a form while it is on its way stays when it has arrived', () => {
-  fakeStorage('sessionStorage');
-  const since = { ...draft, toilet: { ...draft.toilet, name: 'Charing Cross' } };
-  keepToilet('ada', since);
-  forgetSent('ada', draft);
-  expect(keptToilet('ada')).toEqual(since);
-});
-
-test('an untouched form is not kept', () => {
-  const kept = fakeStorage('sessionStorage');
-  keepToilet('ada', draft);
-  keepToilet('ada', newDraft());
-  expect(kept.size).toBe(0);
+test('an untouched form is not worth keeping', () => {
+  expect(isUntouched(newDraft())).toBe(true);
+  expect(isUntouched(draft)).toBe(false);
 });
 
 test('DATA-11 DATA-12 a fresh form: public and free, cleanliness 3, nothing else', () => {

@@ -13,7 +13,7 @@ import {
 } from '@loovia/core/toilet-submission';
 import * as z from 'zod/mini';
 import { newId } from '../browser/new-id.ts';
-import { DRAFT_MEMORY, forgetDraft, keepDraft, keptDraft } from '../session/tab-memory.ts';
+import { DRAFT_MEMORY, keptDraft } from '../session/tab-memory.ts';
 
 const toiletFormSchema: z.ZodMiniType<ToiletForm> = z.intersection(
   z.intersection(
@@ -39,7 +39,7 @@ export type Spot = z.infer<typeof spotSchema>;
 
 export const NO_SPOT: Spot = { pin: null, byHand: false, found: null };
 
-const draftSchema = z.object({
+export const draftSchema = z.object({
   /** One for each form: sending it twice adds one toilet. */
   submissionId: z.guid(),
   toilet: toiletFormSchema,
@@ -48,7 +48,7 @@ const draftSchema = z.object({
 /** A toilet that is being added: the form as it is filled in. */
 export type Draft = z.infer<typeof draftSchema>;
 
-const DRAFT_KEY = `${DRAFT_MEMORY}toilet`;
+export const DRAFT_KEY = `${DRAFT_MEMORY}toilet`;
 
 /** The toilet that this user was adding in this tab, or null. */
 export function keptToilet(userId: string): Draft | null {
@@ -59,23 +59,8 @@ export function newDraft(): Draft {
   return { submissionId: newId(), toilet: emptyToiletForm(), spot: NO_SPOT };
 }
 
-function isUntouched({ toilet, spot }: Draft): boolean {
+export function isUntouched({ toilet, spot }: Draft): boolean {
   return spot.pin === null && JSON.stringify(toilet) === JSON.stringify(emptyToiletForm());
-}
-
-export function forgetToilet(): void {
-  forgetDraft(DRAFT_KEY);
-}
-
-/** Forgets a form that was sent; not one that was begun, or changed, since. */
-export function forgetSent(userId: string, sent: Draft): void {
-  const asKept = draftSchema.parse(sent);
-  if (JSON.stringify(keptToilet(userId)) === JSON.stringify(asKept)) forgetToilet();
-}
-
-export function keepToilet(userId: string, draft: Draft): void {
-  if (isUntouched(draft)) forgetToilet();
-  else keepDraft(DRAFT_KEY, userId, draft);
 }
 
 /** The payload (DATA-13 to DATA-15). It has hours for open days only (ADD-11), so it states whether any are known. */

@@ -2,6 +2,7 @@ import { plural, t } from '@loovia/core/language';
 import { TOILET_FILTERS, type ToiletFilter } from '@loovia/core/stops';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useAnnounced } from '../announcements/announcer.tsx';
 import { Button } from '../components/button.tsx';
 import styles from './filter-bar.module.css';
 import type { Filters, Hidden } from './use-filters.ts';
@@ -16,6 +17,8 @@ interface FilterBarProps {
 
 export function FilterBar({ filters, hidden, first }: FilterBarProps) {
   const { choice } = filters;
+  const words = choice.filters.length > 0 ? hidden : '';
+  useAnnounced(words);
   return (
     <div className={styles.bar} role="group" aria-label={t('Filter toilets')}>
       <div className={styles.line}>
@@ -40,9 +43,7 @@ export function FilterBar({ filters, hidden, first }: FilterBarProps) {
           />
         </div>
       )}
-      <p role="status" className="note">
-        {choice.filters.length > 0 && hidden}
-      </p>
+      {words !== '' && <p className="note">{words}</p>}
     </div>
   );
 }

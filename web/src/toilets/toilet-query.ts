@@ -1,5 +1,5 @@
 import { toiletDetailsSchema, toiletOfPageSchema, type ToiletOfPage } from '@loovia/core/api';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { getJson } from '../api/client.ts';
 import { ProblemError } from '../api/problem-error.ts';
 
@@ -38,4 +38,9 @@ function toiletInPage(id: string): ToiletOfPage | undefined {
   if (element?.dataset.id !== id) return undefined;
   const written: unknown = JSON.parse(element.textContent);
   return toiletOfPageSchema.safeParse(written).data;
+}
+
+/** Someone has changed a toilet, which the next search must find. */
+export function forgetRoutes(client: QueryClient): void {
+  client.removeQueries({ queryKey: ['routes'] });
 }

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import { useAnnounced } from '../../announcements/announcer.tsx';
 import { getJson } from '../../api/client.ts';
 import { useConfig } from '../../api/config.ts';
 import { sentenceFor } from '../../api/problem-error.ts';
@@ -105,6 +106,8 @@ function DownloadData() {
     },
   });
   const { mutate, data: name, error, isPending } = download;
+  const words = name === undefined ? '' : t('Saved as {name}.', { name });
+  useAnnounced(words);
   return (
     <section aria-labelledby={TITLE_ID}>
       <h2 id={TITLE_ID}>{t('Download your data')}</h2>
@@ -130,7 +133,7 @@ function DownloadData() {
           {isPending ? t('Downloading...') : t('Download your data')}
         </Button>
       </p>
-      <p role="status">{name !== undefined && t('Saved as {name}.', { name })}</p>
+      {words !== '' && <p>{words}</p>}
     </section>
   );
 }

@@ -1,20 +1,17 @@
 import type { ConfigAnswer } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
-import { useEffect, useId, type Ref } from 'react';
+import { useId, type Ref } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import formStyles from '../../components/form.module.css';
 import { Notice } from '../../components/notice.tsx';
 import { SuccessPanel } from '../../components/success-panel.tsx';
-import { useFocusable } from '../../components/use-focusable.ts';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { rich } from '../../language/rich.tsx';
 import { AccessSection, BasicSection, RatingsSection } from './facts-sections.tsx';
 import styles from './add-toilet.module.css';
 import { HoursSection } from './hours-section.tsx';
 import { LocationSection } from './location-section.tsx';
-import { isAdding, useAddToilet, type Attention, type Phase } from './use-add-toilet.ts';
-import { useFieldErrors } from './use-field-errors.ts';
+import { useAddToilet, type AddToilet } from './use-add-toilet.ts';
 
 interface AddToiletFormProps {
   readonly userId: string;
@@ -28,16 +25,8 @@ interface AddToiletFormProps {
 export function AddToiletForm(props: AddToiletFormProps) {
   const { userId, signedIn, config, onMapFailed } = props;
   const form = useAddToilet(userId, signedIn);
-  const { toilet } = form.draft;
-  const errors = useFieldErrors(form);
   const navigate = useNavigate();
   const title = useId();
-  const added = form.phase === 'added';
-  const { focusable, focus } = useFocusable<Attention>();
-  const { attention } = form;
-  useEffect(() => {
-    if (attention) focus(attention.to);
-  }, [attention, focus]);
 
   return (
     <form
@@ -46,7 +35,7 @@ export function AddToiletForm(props: AddToiletFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void form.submit();
+        void form.add();
       }}
     >
       <div className="stack2">
@@ -57,40 +46,37 @@ export function AddToiletForm(props: AddToiletFormProps) {
           )}
         </p>
       </div>
-      <div className={styles.sections} inert={added}>
-        <BasicSection toilet={toilet} errors={errors} focusable={focusable} onFill={form.fill} />
+      <div className={styles.sections} inert={form.isSent}>
+        <BasicSection form={form} />
         <LocationSection
           form={form}
           config={config}
-          errors={errors}
-          focusable={focusable}
           // The draft stays: the start page leads back to it.
           onThereAlready={() => void navigate('/')}
-          onPinKept={() => {
-            focus('address');
-          }}
           onMapFailed={onMapFailed}
         />
-        <AccessSection toilet={toilet} onFill={form.fill} />
-        <RatingsSection toilet={toilet} errors={errors} focusable={focusable} onFill={form.fill} />
-        <HoursSection toilet={toilet} onFill={form.fill} />
+        <AccessSection form={form} />
+        <RatingsSection form={form} />
+        <HoursSection toilet={form.draft.toilet} onFill={form.fill} />
       </div>
-      <VisuallyHidden role="alert">{errors.summary}</VisuallyHidden>
-      {!signedIn && <SessionEnded ref={focusable('session')} />}
-      {form.failure && (
-        <div ref={focusable('failure')} tabIndex={-1}>
-          <Notice kind="error" live>
-            {form.failure.message}
-          </Notice>
-        </div>
+      {signedIn ? (
+        form.failure?.kind === 'failed' && (
+          <div ref={form.focusable('failure')} tabIndex={-1}>
+            <Notice kind="error" live>
+              {form.failure.sentence}
+            </Notice>
+          </div>
+        )
+      ) : (
+        <SessionEnded ref={form.focusable('failure')} />
       )}
-      <SuccessPanel done={added}>
+      <SuccessPanel done={form.isSent}>
         <p>{t('Toilet added successfully! Redirecting to home page...')}</p>
       </SuccessPanel>
       <FormActions
-        phase={form.phase}
+        form={form}
         onCancel={() => {
-          form.cancel();
+          form.forget();
           void navigate('/');
         }}
       />
@@ -99,17 +85,18 @@ export function AddToiletForm(props: AddToiletFormProps) {
 }
 
 interface FormActionsProps {
-  readonly phase: Phase;
+  readonly form: AddToilet;
   readonly onCancel: () => void;
 }
 
-function FormActions({ phase, onCancel }: FormActionsProps) {
+function FormActions({ form, onCancel }: FormActionsProps) {
+  const { isSending, isOnItsWay, isSent } = form;
   return (
     <div className={formStyles.actions}>
-      <Button type="submit" look="primary" large disabled={phase !== 'editing'}>
-        {isAdding(phase) ? t('Adding...') : t('Add Toilet')}
+      <Button type="submit" look="primary" large disabled={isSending || isSent}>
+        {isSending ? t('Adding...') : t('Add Toilet')}
       </Button>
-      <Button large off={phase === 'sending' || phase === 'added'} onClick={onCancel}>
+      <Button large off={isOnItsWay || isSent} onClick={onCancel}>
         {t('Cancel')}
       </Button>
     </div>

@@ -22,7 +22,7 @@ import { answer, hold, problem } from '../../testing/test-api.ts';
 import { expectNoAxeViolations } from '../../testing/test-axe.ts';
 import { expectAddress } from '../../testing/test-page.ts';
 import { answerPlaces } from '../../testing/test-places.ts';
-import { focus } from '../../testing/test-screen.ts';
+import { announcer, focus } from '../../testing/test-screen.ts';
 
 beforeEach(() => {
   answerPlaces();
@@ -79,9 +79,7 @@ test('shows toilets nearby at once, and asks about them before saving', async ()
   await openForm();
   await findAddress(ADDRESS);
   const panel = nearbyPanel();
-  await expect
-    .element(page.getByRole('status').filter({ hasText: /^2 toilets within 50\sm$/ }))
-    .toBeInTheDocument();
+  await expect.element(announcer().getByText(/^2 toilets within 50\sm$/)).toBeInTheDocument();
   await expect.element(panel).toHaveTextContent('Market toilets, 12 m from the pin');
   await expect.element(panel).toHaveTextContent('Library, at the pin');
   await expect.element(panel).toHaveTextContent('Market Place, Market Farthing · OpenStreetMap');

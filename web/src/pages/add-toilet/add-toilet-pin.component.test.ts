@@ -64,7 +64,9 @@ test('warns about a pin far from its address, but still adds the toilet', async 
     await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}');
   await expect
     .element(
-      page.getByText(/^The pin is 3\d\d\sm from the address\. Please check which is right\.$/),
+      page
+        .getByRole('main')
+        .getByText(/^The pin is 3\d\d\sm from the address\. Please check which is right\.$/),
     )
     .toBeVisible();
   await nameBox().fill('Far off');

@@ -1,38 +1,33 @@
 import { t } from '@loovia/core/language';
-import { ACCESS_FLAGS, type TextField, type ToiletForm } from '@loovia/core/toilet-submission';
+import { ACCESS_FLAGS, type TextField } from '@loovia/core/toilet-submission';
 import { DEFAULT_CLEANLINESS } from '@loovia/core/toilets';
 import { useRef } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { Doubt } from '../../toilet-forms/doubt.tsx';
-import type { Focusables } from '../../components/use-focusable.ts';
 import { CleanlinessSlider } from '../../toilet-forms/cleanliness-slider.tsx';
 import { ToiletTextBox } from '../../toilet-forms/toilet-text-box.tsx';
 import styles from './add-toilet.module.css';
 import { Section } from './section.tsx';
-import type { Attention } from './use-add-toilet.ts';
-import type { FieldErrors } from './use-field-errors.ts';
-import { flagWords, genderDoubt, priceDoubt } from './words.ts';
+import type { AddToilet } from './use-add-toilet.ts';
+import { flagWords, genderDoubt, priceDoubt, refusedWords } from './words.ts';
 
-export interface TextsProps {
-  readonly toilet: ToiletForm;
-  readonly errors: FieldErrors;
-  readonly focusable: Focusables<Attention>['focusable'];
-  readonly onFill: (part: Partial<ToiletForm>) => void;
+interface SectionProps {
+  readonly form: AddToilet;
 }
 
-export function BasicSection(props: TextsProps) {
+export function BasicSection({ form }: SectionProps) {
   return (
     <Section title={t('Basic Information')}>
       <ToiletText
-        {...props}
+        form={form}
         field="name"
         label={t('Toilet Name *')}
         note={t('What people call it, or where it is: ‘Market Street toilets’.')}
         required
       />
       <ToiletText
-        {...props}
+        form={form}
         field="description"
         label={t('Description')}
         note={t('What helps people to find and use it: ‘behind the library, down the ramp’.')}
@@ -42,7 +37,7 @@ export function BasicSection(props: TextsProps) {
   );
 }
 
-interface ToiletTextProps extends TextsProps {
+interface ToiletTextProps extends SectionProps {
   readonly field: TextField;
   readonly label: string;
   readonly note: string;
@@ -51,30 +46,34 @@ interface ToiletTextProps extends TextsProps {
 }
 
 /** A box for a text of the toilet, with its errors. */
-function ToiletText({ toilet, errors, focusable, onFill, ...box }: ToiletTextProps) {
-  const { field: name } = box;
+function ToiletText({ form, ...box }: ToiletTextProps) {
+  const { field } = box;
+  const { toilet } = form.draft;
   return (
     <ToiletTextBox
       {...box}
-      ref={focusable(name)}
-      value={toilet[name]}
-      error={errors.of(name)}
-      errorDetail={errors.detailOf(name)}
-      silentError={errors.isInSummary(name)}
+      {...errorsAt(form, field)}
+      ref={form.focusable(field)}
+      value={toilet[field]}
       onChange={(typed) => {
-        errors.onEdit(name);
-        onFill({ [name]: typed });
+        form.fill({ [field]: typed });
       }}
     />
   );
 }
 
-interface AccessSectionProps {
-  readonly toilet: ToiletForm;
-  readonly onFill: (part: Partial<ToiletForm>) => void;
+/** What is wrong with a text, and which of its characters. A summary has read out what was wrong at the last try. */
+export function errorsAt(form: AddToilet, field: TextField) {
+  const error = form.errorAt(field);
+  return {
+    error,
+    errorDetail: error === null ? null : refusedWords(field, form.draft.toilet[field]),
+    silentError: form.tried.includes(field),
+  };
 }
 
-export function AccessSection({ toilet, onFill }: AccessSectionProps) {
+export function AccessSection({ form }: SectionProps) {
+  const { toilet } = form.draft;
   const words = flagWords();
   return (
     <Section title={t('Access Settings')}>
@@ -88,7 +87,7 @@ export function AccessSection({ toilet, onFill }: AccessSectionProps) {
             {...words[flag]}
             checked={toilet[flag]}
             onChange={(checked) => {
-              onFill({ [flag]: checked });
+              form.fill({ [flag]: checked });
             }}
           />
         ))}
@@ -98,8 +97,8 @@ export function AccessSection({ toilet, onFill }: AccessSectionProps) {
   );
 }
 
-export function RatingsSection(props: TextsProps) {
-  const { toilet, onFill } = props;
+export function RatingsSection({ form }: SectionProps) {
+  const { toilet } = form.draft;
   const isRated = toilet.cleanliness_rated === true;
   const slider = useRef<HTMLInputElement>(null);
   return (
@@ -111,7 +110,7 @@ export function RatingsSection(props: TextsProps) {
         )}
         rating={isRated ? toilet.cleanliness_rating : null}
         onChange={(rating) => {
-          onFill({ cleanliness_rating: rating, cleanliness_rated: true });
+          form.fill({ cleanliness_rating: rating, cleanliness_rated: true });
         }}
       />
       {isRated && (
@@ -119,7 +118,7 @@ export function RatingsSection(props: TextsProps) {
           look="quiet"
           className={styles.clear ?? ''}
           onClick={() => {
-            onFill({ cleanliness_rating: DEFAULT_CLEANLINESS, cleanliness_rated: undefined });
+            form.fill({ cleanliness_rating: DEFAULT_CLEANLINESS, cleanliness_rated: undefined });
             slider.current?.focus();
           }}
         >
@@ -127,7 +126,7 @@ export function RatingsSection(props: TextsProps) {
         </Button>
       )}
       <ToiletText
-        {...props}
+        form={form}
         field="payment_details"
         label={t('Payment Details')}
         note={t('What it costs and how to pay: ‘50p, coins or card’.')}

@@ -12,20 +12,18 @@ import { useDebounced } from '../../components/use-debounced.ts';
 import { AddressBox } from '../../places/address-box.tsx';
 import { CleaningNote } from '../../toilet-forms/toilet-text-box.tsx';
 import { Section } from './section.tsx';
-import type { TextsProps } from './facts-sections.tsx';
+import { errorsAt } from './facts-sections.tsx';
 import styles from './add-toilet.module.css';
 import { NearbyPanel, nearbyQuery } from './nearby-panel.tsx';
 import type { Spot } from '../../toilet-forms/toilet-draft.ts';
 import { pinDoubt, pinWords } from './spot.ts';
-import { isAdding, type AddToilet } from './use-add-toilet.ts';
+import type { AddToilet } from './use-add-toilet.ts';
 
-interface LocationSectionProps extends Pick<TextsProps, 'errors' | 'focusable'> {
+interface LocationSectionProps {
   readonly form: AddToilet;
   /** Undefined while it loads, or if there is no map. */
   readonly config: ConfigAnswer | undefined;
   readonly onThereAlready: () => void;
-  /** The button that kept the pin goes. */
-  readonly onPinKept: () => void;
   readonly onMapFailed: () => void;
 }
 
@@ -33,10 +31,10 @@ interface LocationSectionProps extends Pick<TextsProps, 'errors' | 'focusable'> 
 const SETTLE_MS = 400;
 
 export function LocationSection(props: LocationSectionProps) {
-  const { form, config, errors, focusable } = props;
-  const { onThereAlready, onPinKept, onMapFailed } = props;
-  const { draft, geocodingFailure, phase, attention, placePin } = form;
+  const { form, config, onThereAlready, onMapFailed } = props;
+  const { draft, geocodingFailure, isSending, isSent, attention, focusable, placePin } = form;
   const { toilet, spot } = draft;
+  const errors = errorsAt(form, 'address');
   const pin = useDebounced(spot.pin, SETTLE_MS);
   const nearby = useQuery(nearbyQuery(pin));
   const toilets = (pin && nearby.data) ?? [];
@@ -47,11 +45,9 @@ export function LocationSection(props: LocationSectionProps) {
         text={toilet.address}
         picked={spot.found?.asked ?? null}
         near={spot.pin}
-        error={errors.of('address') ?? geocodingFailure?.message ?? null}
-        errorDetail={errors.detailOf('address')}
-        silentError={errors.isInSummary('address')}
+        {...errors}
+        error={errors.error ?? geocodingFailure?.message ?? null}
         onType={(address) => {
-          errors.onEdit('address');
           form.fill({ address });
         }}
         onPick={form.pick}
@@ -65,7 +61,8 @@ export function LocationSection(props: LocationSectionProps) {
           onKeep={
             spot.pin &&
             (() => {
-              onPinKept();
+              // The button goes.
+              form.focus('address');
               if (spot.pin) placePin(spot.pin);
             })
           }
@@ -92,10 +89,10 @@ export function LocationSection(props: LocationSectionProps) {
         headingRef={focusable('nearby')}
         toilets={toilets}
         failed={pin !== null && nearby.isError}
-        isAsked={attention?.to === 'nearby' && phase !== 'added'}
-        isAdding={isAdding(phase)}
+        isAsked={attention?.to === 'nearby' && !isSent}
+        isAdding={isSending}
         onAnother={() => {
-          void form.submit(toilets.map(({ id }) => id));
+          void form.add(toilets.map(({ id }) => id));
         }}
         onThereAlready={onThereAlready}
       />

@@ -5,10 +5,10 @@ import { DUPLICATE_RADIUS_METRES } from '@loovia/core/toilet-submission';
 import { queryOptions } from '@tanstack/react-query';
 import { useId, type Ref } from 'react';
 import { Link } from 'react-router';
+import { useAnnounced } from '../../announcements/announcer.tsx';
 import { fetchToiletsNear } from '../../api/toilets-near.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { reportLink } from '../../toilets/report-link.ts';
 import { fromPinWords } from './spot.ts';
 
@@ -26,20 +26,9 @@ interface NearbyPanelProps {
 
 /** Toilets already in the list that are so near to the pin that the new one may be one of them. */
 export function NearbyPanel(props: NearbyPanelProps) {
-  return (
-    <div>
-      {/* Always there, so that screen readers notice what appears in it. */}
-      <VisuallyHidden role="status">
-        {props.failed ? '' : countWords(props.toilets.length)}
-      </VisuallyHidden>
-      <NearbyToilets {...props} />
-    </div>
-  );
-}
-
-function NearbyToilets(props: NearbyPanelProps) {
   const { headingRef, toilets, failed, isAsked, isAdding, onAnother, onThereAlready } = props;
   const heading = useId();
+  useAnnounced(failed ? '' : countWords(toilets.length));
   if (failed) {
     return (
       <Notice kind="warning" live>

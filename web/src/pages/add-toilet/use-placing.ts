@@ -3,7 +3,7 @@ import type { LatLng } from '@loovia/core/geo';
 import { t } from '@loovia/core/language';
 import { checkText, type ToiletForm } from '@loovia/core/toilet-submission';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type RefObject } from 'react';
+import { useRef, useState } from 'react';
 import { postJson } from '../../api/client.ts';
 import { isSessionEnd, ProblemError, sentenceFor } from '../../api/problem-error.ts';
 import { logError } from '../../browser/log.ts';
@@ -13,7 +13,7 @@ import { addressArrived, addressOfPlace, positionOf } from './spot.ts';
 
 interface Placing {
   readonly signedIn: boolean;
-  readonly latest: RefObject<Draft>;
+  readonly latest: () => Draft;
   readonly change: (step: (draft: Draft) => Draft) => void;
   readonly fill: (part: Partial<ToiletForm>) => void;
 }
@@ -28,7 +28,7 @@ export function usePlacing({ signedIn, latest, change, fill }: Placing) {
   );
   /** Takes the place of an address that is asked for now. */
   const whenFound = () => {
-    const { spot: asked } = latest.current;
+    const { spot: asked } = latest();
     return (found: NonNullable<Spot['found']>) => {
       change((now) => ({ ...now, spot: addressArrived(asked, now.spot, found) }));
     };
@@ -44,7 +44,7 @@ export function usePlacing({ signedIn, latest, change, fill }: Placing) {
     setFailed(null);
     try {
       const { formattedAddress: name, location: at } = await client.query(geocodeQuery(asked));
-      if (latest.current.toilet.address.trim() === asked) take({ asked, name, at });
+      if (latest().toilet.address.trim() === asked) take({ asked, name, at });
       return at;
     } catch (error) {
       if (isSessionEnd(error)) throw error;
@@ -56,7 +56,7 @@ export function usePlacing({ signedIn, latest, change, fill }: Placing) {
 
   const findAddress = async () => {
     try {
-      await locate(latest.current.toilet.address);
+      await locate(latest().toilet.address);
     } catch (error) {
       logError('The session ended while an address was looked up.', error);
     }
@@ -64,7 +64,7 @@ export function usePlacing({ signedIn, latest, change, fill }: Placing) {
 
   /** Does the same when the focus leaves the address, unless its place is known or was placed by hand. */
   const leaveAddress = () => {
-    const { toilet, spot } = latest.current;
+    const { toilet, spot } = latest();
     const canBeFound = signedIn && checkText('address', toilet.address).error === undefined;
     if (picking.current) return;
     if (canBeFound && !spot.byHand && !positionOf(spot, toilet.address)) void findAddress();
@@ -74,7 +74,7 @@ export function usePlacing({ signedIn, latest, change, fill }: Placing) {
     const take = whenFound();
     try {
       const place = await fetchPlace(suggestion.id, session);
-      if (!place || latest.current.toilet.address !== suggestion.primary) return;
+      if (!place || latest().toilet.address !== suggestion.primary) return;
       const address = addressOfPlace(place.formattedAddress);
       fill({ address });
       take({ asked: address, name: address, at: place.location });

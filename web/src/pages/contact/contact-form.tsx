@@ -12,9 +12,10 @@ import { Button } from '../../components/button.tsx';
 import formStyles from '../../components/form.module.css';
 import { SuccessPanel } from '../../components/success-panel.tsx';
 import { TextBox } from '../../components/text-box.tsx';
-import { useFocusable, type Focusables } from '../../components/use-focusable.ts';
+import type { Form } from '../../forms/use-form.ts';
 import type { Session } from '../../session/session.ts';
 import { CategoryField, ToiletField } from './contact-fields.tsx';
+import type { ContactDraft } from './contact-storage.ts';
 import styles from './contact.module.css';
 import { OutcomeNotices } from './outcome-notices.tsx';
 import { useContact } from './use-contact.ts';
@@ -28,25 +29,19 @@ interface ContactFormProps {
 }
 
 export function ContactForm({ address, session, writer }: ContactFormProps) {
-  const { form, category, toilet, removeToilet } = address;
+  const { category, toilet, removeToilet } = address;
   const known = toilet === 'gone' ? null : toilet;
   const { user } = session;
-  const { texts, outcome, phase, write, send, forget } = useContact({
+  const { form, outcome, write, send } = useContact({
     signedIn: user !== null,
-    form,
+    form: address.form,
     writer,
     category,
     toiletPlaceId: known?.placeId ?? null,
   });
+  const { texts } = form.draft;
   const title = useId();
   const anonymous = session.state === 'signed-out';
-  const { focusable, focus } = useFocusable<ContactError['field']>();
-  const wrong = outcome?.kind === 'invalid' ? outcome.error : null;
-  // Also once `anonymous` changes: the contact box appears when a session has ended.
-  useEffect(() => {
-    if (wrong) focus(wrong.field);
-  }, [wrong, anonymous, focus]);
-  const errorOf = (name: ContactError['field']) => (wrong?.field === name ? wrong.message : null);
   const sendOnceKnown = useSendOnceKnown(session.state === 'checking', send);
 
   return (
@@ -59,21 +54,21 @@ export function ContactForm({ address, session, writer }: ContactFormProps) {
           )}
         </p>
       </div>
-      <Sent done={phase === 'sent'} />
+      <Sent done={form.isSent} />
       <form
         className={styles.form}
         aria-labelledby={title}
         noValidate
-        hidden={phase === 'sent'}
+        hidden={form.isSent}
         onSubmit={(event) => {
           event.preventDefault();
           sendOnceKnown();
         }}
       >
         <CategoryField
-          ref={focusable('category')}
+          ref={form.focusable('category')}
           value={texts.category}
-          error={errorOf('category')}
+          error={form.errorAt('category')}
           onChange={(chosen) => {
             write({ category: chosen });
           }}
@@ -82,18 +77,12 @@ export function ContactForm({ address, session, writer }: ContactFormProps) {
           toilet={toilet}
           onRemove={() => {
             removeToilet();
-            focus('category');
+            form.focus('category');
           }}
         />
-        <ContactTextBoxes
-          texts={texts}
-          anonymous={anonymous}
-          errorOf={errorOf}
-          focusable={focusable}
-          onWrite={write}
-        />
+        <ContactTextBoxes form={form} anonymous={anonymous} onWrite={write} />
         <OutcomeNotices outcome={outcome} />
-        <ContactActions sending={phase === 'sending'} onCancel={forget} />
+        <ContactActions sending={form.isSending} onCancel={form.forget} />
         {/* Below the buttons, so that they do not move when it appears. */}
         {user && <p className="note">{t('We will reply to {email}.', { email: user.email })}</p>}
       </form>
@@ -117,16 +106,15 @@ function useSendOnceKnown(isChecking: boolean, send: () => Promise<void>): () =>
 }
 
 interface ContactTextBoxesProps {
-  readonly texts: ContactTexts;
+  readonly form: Form<ContactDraft, ContactError['field']>;
   /** Nobody is signed in, so the form asks how to reply. */
   readonly anonymous: boolean;
-  readonly errorOf: (name: ContactError['field']) => string | null;
-  readonly focusable: Focusables<ContactError['field']>['focusable'];
   readonly onWrite: (part: Partial<ContactTexts>) => void;
 }
 
 function ContactTextBoxes(props: ContactTextBoxesProps) {
-  const { texts, anonymous, errorOf, focusable, onWrite } = props;
+  const { form, anonymous, onWrite } = props;
+  const { texts } = form.draft;
   // CONT-15
   const leftOut = (
     <p className="note">{t('When you send it, we leave out the characters < > & and quotes.')}</p>
@@ -135,13 +123,13 @@ function ContactTextBoxes(props: ContactTextBoxesProps) {
     <>
       <div className="stack2">
         <TextBox
-          ref={focusable('message')}
+          ref={form.focusable('message')}
           label={t('Message')}
           multiline
           required
           value={texts.message}
           limit={MAX_MESSAGE_LENGTH}
-          error={errorOf('message')}
+          error={form.errorAt('message')}
           onChange={(message) => {
             onWrite({ message });
           }}
@@ -151,14 +139,14 @@ function ContactTextBoxes(props: ContactTextBoxesProps) {
       {anonymous && (
         <div className="stack2">
           <TextBox
-            ref={focusable('returnContact')}
+            ref={form.focusable('returnContact')}
             label={t('Contact information (email or phone)')}
             note={t('So we can reply to you. We do not use it for anything else.')}
             required
             autoComplete="email"
             value={texts.returnContact}
             limit={MAX_RETURN_CONTACT_LENGTH}
-            error={errorOf('returnContact')}
+            error={form.errorAt('returnContact')}
             onChange={(returnContact) => {
               onWrite({ returnContact });
             }}

@@ -17,15 +17,19 @@ const textsSchema: z.ZodMiniType<ContactTexts> = z.object({
 
 const triedSchema = z.object({ submissionId: z.guid(), body: z.string() });
 /** The last message that may not have arrived, and the id it was sent with. */
-export type Tried = z.infer<typeof triedSchema>;
+type Tried = z.infer<typeof triedSchema>;
 
 /** A message that is being written. */
 export const draftSchema = z.object({ texts: textsSchema, tried: z.nullable(triedSchema) });
+export type ContactDraft = z.infer<typeof draftSchema>;
+
+export const newDraft = (category: string): ContactDraft => ({
+  texts: { category, message: '', returnContact: '' },
+  tried: null,
+});
 
 /** Each form has its own draft, so that words about one toilet are never sent about another. */
 export const draftKey = (form: string) => `${DRAFT_MEMORY}contact:${form}`;
-
-export const NO_TEXTS: ContactTexts = { category: '', message: '', returnContact: '' };
 
 /**
  * The message to send and its id. If it has not changed since the last try it keeps that id: the server

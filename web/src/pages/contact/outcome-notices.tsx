@@ -2,8 +2,8 @@ import { contactWait, type ContactWait } from '@loovia/core/contact';
 import { plural, t } from '@loovia/core/language';
 import { formatClockTime } from '@loovia/core/time';
 import { useEffect, useState } from 'react';
+import { useAnnounced } from '../../announcements/announcer.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { keptRecord } from './contact-storage.ts';
 import type { Outcome } from './use-contact.ts';
 
@@ -14,6 +14,7 @@ export function OutcomeNotices({ outcome }: { readonly outcome: Outcome | null }
   const begun = outcome && 'wait' in outcome ? outcome.wait : null;
   const waiting = useWait(begun);
   const { wait, hasTurned } = waiting;
+  useAnnounced(spokenWords(begun, waiting));
   return (
     <>
       {outcome && 'sentence' in outcome && !hasTurned && (
@@ -29,7 +30,6 @@ export function OutcomeNotices({ outcome }: { readonly outcome: Outcome | null }
           {wait.reason === 'too-many' && <SendAgain endsMs={wait.endsMs} />}
         </Notice>
       )}
-      <VisuallyHidden role="status">{spokenWords(begun, waiting)}</VisuallyHidden>
     </>
   );
 }

@@ -15,29 +15,30 @@ import {
 } from '@loovia/core/contact';
 import { t } from '@loovia/core/language';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { postJson } from '../../api/client.ts';
 import { ProblemError } from '../../api/problem-error.ts';
 import { track } from '../../analytics/track.ts';
 import { logError } from '../../browser/log.ts';
+import { useForm } from '../../forms/use-form.ts';
 import { sessionQuery } from '../../session/session.ts';
-import { forgetDraft, keepDraft, keptDraft } from '../../session/tab-memory.ts';
 import {
   draftKey,
   draftSchema,
   keepRecord,
   keptRecord,
-  NO_TEXTS,
+  newDraft,
   tryOf,
-  type Tried,
+  type ContactDraft,
 } from './contact-storage.ts';
 
 /** After this time, a call counts as failed. */
 const SEND_LIMIT_MS = 30_000;
 
-/** The outcome of the last press on 'Send Message'. */
+const FIELDS = ['category', 'message', 'returnContact'] as const;
+
+/** Why the message was not sent, other than by its texts. */
 export type Outcome =
-  | { readonly kind: 'invalid'; readonly error: ContactError }
   /** Too early (CONT-19, CONT-20). */
   | { readonly kind: 'early'; readonly wait: ContactWait | null }
   /** The server has counted too many messages. */
@@ -57,89 +58,70 @@ interface ContactOptions {
 
 /** The contact form: its draft, sending it within the limits, and the outcome. */
 export function useContact(options: ContactOptions) {
-  const { signedIn, form, writer, category, toiletPlaceId } = options;
+  const { signedIn, form: name, writer, category, toiletPlaceId } = options;
   const client = useQueryClient();
-  const [start] = useState({ ...NO_TEXTS, category });
-  const [texts, setTexts] = useState(start);
-  const [tried, setTried] = useState<Tried | null>(null);
-  const [isRestored, setIsRestored] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [phase, setPhase] = useState<'writing' | 'sending' | 'sent'>('writing');
-  const busy = useRef(false);
+  const form = useForm<ContactDraft, ContactError['field']>({
+    key: draftKey(name),
+    schema: draftSchema,
+    writer,
+    fresh: () => newDraft(category),
+    faultsOf: ({ texts }) => {
+      const problem = contactProblem(cleanContact(texts), signedIn);
+      return problem ? [problem] : [];
+    },
+    isForAnyone: true,
+  });
 
-  if (!isRestored && writer !== undefined) {
-    setIsRestored(true);
-    const kept = keptDraft(draftKey(form), draftSchema, writer);
-    // Unless something has been typed since.
-    if (kept && texts === start) {
-      setTexts(kept.texts);
-      setTried(kept.tried);
-    }
-  }
-
-  useEffect(() => {
-    if (phase === 'sent' || texts === start) return;
-    // While the writer is not known, the draft is anyone's. Otherwise a reload would lose it.
-    keepDraft(draftKey(form), writer ?? null, { texts, tried });
-  }, [form, writer, start, texts, tried, phase]);
-
-  const write = (part: Partial<ContactTexts>) => {
-    setTexts((before) => ({ ...before, ...part }));
-    setOutcome((before) => {
-      const isCorrected = before?.kind === 'invalid' && before.error.field in part;
-      return isCorrected ? null : before;
-    });
-  };
-
-  const send = async () => {
-    if (busy.current) return;
-    const cleaned = cleanContact(texts);
-    const error = contactProblem(cleaned, signedIn);
-    const wait = contactWait(keptRecord(), Date.now());
-    if (error || wait) {
-      setOutcome(error ? { kind: 'invalid', error } : { kind: 'early', wait });
-      return;
-    }
-    const { returnContact, ...rest } = cleaned;
+  const post = async () => {
+    const { texts, tried } = form.latest();
+    const { returnContact, ...rest } = cleanContact(texts);
     const request = {
       ...rest,
       ...(signedIn ? {} : { returnContact }),
       ...(toiletPlaceId === null ? {} : { toiletPlaceId }),
     };
     const trying = tryOf(request, tried);
-    busy.current = true;
-    setTried(trying);
-    setPhase('sending');
-    setOutcome(null);
+    form.edit((draft) => ({ ...draft, tried: trying }));
     const failure = await postMessage({ ...request, submissionId: trying.submissionId });
-    busy.current = false;
-    setOutcome(failure);
-    setPhase(failure ? 'writing' : 'sent');
-    if (failure?.kind === 'invalid') {
+    if (failure === null) {
+      form.edit(() => newDraft(''));
+      form.forget();
+      track({ name: 'contact sent' });
+      return 'sent';
+    }
+    if ('kind' in failure) setOutcome(failure);
+    else {
+      form.refuse(failure);
       // The page found no error. Its session may have ended, so that the form needs a way to reply.
       await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
-    } else if (!failure) {
-      forgetDraft(draftKey(form));
-      setTexts(NO_TEXTS);
-      setTried(null);
-      track({ name: 'contact sent' });
     }
+    return null;
+  };
+
+  const send = () => {
+    setOutcome(null);
+    return form.submit(() => {
+      const wait = contactWait(keptRecord(), Date.now());
+      if (wait === null) return post();
+      setOutcome({ kind: 'early', wait });
+      return Promise.resolve(null);
+    });
   };
 
   return {
-    texts,
+    form,
     outcome,
-    phase,
-    write,
-    send,
-    forget: () => {
-      forgetDraft(draftKey(form));
+    write: (part: Partial<ContactTexts>) => {
+      const edited = FIELDS.filter((field) => field in part);
+      form.edit(({ texts, tried }) => ({ texts: { ...texts, ...part }, tried }), ...edited);
     },
+    send,
   };
 }
 
 /** Resolves to null when the message has arrived. */
-async function postMessage(request: ContactRequest): Promise<Outcome | null> {
+async function postMessage(request: ContactRequest): Promise<Outcome | ContactError | null> {
   keepRecord(recordAttempt(keptRecord(), Date.now()));
   try {
     const signal = AbortSignal.timeout(SEND_LIMIT_MS);
@@ -153,7 +135,7 @@ async function postMessage(request: ContactRequest): Promise<Outcome | null> {
 }
 
 /** The outcome of a failed call, which is recorded. */
-function outcomeOf(error: unknown): Outcome {
+function outcomeOf(error: unknown): Outcome | ContactError {
   const refusal = error instanceof ProblemError ? refusalOf(error) : null;
   if (refusal) return refusal;
   const now = Date.now();
@@ -164,8 +146,9 @@ function outcomeOf(error: unknown): Outcome {
   return { kind: 'failed', sentence, wait: contactWait(record, now) };
 }
 
-/** The outcome if the server refused the message; null for any other failure. */
-function refusalOf({ status, message, errors, retryAfterSeconds }: ProblemError): Outcome | null {
+/** The outcome if the server refused the message or one of its texts; null for any other failure. */
+function refusalOf(problem: ProblemError): Outcome | ContactError | null {
+  const { status, message, errors, retryAfterSeconds } = problem;
   const invalid = status === 422 ? errors.find(isTextError) : undefined;
   if (!invalid && status !== 429) return null;
   const now = Date.now();
@@ -173,11 +156,11 @@ function refusalOf({ status, message, errors, retryAfterSeconds }: ProblemError)
   const isEarly = !invalid && message === waitSentence(seconds);
   const record = recordRefusal(keptRecord(), isEarly ? seconds : 0, now);
   keepRecord(record);
-  if (invalid) return { kind: 'invalid', error: invalid };
+  if (invalid) return invalid;
   if (isEarly) return { kind: 'early', wait: contactWait(record, now) };
   return { kind: 'refused', sentence: message, endsMs: seconds > 0 ? now + seconds * 1000 : null };
 }
 
 function isTextError(error: { field: string; message: string }): error is ContactError {
-  return ['category', 'message', 'returnContact'].includes(error.field);
+  return FIELDS.some((field) => field === error.field);
 }

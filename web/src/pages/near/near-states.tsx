@@ -2,14 +2,13 @@ import { plural, t } from '@loovia/core/language';
 import { RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { sentenceFor } from '../../api/problem-error.ts';
+import { useAnnounced } from '../../announcements/announcer.tsx';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { NearNotes } from '../../journeys/near-notes.tsx';
 import { forgetSeenToilets } from '../../offline/seen-store.ts';
 import { areToiletsKept } from '../../offline/seen-toilets.ts';
 import { useHydrating } from '../../server-rendering/use-hydrating.ts';
-import styles from './near-page.module.css';
 import type { NearToilets } from './use-near-toilets.ts';
 
 interface NearStatesProps {
@@ -26,9 +25,7 @@ export function NearStates(props: NearStatesProps) {
   const { near, stepFree, onLookFarther, onTryAgain } = props;
   return (
     <>
-      <div role="status" className={styles.said}>
-        <Status near={near} stepFree={stepFree} />
-      </div>
+      <Status near={near} stepFree={stepFree} />
       {near.state === 'failed' && <Failed near={near} onTryAgain={onTryAgain} />}
       {near.state === 'found' && <Found near={near} onLookFarther={onLookFarther} />}
     </>
@@ -37,19 +34,24 @@ export function NearStates(props: NearStatesProps) {
 
 /** How many toilets are listed is seen, but has to be said. */
 function Status({ near, stepFree }: Pick<NearStatesProps, 'near' | 'stepFree'>) {
+  const { words, isSeen } = statusOf(near, stepFree);
+  useAnnounced(words);
+  return isSeen || words === '' ? null : <p>{words}</p>;
+}
+
+function statusOf(near: NearToilets, stepFree: boolean): { words: string; isSeen: boolean } {
   const areWalksOld = near.state === 'found' && near.stepFree !== stepFree;
-  if (near.state === 'asking' || areWalksOld) return <p>{t('Looking for toilets…')}</p>;
-  if (near.state !== 'found') return null;
+  if (near.state === 'asking' || areWalksOld) {
+    return { words: t('Looking for toilets…'), isSeen: false };
+  }
+  if (near.state !== 'found') return { words: '', isSeen: true };
   const { length } = near.toilets;
-  if (length === 0) return <p>{t('We know no toilets near here.')}</p>;
-  return (
-    <VisuallyHidden>
-      {plural(length, {
-        one: '{count} toilet found near here',
-        other: '{count} toilets found near here',
-      })}
-    </VisuallyHidden>
-  );
+  if (length === 0) return { words: t('We know no toilets near here.'), isSeen: false };
+  const words = plural(length, {
+    one: '{count} toilet found near here',
+    other: '{count} toilets found near here',
+  });
+  return { words, isSeen: true };
 }
 
 interface FailedProps extends Pick<NearStatesProps, 'onTryAgain'> {

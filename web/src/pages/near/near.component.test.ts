@@ -14,7 +14,7 @@ import {
 import { closed, HERE, toilet, unknown } from '../../testing/test-near.ts';
 import { answerPlaces } from '../../testing/test-places.ts';
 import { beAt, refusePosition } from '../../testing/test-position.ts';
-import { boxOf, expectHidden, focus, texts } from '../../testing/test-screen.ts';
+import { announcer, boxOf, expectHidden, focus, texts } from '../../testing/test-screen.ts';
 
 test('NEAR-02 asks for the position only after a press', async () => {
   const times = beAt();
@@ -87,9 +87,7 @@ test('NEAR-03 NEAR-04 lists open toilets first, with the deciding facts of each'
     .element(lists.filter({ hasText: 'Open when you get there' }))
     .toHaveTextContent('Open');
   await expect.element(rows()).toHaveLength(3);
-  await expect
-    .element(page.getByRole('status').getByText('3 toilets found near here'))
-    .toBeInTheDocument();
+  await expect.element(announcer().getByText('3 toilets found near here')).toBeInTheDocument();
   await expect
     .poll(() => texts(page.getByRole('heading', { level: 2 })))
     .toEqual(['Open when you get there', 'Opening hours not known', 'Closed']);
@@ -174,12 +172,12 @@ test('offers to look farther if there are no toilets near, and does not say that
   answerNear([]);
   await openNear();
   await myLocation().click();
-  const none = page.getByRole('status').getByText('We know no toilets near here.');
+  const none = page.getByRole('main').getByText('We know no toilets near here.');
   await expect.element(none).toBeVisible();
   const { calls, letGo } = hold('POST /api/toilets/near');
   await page.getByRole('button', { name: 'Look up to 10 km away' }).click();
   await expect.poll(() => calls[0]?.body).toMatchObject({ maxDistance: 10 });
-  await expect.element(page.getByRole('status').getByText('Looking for toilets…')).toBeVisible();
+  await expect.element(page.getByRole('main').getByText('Looking for toilets…')).toBeVisible();
   await expect.element(none).not.toBeInTheDocument();
   await expect.element(heading()).toHaveFocus();
   letGo();

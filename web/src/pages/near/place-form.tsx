@@ -4,10 +4,10 @@ import { LocateFixed } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useConfig } from '../../api/config.ts';
 import { sentenceFor } from '../../api/problem-error.ts';
+import { useAnnounced } from '../../announcements/announcer.tsx';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { classes } from '../../components/classes.ts';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { rich } from '../../language/rich.tsx';
 import { logError } from '../../browser/log.ts';
 import { PlaceBox } from '../../places/address-box.tsx';
@@ -22,6 +22,7 @@ type PlaceFormProps = ReturnType<typeof usePlace>;
 /** Chooses where to look: where the device is, or a place by its name (NEAR-02). */
 export function PlaceForm({ place, isLocating, problem, findMe, choose }: PlaceFormProps) {
   const summary = useRef<HTMLElement>(null);
+  useAnnounced(isLocating ? t('Finding you…') : '');
   const [isSearching, setIsSearching] = useState<boolean | null>(null);
   return (
     <div className={classes('stack3', place !== null && styles.folded)}>
@@ -39,7 +40,6 @@ export function PlaceForm({ place, isLocating, problem, findMe, choose }: PlaceF
         <LocateFixed size="1.2em" aria-hidden />
         {isLocating ? t('Finding you…') : t('Use my location')}
       </Button>
-      <VisuallyHidden role="status">{isLocating && t('Finding you…')}</VisuallyHidden>
       {problem !== null && (
         <Notice kind="warning" live>
           {problem}

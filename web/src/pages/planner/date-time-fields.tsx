@@ -2,11 +2,12 @@ import type { Journey } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
 import { formatClockTime, londonCivil } from '@loovia/core/time';
 import { useState } from 'react';
+import { useAnnounced } from '../../announcements/announcer.tsx';
 import { useServerClock } from '../../api/config.ts';
 import { useNow } from '../../api/use-now.ts';
 import { Button } from '../../components/button.tsx';
 import { NativeField } from '../../components/native-field.tsx';
-import type { Focusables } from '../../components/use-focusable.ts';
+import type { Focusables } from '../../forms/use-focusable.ts';
 import styles from './date-time-fields.module.css';
 import type { Choices } from './planner-state.ts';
 
@@ -25,6 +26,11 @@ export function DateTimeFields({ departure, fields, errors, onChoose }: DateTime
   const now = useNow();
   const today = londonCivil(now).date;
   const [openedOn] = useState(today);
+  // A past time of today can still be planned.
+  const words = hasPassed(departure, now, openedOn)
+    ? t('This time has passed. It is {time} now.', { time: formatClockTime(now) })
+    : '';
+  useAnnounced(words);
   return (
     <div>
       <div className={styles.pair}>
@@ -53,23 +59,20 @@ export function DateTimeFields({ departure, fields, errors, onChoose }: DateTime
           }}
         />
       </div>
-      {/* A past time of today can still be planned. */}
-      <div role="status" className={styles.note}>
-        {hasPassed(departure, now, openedOn) && (
-          <>
-            <p>{t('This time has passed. It is {time} now.', { time: formatClockTime(now) })}</p>
-            <Button
-              onClick={() => {
-                const { date, time } = londonCivil(clock());
-                onChoose({ journeyDate: date, journeyTime: time });
-                fields.focus('time');
-              }}
-            >
-              {t('Leave now')}
-            </Button>
-          </>
-        )}
-      </div>
+      {words !== '' && (
+        <div className={styles.note}>
+          <p>{words}</p>
+          <Button
+            onClick={() => {
+              const { date, time } = londonCivil(clock());
+              onChoose({ journeyDate: date, journeyTime: time });
+              fields.focus('time');
+            }}
+          >
+            {t('Leave now')}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

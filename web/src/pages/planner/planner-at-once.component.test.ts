@@ -7,7 +7,7 @@ import { expectAddress, openSignedIn } from '../../testing/test-page.ts';
 import { endBox, openPlanner, plannerForm, startBox } from '../../testing/test-planner.ts';
 import { answerRoutes } from '../../testing/test-results-page.ts';
 import { JOURNEY, RESULTS_URL, route } from '../../testing/test-results.ts';
-import { boxOf, focus, valueOf } from '../../testing/test-screen.ts';
+import { announcer, boxOf, focus, valueOf } from '../../testing/test-screen.ts';
 
 test('PLAN-20 the button is in view without scrolling on windows of three sizes', async () => {
   for (const [width, height] of [
@@ -33,9 +33,7 @@ test('PLAN-10 PLAN-11 PLAN-13 LIMIT-06 the buttons at the ends move a slider by 
   await expect.element(frequency).toHaveValue('55');
   await fewer.dblClick();
   await expect.element(frequency).toHaveValue('45');
-  await expect
-    .element(page.getByRole('status').getByText('a stop every 45 minutes'))
-    .toBeInTheDocument();
+  await expect.element(announcer().getByText('a stop every 45 minutes')).toBeInTheDocument();
   const [left, right] = [boxOf(more), boxOf(fewer)];
   expect(left.x).toBeLessThan(right.x);
   await frequency.fill('5');

@@ -2,14 +2,14 @@ import type { PlannerError } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
 import { LocateFixed, Search } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
+import { useAnnounced } from '../../announcements/announcer.tsx';
 import { useConfig } from '../../api/config.ts';
 import { barrierWords } from '../../journeys/barrier-words.ts';
 import { optionalPart } from '../../chunks/optional-part.ts';
 import { Button } from '../../components/button.tsx';
 import { Hint } from '../../components/hint.tsx';
 import { Switch } from '../../components/switch.tsx';
-import { useFocusable, type Focusables } from '../../components/use-focusable.ts';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { useFocusable, type Focusables } from '../../forms/use-focusable.ts';
 import { keptFor } from '../../offline/kept-store.ts';
 import { PlaceBox } from '../../places/address-box.tsx';
 import { noTransportWords } from '../../components/timetable-notice.tsx';
@@ -178,20 +178,18 @@ interface MyLocationButtonProps {
 
 /** Asks the browser for the position, but only when pressed. */
 function MyLocationButton({ isLocating, onPress }: MyLocationButtonProps) {
+  useAnnounced(isLocating ? t('Finding you…') : '');
   return (
-    <>
-      <Button
-        look="quiet"
-        className={styles.location}
-        aria-busy={isLocating}
-        onClick={() => {
-          if (!isLocating) onPress();
-        }}
-      >
-        <LocateFixed size="1.2em" aria-hidden />
-        {isLocating ? t('Finding you…') : t('Use my location')}
-      </Button>
-      <VisuallyHidden role="status">{isLocating && t('Finding you…')}</VisuallyHidden>
-    </>
+    <Button
+      look="quiet"
+      className={styles.location}
+      aria-busy={isLocating}
+      onClick={() => {
+        if (!isLocating) onPress();
+      }}
+    >
+      <LocateFixed size="1.2em" aria-hidden />
+      {isLocating ? t('Finding you…') : t('Use my location')}
+    </Button>
   );
 }

@@ -2,14 +2,13 @@ import type { ToiletDetails } from '@loovia/core/api';
 import { plural, t } from '@loovia/core/language';
 import { predictionWords } from '@loovia/core/toilets';
 import { SprayCan } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import type { Writer } from '../../session/use-writer.ts';
-import { OutcomeNotice } from './outcome-notice.tsx';
+import { OutcomeNotice, type Outcome } from './outcome-notice.tsx';
 import { RATE } from './sign-in-return.ts';
 import { useLazyForm } from './use-lazy-form.ts';
-import { useSending } from './use-sending.ts';
 
 interface CleanlinessProps {
   readonly toilet: ToiletDetails;
@@ -22,7 +21,7 @@ export function Cleanliness({ toilet, writer }: CleanlinessProps) {
   const { Form, isLoading, failure, open, close } = useLazyForm(
     async () => (await import('./correction/rating.tsx')).Rating,
   );
-  const { isSending, outcome, send } = useSending();
+  const [said, setSaid] = useState<Outcome | null>(null);
   const wasOpen = useRef(false);
   /** Gives the focus back, which was in the form. */
   const opener = (button: HTMLButtonElement | null) => {
@@ -46,21 +45,27 @@ export function Cleanliness({ toilet, writer }: CleanlinessProps) {
           <Form
             toiletId={toilet.id}
             writer={writer ?? null}
-            isSending={isSending}
-            send={send}
-            onDone={() => {
+            onDone={(words) => {
               wasOpen.current = true;
               close();
+              if (words !== null) setSaid({ kind: 'said', words });
             }}
           />
         ) : (
-          <Button ref={opener} aria-busy={isLoading} onClick={() => void open()}>
+          <Button
+            ref={opener}
+            aria-busy={isLoading}
+            onClick={() => {
+              setSaid(null);
+              void open();
+            }}
+          >
             <SprayCan size={20} aria-hidden />
             {t('Rate how clean it is')}
           </Button>
         )}
       </div>
-      <OutcomeNotice outcome={failure ?? outcome} part={RATE} />
+      <OutcomeNotice outcome={failure ?? said} part={RATE} />
     </>
   );
 }

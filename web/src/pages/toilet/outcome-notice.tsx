@@ -3,9 +3,12 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
+import type { Failure } from '../../forms/use-sending.ts';
 import { rememberReturn } from '../../session/return-path.ts';
 import styles from './toilet-page.module.css';
-import type { Outcome } from './use-sending.ts';
+
+/** The outcome of the last press. */
+export type Outcome = Failure | { readonly kind: 'said'; readonly words: string };
 
 interface OutcomeNoticeProps {
   readonly outcome: Outcome | null;
@@ -20,11 +23,12 @@ export function OutcomeNotice({ outcome, part }: OutcomeNoticeProps) {
   useEffect(() => {
     if (outcome) place.current?.focus();
   }, [outcome]);
+  if (!outcome) return null;
   return (
     <div ref={place} tabIndex={-1} role="status" className={styles.place}>
-      {outcome?.kind === 'said' && <Notice kind="information">{outcome.words}</Notice>}
-      {outcome?.kind === 'failed' && <Notice kind="error">{outcome.sentence}</Notice>}
-      {outcome?.kind === 'needs-sign-in' && (
+      {outcome.kind === 'said' && <Notice kind="information">{outcome.words}</Notice>}
+      {outcome.kind === 'failed' && <Notice kind="error">{outcome.sentence}</Notice>}
+      {outcome.kind === 'needs-sign-in' && (
         <Notice kind="warning">
           <p>
             {t(

@@ -7,15 +7,15 @@ import * as z from 'zod/mini';
 import { postForNothing } from '../../api/client.ts';
 import { ProblemError } from '../../api/problem-error.ts';
 import { Button } from '../../components/button.tsx';
+import { useSending } from '../../forms/use-sending.ts';
 import { keptDraft } from '../../session/tab-memory.ts';
 import type { Writer } from '../../session/use-writer.ts';
 import { changedWords, changesSince, newestBeside, seenFacts } from '../../toilets/fact-words.ts';
-import { OutcomeNotice } from './outcome-notice.tsx';
+import { OutcomeNotice, type Outcome } from './outcome-notice.tsx';
 import { correctionKey, SAY } from './sign-in-return.ts';
 import styles from './toilet-page.module.css';
-import { pathOf, toiletQuery } from '../../toilets/toilet-query.ts';
+import { forgetRoutes, pathOf, toiletQuery } from '../../toilets/toilet-query.ts';
 import { useLazyForm } from './use-lazy-form.ts';
-import { useSending } from './use-sending.ts';
 
 interface SayProps {
   readonly toilet: ToiletDetails;
@@ -25,20 +25,28 @@ interface SayProps {
 /** 'It's right' and 'Something's wrong', equally large (FACT-03 to FACT-06). */
 export function Say({ toilet, writer }: SayProps) {
   const client = useQueryClient();
-  const { isSending, outcome, send, reset } = useSending();
+  const { isSending, failure, send, reset } = useSending();
+  const [said, setSaid] = useState<Outcome | null>(null);
   const correction = useCorrectionForm(toilet.id, writer);
   const opener = useRef<HTMLButtonElement>(null);
-  const confirm = () =>
-    send(async () => {
+  const say = (words: string) => {
+    setSaid({ kind: 'said', words });
+  };
+  const confirm = async () => {
+    setSaid(null);
+    const outcome = await send(async () => {
       const confirmed = postForNothing(`${pathOf(toilet.id)}/confirmations`, {
         seen: seenFacts(toilet),
         seenReportAt: toilet.status.at ?? null,
         seenBesideAt: newestBeside(toilet),
       });
       await confirmed.catch((error: unknown) => explain(client, toilet, error));
+      forgetRoutes(client);
       await client.refetchQueries(toiletQuery(toilet.id));
       return t('Thank you. You said that all of this is right today.');
     });
+    if (outcome?.kind === 'done') say(outcome.answer);
+  };
   return (
     <>
       <p>{t('Have you been there? Say so, and the next person can rely on it.')}</p>
@@ -61,6 +69,7 @@ export function Say({ toilet, writer }: SayProps) {
           aria-busy={correction.isLoading}
           onClick={() => {
             reset();
+            setSaid(null);
             if (correction.Form) correction.close();
             else void correction.open();
           }}
@@ -69,14 +78,14 @@ export function Say({ toilet, writer }: SayProps) {
           {t('Something’s wrong')}
         </Button>
       </div>
-      <OutcomeNotice outcome={correction.failure ?? outcome} part={SAY} />
+      <OutcomeNotice outcome={correction.failure ?? failure ?? said} part={SAY} />
       {correction.Form && (
         <correction.Form
           toilet={toilet}
           writer={writer ?? null}
           onDone={(words) => {
             correction.close();
-            void send(() => Promise.resolve(words));
+            say(words);
           }}
           onCancel={() => {
             correction.close();

@@ -1,13 +1,13 @@
 import { t } from '@loovia/core/language';
 import { useState, type ComponentType } from 'react';
 import { loadChunk } from '../../chunks/load-chunk.ts';
-import type { Outcome } from './use-sending.ts';
+import type { Failure } from '../../forms/use-sending.ts';
 
 /** A form whose code loads when it is opened. */
 export function useLazyForm<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Form, setForm] = useState<ComponentType<Props> | null>(null);
   const [isLoading, setIsLoading] = useState(false);
-  const [failure, setFailure] = useState<Outcome | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const open = async () => {
     setIsLoading(true);
     setFailure(null);
@@ -16,7 +16,7 @@ export function useLazyForm<Props>(load: () => Promise<ComponentType<Props>>) {
       setForm(() => Loaded);
     } catch {
       const sentence = t('The form could not be loaded. Check your connection and try again.');
-      setFailure({ kind: 'failed', sentence });
+      setFailure({ kind: 'failed', sentence, field: null });
     }
     setIsLoading(false);
   };

@@ -4,12 +4,11 @@ import { useEffect, useId } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { NativeField } from '../../../components/native-field.tsx';
 import { TextBox } from '../../../components/text-box.tsx';
-import { useFocusable, type Focusables } from '../../../components/use-focusable.ts';
 import { OutcomeNotice } from '../outcome-notice.tsx';
 import { SAY } from '../sign-in-return.ts';
 import { Choice } from './choice.tsx';
 import styles from './correction.module.css';
-import { CHOICES, type CorrectionField } from './draft.ts';
+import { CHOICES } from './draft.ts';
 import { FactQuestions } from './fact-questions.tsx';
 import { hoursDraftOf } from './hours-draft.ts';
 import { HoursEditor } from './hours-editor.tsx';
@@ -27,15 +26,11 @@ interface CorrectionProps {
 /** The form under 'Something's wrong' (FACT-04, FACT-05). */
 export function Correction({ toilet, writer, onDone, onCancel }: CorrectionProps) {
   const correction = useCorrection(toilet, writer, onDone);
-  const { draft, isSending, outcome, wrong, errorAt, write, submit, forget } = correction;
-  const { focusable, focus } = useFocusable<CorrectionField>();
+  const { draft, isSending, failure, errorAt, write, send, forget, focusable, focus } = correction;
   const heading = useId();
   useEffect(() => {
     focus('choice');
   }, [focus]);
-  useEffect(() => {
-    if (wrong) focus(wrong.at);
-  }, [wrong, focus]);
   return (
     <form
       className={styles.form}
@@ -43,7 +38,7 @@ export function Correction({ toilet, writer, onDone, onCancel }: CorrectionProps
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        void send();
       }}
     >
       <h3 id={heading}>{t('What is wrong?')}</h3>
@@ -54,11 +49,11 @@ export function Correction({ toilet, writer, onDone, onCancel }: CorrectionProps
         value={draft.choice}
         error={errorAt('choice')}
         onChange={(choice) => {
-          write({ choice });
+          write({ choice }, 'choice');
         }}
       />
-      <Details toilet={toilet} correction={correction} focusable={focusable} />
-      <OutcomeNotice outcome={outcome} part={SAY} />
+      <Details toilet={toilet} correction={correction} />
+      <OutcomeNotice outcome={failure} part={SAY} />
       <div className={styles.actions}>
         <Button type="submit" look="primary" large aria-busy={isSending}>
           {isSending ? t('Sending...') : t('Send')}
@@ -80,13 +75,12 @@ export function Correction({ toilet, writer, onDone, onCancel }: CorrectionProps
 interface DetailsProps {
   readonly toilet: ToiletDetails;
   readonly correction: CorrectionForm;
-  readonly focusable: Focusables<CorrectionField>['focusable'];
 }
 
 /** The fields that belong to the choice. */
 function Details(props: DetailsProps) {
-  const { toilet, correction, focusable } = props;
-  const { draft, errorAt, write } = correction;
+  const { toilet, correction } = props;
+  const { draft, errorAt, write, focusable } = correction;
   switch (draft.choice) {
     case null:
       return null;
@@ -99,7 +93,7 @@ function Details(props: DetailsProps) {
           draft={draft.hours ?? hoursDraftOf(toilet.facts.openingHours.value)}
           error={errorAt('hours')}
           onChange={(hours) => {
-            write({ hours });
+            write({ hours }, 'hours');
           }}
         />
       );
@@ -107,12 +101,12 @@ function Details(props: DetailsProps) {
     case 'closed-today':
     case 'gone':
     case 'wrong':
-      return <ReportFields correction={correction} focusable={focusable} />;
+      return <ReportFields correction={correction} />;
   }
 }
 
-function ReportFields({ correction, focusable }: Omit<DetailsProps, 'toilet'>) {
-  const { draft, today, errorAt, write } = correction;
+function ReportFields({ correction }: Omit<DetailsProps, 'toilet'>) {
+  const { draft, today, errorAt, write, focusable } = correction;
   const isWrong = draft.choice === 'wrong';
   return (
     <>
@@ -125,7 +119,7 @@ function ReportFields({ correction, focusable }: Omit<DetailsProps, 'toilet'>) {
           min={today}
           error={errorAt('until')}
           onChange={(until) => {
-            write({ until });
+            write({ until }, 'until');
           }}
         />
       )}
@@ -139,7 +133,7 @@ function ReportFields({ correction, focusable }: Omit<DetailsProps, 'toilet'>) {
         value={draft.note}
         error={errorAt('note')}
         onChange={(note) => {
-          write({ note });
+          write({ note }, 'note');
         }}
       />
     </>

@@ -8,6 +8,7 @@ const TODAY = '2026-03-05';
 const OLD = 'Mo-Su 09:00-17:00';
 const SHORTER = 'Mo-Fr 09:00-12:00';
 const NOTHING_CHANGED = 'You have not changed anything yet.';
+const wrong = (field: string, message: string) => ({ faults: [{ field, message }] });
 
 function toiletWith(values: PartialFacts): Pick<ToiletDetails, 'facts'> {
   const facts = Object.fromEntries(
@@ -25,7 +26,7 @@ describe('FACT-04 a draft from before somebody else changed the toilet', () => {
 
   it('does not put hours back that nobody touched', () => {
     const draft = kept({ ...newDraft(old), choice: 'hours' });
-    expect(checkDraft(draft, now, TODAY)).toMatchObject({ at: 'hours', message: NOTHING_CHANGED });
+    expect(checkDraft(draft, now, TODAY)).toMatchObject(wrong('hours', NOTHING_CHANGED));
     expect(followToilet(draft, now)).toMatchObject({
       hours: null,
       seen: { openingHours: SHORTER },
@@ -34,7 +35,7 @@ describe('FACT-04 a draft from before somebody else changed the toilet', () => {
 
   it('does not put hours back that were changed and changed back', () => {
     const draft = kept({ ...newDraft(old), choice: 'hours', hours: hoursDraftOf(OLD) });
-    expect(checkDraft(draft, now, TODAY)).toMatchObject({ at: 'hours', message: NOTHING_CHANGED });
+    expect(checkDraft(draft, now, TODAY)).toMatchObject(wrong('hours', NOTHING_CHANGED));
   });
 
   it('sends new hours with those that were seen, so that the answer says what had changed', () => {
@@ -79,13 +80,13 @@ describe('FACT-04 a draft from before somebody else changed the toilet', () => {
 
   it('has nothing to say where somebody else said the same', () => {
     const draft = { ...newDraft(old), facts: { isAccessible: false } };
-    expect(checkDraft(kept({ ...draft, choice: 'facts' }), now, TODAY)).toMatchObject({
-      message: NOTHING_CHANGED,
-    });
+    expect(checkDraft(kept({ ...draft, choice: 'facts' }), now, TODAY)).toMatchObject(
+      wrong('facts', NOTHING_CHANGED),
+    );
     const hours = { ...newDraft(old), hours: hoursDraftOf(SHORTER) };
-    expect(checkDraft(kept({ ...hours, choice: 'hours' }), now, TODAY)).toMatchObject({
-      message: NOTHING_CHANGED,
-    });
+    expect(checkDraft(kept({ ...hours, choice: 'hours' }), now, TODAY)).toMatchObject(
+      wrong('hours', NOTHING_CHANGED),
+    );
   });
 
   it('is dropped if it was kept before drafts held what was seen', () => {
@@ -98,7 +99,7 @@ describe('FACT-04 a draft from before somebody else changed the toilet', () => {
 it('FACT-04 unknown hours left as the form shows them ask for times, and may stay unknown', () => {
   const unknown = toiletWith({});
   const draft: Draft = { ...newDraft(unknown), choice: 'hours' };
-  expect(checkDraft(draft, unknown, TODAY)).toMatchObject({ at: 'hours' });
+  expect(checkDraft(draft, unknown, TODAY)).toMatchObject({ faults: [{ field: 'hours' }] });
   const hours = { ...hoursDraftOf(null), kind: 'unknown' as const };
   expect(followToilet({ ...draft, hours }, unknown).hours).toEqual(hours);
 });

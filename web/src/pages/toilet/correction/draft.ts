@@ -14,6 +14,7 @@ import {
 } from '@loovia/core/revisions';
 import { checkText, type TextField } from '@loovia/core/toilet-submission';
 import * as z from 'zod/mini';
+import type { Fault } from '../../../forms/use-form.ts';
 import { seenFacts } from '../../../toilets/fact-words.ts';
 import { expressionOf, hoursDraftOf, hoursDraftSchema, saysSame } from './hours-draft.ts';
 
@@ -85,16 +86,19 @@ export function followToilet(draft: Draft, toilet: Pick<ToiletDetails, 'facts'>)
   };
 }
 
-/** What to send, or what is wrong and at which field. */
+/** What to send, or what is wrong. */
 export type Checked =
   | { readonly kind: 'report'; readonly request: ReportRequest }
   | { readonly kind: 'correction'; readonly request: CorrectionRequest }
-  | { readonly kind: 'wrong'; readonly at: CorrectionField; readonly message: string };
+  | { readonly kind: 'wrong'; readonly faults: readonly Fault<CorrectionField>[] };
 
 /** A field of the form. */
 export type CorrectionField = 'choice' | 'until' | 'note' | 'facts' | 'hours' | TextName;
 
-const wrong = (at: CorrectionField, message: string): Checked => ({ kind: 'wrong', at, message });
+const wrong = (field: CorrectionField, message: string): Checked => ({
+  kind: 'wrong',
+  faults: [{ field, message }],
+});
 
 /** @param today `YYYY-MM-DD` */
 export function checkDraft(
@@ -140,10 +144,11 @@ function checkFacts({ facts, texts, seen }: Draft): Checked {
   if (changed.length + written.length === 0) {
     return wrong('facts', t('You have not changed anything yet.'));
   }
-  for (const name of written) {
-    const { error } = checkText(TEXTS[name], texts[name] ?? '');
-    if (error !== undefined) return wrong(name, error);
-  }
+  const faults = written.flatMap((field) => {
+    const { error } = checkText(TEXTS[field], texts[field] ?? '');
+    return error === undefined ? [] : [{ field, message: error }];
+  });
+  if (faults.length > 0) return { kind: 'wrong', faults };
   return {
     kind: 'correction',
     request: {

@@ -1,17 +1,15 @@
 import type { ToiletDetails } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
-import type { Focusables } from '../../../components/use-focusable.ts';
 import { ToiletTextBox } from '../../../toilet-forms/toilet-text-box.tsx';
 import { factLabel, FACTS_IN_ORDER } from '../../../toilets/fact-words.ts';
 import { Choice } from './choice.tsx';
 import styles from './correction.module.css';
-import { TEXT_NAMES, TEXTS, type CorrectionField } from './draft.ts';
+import { TEXT_NAMES, TEXTS } from './draft.ts';
 import type { CorrectionForm } from './use-correction.ts';
 
 interface FactQuestionsProps {
   readonly toilet: ToiletDetails;
   readonly correction: CorrectionForm;
-  readonly focusable: Focusables<CorrectionField>['focusable'];
 }
 
 type Answer = 'yes' | 'no' | 'unknown';
@@ -21,8 +19,8 @@ const answerOf = (value: boolean | null): Answer =>
   value === null ? 'unknown' : value ? 'yes' : 'no';
 
 /** A question for each fact (yes, no or not known), and boxes for the texts (FACT-04). */
-export function FactQuestions({ toilet, correction, focusable }: FactQuestionsProps) {
-  const { draft, errorAt, write } = correction;
+export function FactQuestions({ toilet, correction }: FactQuestionsProps) {
+  const { draft, errorAt, write, focusable } = correction;
   const answers = [
     ['yes', t('Yes')],
     ['no', t('No')],
@@ -42,7 +40,7 @@ export function FactQuestions({ toilet, correction, focusable }: FactQuestionsPr
             options={answers}
             value={answerOf(said === undefined ? toilet.facts[fact].value : said)}
             onChange={(answer) => {
-              write({ facts: { ...draft.facts, [fact]: VALUES[answer] } });
+              write({ facts: { ...draft.facts, [fact]: VALUES[answer] } }, 'facts');
             }}
           />
         );
@@ -57,7 +55,7 @@ export function FactQuestions({ toilet, correction, focusable }: FactQuestionsPr
             value={draft.texts[name] ?? toilet.facts[name].value ?? ''}
             error={errorAt(name)}
             onChange={(typed) => {
-              write({ texts: { ...draft.texts, [name]: typed } });
+              write({ texts: { ...draft.texts, [name]: typed } }, name);
             }}
           />
         </div>

@@ -1,53 +1,55 @@
 import { t } from '@loovia/core/language';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useId } from 'react';
 import * as z from 'zod/mini';
 import { postForNothing } from '../../../api/client.ts';
 import { Button } from '../../../components/button.tsx';
 import { ErrorPopup } from '../../../components/field-error.tsx';
-import { forgetDraft, keepDraft, keptDraft } from '../../../session/tab-memory.ts';
+import { useForm } from '../../../forms/use-form.ts';
 import { CleanlinessSlider } from '../../../toilet-forms/cleanliness-slider.tsx';
-import { ratingKey } from '../sign-in-return.ts';
-import { pathOf, toiletQuery } from '../../../toilets/toilet-query.ts';
-import type { useSending } from '../use-sending.ts';
+import { OutcomeNotice } from '../outcome-notice.tsx';
+import { RATE, ratingKey } from '../sign-in-return.ts';
+import { forgetRoutes, pathOf, toiletQuery } from '../../../toilets/toilet-query.ts';
 import styles from './correction.module.css';
 
-interface RatingProps extends Pick<ReturnType<typeof useSending>, 'isSending' | 'send'> {
+interface RatingProps {
   readonly toiletId: string;
   /** Whose rating it is, also once their session has ended by itself. */
   readonly writer: string | null;
-  readonly onDone: () => void;
+  /** @param words to show now that it is sent; null = it was cancelled */
+  readonly onDone: (words: string | null) => void;
 }
 
-const ratingSchema = z.number().check(z.minimum(0), z.maximum(5));
+const draftSchema = z.object({
+  rating: z.nullable(z.number().check(z.minimum(0), z.maximum(5))),
+});
+type RatingDraft = z.infer<typeof draftSchema>;
 
 /** How clean it was (FACT-06). */
-export function Rating({ toiletId, writer, isSending, send, onDone }: RatingProps) {
+export function Rating({ toiletId, writer, onDone }: RatingProps) {
   const client = useQueryClient();
-  const key = ratingKey(toiletId);
-  const [rating, setRating] = useState(() => keptDraft(key, ratingSchema, writer));
-  const [isMissing, setIsMissing] = useState(false);
-  const slider = useRef<HTMLInputElement>(null);
+  const form = useForm<RatingDraft, 'rating'>({
+    key: ratingKey(toiletId),
+    schema: draftSchema,
+    writer,
+    fresh: () => ({ rating: null }),
+    faultsOf: ({ rating }) =>
+      rating === null
+        ? [{ field: 'rating', message: t('Move the slider to how clean it was.') }]
+        : [],
+  });
+  const error = form.errorAt('rating');
   const errorId = useId();
-  const submit = async () => {
-    if (rating === null) {
-      // The slider is described by the error before it gets the focus.
-      flushSync(() => {
-        setIsMissing(true);
-      });
-      slider.current?.focus();
-      return;
-    }
-    const result = await send(async () => {
-      await postForNothing(`${pathOf(toiletId)}/ratings`, { cleanliness: rating });
+  const submit = () =>
+    form.submit(async () => {
+      const { rating: cleanliness } = form.latest();
+      await postForNothing(`${pathOf(toiletId)}/ratings`, { cleanliness });
+      forgetRoutes(client);
       await client.refetchQueries(toiletQuery(toiletId));
-      return t('Thank you for your rating.');
+      form.forget();
+      onDone(t('Thank you for your rating.'));
+      return 'sent';
     });
-    if (result?.kind !== 'said') return;
-    forgetDraft(key);
-    onDone();
-  };
   return (
     <form
       className={styles.form}
@@ -58,28 +60,24 @@ export function Rating({ toiletId, writer, isSending, send, onDone }: RatingProp
       }}
     >
       <CleanlinessSlider
-        ref={slider}
+        ref={form.focusable('rating')}
         hint={t('How clean it was when you were there.')}
-        rating={rating}
-        errorId={isMissing ? errorId : undefined}
-        onChange={(chosen) => {
-          setIsMissing(false);
-          setRating(chosen);
-          keepDraft(key, writer, chosen);
+        rating={form.draft.rating}
+        errorId={error === null ? undefined : errorId}
+        onChange={(rating) => {
+          form.edit(() => ({ rating }), 'rating');
         }}
       />
-      <ErrorPopup
-        id={errorId}
-        message={isMissing ? t('Move the slider to how clean it was.') : null}
-      />
+      <ErrorPopup id={errorId} message={error} />
+      <OutcomeNotice outcome={form.failure} part={RATE} />
       <div className={styles.actions}>
-        <Button type="submit" look="primary" aria-busy={isSending}>
+        <Button type="submit" look="primary" aria-busy={form.isSending}>
           {t('Send the rating')}
         </Button>
         <Button
           onClick={() => {
-            forgetDraft(key);
-            onDone();
+            form.forget();
+            onDone(null);
           }}
         >
           {t('Cancel')}

@@ -3,25 +3,22 @@ import { t } from '@loovia/core/language';
 import { FACT_NAMES } from '@loovia/core/revisions';
 import { londonCivil } from '@loovia/core/time';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { patchJson, postForNothing } from '../../../api/client.ts';
 import { useServerClock } from '../../../api/config.ts';
-import { forgetDraft, keepDraft, keptDraft } from '../../../session/tab-memory.ts';
+import { useForm } from '../../../forms/use-form.ts';
 import { changedWords, keptBesideWords } from '../../../toilets/fact-words.ts';
 import { correctionKey } from '../sign-in-return.ts';
-import { pathOf, toiletQuery } from '../../../toilets/toilet-query.ts';
-import { useSending } from '../use-sending.ts';
+import { forgetRoutes, pathOf, toiletQuery } from '../../../toilets/toilet-query.ts';
 import {
   checkDraft,
   draftSchema,
   followToilet,
   newDraft,
+  TEXT_NAMES,
   type Checked,
   type Draft,
   type CorrectionField,
 } from './draft.ts';
-
-type Wrong = Extract<Checked, { readonly kind: 'wrong' }>;
 
 /** The form under 'Something's wrong', and sending it. */
 export function useCorrection(
@@ -29,13 +26,21 @@ export function useCorrection(
   writer: string | null,
   onDone: (words: string) => void,
 ) {
-  const { draft, change, forget } = useDraft(toilet, writer);
-  const { isSending, outcome, send, reset } = useSending();
-  const [wrong, setWrong] = useState<Wrong | null>(null);
-  const clock = useServerClock();
   const client = useQueryClient();
+  const today = londonCivil(useServerClock()()).date;
+  const form = useForm<Draft, CorrectionField>({
+    key: correctionKey(toilet.id),
+    schema: draftSchema,
+    writer,
+    fresh: () => newDraft(toilet),
+    faultsOf: (written) => {
+      const checked = checkDraft(written, toilet, today);
+      return checked.kind === 'wrong' ? checked.faults : [];
+    },
+    live: TEXT_NAMES,
+  });
 
-  const call = async (checked: Exclude<Checked, Wrong>): Promise<string> => {
+  const call = async (checked: Exclude<Checked, { readonly kind: 'wrong' }>): Promise<string> => {
     if (checked.kind === 'report') {
       await postForNothing(`${pathOf(toilet.id)}/reports`, checked.request);
       await client.refetchQueries(toiletQuery(toilet.id));
@@ -53,50 +58,24 @@ export function useCorrection(
       keptBesideWords(corrected, seen ?? {}, now) ?? t('Thank you. We have saved your correction.');
     return changedMeanwhile.length > 0 ? `${thanks} ${changedWords(changedMeanwhile)}` : thanks;
   };
-  const submit = async () => {
-    const checked = checkDraft(draft, toilet, londonCivil(clock()).date);
-    setWrong(checked.kind === 'wrong' ? checked : null);
-    if (checked.kind === 'wrong') return;
-    const result = await send(() => call(checked));
-    if (result?.kind !== 'said') return;
-    forget();
-    onDone(result.words);
-  };
   return {
-    draft,
-    today: londonCivil(clock()).date,
-    isSending,
-    outcome,
-    wrong,
-    errorAt: (field: CorrectionField) => (wrong?.at === field ? wrong.message : null),
-    write: (part: Partial<Draft>) => {
-      setWrong(null);
-      reset();
-      change(part);
+    ...form,
+    draft: followToilet(form.draft, toilet),
+    today,
+    write: (part: Partial<Draft>, edited: CorrectionField) => {
+      form.edit((written) => ({ ...followToilet(written, toilet), ...part }), edited);
     },
-    submit,
-    forget,
+    send: () =>
+      form.submit(async () => {
+        const checked = checkDraft(form.latest(), toilet, today);
+        if (checked.kind === 'wrong') return null;
+        const words = await call(checked);
+        forgetRoutes(client);
+        form.forget();
+        onDone(words);
+        return 'sent';
+      }),
   };
 }
 
 export type CorrectionForm = ReturnType<typeof useCorrection>;
-
-/** What is filled in. The tab keeps it, also during a sign-in. */
-function useDraft(toilet: ToiletDetails, writer: string | null) {
-  const key = correctionKey(toilet.id);
-  const [written, setWritten] = useState(
-    () => keptDraft(key, draftSchema, writer) ?? newDraft(toilet),
-  );
-  const draft = followToilet(written, toilet);
-  return {
-    draft,
-    change: (part: Partial<Draft>) => {
-      const next = { ...draft, ...part };
-      keepDraft(key, writer, next);
-      setWritten(next);
-    },
-    forget: () => {
-      forgetDraft(key);
-    },
-  };
-}

@@ -1,30 +1,8 @@
 import { checkText } from '@loovia/core/toilet-submission';
-import { describe, expect, test } from 'vitest';
-import { problemFrom, ProblemError, SENTENCES } from '../../api/problem-error.ts';
+import { expect, test } from 'vitest';
+import { ProblemError } from '../../api/problem-error.ts';
 import { addressOfPlace } from './spot.ts';
-import { addFailure } from './use-add-toilet.ts';
 import { geocodingFailure } from './use-placing.ts';
-
-describe('ERR-15 ERR-17 why a toilet was not added', () => {
-  test('is the error at the field that was refused', async () => {
-    const message = 'Toilet name is required';
-    const errors = [{ field: 'name', message }];
-    const problem = { title: 'x', status: 422, detail: message, errors };
-    const body = { ...problem, success: false, error: message };
-    const error = await problemFrom(Response.json(body, { status: 422 }));
-    expect(addFailure(error)).toEqual({ message, field: 'name' });
-  });
-
-  test('is the sentence of the server, or of the page', async () => {
-    const detail = 'Failed to insert toilet: the database is down';
-    const problem = { title: 'x', status: 503, detail };
-    const error = await problemFrom(Response.json(problem, { status: 503 }));
-    expect(addFailure(error)).toEqual({ message: detail, field: null });
-    expect(addFailure(new ProblemError(SENTENCES.unreachable, { status: null })).message).toBe(
-      SENTENCES.unreachable,
-    );
-  });
-});
 
 test('ERR-16 a failed geocoding shows its status, and the server’s sentence as a detail', () => {
   const notFound = new ProblemError('Geocoding failed: ZERO_RESULTS', { status: 404 });
