@@ -33,7 +33,10 @@ export const SCREENS_OF_TOILETS: readonly Screen[] = [
       await open(page);
       await openCorrection(page, 'The opening hours are wrong');
       await page.getByRole('button', { name: 'Other hours in another part' }).click();
-      await page.getByRole('button', { name: 'Add times on Friday' }).first().click();
+      const friday = page.getByRole('group', { name: 'Friday' }).first();
+      await friday.getByRole('checkbox', { name: 'Closed' }).uncheck();
+      await friday.getByLabel('Open', { exact: true }).fill('08:00');
+      await friday.getByLabel('Close', { exact: true }).fill('');
       await send(page).click();
       await expect(page.getByText(/some times are missing/)).toBeVisible();
     },

@@ -11,7 +11,7 @@ test('FACT-04 whoever removes times or a part of the year by keyboard keeps thei
   const monday = page.getByRole('group', { name: 'Monday' });
   const add = monday.getByRole('button', { name: 'Add times on Monday' });
   for (let lines = 1; lines < 6; lines += 1) await add.press('Enter');
-  await expect(monday.getByLabel('Open')).toHaveCount(4);
+  await expect(monday.getByLabel('Open', { exact: true })).toHaveCount(4);
   await expect(add).toBeFocused();
   await expect(add).toHaveAttribute('aria-disabled', 'true');
 
@@ -34,21 +34,24 @@ test('FACT-04 copying a day to all days says so, and can be undone', async ({
   await openToiletPage(page, id, 'Ferry Stairs toilets');
   await openCorrection(page, 'The opening hours are wrong');
   const group = (day: string) => page.getByRole('group', { name: day });
-  await group('Monday').getByLabel('Close').fill('20:00');
+  await group('Monday').getByLabel('Close', { exact: true }).fill('20:00');
   const copy = group('Monday').getByRole('button', { name: 'Copy Monday to all days' });
   await copy.press('Enter');
   await expect(group('Monday').getByText('Monday’s hours copied to all days.')).toBeVisible();
-  await expect(group('Friday').getByLabel('Close')).toHaveValue('20:00');
-  await expect(group('Sunday').getByLabel('Close')).toHaveValue('20:00');
+  const close = (day: string) => group(day).getByLabel('Close', { exact: true });
+  const closed = (day: string) => group(day).getByRole('checkbox', { name: 'Closed' });
+  await expect(close('Friday')).toHaveValue('20:00');
+  await expect(close('Sunday')).toHaveValue('20:00');
+  await expect(closed('Sunday')).not.toBeChecked();
   await expect(copy).toHaveAttribute('aria-disabled', 'true');
   await group('Monday').getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(group('Monday').getByText('We have put the hours back.')).toBeVisible();
   await expect(copy).toBeFocused();
-  await expect(group('Friday').getByLabel('Close')).toHaveValue('17:00');
-  await expect(group('Sunday').getByLabel('Close')).toHaveCount(0);
+  await expect(close('Friday')).toHaveValue('17:00');
+  await expect(closed('Sunday')).toBeChecked();
 
   await copy.click();
-  await group('Tuesday').getByLabel('Close').fill('21:00');
+  await group('Tuesday').getByLabel('Close', { exact: true }).fill('21:00');
   await expect(group('Monday').getByRole('button', { name: 'Undo' })).toHaveCount(0);
 });
 
@@ -117,14 +120,15 @@ test('FACT-04 a form restored after someone else shortened the hours shows those
   const id = await addToilet(page, 'Weir Lane toilets', { days: ['monday', 'sunday'] });
   await openToiletPage(page, id, 'Weir Lane toilets');
   await openCorrection(page, 'The opening hours are wrong');
-  await expect(page.getByRole('group', { name: 'Sunday' }).getByLabel('Close')).toHaveCount(1);
+  const sunday = page.getByRole('group', { name: 'Sunday' });
+  await expect(sunday.getByLabel('Close', { exact: true })).toHaveValue('17:00');
   const shorter = { openingHours: 'Mo 09:00-12:00' };
   await page.request.patch(`/api/toilets/${id}`, { data: shorter });
   await page.reload();
-  await expect(page.getByRole('group', { name: 'Monday' }).getByLabel('Close')).toHaveValue(
-    '12:00',
-  );
-  await expect(page.getByRole('group', { name: 'Sunday' }).getByLabel('Close')).toHaveCount(0);
+  await expect(
+    page.getByRole('group', { name: 'Monday' }).getByLabel('Close', { exact: true }),
+  ).toHaveValue('12:00');
+  await expect(sunday.getByRole('checkbox', { name: 'Closed' })).toBeChecked();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('You have not changed anything yet.')).toBeVisible();
 });

@@ -79,14 +79,16 @@ test('FACT-02 FACT-03 FACT-04 FACT-07 one user adds a toilet, another’s hours 
   await expect(wrongButton(page)).toBeFocused();
   await openCorrection(page, 'The opening hours are wrong');
   const tuesday = page.getByRole('group', { name: 'Tuesday' });
+  const opens = tuesday.getByLabel('Open', { exact: true });
+  const closes = tuesday.getByLabel('Close', { exact: true });
+  await tuesday.getByRole('checkbox', { name: 'Closed' }).uncheck();
+  await opens.fill('08:00');
+  await closes.fill('12:00');
   await tuesday.getByRole('button', { name: 'Add times on Tuesday' }).click();
-  await tuesday.getByRole('button', { name: 'Remove these times of Tuesday' }).click();
+  await tuesday.getByRole('button', { name: 'Remove these times of Tuesday' }).last().click();
   await expect(tuesday).toBeFocused();
   await tuesday.getByRole('button', { name: 'Add times on Tuesday' }).click();
-  await tuesday.getByLabel('Open').fill('08:00');
-  await tuesday.getByLabel('Close').fill('12:00');
-  await tuesday.getByRole('button', { name: 'Add times on Tuesday' }).click();
-  await tuesday.getByLabel('Open').nth(1).fill('13:00');
+  await opens.nth(1).fill('13:00');
   await send(page).click();
   await expect(page.getByRole('alert').filter({ hasText: 'some times are missing' })).toBeVisible();
   // Send it again: what is wrong is found again, beside what has the focus.
@@ -95,7 +97,7 @@ test('FACT-02 FACT-03 FACT-04 FACT-07 one user adds a toilet, another’s hours 
   await expect(page.getByRole('group', { name: 'Opening hours' })).toHaveAccessibleDescription(
     'Fill in both times on Tuesday, or remove the line: some times are missing.',
   );
-  await tuesday.getByLabel('Close').nth(1).fill('18:00');
+  await closes.nth(1).fill('18:00');
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText(
     '08:00–12:00, 13:00–18:00',
   );

@@ -18,18 +18,19 @@ export const ACCESS_FLAGS = [
 ] as const;
 export type AccessFlag = (typeof ACCESS_FLAGS)[number];
 
-/** The state of the add form (DATA-11): texts as typed, times HH:MM or empty. */
-export type ToiletForm = Record<TextField, string> &
+/** The state of the add form (DATA-11) without hours: texts as typed. */
+export type ToiletFormFacts = Record<TextField, string> &
   Record<AccessFlag, boolean> & {
     cleanliness_rating: number;
     /** Set once the slider was moved: an untouched slider is not a rating. */
     cleanliness_rated?: boolean | undefined;
-    opening_hours: Record<Day, SubmittedDay>;
   };
 
-/** A fresh form (DATA-12): public and free, nothing else claimed, cleanliness 3, no hours. */
-export function emptyToiletForm(): ToiletForm {
-  const blank = (): SubmittedDay => ({ closed: false, open: '', close: '' });
+/** With hours, times HH:MM or empty. */
+type ToiletForm = ToiletFormFacts & { opening_hours: Record<Day, SubmittedDay> };
+
+/** A fresh form (DATA-12): public and free, nothing else claimed, cleanliness 3. */
+export function emptyToiletFormFacts(): ToiletFormFacts {
   return {
     name: '',
     address: '',
@@ -44,6 +45,14 @@ export function emptyToiletForm(): ToiletForm {
     has_baby_changing: false,
     radar: false,
     cleanliness_rating: DEFAULT_CLEANLINESS,
+  };
+}
+
+/** The same with no hours. */
+export function emptyToiletForm(): ToiletForm {
+  const blank = (): SubmittedDay => ({ closed: false, open: '', close: '' });
+  return {
+    ...emptyToiletFormFacts(),
     opening_hours: {
       monday: blank(),
       tuesday: blank(),

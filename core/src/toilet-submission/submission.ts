@@ -49,6 +49,8 @@ export const submittedHoursSchema = z.strictObject({
 } satisfies Record<Day, typeof day>);
 export type SubmittedHours = z.infer<typeof submittedHoursSchema>;
 
+const MAX_EXPRESSION_LENGTH = 1000;
+
 /**
  * `POST /api/toilets`, with the specification's names (DATA-13). Texts are checked afterwards, by the rules
  * of ADD-22 to ADD-40, so that each answer is the sentence of the first rule that fails.
@@ -88,6 +90,8 @@ export const toiletSubmissionSchema = z.strictObject({
   description: text,
   payment_details: text,
   opening_hours: z._default(submittedHoursSchema, {}),
+  /** Hours that `opening_hours` cannot hold, in OpenStreetMap's format; they count instead of it. */
+  opening_hours_expression: z.optional(z.string().check(z.maxLength(MAX_EXPRESSION_LENGTH))),
   /** Whether hours are known. If left out, they are where `opening_hours` has any. */
   hours_known: z.optional(z.boolean()),
 });

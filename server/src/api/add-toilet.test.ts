@@ -187,6 +187,20 @@ describe.each(TEST_BACKENDS)('POST /api/toilets on $name', (backend) => {
     expect(errors.map((error) => error.field)).toEqual([field]);
   });
 
+  it('FACT-04 DATA-10 keeps hours of several times a day and of seasons as an expression', async () => {
+    const opening_hours_expression = 'Apr-Sep Mo-Fr 09:00-12:00,14:00-17:00; PH off';
+    await added(app, payload({ opening_hours_expression }));
+    expect(await stored('toilets')).toMatchObject([{ opening_hours_expression }]);
+  });
+
+  it('FACT-04 refuses an expression of hours that nobody can read', async () => {
+    const change = { opening_hours_expression: 'whenever' };
+    expect(await refused(app, payload(change))).toMatchObject({
+      status: 422,
+      errors: [{ field: 'opening_hours_expression' }],
+    });
+  });
+
   it.each([
     'POINT(51.588 -2.997)',
     'POINT(1.85 50.95)',

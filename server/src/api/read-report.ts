@@ -6,7 +6,7 @@ import type { EditableFacts, PartialFacts } from '@loovia/core/revisions';
 import { readFree } from '@loovia/core/osm-toilets';
 import { londonCivil, shiftDate } from '@loovia/core/time';
 import { checkText, type TextField } from '@loovia/core/toilet-submission';
-import { readClearExpression } from '@loovia/osm-hours';
+import { readSaidHours, unreadableHours } from '../toilets/said-hours.ts';
 import type { Toilet } from '../toilets/toilet.ts';
 import type { NewRevision } from '../toilets/revisions/store.ts';
 import { ProblemError, wrongField } from '../http/problem.ts';
@@ -41,8 +41,8 @@ export function readCorrection(sent: CorrectionRequest, toilet: Corrected): Part
   }
   if (sent.openingHours !== undefined) {
     const hours = hoursIn(sent.openingHours, sent.seen?.openingHours, toilet)?.trim() ?? '';
-    const read = hours === '' ? null : readHours(hours, toilet);
-    if (read === undefined) errors.push({ field: 'openingHours', message: unreadable() });
+    const read = hours === '' ? null : readSaidHours(hours, toilet)?.expression;
+    if (read === undefined) errors.push({ field: 'openingHours', message: unreadableHours() });
     else said.openingHours = read;
   }
   if (SEXES.filter((fact) => said[fact] === true).length > 1) {
@@ -63,23 +63,10 @@ function hoursIn(said: Hours, seen: Hours | undefined, toilet: Corrected): Hours
   return seen === undefined ? said : mergeHours({ seen, said, now: hoursText(toilet) });
 }
 
-/** Undefined where they can't be read. */
-function readHours(hours: string, toilet: Corrected): string | undefined {
-  // A comment in them is what people write, too.
-  const isPlain = isLegible(hours) && !/\p{DI}/u.test(hours);
-  return isPlain ? readClearExpression(hours, toilet)?.expression : undefined;
-}
-
 /** Who names a price says that it isn't free: beside 'Free', lists would not show it. */
 function withPrice(said: PartialFacts, toilet: Pick<Toilet, 'isFree'>): PartialFacts {
   const isPriced = readFree(said.paymentDetails ?? undefined, undefined) === false;
   return isPriced && toilet.isFree !== false ? { isFree: false, ...said } : said;
-}
-
-function unreadable(): string {
-  return t(
-    'We cannot read these opening hours. Write them like this: Mo-Fr 08:00-18:00; Sa,Su 09:00-16:00; PH off',
-  );
 }
 
 /** No one can know the last day of a closure that is longer than this. */

@@ -1,10 +1,12 @@
 import { toiletSubmissionSchema } from '@loovia/core/toilet-submission';
 import { expect, test } from 'vitest';
+import { blankWeeks, type DayDraft, type WeeksDraft } from '../hours-editor/weeks-draft.ts';
 import { fakeStorage } from '../testing/test-storage.ts';
 import { forgetSentDraft, keepDraft } from '../session/tab-memory.ts';
 import {
   DRAFT_KEY,
   draftSchema,
+  hoursFault,
   isUntouched,
   keptToilet,
   newDraft,
@@ -13,18 +15,22 @@ import {
 } from './toilet-draft.ts';
 
 const fresh = newDraft();
+const [blank] = blankWeeks().weeks;
+if (!blank) throw new Error('There is a week.');
+/** Hours of these days, Monday first; the others stay blank. */
+const week = (...days: DayDraft[]): WeeksDraft => ({
+  ...blankWeeks(),
+  weeks: [{ season: null, days: [...days, ...blank.days.slice(days.length)] }],
+});
+const day = (open: string, close: string, closed = false): DayDraft => ({
+  closed,
+  times: [{ open, close }],
+});
+const at = { lat: 51.5, lng: -3.25 };
 const draft: Draft = {
   ...fresh,
-  toilet: {
-    ...fresh.toilet,
-    name: "King's Cross",
-    opening_hours: {
-      ...fresh.toilet.opening_hours,
-      monday: { closed: false, open: '09:00', close: '17:00' },
-      tuesday: { closed: false, open: '09:00', close: '' },
-      sunday: { closed: true, open: '10:00', close: '16:00' },
-    },
-  },
+  toilet: { ...fresh.toilet, name: "King's Cross" },
+  hours: week(day('09:00', '17:00'), day('09:00', ''), day('10:00', '16:00', true)),
 };
 
 test('ADD-02 the form comes back as it was filled in', () => {
@@ -67,14 +73,12 @@ test('DATA-11 DATA-12 a fresh form: public and free, cleanliness 3, nothing else
     radar: false,
     cleanliness_rating: 3,
   });
-  expect(Object.values(fresh.toilet.opening_hours)).toEqual(
-    Array(7).fill({ closed: false, open: '', close: '' }),
-  );
+  expect(fresh.hours).toEqual(week());
   expect(newDraft().submissionId).not.toBe(fresh.submissionId);
 });
 
 test('DATA-13 DATA-14 DATA-15 ADD-11 the payload: open days, point text, the form’s own id', () => {
-  const submission = submissionOf(draft, { lat: 51.5, lng: -3.25 });
+  const submission = submissionOf(draft, at);
   expect(submission).toEqual({
     ...draft.toilet,
     submission_id: draft.submissionId,
@@ -89,18 +93,37 @@ test('DATA-13 DATA-14 DATA-15 ADD-11 the payload: open days, point text, the for
 });
 
 test('ADD-10 ADD-11 days that are only marked closed are known hours, blank ones are not', () => {
-  const at = { lat: 51.5, lng: -3.25 };
   expect(submissionOf(fresh, at)).toMatchObject({ opening_hours: {}, hours_known: false });
-  const closed = { ...fresh.toilet.opening_hours, sunday: { closed: true, open: '', close: '' } };
-  const toilet = { ...fresh.toilet, opening_hours: closed };
-  expect(submissionOf({ ...fresh, toilet }, at)).toMatchObject({
+  expect(submissionOf({ ...fresh, hours: week(day('', '', true)) }, at)).toMatchObject({
     opening_hours: {},
     hours_known: true,
   });
 });
 
+test('FACT-04 hours that weekdays cannot hold go as an expression', () => {
+  const twice: DayDraft = {
+    closed: false,
+    times: [
+      { open: '09:00', close: '12:00' },
+      { open: '14:00', close: '17:00' },
+    ],
+  };
+  const submission = submissionOf({ ...fresh, hours: week(twice, day('10:00', '11:00')) }, at);
+  expect(submission).toMatchObject({
+    opening_hours: {},
+    opening_hours_expression: 'Mo 09:00-12:00,14:00-17:00, Tu 10:00-11:00',
+    hours_known: true,
+  });
+  expect(toiletSubmissionSchema.safeParse(submission).success).toBe(true);
+  const holidays = { ...week(day('10:00', '11:00')), closedOnBankHolidays: true };
+  expect(submissionOf({ ...fresh, hours: holidays }, at)).toMatchObject({
+    opening_hours_expression: 'Mo 10:00-11:00; PH off',
+  });
+  expect(hoursFault(week(twice, day('09:00', '05:00')))).toMatch(/is that a slip/);
+  expect(hoursFault(week(day('09:00', '05:00')))).toBeNull();
+});
+
 test('LIMIT-11 ADD-08 an untouched slider is sent as 3.0 and not as a rating, a moved one as one', () => {
-  const at = { lat: 51.5, lng: -3.25 };
   expect(submissionOf(fresh, at)).toMatchObject({
     cleanliness_rating: 3,
     cleanliness_rated: false,

@@ -1,21 +1,28 @@
 import { latLngSchema, type LatLng } from '@loovia/core/geo';
+import { hoursPlanText } from '@loovia/core/opening-hours';
 import {
   ACCESS_FLAGS,
-  areHoursKnown,
   DAYS,
-  emptyToiletForm,
-  openDays,
-  submittedDaySchema,
+  emptyToiletFormFacts,
   TEXT_FIELDS,
   toPointText,
-  type ToiletForm,
+  type SubmittedHours,
+  type ToiletFormFacts,
   type ToiletSubmission,
 } from '@loovia/core/toilet-submission';
 import * as z from 'zod/mini';
 import { newId } from '../browser/new-id.ts';
+import {
+  areHoursGiven,
+  blankWeeks,
+  faultOfWeeks,
+  planOfWeeks,
+  weeksDraftSchema,
+  type WeeksDraft,
+} from '../hours-editor/weeks-draft.ts';
 import { DRAFT_MEMORY, keptDraft } from '../session/tab-memory.ts';
 
-const toiletFormSchema: z.ZodMiniType<ToiletForm> = z.intersection(
+const factsSchema: z.ZodMiniType<ToiletFormFacts> = z.intersection(
   z.intersection(
     z.record(z.enum(TEXT_FIELDS), z.string()),
     z.record(z.enum(ACCESS_FLAGS), z.boolean()),
@@ -23,7 +30,6 @@ const toiletFormSchema: z.ZodMiniType<ToiletForm> = z.intersection(
   z.object({
     cleanliness_rating: z.number().check(z.minimum(0), z.maximum(5)),
     cleanliness_rated: z.optional(z.boolean()),
-    opening_hours: z.record(z.enum(DAYS), submittedDaySchema),
   }),
 );
 
@@ -42,7 +48,8 @@ export const NO_SPOT: Spot = { pin: null, byHand: false, found: null };
 export const draftSchema = z.object({
   /** One for each form: sending it twice adds one toilet. */
   submissionId: z.guid(),
-  toilet: toiletFormSchema,
+  toilet: factsSchema,
+  hours: weeksDraftSchema,
   spot: spotSchema,
 });
 /** A toilet that is being added: the form as it is filled in. */
@@ -56,21 +63,53 @@ export function keptToilet(userId: string): Draft | null {
 }
 
 export function newDraft(): Draft {
-  return { submissionId: newId(), toilet: emptyToiletForm(), spot: NO_SPOT };
+  return {
+    submissionId: newId(),
+    toilet: emptyToiletFormFacts(),
+    hours: blankWeeks(),
+    spot: NO_SPOT,
+  };
 }
 
-export function isUntouched({ toilet, spot }: Draft): boolean {
-  return spot.pin === null && JSON.stringify(toilet) === JSON.stringify(emptyToiletForm());
+export function isUntouched(draft: Draft): boolean {
+  const { submissionId } = draft;
+  return JSON.stringify(draft) === JSON.stringify({ ...newDraft(), submissionId });
+}
+
+/** What is wrong with hours that need more than the times of each weekday; null = nothing. */
+export function hoursFault(hours: WeeksDraft): string | null {
+  return weekdaysOf(hours) === null ? faultOfWeeks(planOfWeeks(hours)) : null;
 }
 
 /** The payload (DATA-13 to DATA-15). It has hours for open days only (ADD-11), so it states whether any are known. */
-export function submissionOf({ submissionId, toilet }: Draft, at: LatLng): ToiletSubmission {
+export function submissionOf({ submissionId, toilet, hours }: Draft, at: LatLng): ToiletSubmission {
+  const weekdays = weekdaysOf(hours);
+  const expression = weekdays === null ? hoursPlanText(planOfWeeks(hours)) : null;
   return {
     ...toilet,
     submission_id: submissionId,
     location: toPointText(at),
-    opening_hours: openDays(toilet.opening_hours),
-    hours_known: areHoursKnown(toilet.opening_hours),
+    opening_hours: weekdays ?? {},
+    ...(expression !== null && { opening_hours_expression: expression }),
+    hours_known: areHoursGiven(hours),
     cleanliness_rated: toilet.cleanliness_rated ?? false,
   };
+}
+
+/** The times of each weekday; null if the hours say more: several times a day, parts of the year, bank holidays. */
+function weekdaysOf(hours: WeeksDraft): SubmittedHours | null {
+  const { weeks, closedOnBankHolidays } = planOfWeeks(hours);
+  const [week] = weeks;
+  const isPlain =
+    weeks.length === 1 &&
+    week?.season === null &&
+    week.days.every(({ length }) => length <= 1) &&
+    !closedOnBankHolidays;
+  if (!isPlain) return null;
+  return Object.fromEntries(
+    DAYS.flatMap((day, dow) => {
+      const times = week.days[dow]?.[0];
+      return times ? [[day, { closed: false, ...times }]] : [];
+    }),
+  );
 }

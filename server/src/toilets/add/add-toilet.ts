@@ -3,9 +3,14 @@ import type { LatLng } from '@loovia/core/geo';
 import { t } from '@loovia/core/language';
 import { londonCivil } from '@loovia/core/time';
 import { checkTexts, cleanText, storedHours, TEXT_RULES } from '@loovia/core/toilet-submission';
-import type { CleanTexts, toiletSubmissionSchema } from '@loovia/core/toilet-submission';
+import type {
+  CleanTexts,
+  StoredHours,
+  toiletSubmissionSchema,
+} from '@loovia/core/toilet-submission';
 import { COMMUNITY_SOURCE, DEFAULT_CLEANLINESS } from '@loovia/core/toilets';
 import type { ToiletRecord } from '@loovia/core/toilets';
+import { nationOf } from '@loovia/osm-hours';
 import type { z } from 'zod';
 import { ProblemError, unavailable, wrongField } from '../../http/problem.ts';
 import type { User } from '../../http/app-env.ts';
@@ -15,6 +20,7 @@ import type { Db } from '../../database/database.ts';
 import type { Geocoder } from '../../maps/ports.ts';
 import { codeOf, isDatabaseDown, SQL_STATE } from '../../database/database-down.ts';
 import { refuseBlocked } from '../revisions/limits.ts';
+import { readSaidHours, unreadableHours } from '../said-hours.ts';
 import type { Toilet } from '../toilet.ts';
 import { insertToilet } from './insert-toilet.ts';
 import { areasAt, locateToilet } from './locate.ts';
@@ -53,6 +59,7 @@ export async function addToilet(
     });
     const record = {
       ...toRecord(sent, texts),
+      ...hoursIn(sent, location),
       areas: areas ?? (await withTimeLimit(areasAt(db, location))),
       location,
       source: { ...COMMUNITY_SOURCE, confirmedOn: londonCivil(at).date },
@@ -95,7 +102,7 @@ function checkedAreas(areas: readonly string[] | undefined): string[] | undefine
 function toRecord(
   sent: SentToilet,
   texts: CleanTexts,
-): Omit<ToiletRecord, 'areas' | 'location' | 'source'> {
+): Omit<ToiletRecord, 'areas' | 'location' | 'source' | keyof StoredHours> {
   return {
     sourceId: sent.submission_id?.toLowerCase() ?? randomUUID(),
     name: texts.name,
@@ -113,8 +120,16 @@ function toRecord(
     hasBabyChanging: ticked(sent.has_baby_changing),
     radar: ticked(sent.radar),
     cleanlinessRating: ratingOf(sent),
-    ...storedHours(sent.opening_hours, sent.hours_known),
   };
+}
+
+/** @throws ProblemError where the expression can't be read */
+function hoursIn(sent: SentToilet, location: LatLng): StoredHours {
+  const { opening_hours: weekdays, opening_hours_expression: said = '' } = sent;
+  if (said === '') return storedHours(weekdays, sent.hours_known);
+  const read = readSaidHours(said, { location, nation: nationOf(location) });
+  if (!read) throw wrongField('opening_hours_expression', unreadableHours());
+  return { openingHours: read.weeklyRows, openingHoursExpression: read.expression };
 }
 
 /** An unticked box means 'not known', never 'no'. */

@@ -57,7 +57,7 @@ export function AddToiletForm(props: AddToiletFormProps) {
         />
         <AccessSection form={form} />
         <RatingsSection form={form} />
-        <HoursSection toilet={form.draft.toilet} onFill={form.fill} />
+        <HoursSection form={form} />
       </div>
       {signedIn ? (
         form.failure?.kind === 'failed' && (

@@ -84,7 +84,7 @@ test('ADD-09 one press copies a day to all days, and another sets every day to o
   await day('Wednesday').getByLabelText('Close', { exact: true }).fill('02:00');
   await expect.element(page.getByText('Closes at 02:00 the next day.')).toBeVisible();
   await day('Thursday').getByRole('checkbox', { name: 'Closed' }).click();
-  const copy = day('Wednesday').getByRole('button', { name: 'Copy to all days' });
+  const copy = day('Wednesday').getByRole('button', { name: 'Copy Wednesday to all days' });
   await copy.click();
   expect(times('Sunday')).toEqual(['18:00', '02:00']);
   const said = day('Wednesday').getByText('Wednesday’s hours copied to all days.');

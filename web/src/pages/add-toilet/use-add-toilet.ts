@@ -5,7 +5,7 @@ import {
   checkText,
   TEXT_FIELDS,
   type TextField,
-  type ToiletForm,
+  type ToiletFormFacts,
 } from '@loovia/core/toilet-submission';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,6 +21,7 @@ import { addressTyped, pinPlaced, positionOf } from './spot.ts';
 import {
   DRAFT_KEY,
   draftSchema,
+  hoursFault,
   isUntouched,
   newDraft,
   submissionOf,
@@ -35,7 +36,7 @@ export type AddToilet = ReturnType<typeof useAddToilet>;
 export function useAddToilet(writer: string, signedIn: boolean) {
   const client = useQueryClient();
   const isHere = useIsHere();
-  const form = useForm<Draft, TextField | 'nearby'>({
+  const form = useForm<Draft, TextField | 'hours' | 'nearby'>({
     key: DRAFT_KEY,
     schema: draftSchema,
     writer,
@@ -50,7 +51,7 @@ export function useAddToilet(writer: string, signedIn: boolean) {
   /** Ids of toilets that, as the user confirmed, are not this one. */
   const [ruledOut, setRuledOut] = useState<readonly string[]>([]);
 
-  const fill = (part: Partial<ToiletForm>) => {
+  const fill = (part: Partial<ToiletFormFacts>) => {
     form.edit(
       ({ toilet, spot, ...rest }) => ({
         ...rest,
@@ -103,11 +104,13 @@ export function useAddToilet(writer: string, signedIn: boolean) {
   };
 }
 
-function faultsOf({ toilet }: Draft): readonly Fault<TextField>[] {
-  return TEXT_FIELDS.flatMap((field) => {
+function faultsOf({ toilet, hours }: Draft): readonly Fault<TextField | 'hours'>[] {
+  const texts = TEXT_FIELDS.flatMap((field) => {
     const { error } = checkText(field, toilet[field]);
     return error === undefined ? [] : [{ field, message: error }];
   });
+  const message = hoursFault(hours);
+  return message === null ? texts : [...texts, { field: 'hours', message }];
 }
 
 /** Each wrong field's own error is silent then. */

@@ -1,14 +1,10 @@
 import { t } from '@loovia/core/language';
 import {
-  DAYS,
   refusedCharacters,
   type AccessFlag,
-  type Day,
-  type SubmittedDay,
   type TextField,
-  type ToiletForm,
+  type ToiletFormFacts,
 } from '@loovia/core/toilet-submission';
-import { dayNames } from '../../language/day-names.ts';
 
 interface FlagWords {
   readonly label: string;
@@ -32,50 +28,6 @@ export function flagWords(): Readonly<Record<AccessFlag, FlagWords>> {
   };
 }
 
-export function dayName(day: Day): string {
-  return dayNames()[DAYS.indexOf(day)] ?? '';
-}
-
-export interface DayLine {
-  readonly kind: 'warning' | 'plain';
-  readonly words: string;
-}
-
-/**
- * The line under a day; null if its boxes are clear enough.
- * @param known whether the hours of any day are filled in: then a blank day is closed (STOP-35)
- */
-export function dayLine(
-  day: Day,
-  { closed, open, close }: SubmittedDay,
-  known: boolean,
-): DayLine | null {
-  if (closed) return null;
-  const plain = (words: string): DayLine => ({ kind: 'plain', words });
-  if ((open === '') !== (close === '')) {
-    const values = { day: dayName(day) };
-    return {
-      kind: 'warning',
-      words: open === '' ? noOpening(known, values) : noClosing(known, values),
-    };
-  }
-  if (open === '') return known ? plain(t('Left blank, so we will save it as closed.')) : null;
-  if (open === '00:00' && close === '00:00') return plain(t('Open 24 hours.'));
-  return close <= open ? plain(t('Closes at {close} the next day.', { close })) : null;
-}
-
-function noOpening(known: boolean, values: { day: string }): string {
-  return known
-    ? t('No opening time. We will save {day} as closed.', values)
-    : t('No opening time. We will save {day} as not known.', values);
-}
-
-function noClosing(known: boolean, values: { day: string }): string {
-  return known
-    ? t('No closing time. We will save {day} as closed.', values)
-    : t('No closing time. We will save {day} as not known.', values);
-}
-
 /** Two spaces that HTML does not collapse. */
 const APART = '\u00A0 ';
 
@@ -89,7 +41,7 @@ export function refusedWords(field: TextField, text: string): string | null {
 }
 
 /** A warning about two ticks that are unlikely to be both true. */
-export function genderDoubt(toilet: ToiletForm): string | null {
+export function genderDoubt(toilet: ToiletFormFacts): string | null {
   if (toilet.is_men_only && toilet.is_women_only) {
     return t(
       'Both ‘Men only’ and ‘Women only’ are ticked. If there are rooms for each, untick both.',
@@ -109,7 +61,7 @@ const AMOUNT =
   /[£€$¥]\s*(\d+(?:[.,]\d+)?)|(\d+(?:[.,]\d+)?)\s*(?:p|pence|euros?|pounds?)(?!\p{L})/giu;
 
 /** A warning about a price in 'Payment Details' while 'Free to use' is ticked. */
-export function priceDoubt({ is_free, payment_details }: ToiletForm): string | null {
+export function priceDoubt({ is_free, payment_details }: ToiletFormFacts): string | null {
   const amounts = Array.from(payment_details.matchAll(AMOUNT), ([, after, before]) =>
     Number((after ?? before ?? '').replace(',', '.')),
   );

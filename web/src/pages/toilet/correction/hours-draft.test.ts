@@ -23,7 +23,7 @@ describe('FACT-04 hours that are corrected', () => {
     const written = hoursDraftOf('Mo-Fr 09:00-17:00');
     const [week] = written.weeks;
     if (!week) throw new Error('There is a week.');
-    const days = week.days.with(2, [{ open: '09:00', close: '' }]);
+    const days = week.days.with(2, { closed: false, times: [{ open: '09:00', close: '' }] });
     const errorOf = (weeks: typeof written.weeks) => expressionOf({ ...written, weeks });
     expect(errorOf([{ ...week, days }])).toEqual({
       error: 'Fill in both times on Wednesday, or remove the line: some times are missing.',

@@ -2,7 +2,7 @@ import { t } from '@loovia/core/language';
 import type { OpenTimes } from '@loovia/core/opening-hours';
 import { useId, useState } from 'react';
 import { classes } from '../components/classes.ts';
-import { Doubt } from './doubt.tsx';
+import { Doubt } from '../toilet-forms/doubt.tsx';
 import field from '../components/field.module.css';
 import styles from './time-box.module.css';
 
@@ -43,13 +43,13 @@ function TimeBox({ label, value, disabled, onChange }: TimeBoxProps) {
 
 interface OpenTimesBoxesProps<Times extends OpenTimes> {
   readonly times: Times;
-  readonly disabled?: boolean;
+  readonly disabled: boolean;
   readonly onChange: (times: Times) => void;
 }
 
 /** Two boxes: when something opens, and when it closes. */
 export function OpenTimesBoxes<Times extends OpenTimes>(props: OpenTimesBoxesProps<Times>) {
-  const { times, disabled = false, onChange } = props;
+  const { times, disabled, onChange } = props;
   return (
     <>
       <TimeBox

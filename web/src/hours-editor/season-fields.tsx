@@ -2,8 +2,8 @@ import { t } from '@loovia/core/language';
 import { lastDayOf, monthAndDay, type Season } from '@loovia/core/opening-hours';
 import { dayAndMonth } from '@loovia/core/time';
 import { useId } from 'react';
-import field from '../../../components/field.module.css';
-import styles from './correction.module.css';
+import field from '../components/field.module.css';
+import styles from './season-fields.module.css';
 
 interface SeasonFieldsProps {
   readonly season: Season;
