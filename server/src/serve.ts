@@ -82,7 +82,7 @@ async function openAccounts(
   parts: Pick<AppParts, 'config' | 'publicOrigin' | 'log'>,
   { db, secret }: Pick<SenderOptions, 'secret'> & { readonly db: Db },
 ) {
-  const { config, publicOrigin, log } = parts;
+  const { config, publicOrigin } = parts;
   const { issuer, development } = await identity(parts);
   await completeKnownAccounts({
     db,
@@ -95,7 +95,6 @@ async function openAccounts(
     publicOrigin,
     secret,
     issuer,
-    log,
     clock: systemClock,
     trustedProxies: config.trustedProxies,
   });

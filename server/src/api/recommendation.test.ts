@@ -1,5 +1,4 @@
 import { recommendationPrompt } from '@loovia/core/recommendation';
-import { pino } from 'pino';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { systemClock } from '../clock.ts';
 import { switchable, TEST_BACKENDS } from '../testing/test-database.ts';
@@ -46,7 +45,6 @@ describe.each(TEST_BACKENDS)('recommendations on $name', (backend) => {
     const [name = '', token = ''] = cookie ?? [];
     const { readUser } = createSignIn({
       db: database.db,
-      log: pino({ level: 'silent' }),
       publicOrigin: server.origin,
       secret: SECRET,
       issuer: { issuer: server.origin, clientId: 'id', clientSecret: 'secret' },

@@ -1,10 +1,11 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { t } from '@loovia/core/language';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from '../http/app-env.ts';
 import type { Clock } from '../clock.ts';
 import { readStyle } from '../http/read-style.ts';
+import { sameText } from '../same-text.ts';
 import { refusalPage, signInPage } from './page.ts';
 import { createCodes, createTokens, SIGNING_ALGORITHM } from './tokens.ts';
 
@@ -53,11 +54,6 @@ export interface DevelopmentIdentity {
   readonly clientSecret: string;
   /** For DEVELOPMENT_IDENTITY_PATH. */
   readonly routes: Hono<AppEnv>;
-}
-
-function sameText(a: string, b: string): boolean {
-  const [one, other] = [Buffer.from(a), Buffer.from(b)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 function discovery(issuer: string) {

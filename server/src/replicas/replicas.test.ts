@@ -12,7 +12,7 @@ import { openDatabase } from '../database/open-database.ts';
 import type { Database } from '../database/database.ts';
 import { serveIssuer } from '../testing/test-issuer.ts';
 import { Browser, SECRET, type TestServer } from '../testing/test-sign-in.ts';
-import type { Issuer } from '../sign-in/auth.ts';
+import type { Issuer } from '../sign-in/issuer.ts';
 import { type Balancer, startBalancer } from './test-balancer.ts';
 import { startServer } from '../testing/test-start-server.ts';
 

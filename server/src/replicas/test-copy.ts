@@ -54,7 +54,7 @@ try {
         clientId: settings.GOOGLE_CLIENT_ID,
         clientSecret: settings.GOOGLE_CLIENT_SECRET,
       };
-      const signIn = createSignIn({ db, publicOrigin, issuer, log, clock, ...sender });
+      const signIn = createSignIn({ db, publicOrigin, issuer, clock, ...sender });
       const app = createRootRouter({ log, publicOrigin, readUser: signIn.readUser });
       const records = new ConsentRecords({ db, log });
       const routers = [

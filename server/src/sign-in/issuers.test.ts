@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
 import { useDatabase } from '../testing/test-suite-database.ts';
 import { type Failure, type IdTokenFaults, serveGoogle } from '../testing/test-issuer.ts';
+import { testLog } from '../testing/test-root.ts';
 import { Browser, errorIn, serveSignIn } from '../testing/test-sign-in.ts';
 
 /** For an issuer that keeps silent; others answer at once. */
@@ -10,6 +11,8 @@ const silence: Failure = () => new Promise<Response>(() => undefined);
 
 const words = (status: number, error: string, headers: Record<string, string> = {}) =>
   Response.json({ error, error_description: 'secret of the issuer' }, { status, headers });
+
+const TOKENS = { access_token: 'secret', refresh_token: 'secret', token_type: 'Bearer' };
 
 /** How an outside service fails; an issuer's errors are those of RFC 6749, section 5.2, in Google's words. */
 const FAILURES: readonly (readonly [string, Failure])[] = [
@@ -70,14 +73,34 @@ describe(`an issuer that goes wrong, on ${backend.name}`, () => {
     ['an email that is not verified', { emailVerified: false }],
     ['no email address', { email: '' }],
     ['no ID token, only userinfo', { absent: true }],
-    [
-      'an issuer that the discovery document does not name',
-      { discoveredIssuer: 'https://evil.test' },
-    ],
   ])('an ID token with %s signs nobody in', async (_, faults) => {
     const { error, user } = await signIn(await serve(faults));
     expect(error).not.toBeNull();
     expect(user).toBeNull();
+  });
+
+  it('nobody is sent to an issuer whose discovery document names another', async () => {
+    const browser = await serve({ discoveredIssuer: 'https://evil.test' });
+    const answer = await browser.post('/api/auth/sign-in/social', { provider: 'google' });
+    expect(answer.status).toBe(503);
+  });
+
+  it.each<[string, IdTokenFaults]>([
+    ['another nonce', { nonce: 'replayed' }],
+    ['no verified address', { emailVerified: false }],
+    ['no ID token', { absent: true }],
+    ['another ID token', { token: () => Response.json({ ...TOKENS, id_token: 'a.secret.jwt' }) }],
+    ['a number for a token', { token: () => Response.json({ ...TOKENS, id_token: 1 }) }],
+  ])('AUTH-17 an answer with %s leaves no token and no address in the log', async (_, faults) => {
+    const { log, logged } = testLog();
+    const issuer = await serveGoogle(faults);
+    const server = await serveSignIn(database.db, issuer, { log });
+    closing.push(server.close, issuer.close);
+    expect((await signIn(new Browser(server.origin))).user).toBeNull();
+    const text = logged.join('');
+    expect(text).toContain('the return from the sign-in service failed');
+    for (const secret of ['secret', 'eyJ', 'ann@', 'test-secret'])
+      expect(text).not.toContain(secret);
   });
 
   describe.each(FAILURES)('%s', (_, failure) => {

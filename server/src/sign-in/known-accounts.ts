@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Db } from '../database/database.ts';
 
 /** A person, as an OpenID issuer identifies them. */
-interface Subject {
+export interface Subject {
   readonly issuer: string;
   readonly subject: string;
 }
@@ -13,7 +13,6 @@ interface Subject {
  */
 export function countedAs({ issuer, subject }: Subject, secret: string): string {
   const hash = createHmac('sha256', secret).update(`account of ${issuer} ${subject}`);
-  // Only lower case, as Better Auth, which uses it as an email address, changes the case.
   return `account:${hash.digest('hex')}`;
 }
 

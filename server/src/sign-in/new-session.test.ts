@@ -1,9 +1,12 @@
-import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { createSessionRouter } from '../api/session.ts';
+import { systemClock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
-import { createAuth, sessionCookie } from './auth.ts';
+import { serveIssuer } from '../testing/test-issuer.ts';
+import { noOperators, rootApp } from '../testing/test-root.ts';
 import { Browser, SECRET, serveSignIn, type TestServer } from '../testing/test-sign-in.ts';
+import { createSignIn, sessionCookie } from './sign-in.ts';
 
 const COOKIE = 'loovia.session_token';
 const [{ open }] = TEST_BACKENDS;
@@ -55,24 +58,30 @@ describe('a new session', () => {
     expect(await phone.user()).not.toBeNull();
   });
 
-  it('AUTH-11 is kept in a cookie that this host alone is given, over https', async () => {
+  it('AUTH-11 AUTH-16 is kept in a cookie that this host alone is given, over https', async () => {
     const publicOrigin = 'https://loovia.test';
-    const issuer = { issuer: 'https://issuer.test', clientId: 'a', clientSecret: 'b' };
-    const log = pino({ level: 'silent' });
-    const auth = createAuth({ db: database.db, publicOrigin, secret: SECRET, issuer, log });
-    const { authCookies, createAuthCookie } = await auth.$context;
-    expect(authCookies.sessionToken.name).toBe('__Host-loovia.session_token');
-    expect(sessionCookie(publicOrigin)).toBe(authCookies.sessionToken.name);
-    const state = createAuthCookie('state');
-    expect(state.name).toBe('__Host-loovia.state');
-    for (const { attributes } of [authCookies.sessionToken, state]) {
-      expect(attributes).toMatchObject({
-        secure: true,
-        httpOnly: true,
-        sameSite: 'lax',
-        path: '/',
-      });
-      expect(attributes.domain).toBeUndefined();
+    const issuer = await serveIssuer();
+    onTestFinished(issuer.close);
+    const options = { db: database.db, publicOrigin, secret: SECRET, issuer };
+    const signIn = createSignIn({ ...options, clock: systemClock, trustedProxies: 0 });
+    const app = rootApp([createSessionRouter(signIn, noOperators)], { publicOrigin });
+    const begun = await app.request('/api/auth/sign-in/social', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: publicOrigin },
+      body: JSON.stringify({ provider: 'google' }),
+    });
+    const [state = ''] = begun.headers.getSetCookie();
+    const { url } = (await begun.json()) as { url: string };
+    const sent = await fetch(url, { redirect: 'manual' });
+    const [Cookie = ''] = state.split(';');
+    const back = await app.request(sent.headers.get('Location') ?? '', { headers: { Cookie } });
+    const session = back.headers.getSetCookie().find((cookie) => cookie.includes('session')) ?? '';
+    expect(session).toMatch(/^__Host-loovia\.session_token=[^;]{88,}; Max-Age=2592000;/);
+    expect(sessionCookie(publicOrigin)).toBe('__Host-loovia.session_token');
+    expect(state).toMatch(/^__Host-loovia\.state\.[\w-]{8}=[^;]{88,}; Max-Age=600;/);
+    for (const cookie of [session, state]) {
+      const attributes = cookie.split('; ').slice(2);
+      expect(attributes.sort()).toEqual(['HttpOnly', 'Path=/', 'SameSite=Lax', 'Secure']);
     }
   });
 });

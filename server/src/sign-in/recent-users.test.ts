@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createRecentUsers } from './sessions.ts';
+import { createRecentUsers } from './recent-users.ts';
 
 it('remembers a user for a quarter of an hour, until forgotten', () => {
   let now = new Date('2024-03-05T09:00:00Z');

@@ -1,73 +1,81 @@
-import { createHash } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { t } from '@loovia/core/language';
 import type { Context } from 'hono';
-import { deleteCookie, getCookie } from 'hono/cookie';
-import { LRUCache } from 'lru-cache';
 import { unavailable } from '../http/problem.ts';
 import type { Call, User } from '../http/app-env.ts';
 import type { Clock } from '../clock.ts';
-import { withTimeLimit } from '../database/database.ts';
-import { AUTH_PATH, sessionCookie, type Auth } from './auth.ts';
+import { type Db, withTimeLimit } from '../database/database.ts';
+import { createRecentUsers } from './recent-users.ts';
+import { SESSION_SECONDS, sessionTokens } from './session-tokens.ts';
 
-interface AuthOfSite {
-  readonly auth: Auth;
-  readonly publicOrigin: string;
-}
+/** A session in use is extended at most this often. */
+const EXTENSION_SECONDS = 3600;
 
 export const signInDown = (detail: string, cause?: unknown) =>
   unavailable({ detail, retryAfterSeconds: 5 }, cause);
 
-/** Only cookies are passed on: no header may give the page a token (AUTH-17). */
-export function passCookies(headers: Headers, c: Call): void {
-  for (const cookie of headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });
+interface SessionsOptions {
+  readonly db: Db;
+  readonly publicOrigin: string;
+  readonly secret: string;
+  readonly clock: Clock;
 }
 
-function bearerToken(c: Call): string | undefined {
-  return /^bearer (.+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
-}
-
-/** Calls Better Auth on behalf of a caller, as the page would. */
-export function postToAuth(
-  { auth, publicOrigin }: AuthOfSite,
-  c: Call,
-  path: string,
-  body: unknown,
-): Promise<Response> {
-  const headers = new Headers(c.req.raw.headers);
-  headers.set('Content-Type', 'application/json');
-  headers.delete('Content-Length');
-  // The root router has already checked where the call comes from (api/http/root-router.ts).
-  headers.set('Origin', publicOrigin);
-  const url = `${publicOrigin}${AUTH_PATH}${path}`;
-  return auth.handler(new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }));
-}
-
-/** Reads and ends sessions. */
-export function createSessions({ auth, publicOrigin, clock }: AuthOfSite & { clock: Clock }) {
-  const cookieName = sessionCookie(publicOrigin);
+/** Begins, reads and ends sessions: each is a row with a random token. */
+export function createSessions({ db, publicOrigin, secret, clock }: SessionsOptions) {
+  const tokens = sessionTokens(publicOrigin, secret);
   const recent = createRecentUsers(clock);
 
-  /** The bearer token and the cookie, as far as they were sent. */
-  const credentials = (c: Call) =>
-    [bearerToken(c), getCookie(c, cookieName)].filter((token) => token !== undefined);
+  const expiryFrom = (now: Date) => new Date(now.getTime() + SESSION_SECONDS * 1000);
 
+  /** Begins a session, and ends the one that it replaces: only a thief would go on using that. */
+  async function begin(c: Call, userId: string): Promise<void> {
+    const token = randomBytes(32).toString('base64url');
+    const now = clock();
+    const times = { expiresAt: expiryFrom(now), updatedAt: now };
+    const row = { id: randomUUID(), token, userId, ...times };
+    await withTimeLimit(db.insertInto('session').values(row).execute());
+    tokens.set(c, token);
+    await remove(c).catch((error: unknown) => {
+      c.get('log').error({ err: error }, 'the previous session could not be ended');
+    });
+  }
+
+  /** The user of a session, which is extended if that is due. */
+  async function findUser(c: Call, token: string): Promise<User | null> {
+    const row = await db
+      .selectFrom('session')
+      .innerJoin('user', 'user.id', 'session.userId')
+      .select(['user.id', 'email', 'countedAs', 'expiresAt'])
+      .where('token', '=', token)
+      .executeTakeFirst();
+    const now = clock();
+    if (!row || row.expiresAt <= now) {
+      tokens.drop(c);
+      if (row) await db.deleteFrom('session').where('token', '=', token).execute();
+      return null;
+    }
+    const { expiresAt, ...user } = row;
+    const next = expiryFrom(now);
+    if (next.getTime() - expiresAt.getTime() >= EXTENSION_SECONDS * 1000) {
+      const times = { expiresAt: next, updatedAt: now };
+      await db.updateTable('session').set(times).where('token', '=', token).execute();
+      tokens.set(c, token);
+    }
+    return user;
+  }
+
+  /** The signed-in user, by cookie or bearer token; null = anonymous. Extends the session. */
   async function readUser(c: Call): Promise<User | null> {
-    const [token, other] = credentials(c);
+    const { count, valid } = tokens.sentWith(c);
+    const [token] = valid;
     if (token === undefined) return null;
-    // With two, we don't know which is valid, so neither counts while the database is down.
-    const isSole = other === undefined;
+    // With two, neither counts while the database is down.
+    const isSole = count === 1;
     try {
-      const { headers, response } = await withTimeLimit(
-        auth.api.getSession({ headers: c.req.raw.headers, returnHeaders: true }),
-      );
-      passCookies(headers, c);
-      if (!response) {
-        if (isSole) recent.forget(token);
-        return null;
-      }
-      const { id, address, email } = response.user;
-      const user = { id, email: address, countedAs: email };
-      if (isSole) recent.remember(token, user);
+      const user = await withTimeLimit(findUser(c, token));
+      if (!user) recent.forget(token);
+      else if (isSole) recent.remember(token, user);
       return user;
     } catch (error) {
       const user = isSole ? recent.find(token) : null;
@@ -78,75 +86,28 @@ export function createSessions({ auth, publicOrigin, clock }: AuthOfSite & { clo
     }
   }
 
-  /** Ends the session that a new sign-in replaces: only a thief would go on using it. */
-  async function endPrevious(c: Call): Promise<void> {
-    if (credentials(c).length === 0) return;
-    for (const token of credentials(c)) recent.forget(token);
-    try {
-      if (!(await withTimeLimit(isEnded(c)))) throw new Error('It is still there.');
-    } catch (error) {
-      c.get('log').error({ err: error }, 'the previous session could not be ended');
-    }
+  /** Deletes the sessions that the caller shows. */
+  async function remove(c: Call): Promise<void> {
+    const { valid } = tokens.sentWith(c);
+    if (valid.length === 0) return;
+    for (const token of valid) recent.forget(token);
+    await withTimeLimit(db.deleteFrom('session').where('token', 'in', valid).execute());
   }
 
-  /** Ends the session, and checks that it has ended: Better Auth reports success even if it failed. */
-  async function isEnded(c: Call): Promise<boolean> {
-    await postToAuth({ auth, publicOrigin }, c, '/sign-out', {});
-    return (await auth.api.getSession({ headers: c.req.raw.headers })) === null;
-  }
-
-  const dropCookie = (c: Context) =>
-    deleteCookie(c, cookieName, { path: '/', secure: publicOrigin.startsWith('https:') });
-
+  /** Ends the session in the browser and in the database. @throws ProblemError if its row may still exist */
   async function end(c: Call): Promise<void> {
-    for (const token of credentials(c)) recent.forget(token);
     // The browser loses the session even if the row can't be deleted.
-    dropCookie(c);
-    let cause: unknown;
-    try {
-      if (await withTimeLimit(isEnded(c))) return;
-    } catch (error) {
-      cause = error;
-    }
-    throw signInDown(t('We could not sign you out on the server. Please try again.'), cause);
+    tokens.drop(c);
+    await remove(c).catch((error: unknown) => {
+      throw signInDown(t('We could not sign you out on the server. Please try again.'), error);
+    });
   }
 
+  /** Forgets the sessions of a deleted account, in the browser and in this server's memory. */
   function forget(c: Context, userId: string): void {
     recent.forgetUser(userId);
-    dropCookie(c);
+    tokens.drop(c);
   }
 
-  return { readUser, endPrevious, end, forget };
-}
-
-/** How long a user is remembered, and how many are. */
-const REMEMBERED_MS = 15 * 60_000;
-const MOST_REMEMBERED = 10_000;
-
-/**
- * The users of the last few minutes, by session token. Only used while the database is down, so that
- * people on their way can still plan (their session is checked again as soon as it is back).
- */
-export function createRecentUsers(clock: Clock) {
-  const users = new LRUCache<string, User>({
-    max: MOST_REMEMBERED,
-    ttl: REMEMBERED_MS,
-    ttlResolution: 0,
-    perf: { now: () => clock().getTime() },
-  });
-  // Tokens themselves are not kept in memory.
-  const keyOf = (token: string) => createHash('sha256').update(token).digest('base64');
-
-  return {
-    remember: (token: string, user: User): void => {
-      users.set(keyOf(token), user);
-    },
-    forget: (token: string): void => {
-      users.delete(keyOf(token));
-    },
-    forgetUser: (userId: string): void => {
-      for (const [key, { id }] of [...users]) if (id === userId) users.delete(key);
-    },
-    find: (token: string): User | null => users.peek(keyOf(token)) ?? null,
-  };
+  return { begin, readUser, end, forget };
 }

@@ -120,6 +120,16 @@ describe.each(TEST_BACKENDS)('sign-in on $name', ({ open }) => {
       expect(await browser.user()).toBeNull();
     });
 
+    it('AUTH-07 a return that took too long signs nobody in', async () => {
+      const browser = browse();
+      const back = await browser.typeEmail(await browser.start(), 'ann@example.com');
+      const late = { expiresAt: new Date(Date.now() - 1000) };
+      await database.db.updateTable('verification').set(late).execute();
+      const answer = await browser.fetch(back);
+      expect(errorIn(answer.headers.get('Location'))).toMatch(/^state_/);
+      expect(await browser.user()).toBeNull();
+    });
+
     it('AUTH-07 LIB-17 passes on what the issuer refuses', async () => {
       const browser = browse();
       const state = (await browser.start()).searchParams.get('state') ?? '';
@@ -134,6 +144,19 @@ describe.each(TEST_BACKENDS)('sign-in on $name', ({ open }) => {
       for (const callbackURL of [...others, ...encoded, '/\0', '/\x1f', '/\x7f']) {
         const body = { provider: 'google', callbackURL };
         expect((await browse().post('/api/auth/sign-in/social', body)).status).toBe(422);
+      }
+    });
+
+    it('stays on this site, however the way back is written', async () => {
+      const browser = browse();
+      for (const callbackURL of ['/.//evil.test', '/..//evil.test', '/@evil.test', '/a?b=//c#d']) {
+        const body = { provider: 'google', callbackURL };
+        const begun = await browser.post('/api/auth/sign-in/social', body);
+        const { url } = (await begun.json()) as { url: string };
+        const back = await browser.fetch(await browser.typeEmail(new URL(url), 'ann@example.com'));
+        const location = back.headers.get('Location') ?? '';
+        expect(new URL(location, server.origin).origin).toBe(server.origin);
+        expect(location).toMatch(/^http/);
       }
     });
 

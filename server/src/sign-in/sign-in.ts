@@ -11,33 +11,31 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { t } from '@loovia/core/language';
-import type { Context } from 'hono';
-import { z } from 'zod';
 import { StartError } from '../exit-with.ts';
-import type { Call, User } from '../http/app-env.ts';
+import type { Call } from '../http/app-env.ts';
 import type { Clock } from '../clock.ts';
-import { withTimeLimit } from '../database/database.ts';
-import {
-  AUTH_PATH,
-  CALLBACK_PATH,
-  createAuth,
-  isSecure,
-  issuerName,
-  sessionCookie,
-  stateCookie,
-} from './auth.ts';
-import type { AuthOptions } from './auth.ts';
-import { createSessions, passCookies, postToAuth, signInDown } from './sessions.ts';
+import { type Db, withTimeLimit } from '../database/database.ts';
+import { userIdOf } from './accounts.ts';
+import { createIssuerClient, isRefusedCode, type Issuer, issuerName, newProofs } from './issuer.ts';
+import { createOpenSignIns } from './open-sign-ins.ts';
+import { createSessions, signInDown } from './sessions.ts';
 import { createStarts } from './starts.ts';
-import { stateCookies } from './state-cookies.ts';
 
-export { CALLBACK_PATH, issuerName, sessionCookie } from './auth.ts';
+export { sessionCookie } from './cookies.ts';
+export { issuerName } from './issuer.ts';
 export { completeKnownAccounts } from './known-accounts.ts';
+
+/** Where the issuer sends people back to (AUTH-04), and the screen that takes over. */
+export const CALLBACK_PATH = '/auth/callback';
 
 /** In one step of a sign-in we may ask the issuer three times, and the database too. */
 const ISSUER_LIMIT_MS = 10_000;
 
-export interface SignInOptions extends AuthOptions {
+interface SignInOptions {
+  readonly db: Db;
+  readonly publicOrigin: string;
+  readonly secret: string;
+  readonly issuer: Issuer;
   readonly clock: Clock;
   readonly trustedProxies: number;
   /** How long one step of a sign-in may wait for the issuer. */
@@ -50,78 +48,67 @@ interface ReturnPaths {
   readonly errorCallbackURL: string;
 }
 
-export interface SignIn {
-  /** The signed-in user, by cookie or bearer token; null = anonymous. Extends the session. */
-  readonly readUser: (c: Call) => Promise<User | null>;
+export type SignIn = ReturnType<typeof createSignIn>;
+
+export function createSignIn(options: SignInOptions) {
+  const { db, publicOrigin, secret, clock, issuerLimitMs: limitMs = ISSUER_LIMIT_MS } = options;
+  const redirectUri = `${publicOrigin}${CALLBACK_PATH}`;
+  const issuer = createIssuerClient({ issuer: options.issuer, redirectUri, limitMs });
+  const open = createOpenSignIns(options);
+  const admitStart = createStarts(options);
+  const { begin, ...sessions } = createSessions(options);
+
+  /** A step that asks the issuer; if it does not answer, people don't wait for long. */
+  const inTime = <T>(step: Promise<T>) => withTimeLimit(step, limitMs, 'The sign-in service');
+
   /**
    * The issuer's address, where the browser must go. Sets a cookie which the return must match.
    * @throws ProblemError (429) if too many people on the network are signing in
    */
-  readonly start: (c: Call, paths: ReturnPaths) => Promise<string>;
-  /** The return from the issuer: sets the session's cookie and redirects to the page, or to its error. */
-  readonly finish: (c: Call) => Promise<Response>;
-  /** Ends the session in the browser and in the database. @throws ProblemError if its row may still exist */
-  readonly end: (c: Call) => Promise<void>;
-  /** Forgets the sessions of a deleted account, in the browser and in this server's memory. */
-  readonly forget: (c: Context, userId: string) => void;
-}
-
-const stateIn = (url: string) => new URL(url).searchParams.get('state') ?? undefined;
-
-const startedSchema = z.object({ url: z.url() });
-
-export function createSignIn(options: SignInOptions): SignIn {
-  const { publicOrigin, clock, issuerLimitMs = ISSUER_LIMIT_MS } = options;
-  const auth = createAuth(options);
-  const cookieName = sessionCookie(publicOrigin);
-  const states = stateCookies(stateCookie(publicOrigin), isSecure(publicOrigin));
-  const provider = issuerName(options.issuer);
-  const admitStart = createStarts(options);
-  const { readUser, endPrevious, end, forget } = createSessions({ auth, publicOrigin, clock });
-
-  /** A step that asks the issuer; if it does not answer, people don't wait for long. */
-  const withIssuer = (step: Promise<Response>) =>
-    withTimeLimit(step, issuerLimitMs, 'The sign-in service');
-
-  async function start(c: Call, paths: ReturnPaths): Promise<string> {
+  async function start(c: Call, { callbackURL, errorCallbackURL }: ReturnPaths): Promise<string> {
     await admitStart(c);
-    const unreachable = (cause?: unknown) =>
-      signInDown(t('We cannot reach the sign-in service. Please try again in a moment.'), cause);
-    const body = { provider, ...paths };
-    const answer = await withIssuer(
-      postToAuth({ auth, publicOrigin }, c, '/sign-in/social', body),
-    ).catch((error: unknown) => {
-      throw unreachable(error);
-    });
-    const started = startedSchema.safeParse(await answer.json());
-    if (!answer.ok || !started.success) throw unreachable();
-    const { url } = started.data;
-    states.dropOldest(c);
-    passCookies(states.renamed(answer.headers, stateIn(url)), c);
-    return url;
-  }
-
-  const setsSession = ({ headers }: Response) =>
-    headers.getSetCookie().some((cookie) => cookie.startsWith(`${cookieName}=`));
-
-  async function finish(c: Call): Promise<Response> {
-    const { search } = new URL(c.req.url);
-    const state = stateIn(c.req.url);
-    const url = `${publicOrigin}${AUTH_PATH}/callback/${provider}${search}`;
-    const failed = `${CALLBACK_PATH}?error=sign_in_failed`;
+    const { state, ...proofs } = newProofs();
     try {
-      const request = new Request(url, { headers: states.restored(c, state) });
-      const answer = await withIssuer(auth.handler(request));
-      passCookies(states.renamed(answer.headers, state), c);
-      if (setsSession(answer)) await endPrevious(c);
-      return c.redirect(answer.headers.get('Location') ?? failed, 302);
+      const url = await inTime(issuer.authorizationUrl({ state, ...proofs }));
+      await open.keep(c, state, { callbackURL, errorURL: errorCallbackURL, ...proofs });
+      return url;
     } catch (error) {
-      c.get('log').error({ err: error }, 'the return from the sign-in service failed');
-      return c.redirect(failed, 302);
+      const detail = t('We cannot reach the sign-in service. Please try again in a moment.');
+      throw signInDown(detail, error);
     }
   }
 
-  return { readUser, start, finish, end, forget };
+  /** To the page that says why nobody is signed in. */
+  function fail(c: Call, path: string, error: string): Response {
+    c.get('log').info({ error }, 'a return from the sign-in service signs nobody in');
+    const url = new URL(publicOrigin + path);
+    url.searchParams.set('error', error);
+    return c.redirect(url.href, 302);
+  }
+
+  /** The return from the issuer: sets the session's cookie and redirects to the page, or to its error. */
+  async function finish(c: Call): Promise<Response> {
+    const { state = '', code = '', error } = c.req.query();
+    let errorURL = CALLBACK_PATH;
+    try {
+      const begun = await open.take(c, state);
+      if (!begun) return fail(c, errorURL, 'state_mismatch');
+      ({ errorURL } = begun);
+      if (error !== undefined) return fail(c, errorURL, error);
+      if (code === '') return fail(c, errorURL, 'no_code');
+      const { search } = new URL(c.req.url);
+      const person = await inTime(issuer.identify(search, { state, ...begun }));
+      const known = { issuer: issuerName(options.issuer), ...person };
+      const userId = await withTimeLimit(userIdOf(db, known, { secret, now: clock() }));
+      await begin(c, userId);
+      return c.redirect(publicOrigin + begun.callbackURL, 302);
+    } catch (cause) {
+      c.get('log').error({ err: cause }, 'the return from the sign-in service failed');
+      return fail(c, errorURL, isRefusedCode(cause) ? 'invalid_code' : 'sign_in_failed');
+    }
+  }
+
+  return { ...sessions, start, finish };
 }
 
 const FILE = 'session-secret';

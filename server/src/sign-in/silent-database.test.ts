@@ -3,16 +3,15 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { createSessionRouter } from '../api/session.ts';
 import { systemClock } from '../clock.ts';
 import { silentDatabase } from '../testing/test-database.ts';
-import { noOperators, rootApp, testLog, TEST_ORIGIN } from '../testing/test-root.ts';
+import { noOperators, rootApp, TEST_ORIGIN } from '../testing/test-root.ts';
 import { createSignIn } from './sign-in.ts';
 
 const secret = 'a secret for tests, of 32 characters';
 const publicOrigin = TEST_ORIGIN;
 
 function appOnSilence() {
-  const { log } = testLog('silent');
   const issuer = { issuer: 'http://issuer.test', clientId: 'id', clientSecret: 'secret' };
-  const options = { db: silentDatabase(), log, publicOrigin, secret, issuer, clock: systemClock };
+  const options = { db: silentDatabase(), publicOrigin, secret, issuer, clock: systemClock };
   const signIn = createSignIn({ ...options, trustedProxies: 0 });
   return rootApp([createSessionRouter(signIn, noOperators)], { readUser: signIn.readUser });
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
 import { Browser, errorIn, serveSignIn, type TestServer } from '../testing/test-sign-in.ts';
-import { MOST_OPEN } from './state-cookies.ts';
+import { MOST_OPEN } from './open-sign-ins.ts';
 
 describe.each(TEST_BACKENDS.slice(0, 1))('sign-ins at the same time on $name', ({ open }) => {
   let database: Database;
@@ -61,7 +61,7 @@ describe.each(TEST_BACKENDS.slice(0, 1))('sign-ins at the same time on $name', (
     }
   });
 
-  it('AUTH-07 a cookie under the name that Better Auth knows counts for nothing', async () => {
+  it('AUTH-07 a cookie that is not named after its sign-in counts for nothing', async () => {
     const [victim, attacker] = [browse(), browse()];
     const back = await attacker.typeEmail(await attacker.start(), 'mallory@example.com');
     const [name = ''] = stateCookiesOf(attacker);

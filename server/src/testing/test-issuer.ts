@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import type { Issuer } from '../sign-in/auth.ts';
+import type { Issuer } from '../sign-in/issuer.ts';
 import { listen, type TestServer } from './test-sign-in.ts';
 
 /** What an endpoint of an issuer answers that is not well; `silent` never does. */

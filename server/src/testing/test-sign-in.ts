@@ -9,7 +9,7 @@ import {
   createDevelopmentIdentity,
   DEVELOPMENT_IDENTITY_PATH,
 } from '../development-identity/development-identity.ts';
-import type { Issuer } from '../sign-in/auth.ts';
+import type { Issuer } from '../sign-in/issuer.ts';
 import { CALLBACK_PATH, createSignIn, type SignIn } from '../sign-in/sign-in.ts';
 import { noOperators, rootApp, testLog } from './test-root.ts';
 import { startServer, type TestServer } from './test-start-server.ts';
@@ -62,7 +62,6 @@ export function serveSignIn(
     });
     const signIn = createSignIn({
       db,
-      log,
       publicOrigin,
       secret,
       issuer: otherIssuer ?? development,

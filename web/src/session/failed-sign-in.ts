@@ -7,7 +7,7 @@ export type SignInFailure = z.infer<typeof failureSchema>;
 /** @param error as the address of the return says it; null = none, and still there is no session */
 export function failureOf(error: string | null): SignInFailure {
   if (error === 'access_denied') return 'cancelled';
-  // Better Auth's words for a state that has expired, was used before or is of another browser.
+  // A state that has expired, was used before or is of another browser.
   return error?.startsWith('state_') ? 'stale' : 'failed';
 }
 

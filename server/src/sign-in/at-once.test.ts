@@ -5,15 +5,15 @@ import { TEST_BACKENDS } from '../testing/test-database.ts';
 import { useDatabase } from '../testing/test-suite-database.ts';
 import { Browser, errorIn, serveSignIn, type TestServer } from '../testing/test-sign-in.ts';
 
-/** The same database, but queries for a person wait until there have been so many. */
+/** The same database, but queries for an account wait until there have been so many. */
 function lookingTogether(db: Db, count: number): Db {
   const looking = new WeakSet();
   let looked = 0;
   const all = Promise.withResolvers<undefined>();
   return db.withPlugin({
     transformQuery: ({ node, queryId }) => {
-      const text = node.kind === 'SelectQueryNode' ? JSON.stringify(node) : '';
-      if (text.includes('"name":"user"') && text.includes('account:')) looking.add(queryId);
+      const text = node.kind === 'UpdateQueryNode' ? JSON.stringify(node) : '';
+      if (text.includes('"name":"account"')) looking.add(queryId);
       return node;
     },
     transformResult: async ({ result, queryId }) => {
