@@ -62,22 +62,24 @@ export const checkboxOf = (rows: Locator, name: string) =>
 /** Opens the toilets of a route and returns their rows. */
 export async function openToilets(page: Page, number: number) {
   const card = routeCard(page, number);
-  // By public transport: 'Show steps and toilets for Route 1'.
   await card
-    .getByRole('button', { name: new RegExp(`^Show .*toilets for Route ${String(number)}$`) })
+    .getByRole('button', { name: `Show steps and toilets for Route ${String(number)}` })
     .click();
-  return card.getByRole('list', { name: `Toilets of Route ${String(number)}` }).locator('> li');
+  return toiletRows(card);
 }
+
+/** The toilets in the timeline of a route that is open. */
+export const toiletRows = (card: Locator) => card.locator('li[data-event=toilet]');
 
 /** Opens the details of a toilet's row. */
 export async function openDetails(row: Locator): Promise<void> {
   await row.getByRole('button', { name: /^Details of / }).click();
 }
 
-/** Opens the sheet of a toilet by its marker on the map. */
+/** Adds or removes a toilet by its marker on the map, which opens its sheet. */
 export async function openSheet(page: Page, marker: Locator): Promise<Locator> {
   await marker.click();
-  const sheet = page.getByRole('dialog').filter({ hasText: /(Add|Remove) this stop/ });
+  const sheet = page.getByRole('dialog').filter({ hasText: /Undo/ });
   await expect(sheet).toBeVisible();
   return sheet;
 }

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { routeCard, search, type Search } from './journey.ts';
+import { routeCard, search, toiletRows, type Search } from './journey.ts';
 import { readyMap } from './map-need.ts';
 
 /** A Tuesday, Wednesday or Thursday from tomorrow on, on which the demo county's weekday services run. */
@@ -50,23 +50,22 @@ export async function planAcrossDemoCounty(
 
 /** Toilets of a card whose break of journey costs time. */
 export function breaksOfJourney(card: Locator): Locator {
-  return card
-    .getByRole('list', { name: /^Toilets of Route/ })
-    .locator('> li')
-    .filter({ hasText: /Get off at .+: .+, arrive \d+\smin later/ });
+  return toiletRows(card).filter({ hasText: /Get off at .+: \+[1-9]\d*\smin/ });
 }
 
 /** Chooses the first break of journey of a route and checks arrival, legs and map. */
 export async function pickBreakOfJourney(page: Page, number: number): Promise<void> {
   const card = routeCard(page, number);
-  const legs = card.getByRole('list', { name: `Legs of Route ${String(number)}` }).locator('> li');
-  await expect(legs.first()).toHaveText(/^\d\d:\d\d(Walk|Board)/);
+  const events = card
+    .getByRole('list', { name: `Steps and toilets of Route ${String(number)}` })
+    .locator('> li');
+  await expect(events.first()).toHaveText(/^\d\d:\d\dStart at/);
   const span = card.getByText(/^\d\d:\d\d to \d\d:\d\d$/);
   const before = await span.textContent();
   const legsBefore = await card.getByRole('button', { name: /^Leg \d+$/ }).count();
 
   const row = breaksOfJourney(card).first();
-  const [, later] = /arrive (\d+)\smin later/.exec(await row.innerText()) ?? [];
+  const [, later] = /\+(\d+)\smin/.exec(await row.innerText()) ?? [];
   const id = await row.getByRole('checkbox').getAttribute('aria-labelledby');
   const name = await page.locator(`[id="${String(id)}"]`).innerText();
   await row.getByRole('checkbox').check();
@@ -76,11 +75,15 @@ export async function pickBreakOfJourney(page: Page, number: number): Promise<vo
     ),
   ).toBeVisible();
   await expect(span).not.toHaveText(String(before));
-  await expect(legs.filter({ hasText: `About 5 min at ${name}` })).toHaveCount(1);
+  // The walk there comes before the toilet.
+  const texts = await events.allInnerTexts();
+  const walk = texts.findIndex((text) => text.includes(`to ${name}`));
+  expect(texts.findIndex((text) => text.startsWith(name))).toBeGreaterThan(walk);
+  expect(walk).toBeGreaterThan(0);
   expect(await card.getByRole('button', { name: /^Leg \d+$/ }).count()).toBeGreaterThan(legsBefore);
   const change = readyMap(page).getByRole('button', { name: /^Change to / });
   // Only a walk may follow a break near the end.
-  if ((await legs.filter({ hasText: 'Board at' }).count()) > 1) {
+  if ((await events.filter({ hasText: 'Board at' }).count()) > 1) {
     await expect(change.first()).toBeVisible();
   }
 }

@@ -165,6 +165,6 @@ export const SCREENS_OF_RESULTS: readonly Screen[] = [
 
 async function openNoToilets(page: Page): Promise<void> {
   const card = routeCard(page, 1);
-  await card.getByRole('button', { name: 'Show toilets for Route 1' }).click();
+  await openToilets(page, 1);
   await expect(card.getByText('There are no toilets to choose from here.')).toBeVisible();
 }

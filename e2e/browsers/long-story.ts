@@ -49,8 +49,8 @@ export async function longStory(
 
   const route = page.byRole('article', 'Route 1');
   await test.step('choosing a stop', async () => {
-    await route.byRole('button', /^Show .*toilets for Route 1$/).press();
-    await route.byRole('list', 'Toilets of Route 1').isShown();
+    await route.byRole('button', 'Show steps and toilets for Route 1').press();
+    await route.byRole('list', 'Steps and toilets of Route 1').isShown();
     const toilet = route.byRole('checkbox');
     await toilet.press();
     await expect.poll(() => toilet.isChecked()).toBe(true);

@@ -89,42 +89,34 @@ test('plan, choose stops and open the link with a screen reader and the keyboard
     - article "Route 1":
       - heading "Route 1" [level=2]:
         - button "Route 1" [pressed]
-      - paragraph:
-        - strong: 1 h 15 min
-        - text: 5.4 km
-      - paragraph: Tue 15 Jan, 09:00 to 10:15 via Quay Street
-      - figure "Route 1 drawn to time":
-        - toolbar "Toilets of Route 1 in time order":
-          - button "Toilet 1, 4 min detour, arrive 09:10, open until 18:00"
-          - button "Toilet 2, 4 min detour, arrive 09:20, open until 18:00"
-      - group "Suggested stop":
-        - heading "Suggested stop" [level=3]
-        - paragraph: Toilet 2
-        - paragraph: 4 min detour · arrive 09:20
-        - paragraph: open until 18:00
-        - paragraph: "Not known: step-free access, customers only and 4 more"
+      - strong: 1 h 15 min
+      - paragraph: Tue 15 Jan, 09:00 to 10:15 5.4 km
+      - text: via Quay Street 1 stop suggested
+      - list "Suggested stop":
+        - listitem: 09:20 Toilet 2 open until 18:00 · 4 min detour
       - button "Use the suggested stop"
       - button "Open in Google Maps without stops"
-      - paragraph: "Longest stretch without a listed toilet: 55 minutes, 09:20 to 10:15"
-      - paragraph: 1 stop suggested, 2 toilets to choose from
-      - button "Show toilets for Route 1"
+      - button "Show steps and toilets for Route 1"
   `);
   expect(await heard()).toContain('2 routes found');
 
-  await tabTo(page, card.getByRole('button', { name: 'Show toilets for Route 1' }));
+  await tabTo(page, card.getByRole('button', { name: 'Show steps and toilets for Route 1' }));
   await page.keyboard.press('Enter');
-  await expect(card.getByRole('button', { name: 'Hide toilets for Route 1' })).toBeFocused();
-  const list = card.getByRole('list', { name: 'Toilets of Route 1' });
+  await expect(
+    card.getByRole('button', { name: 'Hide steps and toilets for Route 1' }),
+  ).toBeFocused();
+  const list = card.getByRole('list', { name: 'Steps and toilets of Route 1' });
   await tabTo(page, list.getByRole('checkbox', { name: 'Toilet 2' }));
   await page.keyboard.press('Space');
   await expect(list).toMatchAriaSnapshot(`
     - listitem:
+      - text: "Toilet 2 Cleanliness: Not rated yet Suggested"
       - checkbox "Toilet 2" [checked]
-      - text: Toilet 2 Suggested
+      - paragraph: 4 min detour · 09:20 · open until 18:00
+      - paragraph: 2 Quay Street
       - button "Details of Toilet 2"
-      - paragraph: 4 min detour · arrive 09:20
-      - paragraph: open until 18:00
-      - paragraph: "Not known: step-free access, customers only and 4 more"
+    - listitem:
+      - paragraph: No toilet for 55 min, 09:20 to 10:15
   `);
   const chosen = '1 stop chosen: about 9\u00a0min extra, with 5\u00a0min there';
   await expect(card.getByText(chosen)).toBeVisible();

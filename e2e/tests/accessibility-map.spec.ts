@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { openToilets, routeButton, routeCard } from '../journey.ts';
+import { openToilets, routeButton } from '../journey.ts';
 import { openPlanner } from '../planner.ts';
 import { RESULTS_URL, route, stubRoutes } from '../results-stubs.ts';
 import { readyMap } from '../map-need.ts';
@@ -73,18 +73,17 @@ test('with forced colours, what is chosen still looks chosen', async ({ signedIn
 
   const map = await openResults(page);
   const rows = await openToilets(page, 1);
-  const card = routeCard(page, 1);
-  const dots = card.getByRole('toolbar').getByRole('button');
+  const boxes = rows.getByRole('checkbox');
   const marker = map.getByRole('button', { name: /^Toilet 1,/ });
-  for (const control of [dots.nth(0), rows.nth(1).getByRole('checkbox')]) {
-    await control.focus();
-    await expectTellsApart(control, () => control.press('Space'));
+  for (const row of [rows.nth(0), rows.nth(1)]) {
+    await row.getByRole('checkbox').focus();
+    await expectTellsApart(row, () => row.getByRole('checkbox').press('Space'));
   }
   const elsewhere = routeButton(page, 1);
   await elsewhere.focus();
   await expectTellsApart(marker, async () => {
-    await dots.nth(0).focus();
-    await dots.nth(0).press('Space');
+    await boxes.nth(0).focus();
+    await boxes.nth(0).press('Space');
     await elsewhere.focus();
   });
   const wish = page.getByRole('button', { name: 'RADAR', exact: true });
@@ -92,9 +91,9 @@ test('with forced colours, what is chosen still looks chosen', async ({ signedIn
   await expectTellsApart(wish, () => wish.press('Space'));
 
   // The ring has one of the system's colours.
-  const rings = await dots.nth(0).evaluate((dot) => {
-    dot.focus();
-    const { outlineStyle, outlineWidth, outlineColor, backgroundColor } = getComputedStyle(dot);
+  const rings = await boxes.nth(0).evaluate((box) => {
+    box.focus();
+    const { outlineStyle, outlineWidth, outlineColor, backgroundColor } = getComputedStyle(box);
     return { outlineStyle, outlineWidth, isSeen: outlineColor !== backgroundColor };
   });
   expect(rings).toEqual({ outlineStyle: 'solid', outlineWidth: '3px', isSeen: true });

@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { openedGoogleMapsUrl, openToilets, routeCard, search } from '../journey.ts';
+import {
+  openedGoogleMapsUrl,
+  openToilets,
+  routeButton,
+  routeCard,
+  search,
+  toiletRows,
+} from '../journey.ts';
 import { boxOf, buttonOf } from '../recommendation-stubs.ts';
 import { planAcrossDemoCounty } from '../transit-story.ts';
 
@@ -12,10 +19,9 @@ async function expectStopsPicked(page: Page, number: number): Promise<number> {
   await expect(box).not.toContainText('You have changed the stops since.');
   const said = await box.locator('li strong').allInnerTexts();
   const picked = said.map((words) => words.replace(/^Stop \d+, (.*):$/, '$1'));
-  const rows = routeCard(page, number).getByRole('list', { name: /^Toilets of Route/ });
-  const chosen = rows
-    .locator('> li')
-    .filter({ has: page.getByRole('checkbox', { checked: true }) });
+  const chosen = toiletRows(routeCard(page, number)).filter({
+    has: page.getByRole('checkbox', { checked: true }),
+  });
   await expect(chosen).toContainText(picked);
   return picked.length;
 }
@@ -38,16 +44,13 @@ for (const mode of ['Walking', 'Car'] as const) {
 test('AI-06 by public transport in the demo county, the journey is planned with the picked stops', async ({
   signedInPage: page,
 }) => {
-  const number = await planAcrossDemoCounty(page, (card) =>
-    card.getByRole('list', { name: /^Toilets of Route/ }),
-  );
+  const number = await planAcrossDemoCounty(page, toiletRows);
+  await routeButton(page, number).click();
   await buttonOf(page, number).click();
   await expect(boxOf(page, number)).toContainText('Picked by our planner');
   const card = routeCard(page, number);
   await expect(card).toContainText(/\d stops? chosen: .*arrive \d\d:\d\d/);
-  const checked = card
-    .getByRole('list', { name: /^Toilets of Route/ })
-    .getByRole('checkbox', { checked: true });
+  const checked = toiletRows(card).getByRole('checkbox', { checked: true });
   const stops = Number(/(\d) stops? chosen/.exec(await card.innerText())?.[1]);
   await expect(checked).toHaveCount(stops);
 });

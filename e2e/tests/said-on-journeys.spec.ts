@@ -54,7 +54,7 @@ test('FACT-02 FACT-05 two people’s word stands at a journey’s stop; ‘close
   await call(page, 'PATCH', toilet, agreed);
 
   const results = `/route-results?${journeyToQuery(journey()).toString()}`;
-  const suggestion = routeCard(page, 1).getByRole('group', { name: 'Suggested stop' });
+  const suggestion = routeCard(page, 1).getByRole('list', { name: 'Suggested stop' });
   await page.goto(results);
   await expect(suggestion).toContainText(name);
   const row = (await openToilets(page, 1)).filter({ hasText: name });

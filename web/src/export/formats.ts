@@ -1,5 +1,5 @@
 import type { CandidateStop, ConfigAnswer } from '@loovia/core/api';
-import { calendarOf, gpxOf, type CalendarEntry } from '@loovia/core/export';
+import { calendarOf, gpxOf, type CalendarEntry, type GpxPoint } from '@loovia/core/export';
 import { journeyToQuery, withChoice } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
 import { stayMinutes } from '@loovia/core/stops';
@@ -14,31 +14,34 @@ import {
   whenWords,
   type PlannedJourney,
 } from '../journeys/planned-journey.ts';
-import { factLines, legLines, stopTime, visitLines } from '../journeys/journey-lines.ts';
+import { factLines, timelineLines, visitLines } from '../journeys/journey-lines.ts';
 import { timesWords } from '../journeys/route-words.ts';
 
-/** A journey as plain text for a message or a note: one fact a line, then the stops, then its link. */
+/** A journey as plain text for a message or a note: its timeline with the facts of its stops, then its link. */
 export function plainTextOf(planned: PlannedJourney, origin: string): string {
-  const legs = legLines(planned).map(({ at, words }) => `${at}  ${words}`);
-  const stops = planned.stops.map((stop, index) =>
-    [
-      `${index + 1}. ${stopTime(stop)}  ${stop.name}`,
-      stop.address ?? t('Address not available'),
-      ...visitLines(stop),
-      ...factLines(stop),
-      t('Source: {source}', { source: sourceWords(stop.source) }),
-      ...pageLines(stop, origin),
-    ].join('\n   '),
+  const events = timelineLines(planned).map(({ at, words, event }) =>
+    [`${at}  ${words}`, ...(event.kind === 'toilet' ? stopLines(event.stop, origin) : [])].join(
+      '\n       ',
+    ),
   );
   const blocks = [
     [titleWords(planned), whenWords(planned), howWords(planned)].join('\n'),
     [timesWords(planned.route), ...warningWords(planned)].join('\n'),
-    legs.join('\n'),
     stopsInAllWords(planned),
-    ...stops,
+    events.join('\n'),
     t('Open this journey in Loovia: {link}', { link: shareLink(planned, origin) }),
   ];
-  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+  return `${blocks.join('\n\n')}\n`;
+}
+
+function stopLines(stop: CandidateStop, origin: string): string[] {
+  return [
+    stop.address ?? t('Address not available'),
+    ...visitLines(stop),
+    ...factLines(stop),
+    t('Source: {source}', { source: sourceWords(stop.source) }),
+    ...pageLines(stop, origin),
+  ];
 }
 
 /** The address of a toilet's own page. Only toilets in our database have one. */
@@ -64,7 +67,7 @@ export function gpxFile(
   attribution: Attribution,
   writtenAt: Date,
 ): string {
-  const { journey, route, stops } = planned;
+  const { journey, route } = planned;
   const credits = attribution.map(({ text }) => text).join('; ');
   const about = [
     whenWords(planned),
@@ -78,19 +81,36 @@ export function gpxFile(
     description: linesOf(about),
     copyright: { holder: credits, licenceUrl: attribution.find(({ url }) => url)?.url },
     writtenAt,
-    points: [
-      { at: journey.startCoordinates, name: journey.startLocation, type: 'start' },
-      ...stops.map((stop) => ({
-        at: stop.location,
-        name: stop.name,
-        description: linesOf([stop.address ?? '', ...visitLines(stop), ...factLines(stop)]),
-        source: sourceWords(stop.source),
-        type: 'toilet',
-      })),
-      { at: journey.endCoordinates, name: journey.endLocation, type: 'end' },
-    ],
+    points: timelineLines(planned).flatMap(({ at, words, event }): GpxPoint[] => {
+      switch (event.kind) {
+        case 'start':
+          return [{ at: journey.startCoordinates, name: journey.startLocation, type: 'start' }];
+        case 'arrival':
+          return [{ at: journey.endCoordinates, name: journey.endLocation, type: 'end' }];
+        case 'ride':
+          return [{ at: event.leg.from, name: `${at} ${words}`, type: 'board' }];
+        case 'off':
+          return [{ at: event.leg.to, name: `${at} ${words}`, type: 'leave' }];
+        case 'toilet':
+          return [toiletPoint(event.stop)];
+        case 'way':
+        case 'wait':
+        case 'dry':
+          return [];
+      }
+    }),
     lines: route.mode === 'public' ? route.legs.map(({ geometry }) => geometry) : [route.geometry],
   });
+}
+
+function toiletPoint(stop: CandidateStop): GpxPoint {
+  return {
+    at: stop.location,
+    name: stop.name,
+    description: linesOf([stop.address ?? '', ...visitLines(stop), ...factLines(stop)]),
+    source: sourceWords(stop.source),
+    type: 'toilet',
+  };
 }
 
 /** Only public transport journeys are planned to the doors of their stops. */
@@ -105,7 +125,7 @@ const STOP_REMINDER_MINUTES = 10;
 
 /** The journey and each of its stops for a calendar, with reminders. */
 export function calendarFile(planned: PlannedJourney, writtenAt: Date, origin: string): string {
-  const { journey, route, stops } = planned;
+  const { journey, route } = planned;
   const uid = uidOf(planned);
   const stay = stayMinutes(journey.disabilityAccess);
   const whole: CalendarEntry = {
@@ -118,18 +138,22 @@ export function calendarFile(planned: PlannedJourney, writtenAt: Date, origin: s
     at: journey.startCoordinates,
     remindMinutes: JOURNEY_REMINDER_MINUTES,
   };
-  const visits = stops.map((stop): CalendarEntry => {
-    const start = new Date(stop.opening.at);
-    return {
-      uid: `${uid}-${stop.placeId}`,
-      start,
-      end: addMinutes(start, stay),
-      title: t('Toilet stop: {name}', { name: stop.name }),
-      description: linesOf([...visitLines(stop), ...factLines(stop), sourceWords(stop.source)]),
-      location: [stop.name, stop.address ?? ''].filter((part) => part !== '').join(', '),
-      at: stop.location,
-      remindMinutes: STOP_REMINDER_MINUTES,
-    };
+  const visits = timelineLines(planned).flatMap(({ event }): CalendarEntry[] => {
+    if (event.kind !== 'toilet') return [];
+    const { stop, at, until } = event;
+    const start = new Date(at);
+    return [
+      {
+        uid: `${uid}-${stop.placeId}`,
+        start,
+        end: until === null ? addMinutes(start, stay) : new Date(until),
+        title: t('Toilet stop: {name}', { name: stop.name }),
+        description: linesOf([...visitLines(stop), ...factLines(stop), sourceWords(stop.source)]),
+        location: [stop.name, stop.address ?? ''].filter((part) => part !== '').join(', '),
+        at: stop.location,
+        remindMinutes: STOP_REMINDER_MINUTES,
+      },
+    ];
   });
   return calendarOf([whole, ...visits], writtenAt);
 }

@@ -13,17 +13,15 @@ import {
   type PlannedJourney,
 } from '../journeys/planned-journey.ts';
 import { timesWords } from '../journeys/route-words.ts';
-import { factLines, legLines, stopTime, visitLines } from '../journeys/journey-lines.ts';
-import { hasSteps, StepLists } from '../journeys/turns.tsx';
+import { factLines, visitLines } from '../journeys/journey-lines.ts';
+import { TimelineList } from '../journeys/timeline-list.tsx';
+import { TurnList } from '../journeys/turns.tsx';
 import { detoursNote } from './formats.ts';
 import styles from './printed-journey.module.css';
 
 /** A journey on paper: black on white, with only what is needed on the way. */
 export function PrintedJourney({ planned }: { readonly planned: PlannedJourney }) {
-  const { stops } = planned;
   const warnings = warningWords(planned);
-  const legs = legLines(planned);
-  const routeLegs = planned.route.legs;
   const attribution = useConfig()?.region.attribution ?? [];
   return (
     <article className={styles.sheet} data-printed>
@@ -37,35 +35,17 @@ export function PrintedJourney({ planned }: { readonly planned: PlannedJourney }
           {warning}
         </p>
       ))}
-      {legs.length > 0 && (
-        <>
-          <h2>{t('Directions')}</h2>
-          <ol role="list" className={styles.legs}>
-            {legs.map(({ at, words }, index) => (
-              <li key={index}>
-                <span className={styles.time}>{at}</span> <span>{words}</span>
-              </li>
-            ))}
-          </ol>
-        </>
-      )}
-      {hasSteps(routeLegs) && (
-        <>
-          <h2>{t('Turn-by-turn directions')}</h2>
-          <StepLists legs={routeLegs} className={styles.steps} />
-        </>
-      )}
+      <p>{stopsInAllWords(planned)}</p>
+      <h2>{t('Directions')}</h2>
+      <TimelineList
+        planned={planned}
+        turns={(leg) => <TurnList leg={leg} />}
+        toilet={(stop) => <PrintedStop stop={stop} />}
+      />
       <h2>{t('Sketch of the route')}</h2>
       <div className={styles.map}>
         <JourneyMap {...planned} />
       </div>
-      <h2>{t('Stops')}</h2>
-      <p>{stopsInAllWords(planned)}</p>
-      <ol role="list" className={styles.stops}>
-        {stops.map((stop) => (
-          <PrintedStop key={stop.placeId} stop={stop} />
-        ))}
-      </ol>
       <footer className={styles.foot}>
         <p>{t('Planned with Loovia')}</p>
         {attribution.map(({ text }) => (
@@ -79,10 +59,7 @@ export function PrintedJourney({ planned }: { readonly planned: PlannedJourney }
 function PrintedStop({ stop }: { readonly stop: CandidateStop }) {
   const { source } = stop;
   return (
-    <li>
-      <h3>
-        {stopTime(stop)} {stop.name}
-      </h3>
+    <>
       <p>{stop.address ?? t('Address not available')}</p>
       {[...visitLines(stop), ...factLines(stop)].map((line) => (
         <p key={line}>{line}</p>
@@ -91,6 +68,6 @@ function PrintedStop({ stop }: { readonly stop: CandidateStop }) {
         {t('Source: {source}', { source: sourceWords(source) })}
         {source.url !== undefined && parsedUrl(source.url) !== null && ` · ${source.url}`}
       </p>
-    </li>
+    </>
   );
 }

@@ -2,65 +2,78 @@ import type { CandidateStop, Leg } from '@loovia/core/api';
 import { capital, inSentence, t } from '@loovia/core/language';
 import { reasonWords } from '@loovia/core/opening-hours';
 import { confirmedWords } from '@loovia/core/revisions';
-import { stayMinutes } from '@loovia/core/stops';
 import { formatClockTime } from '@loovia/core/time';
 import { cleanlinessWords, knownFacts, unknownWords } from '../toilets/known-facts.ts';
 import { visitWords } from './stop-words.ts';
-import { itineraryOf, type ItineraryItem } from './itinerary.ts';
 import {
+  dryWords,
+  minutesWords,
   otherDayWords,
-  pauseWords,
   rideEnds,
   rideLengthWords,
-  stepFreeWords,
+  waitWords,
   walkWords,
 } from './leg-words.ts';
-import { everyWords, lineWords, stayWords } from './ride-words.ts';
-import { shortName } from './route-words.ts';
-import { stopVisitWords } from './visit-words.ts';
 import type { PlannedJourney } from './planned-journey.ts';
+import { everyWords, lineWords, stayWords } from './ride-words.ts';
+import { timelineOf, type TimelineEvent } from './timeline.ts';
+import { stopVisitWords } from './visit-words.ts';
 
-/** A time of a public transport journey, and what happens then. */
-interface LegLine {
+/** An event of a journey in words. */
+interface TimelineLine {
   /** '09:20', or 'Wed 16 Jan, 00:10' on a day other than the journey's. */
   readonly at: string;
   readonly words: string;
+  readonly event: TimelineEvent;
 }
 
-/** The legs of a public transport journey, with its waits and stops. */
-export function legLines({ journey, route }: Pick<PlannedJourney, 'journey' | 'route'>): LegLine[] {
-  if (route.mode !== 'public') return [];
-  const line = (instant: string, words: string): LegLine => {
-    const day = otherDayWords(instant, journey.journeyDate);
-    const time = formatClockTime(instant);
-    return { at: day === null ? time : `${day}, ${time}`, words };
-  };
-  const items = itineraryOf(route, stayMinutes(journey.disabilityAccess));
-  return [
-    ...items.flatMap((item) => [
-      line(item.from, itemWords(item)),
-      ...(item.kind === 'ride' ? [line(item.to, endWords(item))] : []),
-    ]),
-    line(route.arrival, t('Arrive at {place}', { place: shortName(journey.endLocation) })),
-  ];
+/** The timeline of a journey in words, with its chosen toilets only. */
+export function timelineLines({ journey, route, stops }: PlannedJourney): TimelineLine[] {
+  const isEvery = route.leftOutForAccess === undefined;
+  return timelineOf(route, { journey, isIncomplete: route.stopsFailed })
+    .filter((event) => event.kind !== 'toilet' || stops.includes(event.stop))
+    .map((event) => {
+      const day = otherDayWords(event.at, journey.journeyDate);
+      const time = formatClockTime(event.at);
+      const at = day === null ? time : `${day}, ${time}`;
+      return { at, words: eventWords(event, isEvery), event };
+    });
+}
+
+/** A toilet is named with the minutes there only where the journey includes them. */
+function eventWords(event: TimelineEvent, isEvery: boolean): string {
+  switch (event.kind) {
+    case 'start':
+      return t('Start at {place}', { place: event.place });
+    case 'way':
+      return walkWords(event.leg);
+    case 'ride':
+      return rideWords(event.leg);
+    case 'off':
+      return offWords(event);
+    case 'wait':
+      return waitWords(event);
+    case 'toilet':
+      return toiletWords(event);
+    case 'dry':
+      return dryWords(event, isEvery);
+    case 'arrival':
+      return t('Arrive at {place}', { place: event.place });
+  }
 }
 
 /** 'Get off at Caerleon Common'; 'At Caerleon Common, stay on' where the vehicle goes on. */
-function endWords({ leg, isStayedOn }: Extract<ItineraryItem, { readonly leg: Leg }>): string {
+function offWords({ leg, isStayedOn }: Extract<TimelineEvent, { kind: 'off' }>): string {
   const place = rideEnds(leg).alight;
   return isStayedOn ? t('At {place}, stay on', { place }) : t('Get off at {place}', { place });
 }
 
-function itemWords(item: ItineraryItem): string {
-  switch (item.kind) {
-    case 'wait':
-    case 'toilet':
-      return pauseWords(item);
-    case 'walk':
-      return withAccess(item.leg, walkWords(item.leg));
-    case 'ride':
-      return withAccess(item.leg, rideWords(item.leg));
-  }
+/** 'Toilet stop: Castle toilets, about 5 min' */
+function toiletWords({ at, until, stop }: Extract<TimelineEvent, { kind: 'toilet' }>): string {
+  const { name } = stop;
+  return until === null
+    ? t('Toilet stop: {name}', { name })
+    : t('Toilet stop: {name}, about {time}', { name, time: minutesWords(at, until) });
 }
 
 /** 'Bus 27 from Friars Walk, stop C, towards Caerleon (6 stops, 14 min, Newport Bus)' */
@@ -81,16 +94,6 @@ function rideWords(leg: Leg): string {
         ...values,
         headsign: leg.headsign,
       });
-}
-
-function withAccess(leg: Leg, words: string): string {
-  const access = stepFreeWords(leg);
-  return access === null ? words : `${words}. ${access}`;
-}
-
-/** The arrival at a stop: '09:20'. */
-export function stopTime({ opening }: Pick<CandidateStop, 'opening'>): string {
-  return formatClockTime(opening.at);
 }
 
 /** How a stop is visited and whether it is open then, as in its row. */

@@ -1,9 +1,15 @@
 import type { Leg } from '@loovia/core/api';
 import { metresWords } from '@loovia/core/geo';
 import { modeWord, type LegMode } from '@loovia/core/journeys';
-import { capital, plural, t } from '@loovia/core/language';
-import { formatDuration, londonCivil, minutesBetween, shortDate } from '@loovia/core/time';
-import type { ItineraryItem } from './itinerary.ts';
+import { capital, inSentence, listOf, plural, t } from '@loovia/core/language';
+import {
+  formatClockTime,
+  formatDuration,
+  londonCivil,
+  minutesBetween,
+  shortDate,
+} from '@loovia/core/time';
+import { lineWords } from './ride-words.ts';
 
 /** 'Walk 350 m, 5 min, to Market Square' */
 export function walkWords({ mode, distanceMetres, departure, arrival, to }: Leg): string {
@@ -27,14 +33,29 @@ export function minutesWords(from: string, to: string): string {
   return minutes <= 0 ? t('less than a minute') : formatDuration(minutes * 60);
 }
 
-type Pause = Extract<ItineraryItem, { readonly at: string }>;
+interface Span {
+  /** ISO 8601 with offset */
+  readonly at: string;
+  readonly until: string;
+}
 
-/** 'Wait 6 min at Caerleon Common', 'About 5 min at Castle toilets' */
-export function pauseWords({ kind, at: place, from, to }: Pause): string {
-  const time = minutesWords(from, to);
-  return kind === 'wait'
-    ? t('Wait {time} at {place}', { time, place })
-    : t('About {time} at {place}', { time, place });
+/** 'Wait 6 min at Caerleon Common' */
+export function waitWords({ at, until, place }: Span & { readonly place: string }): string {
+  return t('Wait {time} at {place}', { time: minutesWords(at, until), place });
+}
+
+/**
+ * 'No toilet for 42 min, 14:10 to 14:52'
+ * @param isEvery whether none is hidden that was found
+ */
+export function dryWords(
+  { at, until, minutes }: Span & { readonly minutes: number },
+  isEvery: boolean,
+): string {
+  const values = { minutes, from: formatClockTime(at), to: formatClockTime(until) };
+  return isEvery
+    ? t('No toilet for {minutes} min, {from} to {to}', values)
+    : t('No toilet shown for {minutes} min, {from} to {to}', values);
 }
 
 /** '6 stops, 14 min', counting the last stop but not the first. Without calls, only the time. */
@@ -69,8 +90,15 @@ export function otherDayWords(instant: string, journeyDate: string): string | nu
   return date === journeyDate ? null : shortDate(date);
 }
 
-/** 'Step-free access not confirmed'; null if disability access was not asked for. */
-export function stepFreeWords({ stepFree }: Leg): string | null {
-  if (stepFree === undefined) return null;
-  return stepFree === 'confirmed' ? t('Step-free') : t('Step-free access not confirmed');
+/**
+ * 'Step-free access not confirmed', or of which rides, where others are confirmed; null where every ride is,
+ * or disability access was not asked for.
+ */
+export function notConfirmedWords(legs: readonly Leg[]): string | null {
+  const rides = legs.filter(({ stepFree }) => stepFree !== undefined);
+  const unsure = rides.filter(({ stepFree }) => stepFree !== 'confirmed');
+  if (unsure.length === 0) return null;
+  if (unsure.length === rides.length) return t('Step-free access not confirmed');
+  const lines = [...new Set(unsure.map((leg) => inSentence(lineWords(leg))))];
+  return t('Step-free access not confirmed: {rides}', { rides: listOf(lines, 'and') });
 }

@@ -1,7 +1,7 @@
 import type { CandidateStop, Gap, Leg, Route } from '@loovia/core/api';
 import { plural, t } from '@loovia/core/language';
 import { clockChangeMinutes, formatClockTime } from '@loovia/core/time';
-import { minutesWords, otherDayWords } from './leg-words.ts';
+import { minutesWords, notConfirmedWords, otherDayWords } from './leg-words.ts';
 import { lineWords } from './ride-words.ts';
 
 /** 'Route 1' (RES-11) */
@@ -25,7 +25,15 @@ export function routeNotes({
   const places = { start: legs.at(0)?.from.name, end: legs.at(-1)?.to.name };
   const ends = gaps.map((gap) => gapWords(gap, places[gap.end] ?? ''));
   const said = legs.flatMap((leg) => [...callNotes(leg), ...everyNotes(leg), ...(leg.notes ?? [])]);
-  return [...new Set([...clockChangeWords(departure, arrival), ...ends, ...said])];
+  const notConfirmed = notConfirmedWords(legs);
+  return [
+    ...new Set([
+      ...clockChangeWords(departure, arrival),
+      ...ends,
+      ...(notConfirmed === null ? [] : [notConfirmed]),
+      ...said,
+    ]),
+  ];
 }
 
 /** What the times of a journey leave out, as no map service that we ask reliably knows it. */

@@ -4,17 +4,21 @@ import { t } from '@loovia/core/language';
 import { databaseIdOf, toiletPagePath } from '@loovia/core/toilets';
 import { Link, useLocation } from 'react-router';
 import { rich } from '../language/rich.tsx';
-import { Cleanliness, Source } from '../toilets/toilet-facts.tsx';
+import { Cleanliness, Facts, Source } from '../toilets/toilet-facts.tsx';
 import { reportLink } from '../toilets/report-link.ts';
 import { leaveAt } from './return-place.ts';
 import styles from './stop-details.module.css';
+import { stopVisitWords } from './visit-words.ts';
 
-/** The rest about a stop: its cleanliness, address and source, and a link to report a problem. */
+/** All about a stop: its visit, facts, cleanliness, address and source, and a link to report a problem. */
 export function StopDetails({ stop }: { readonly stop: CandidateStop }) {
   const { detour } = stop;
   const { pathname } = useLocation();
   return (
     <div className="stack2">
+      {stop.visit && <p>{stopVisitWords(stop.visit)}</p>}
+      <Facts stop={stop} />
+      {stop.description && <p>{stop.description}</p>}
       <Cleanliness cleanliness={stop.cleanliness} />
       <p className="soft">
         {stop.address ?? t('Address not available')}

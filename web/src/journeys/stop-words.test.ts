@@ -1,5 +1,6 @@
+import type { StopVisit } from '@loovia/core/api';
 import { describe, expect, it } from 'vitest';
-import { detourWords, openNowWords, stateWords, visitWords } from './stop-words.ts';
+import { costWords, detourWords, openNowWords, stateWords, visitWords } from './stop-words.ts';
 
 const open = { state: 'open', reason: 'Open', at: '2024-03-05T14:35:00+00:00' } as const;
 
@@ -29,6 +30,36 @@ describe('the visit in words', () => {
   it('rounds detours to useful numbers', () => {
     expect(detourWords({ metres: 10, minutes: 0.2 })).toBe('no detour');
     expect(detourWords(null)).toBeNull();
+  });
+});
+
+describe('RES-38 what a stop costs', () => {
+  const visit = {
+    kind: 'walk',
+    from: 'Castle',
+    walkMinutes: 3,
+    arrival: '2024-03-05T14:35:00+00:00',
+    departure: '2024-03-05T14:40:00+00:00',
+    next: null,
+    journeyArrival: '2024-03-05T15:00:00+00:00',
+    laterMinutes: 0,
+    earlierMinutes: 0,
+  } as const;
+  const cost = (changes: Partial<StopVisit>) =>
+    costWords({ detour: null, visit: { ...visit, ...changes } })?.replaceAll('\u00a0', ' ');
+
+  it('on streets is its detour', () => {
+    expect(costWords({ detour: { metres: 300, minutes: 4 } })).toBe('4\u00a0min detour');
+    expect(costWords({ detour: null })).toBeNull();
+  });
+
+  it('by public transport is the later arrival or the earlier departure', () => {
+    expect(cost({})).toBe('+0 min');
+    expect(cost({ laterMinutes: 13.6 })).toBe('+14 min');
+    expect(cost({ earlierMinutes: 6 })).toBe('leave 6 min earlier');
+    expect(cost({ earlierMinutes: 6, laterMinutes: 3 })).toBe('leave 6 min earlier, +3 min');
+    expect(cost({ laterMinutes: -3 })).toBe('arrive 3 min earlier');
+    expect(cost({ kind: 'break', laterMinutes: 14 })).toBe('Get off at Castle: +14 min');
   });
 });
 

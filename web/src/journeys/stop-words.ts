@@ -11,6 +11,28 @@ export function detourWords(detour: CandidateStop['detour']): string | null {
   return minutes === 0 ? t('no detour') : t('{minutes} min detour', { minutes });
 }
 
+/**
+ * What a stop costs: '4 min detour'; by public transport 'leave 6 min earlier', '+14 min', 'Get off at Castle:
+ * +14 min'. Null if not known.
+ * @param isPlanned whether the journey leads to it, so that its legs say where to get off
+ */
+export function costWords(
+  { detour, visit }: Pick<Visited, 'detour' | 'visit'>,
+  isPlanned = false,
+): string | null {
+  if (!visit) return detourWords(detour);
+  const earlier = Math.round(visit.earlierMinutes);
+  const later = Math.round(visit.laterMinutes);
+  const cost = [
+    ...(earlier > 0 ? [t('leave {minutes} min earlier', { minutes: earlier })] : []),
+    ...(later >= 0 && (later > 0 || earlier <= 0) ? [t('+{minutes} min', { minutes: later })] : []),
+    ...(later < 0 ? [t('arrive {minutes} min earlier', { minutes: -later })] : []),
+  ].join(', ');
+  return visit.kind === 'break' && !isPlanned
+    ? t('Get off at {place}: {cost}', { place: visit.from, cost })
+    : cost;
+}
+
 type Visited = Pick<CandidateStop, 'detour' | 'opening' | 'visit'>;
 
 /** '4 min detour · arrive 14:35'. By public transport the cost is part of {@link stopVisitWords}. */

@@ -1,32 +1,32 @@
 import type { Leg } from '@loovia/core/api';
-import { stepWords, walkWords } from './leg-words.ts';
+import { plural, t } from '@loovia/core/language';
+import { Folded } from '../components/folded.tsx';
+import { stepWords } from './leg-words.ts';
+import styles from './turns.module.css';
 
-interface StepListsProps {
-  readonly legs: readonly Leg[];
-  readonly className?: string | undefined;
+interface TurnsProps {
+  readonly leg: Leg;
 }
 
-/**
- * Turn-by-turn directions in English, as no routing service writes Welsh ones. Of several legs, each has its
- * own: there may be a toilet or a bus between them.
- */
-export function StepLists({ legs, className }: StepListsProps) {
-  return legs.map(
-    (leg, index) =>
-      leg.steps && (
-        <section key={index}>
-          {legs.length > 1 && <h3>{walkWords(leg)}</h3>}
-          <ol className={className} lang="en-GB">
-            {leg.steps.map((step, number) => (
-              <li key={number}>{stepWords(step)}</li>
-            ))}
-          </ol>
-        </section>
-      ),
+/** The turns of a way on streets, folded at the way (WAYS-04). */
+export function Turns({ leg }: TurnsProps) {
+  const count = leg.steps?.length ?? 0;
+  if (count === 0) return null;
+  return (
+    <Folded words={plural(count, { one: '{count} turn', other: '{count} turns' })}>
+      <TurnList leg={leg} />
+    </Folded>
   );
 }
 
-/** Whether there are any. */
-export function hasSteps(legs: readonly Leg[]): boolean {
-  return legs.some(({ steps = [] }) => steps.length > 0);
+/** In English, as no routing service writes Welsh ones. */
+export function TurnList({ leg: { steps = [] } }: TurnsProps) {
+  if (steps.length === 0) return null;
+  return (
+    <ol aria-label={t('Turns')} lang="en-GB" className={styles.turns}>
+      {steps.map((step, index) => (
+        <li key={index}>{stepWords(step)}</li>
+      ))}
+    </ol>
+  );
 }

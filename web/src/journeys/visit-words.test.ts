@@ -1,7 +1,7 @@
 import { inWelsh } from '@loovia/core/testing/speaking';
 import type { StopVisit } from '@loovia/core/api';
 import { describe, expect, it } from 'vitest';
-import { beforehandWords, plannedWords, stopVisitWords } from './visit-words.ts';
+import { plannedWords, stopVisitWords, whereWords } from './visit-words.ts';
 
 const visit: StopVisit = {
   kind: 'break',
@@ -69,37 +69,12 @@ describe('STOP-39 how a stop is visited', () => {
   });
 });
 
-describe('STOP-39 before the suggested stops are chosen', () => {
-  const costing = (laterMinutes: number, earlierMinutes = 0) => ({
-    visit: { ...visit, laterMinutes, earlierMinutes },
-  });
-
-  it('says what the only one costs', () => {
-    expect(beforehandWords([costing(13.6)])).toEqual([
-      'With the suggested stop you arrive 14\u00a0min later.',
-    ]);
-    expect(beforehandWords([costing(0, 6)])).toEqual([
-      'With the suggested stop you arrive no later.',
-      'You leave 6\u00a0min earlier.',
-    ]);
-    expect(beforehandWords([costing(-3)])).toEqual([
-      'With the suggested stop you arrive no later.',
-    ]);
-  });
-
-  it('says what the dearest of several costs alone, and adds up nothing', () => {
-    expect(beforehandWords([costing(14), costing(31, 5), costing(0, 9)])).toEqual([
-      'One of the suggested stops alone makes you arrive 31\u00a0min later. With all of them it is usually more.',
-      'You may leave 9\u00a0min earlier.',
-    ]);
-    expect(beforehandWords([costing(0), costing(0.4)])).toEqual([
-      'Each suggested stop alone makes you arrive no later. All of them together may.',
-    ]);
-  });
-
-  it('says nothing where none is suggested', () => {
-    expect(beforehandWords([])).toEqual([]);
-  });
+it('RES-38 the way to a toilet is called what it is', () => {
+  expect(whereWords({ ...visit, kind: 'change' })).toBe('6\u00a0min away, from Newport Castle');
+  expect(whereWords({ ...visit, kind: 'break' })).toMatch(/^6\smin away, next bus \d\d:\d\d$/);
+  expect(whereWords({ ...visit, walkMinutes: 0.2, kind: 'walk' })).toBe(
+    'right there, from Newport Castle',
+  );
 });
 
 const span = (from: string, to: string) => ({

@@ -1,4 +1,4 @@
-import type { CandidateStop, Route, StopVisit } from '@loovia/core/api';
+import type { Route, StopVisit } from '@loovia/core/api';
 import { modeWord } from '@loovia/core/journeys';
 import { plural, t } from '@loovia/core/language';
 import { formatClockTime, minutesBetween } from '@loovia/core/time';
@@ -16,10 +16,10 @@ export function stopVisitWords(visit: StopVisit): string {
     ...(earlier > 0 ? [t('leave {minutes} min earlier', { minutes: earlier })] : []),
     arrivalWords(Math.round(visit.laterMinutes)),
   ];
-  return `${whereWords(visit)}: ${parts.join(', ')}`;
+  return `${exitWords(visit)}: ${parts.join(', ')}`;
 }
 
-function whereWords({ kind, from: place }: StopVisit): string {
+function exitWords({ kind, from: place }: StopVisit): string {
   switch (kind) {
     case 'break':
       return t('Get off at {place}', { place });
@@ -28,6 +28,18 @@ function whereWords({ kind, from: place }: StopVisit): string {
     case 'walk':
       return t('On your walk from {place}', { place: shortName(place) });
   }
+}
+
+/** '8 min away, from Friars Walk'; where a vehicle is left for it, '8 min away, next bus 10:40'. */
+export function whereWords({ kind, from, walkMinutes, next }: StopVisit): string {
+  const minutes = Math.round(walkMinutes);
+  const away = minutes === 0 ? t('right there') : t('{minutes} min away', { minutes });
+  if (kind !== 'break') return t('{away}, from {place}', { away, place: shortName(from) });
+  return `${away}, ${next ? rideWords(next) : t('then walk the rest')}`;
+}
+
+function rideWords({ mode, departure }: NonNullable<StopVisit['next']>): string {
+  return t('next {ride} {time}', { ride: modeWord(mode), time: formatClockTime(departure) });
 }
 
 function walkWords({ walkMinutes }: StopVisit): string {
@@ -40,7 +52,7 @@ function nextWords({ kind, arrival, next }: StopVisit): string {
   if (!next) return t('then walk the rest');
   const { mode, departure } = next;
   const ride = modeWord(mode);
-  if (kind !== 'change') return t('next {ride} {time}', { ride, time: formatClockTime(departure) });
+  if (kind !== 'change') return rideWords(next);
   const minutes = minutesBetween(arrival, departure);
   return t('{minutes} min until the next {ride}', { minutes, ride });
 }
@@ -50,40 +62,6 @@ function arrivalWords(later: number): string {
   return later > 0
     ? t('arrive {minutes} min later', { minutes: later })
     : t('arrive {minutes} min earlier', { minutes: -later });
-}
-
-/**
- * What is known of a journey with stops before it is planned with them: what each costs alone. Several
- * together wait for other buses and trains: that is no sum.
- */
-export function beforehandWords(stops: readonly Pick<CandidateStop, 'visit'>[]): string[] {
-  const visits = stops.flatMap(({ visit }) => visit ?? []);
-  if (visits.length === 0) return [];
-  const minutes = Math.max(0, ...visits.map(({ laterMinutes }) => Math.round(laterMinutes)));
-  const earlier = Math.max(0, ...visits.map(({ earlierMinutes }) => Math.round(earlierMinutes)));
-  const isOne = visits.length === 1;
-  const leave = isOne
-    ? t('You leave {minutes} min earlier.', { minutes: earlier })
-    : t('You may leave {minutes} min earlier.', { minutes: earlier });
-  return [
-    isOne ? oneBeforehandWords(minutes) : severalBeforehandWords(minutes),
-    ...(earlier > 0 ? [leave] : []),
-  ];
-}
-
-function oneBeforehandWords(minutes: number): string {
-  return minutes > 0
-    ? t('With the suggested stop you arrive {minutes} min later.', { minutes })
-    : t('With the suggested stop you arrive no later.');
-}
-
-function severalBeforehandWords(minutes: number): string {
-  return minutes > 0
-    ? t(
-        'One of the suggested stops alone makes you arrive {minutes} min later. With all of them it is usually more.',
-        { minutes },
-      )
-    : t('Each suggested stop alone makes you arrive no later. All of them together may.');
 }
 
 type Times = Pick<Route, 'departure' | 'arrival'>;

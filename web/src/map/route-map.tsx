@@ -19,7 +19,6 @@ interface RouteMapProps extends StopMarkersProps {
   readonly onSelectRoute: (id: string) => void;
   /** Where the selected route boards and leaves vehicles. */
   readonly changes: readonly MapChange[];
-  readonly onFailed: () => void;
 }
 
 /** The routes of a journey with their stops. Everything that can be done here can also be done in the list. */
@@ -30,13 +29,7 @@ export function RouteMap(props: RouteMapProps) {
     [start.at, end.at, routes, stops],
   );
   return (
-    <MapCanvas
-      settings={settings}
-      label={t('Map of the routes')}
-      inList
-      bounds={bounds}
-      onFailed={props.onFailed}
-    >
+    <MapCanvas settings={settings} label={t('Map of the routes')} inList bounds={bounds}>
       {(map) => <OnRouteMap {...props} map={map} bounds={bounds} />}
     </MapCanvas>
   );

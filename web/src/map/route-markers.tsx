@@ -8,7 +8,7 @@ import { useMapLibrary, type MapView } from './map-library.ts';
 import type { MapChange } from './map-sheet.tsx';
 import styles from './route-markers.module.css';
 import { useBesideSheet } from './use-beside-sheet.ts';
-import { orderOf, useCrowdedStops, type PlacedStop } from './use-crowded-stops.ts';
+import { orderOf, SPREAD_ZOOM, useCrowdedStops, type PlacedStop } from './use-crowded-stops.ts';
 
 export interface MapStop extends PlacedStop {
   readonly name: string;
@@ -34,7 +34,7 @@ export function StopMarkers(props: OnMapProps) {
   const { map, signs, stops, openId, onOpen } = props;
   const { Marker } = useMapLibrary();
   const highlightedStopId = useHighlight().highlighted ?? openId;
-  const crowded = useCrowdedStops(map, signs, stops, highlightedStopId);
+  const { crowded, beside } = useCrowdedStops(map, signs, stops, highlightedStopId);
   useBesideSheet(map, openId);
   useEffect(
     () =>
@@ -47,13 +47,17 @@ export function StopMarkers(props: OnMapProps) {
     const { placeId, location } = stop;
     const highlighted = placeId === highlightedStopId;
     return (
-      <Marker key={placeId} at={location} order={orderOf(stop, highlighted)}>
+      <Marker key={placeId} at={beside.get(placeId) ?? location} order={orderOf(stop, highlighted)}>
         <StopMarker
           stop={stop}
           crowded={crowded.has(placeId)}
           highlighted={highlighted}
           open={placeId === openId}
           onOpen={onOpen}
+          onZoom={() => {
+            const zoom = Math.max(map.getZoom() + 2, SPREAD_ZOOM);
+            map.show({ centre: location, zoom, jump: false });
+          }}
         />
       </Marker>
     );
@@ -67,17 +71,27 @@ interface StopMarkerProps {
   readonly highlighted: boolean;
   readonly open: boolean;
   readonly onOpen: (placeId: string) => void;
+  /** Zooms in until it has room. */
+  readonly onZoom: () => void;
 }
 
-/**
- * Yellow and round; green and square with a tick if chosen (RES-26); ringed if suggested. A press opens its
- * sheet and chooses nothing.
- */
+/** Yellow and round; green and square with a tick if chosen (RES-26); ringed if suggested. */
 function StopMarker(props: StopMarkerProps) {
-  const { stop, crowded, highlighted, open, onOpen } = props;
+  const { stop, crowded, highlighted, open, onOpen, onZoom } = props;
   const { placeId, name, summary, chosen, suggested } = stop;
   const { byPointer, byFocus } = useHighlight();
-  if (crowded) return <span className={classes(styles.dot, chosen && styles.chosenDot)} />;
+  if (crowded) {
+    return (
+      <button
+        type="button"
+        className={classes(styles.dot, chosen && styles.chosenDot)}
+        // The list has it, too.
+        tabIndex={-1}
+        aria-label={t('Zoom in to {name}', { name })}
+        onClick={onZoom}
+      />
+    );
+  }
   const Icon = chosen ? Check : Toilet;
   return (
     <button

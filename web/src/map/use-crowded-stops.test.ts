@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { crowdedMarkers } from './use-crowded-stops.ts';
+import { crowdedMarkers, spreadMarkers } from './use-crowded-stops.ts';
 
 const at = (id: string, lng: number, lat = 51.58) => ({
   id,
@@ -43,5 +43,21 @@ describe('markers that would be under others', () => {
         expect(crowdedMarkers(free, 13).size).toBe(0);
       }),
     );
+  });
+});
+
+describe('markers side by side', () => {
+  it('RES-33 each has room of its own beside those before it', () => {
+    const places = Array.from({ length: 12 }, (_, index) => at(String(index), -3));
+    const beside = spreadMarkers(places, 17);
+    expect(beside.has('0')).toBe(false);
+    expect(beside.size).toBe(11);
+    const spread = places.map((place) => ({ ...place, at: beside.get(place.id) ?? place.at }));
+    expect(crowdedMarkers(spread, 17).size).toBe(0);
+  });
+
+  it('those with room stay in their place, and so do those that never give way', () => {
+    const places = [at('a', -3), { ...at('sign', -3), givesWay: false }, at('far', -2.9)];
+    expect([...spreadMarkers(places, 17).keys()]).toEqual([]);
   });
 });

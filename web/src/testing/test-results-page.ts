@@ -76,28 +76,32 @@ export const checkboxOf = (rows: Locator, name: string) =>
 
 /** Opens the toilets of a route and returns their rows. */
 export async function openToilets(number: number): Promise<Locator> {
-  const card = routeCard(number);
-  // By public transport: 'Show steps and toilets for Route 1'.
-  await card
-    .getByRole('button', { name: new RegExp(`^Show .*toilets for Route ${String(number)}$`) })
+  await routeCard(number)
+    .getByRole('button', { name: `Show steps and toilets for Route ${String(number)}` })
     .click();
   return toiletRows(number);
 }
 
+/** All that happens on a route, in order. */
+export const timelineRows = (number: number) =>
+  routeCard(number)
+    .getByRole('list', { name: `Steps and toilets of Route ${String(number)}` })
+    .css('> li');
+
 export const toiletRows = (number: number) =>
   routeCard(number)
-    .getByRole('list', { name: `Toilets of Route ${String(number)}` })
-    .css('> li');
+    .getByRole('list', { name: `Steps and toilets of Route ${String(number)}` })
+    .css('> li[data-event=toilet]');
 
 /** Opens the details of a toilet's row. */
 export async function openDetails(row: Locator): Promise<void> {
   await row.getByRole('button', { name: /^Details of / }).click();
 }
 
-/** Opens the sheet of a toilet by its marker on the map. */
+/** Adds or removes a toilet by its marker on the map, which opens its sheet. */
 export async function openSheet(marker: Locator): Promise<Locator> {
   await marker.click();
-  const sheet = page.getByRole('dialog').filter({ hasText: /(Add|Remove) this stop/ });
+  const sheet = page.getByRole('dialog').filter({ hasText: /Undo/ });
   await expect.element(sheet).toBeVisible();
   return sheet;
 }

@@ -40,6 +40,7 @@ const castle: Partial<CandidateStop> = {
   placeId: 'db_1',
   name: 'Castle toilets',
   location: toilet,
+  opening: { state: 'open', reason: 'Open', at: at('09:26') },
 };
 export const route = {
   mode: 'public',

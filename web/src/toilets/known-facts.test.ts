@@ -17,9 +17,6 @@ describe('facts in words', () => {
     expect(unknownWords(UNKNOWN_FACTS)).toBe(
       'Not known: step-free access, customers only, price, baby changing, RADAR key, men’s, women’s or all',
     );
-    expect(unknownWords(UNKNOWN_FACTS, 2)).toBe(
-      'Not known: step-free access, customers only and 4 more',
-    );
   });
 
   it('gives the whole of a short description, and the beginning of a long one', () => {

@@ -102,11 +102,8 @@ export function beginningOf(description: string): string {
   return cutText(description, 160);
 }
 
-/**
- * 'Not known: step-free access, price'; null if everything is known.
- * @param most how many to name; the others are counted
- */
-export function unknownWords(facts: Facts, most = Infinity): string | null {
+/** 'Not known: step-free access, price'; null if everything is known. */
+export function unknownWords(facts: Facts): string | null {
   const missing = [
     facts.isAccessible === null && t('step-free access'),
     facts.isPublic === null && t('customers only'),
@@ -115,11 +112,7 @@ export function unknownWords(facts: Facts, most = Infinity): string | null {
     facts.radar === null && t('RADAR key'),
     isGenderUnknown(facts) && t('men’s, women’s or all'),
   ].filter((word) => word !== false);
-  if (missing.length === 0) return null;
-  const named = missing.slice(0, most).join(', ');
-  return missing.length <= most
-    ? t('Not known: {facts}', { facts: named })
-    : t('Not known: {facts} and {more} more', { facts: named, more: missing.length - most });
+  return missing.length === 0 ? null : t('Not known: {facts}', { facts: missing.join(', ') });
 }
 
 /** 'Pub'; null if the name already says that it is a toilet. */

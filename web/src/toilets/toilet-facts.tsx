@@ -13,27 +13,22 @@ import styles from './toilet-facts.module.css';
 
 interface FactsProps {
   readonly stop: Parameters<typeof factsByWeight>[0] & Pick<CandidateStop, 'people'>;
-  /** How many facts to show, and only a few of the unknown ones; without it, all. */
-  readonly most?: number;
 }
 
-/** How many unknown facts to name beside a selection of known ones. */
-const MOST_UNKNOWN = 2;
-
 /** Who confirmed it, what is known about a toilet, the most important first, and one line of what is not known. */
-export function Facts({ stop, most = Infinity }: FactsProps) {
-  const facts = factsByWeight(stop).slice(0, most);
+export function Facts({ stop }: FactsProps) {
+  const facts = factsByWeight(stop);
   const confirmed = confirmedWords(stop.people);
-  const unknown = unknownWords(stop, most === Infinity ? most : MOST_UNKNOWN);
+  const unknown = unknownWords(stop);
   return (
     <>
       {confirmed !== null && <p className="soft">{capital(confirmed)}</p>}
       {facts.length > 0 && (
         <ul role="list" className={styles.facts} aria-label={t('Facts')}>
-          {facts.map(({ kind, words, good }) => {
+          {facts.map(({ kind, words }) => {
             const Icon = FACT_ICONS[kind];
             return (
-              <li key={kind} className={good ? undefined : styles.caution}>
+              <li key={kind}>
                 <Icon size={18} aria-hidden />
                 {words}
               </li>

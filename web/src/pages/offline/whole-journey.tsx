@@ -11,11 +11,10 @@ import {
   howWords,
   stopsInAllWords,
   warningWords,
-  type PlannedJourney,
 } from '../../journeys/planned-journey.ts';
 import { timesWords } from '../../journeys/route-words.ts';
-import { legLines } from '../../journeys/journey-lines.ts';
-import { hasSteps, StepLists } from '../../journeys/turns.tsx';
+import { TimelineList } from '../../journeys/timeline-list.tsx';
+import { Turns } from '../../journeys/turns.tsx';
 import { ExportRoute, Printing } from '../../export/export-route.tsx';
 import { JourneyMap } from '../../journeys/journey-map.tsx';
 import { ChangedSince, KeptStop } from './kept-stop.tsx';
@@ -50,7 +49,8 @@ export function WholeJourneyView({ kept }: { readonly kept: WholeJourney }) {
           ))}
         </ol>
       )}
-      <Directions planned={planned} />
+      <h2>{t('Directions')}</h2>
+      <TimelineList planned={planned} turns={(leg) => <Turns leg={leg} />} />
       {others.length > 0 && (
         <details>
           <summary className="summary">
@@ -88,35 +88,5 @@ function Stop({ stop, title, isChosen = false }: StopProps) {
       {isChosen && <ChangedSince placeId={stop.placeId} />}
       <KeptStop stop={stop} />
     </li>
-  );
-}
-
-/** By public transport, the legs with their times; otherwise the turns, if they are known. */
-function Directions({ planned }: { readonly planned: PlannedJourney }) {
-  const lines = legLines(planned);
-  if (lines.length > 0) {
-    return (
-      <>
-        <h2>{t('Directions')}</h2>
-        <ol role="list" className={styles.legs}>
-          {lines.map(({ at, words }, index) => (
-            <li key={index}>
-              <span className="bold" data-figures>
-                {at}
-              </span>
-              <span>{words}</span>
-            </li>
-          ))}
-        </ol>
-      </>
-    );
-  }
-  const { legs } = planned.route;
-  if (!hasSteps(legs)) return null;
-  return (
-    <details>
-      <summary className="summary">{t('Turn-by-turn directions')}</summary>
-      <StepLists legs={legs} />
-    </details>
   );
 }

@@ -45,13 +45,11 @@ describe('choices on the results', () => {
     choices = reduceChoices(choices, toggle(1, 'db_2'));
     choices = reduceChoices(choices, { type: 'recommendation-asked', route: 1 });
     expect(choices).toEqual({
-      selectedRoute: 1,
+      selectedRoute: 0,
       expanded: [],
       chosen: { 0: ['db_1'], 1: [] },
       putAside: { 1: ['db_2'] },
     });
-    // Another route may be on the map when the answer comes, and stays there.
-    choices = reduceChoices(choices, { type: 'route-selected', route: 0 });
     const stopIds = ['db_4', 'db_5'];
     choices = reduceChoices(choices, { type: 'stops-chosen', route: 1, stopIds });
     expect(choices).toEqual({

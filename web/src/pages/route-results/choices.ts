@@ -20,7 +20,7 @@ export const NO_CHOICES: Choices = { selectedRoute: 0, expanded: [], chosen: {},
 export type ChoiceEvent = { readonly route: number } & (
   | { readonly type: 'route-selected' | 'card-toggled' }
   | { readonly type: 'stop-toggled'; readonly placeId: string }
-  /** Puts the route on the map, without stops until the answer comes (AI-05). */
+  /** Leaves the route without stops until the answer comes (AI-05). */
   | { readonly type: 'recommendation-asked' }
   /** Replaces what was chosen before (AI-06). */
   | { readonly type: 'stops-chosen'; readonly stopIds: readonly string[] }
@@ -36,7 +36,7 @@ export function reduceChoices(choices: Choices, event: ChoiceEvent): Choices {
       return choosing(choices, event.route, toggled(chosenOn(choices, event.route), event.placeId));
     case 'recommendation-asked': {
       const { route } = event;
-      const cleared = choosing({ ...choices, selectedRoute: route }, route, []);
+      const cleared = choosing(choices, route, []);
       return { ...cleared, putAside: { ...cleared.putAside, [route]: chosenOn(choices, route) } };
     }
     case 'stops-chosen':

@@ -11,8 +11,7 @@ import styles from './chosen-stops.module.css';
 import { RecommendationBox, RecommendationButton } from './recommendation/recommendation.tsx';
 import { chosenWords } from '../../journeys/route-words.ts';
 import { chosenInOrder } from '../../journeys/travel-order.ts';
-import { LegButtons } from './transit/leg-buttons.tsx';
-import { beforehandWords, plannedWords, unplannedWords } from '../../journeys/visit-words.ts';
+import { plannedWords, unplannedWords } from '../../journeys/visit-words.ts';
 import type { CardProps } from './use-results.ts';
 import type { ShownRoute } from './use-shown-routes.ts';
 
@@ -21,11 +20,10 @@ export function ChosenStops({ shown, results }: CardProps) {
   const { base, route, chosen, visit } = shown;
   const isPublic = route.mode === 'public';
   const suggested = chosen.length === 0 ? route.stops.filter((stop) => stop.suggested) : [];
-  const beforehand = isPublic ? beforehandWords(suggested) : [];
   const status = useRef<HTMLParagraphElement>(null);
   const most = GOOGLE_MAPS_MAX_WAYPOINTS;
   return (
-    <div className="stack3">
+    <div className="stack2">
       <p ref={status} className={styles.words} role="status" tabIndex={-1}>
         {visit.asking && <Spinner size="1.2em" />}
         {statusWords(shown, results.journey)}
@@ -54,7 +52,9 @@ export function ChosenStops({ shown, results }: CardProps) {
           </Button>
         </Notice>
       )}
-      {beforehand.length > 0 && <p className={styles.note}>{beforehand.join(' ')}</p>}
+      {isPublic && suggested.length > 1 && (
+        <p className={styles.note}>{t('Together they may take longer than each alone.')}</p>
+      )}
       {!isPublic && chosen.length > most && (
         <p>{t('Google Maps takes up to {most} stops. We send the first {most}.', { most })}</p>
       )}
@@ -68,7 +68,6 @@ export function ChosenStops({ shown, results }: CardProps) {
           {t('Google Maps takes no stops by public transport. Open each leg by itself.')}
         </p>
       )}
-      {isPublic && <LegButtons legs={route.legs} />}
     </div>
   );
 }
@@ -82,6 +81,7 @@ function statusWords({ visit, chosen, base, route }: ShownRoute, journey: Journe
   }
   if (visit.failed !== null) return unplannedWords(chosen.length);
   const planned = visit.planned?.stopIds ?? [];
+  if (planned.length === 0) return '';
   if (route.mode === 'public') return plannedWords(planned.length, base, route);
   const stops = chosenInOrder(route, planned);
   return chosenWords(stops, stayMinutes(journey.disabilityAccess)) ?? '';
@@ -94,12 +94,11 @@ interface CardActionsProps extends CardProps {
 
 /**
  * What can be done with a route: use the suggested stops, open it in Google Maps (RES-18), get a
- * recommendation (RES-20). The screen's only primary button is the next step for the route on the map.
+ * recommendation (RES-20). The screen's only primary button is the next step.
  */
 function CardActions({ shown, results, stops }: CardActionsProps) {
   const { route, chosen, recommendation } = shown;
   const { journey } = results;
-  const selected = shown === results.selected;
   const googleMaps = useRef<HTMLButtonElement>(null);
   const suggested = route.stops.filter((stop) => stop.suggested).length;
   const canTake = chosen.length === 0 && suggested > 0;
@@ -110,7 +109,8 @@ function CardActions({ shown, results, stops }: CardActionsProps) {
       <div className={styles.actions}>
         {canTake && (
           <Button
-            look={selected ? 'primary' : 'secondary'}
+            look="primary"
+            className={styles.whole}
             onClick={(event) => {
               event.stopPropagation();
               // This button disappears.
@@ -122,12 +122,7 @@ function CardActions({ shown, results, stops }: CardActionsProps) {
             {plural(suggested, { one: 'Use the suggested stop', other: 'Use the suggested stops' })}
           </Button>
         )}
-        <OpenInGoogleMaps
-          ref={googleMaps}
-          journey={journey}
-          stops={stops}
-          isPrimary={selected && isNext}
-        />
+        <OpenInGoogleMaps ref={googleMaps} journey={journey} stops={stops} isPrimary={isNext} />
         <RecommendationButton shown={shown} results={results} />
       </div>
       {recommendation && (
@@ -156,6 +151,7 @@ function OpenInGoogleMaps({ ref, journey, stops, isPrimary }: OpenInGoogleMapsPr
     <Button
       ref={ref}
       look={isPrimary ? 'primary' : 'secondary'}
+      className={isPrimary ? styles.whole : undefined}
       onClick={() => {
         window.open(url, '_blank', 'noopener,noreferrer');
       }}

@@ -40,38 +40,73 @@ async function expectOnFirstScreen(words: Locator): Promise<void> {
   expect(box.y + box.height).toBeLessThanOrEqual(PHONE.height);
 }
 
+async function expectAddressesVisible(rows: Locator): Promise<void> {
+  for (const [index, address] of ['1 Quay Street', '2 Quay Street', '4 Quay Street'].entries()) {
+    await expect.element(rows.nth(index).getByText(address)).toBeVisible();
+  }
+}
+
 describe('with the map', () => {
   beforeEach(() => {
     needMap('unpainted');
   });
 
-  test('the first screen of a phone has the suggested stop with its time, opening and two facts', async () => {
-    answerRoutes([route(0, { stops: [stop(1), SUGGESTED, stop(4)] }), route(1)]);
+  test('SHOW-01 SHOW-02 the first screen of a phone has three routes, each with what sets it apart, the suggested stops and one primary button', async () => {
+    const stops = [stop(1), SUGGESTED, stop(4, { suggested: true })];
+    answerRoutes([
+      route(0, { stops }),
+      route(1, { distanceMetres: 5000, durationSeconds: 80 * 60 }),
+      route(2, { durationSeconds: 90 * 60 }),
+    ]);
     await openSignedIn(RESULTS_URL);
     await expect.element(readyMap()).toBeVisible();
     const card = routeCard(1);
-    const next = card.getByRole('group', { name: 'Suggested stop' });
+    const next = card.getByRole('list', { name: '2 suggested stops' });
     await expectOnFirstScreen(card.getByText('1 h 15 min'));
+    await expectOnFirstScreen(card.getByText('quickest'));
+    await expectOnFirstScreen(next.getByText('09:20'));
     await expectOnFirstScreen(next.getByText('Riverside Toilets'));
-    await expectOnFirstScreen(next.getByText('arrive 09:20'));
-    await expectOnFirstScreen(next.getByText('open until 18:00'));
-    await expectOnFirstScreen(next.getByText('Step-free'));
-    await expectOnFirstScreen(next.getByText('Free', { exact: true }));
-    await expectOnFirstScreen(card.getByRole('button', { name: 'Use the suggested stop' }));
+    await expectOnFirstScreen(next.getByText('open until 18:00').first());
+    await expectOnFirstScreen(card.getByRole('button', { name: 'Use the suggested stops' }));
+    await expectOnFirstScreen(card.getByRole('button', { name: 'AI Recommendation' }));
+    await expectOnFirstScreen(routeCard(2).getByText('shortest'));
+    await expectOnFirstScreen(routeCard(2));
+    await expectOnFirstScreen(routeCard(3));
+    expect(boxOf(routeCard(3)).height).toBeLessThanOrEqual(76);
   });
 
-  test('by public transport, the suggested stop is also on the first screen', async () => {
-    answerRoutes([transitRoute(0)]);
+  test('SHOW-01 by public transport, too', async () => {
+    answerRoutes([transitRoute(0), transitRoute(1), transitRoute(2)]);
     await openSignedIn(TRANSIT_URL);
     await expect.element(readyMap()).toBeVisible();
-    const next = routeCard(1).getByRole('group', { name: 'Suggested stop' });
+    const next = routeCard(1).getByRole('list', { name: 'Suggested stop' });
     await expectOnFirstScreen(next.getByText('Castle toilets'));
-    await expectOnFirstScreen(next.getByText('Arrive 09:17'));
-    await expectOnFirstScreen(next.getByText('open until 18:00'));
+    await expectOnFirstScreen(next.getByText('Get off at Newport Castle: +14 min'));
+    await expectOnFirstScreen(routeCard(1).getByRole('button', { name: 'Use the suggested stop' }));
+    await expectOnFirstScreen(routeCard(3));
+    expect(boxOf(routeCard(3)).height).toBeLessThanOrEqual(80);
   });
 });
 
-test('twenty toilets fit in five screens, with the rest behind Details', async () => {
+test('SHOW-05 a toilet takes at most 100 px besides its address', async () => {
+  const stops = [
+    stop(1),
+    stop(2, { ...SUGGESTED, isPublic: false, hasBabyChanging: true, venueType: 'pub' }),
+    stop(4, { name: 'Riverside Shopping Centre toilets', isFree: false, paymentDetails: '20p' }),
+  ];
+  answerRoutes([route(0, { stops })]);
+  await openSignedIn(RESULTS_URL);
+  const rows = await openToilets(1);
+  await expect.element(rows).toHaveLength(3);
+  for (const row of rows.all()) {
+    expect(boxOf(row.css('[data-lines]')).height).toBeLessThanOrEqual(92);
+    const foot = boxOf(row.css('[data-lines] + *')).height;
+    expect(boxOf(row.css('> div')).height - foot).toBeLessThanOrEqual(100);
+  }
+  await expectAddressesVisible(rows);
+});
+
+test('twenty toilets fit in four screens, with the rest behind Details', async () => {
   const kinds = ['pub', 'museum', null];
   const stops = Array.from({ length: 20 }, (_, index) =>
     stop(index + 1, {
@@ -89,19 +124,17 @@ test('twenty toilets fit in five screens, with the rest behind Details', async (
   await openSignedIn(RESULTS_URL);
   const rows = await openToilets(1);
   await expect.element(rows).toHaveLength(20);
-  const list = routeCard(1).getByRole('list', { name: 'Toilets of Route 1' });
-  expect(boxOf(list).height).toBeLessThan(5 * PHONE.height);
+  const list = routeCard(1).getByRole('list', { name: 'Steps and toilets of Route 1' });
+  expect(boxOf(list).height).toBeLessThan(4 * PHONE.height);
   await expect.element(rows.nth(0)).toHaveTextContent('Pub');
   await expect.element(rows.nth(1)).toHaveTextContent('Museum');
-  await expect.element(rows.nth(2)).toHaveTextContent('Toilets');
-  await expect
-    .element(rows.nth(0))
-    .toHaveTextContent('Not known: customers only, men’s, women’s or all');
   // It may say that a key is needed, or that only one room is accessible.
   await expect.element(rows.nth(0).getByText('Only the women’s is accessible.')).toBeVisible();
   await expect.element(rows.nth(0).getByText('Source: ')).not.toBeInTheDocument();
   await openDetails(rows.nth(0));
-  await expect.element(rows.nth(0).getByText('Only the women’s is accessible.')).toHaveLength(1);
+  await expect
+    .element(rows.nth(0))
+    .toHaveTextContent('Not known: customers only, men’s, women’s or all');
   await expect.element(rows.nth(0).getByText('Source: ')).toBeVisible();
   // Opening it does not choose the toilet.
   await expect.element(rows.nth(0).getByRole('checkbox')).not.toBeChecked();
@@ -116,8 +149,8 @@ test('RES-18 one press adds the suggested stops, and Google Maps then gets them'
   await expect.element(googleMaps).toHaveAccessibleName('Open in Google Maps without stops');
   expect((await openedGoogleMapsUrl(1)).searchParams.has('waypoints')).toBe(false);
   await expect
-    .element(card.getByRole('group', { name: '2 suggested stops' }))
-    .toHaveTextContent('Then Toilet 4 at 09:40');
+    .element(card.getByRole('list', { name: '2 suggested stops' }))
+    .toHaveTextContent('09:40Toilet 4');
   await card.getByRole('button', { name: 'Use the suggested stops' }).click();
   await expect.element(googleMaps).toHaveAccessibleName('Open in Google Maps with 2 stops');
   await expect.element(googleMaps).toHaveFocus();
@@ -125,7 +158,7 @@ test('RES-18 one press adds the suggested stops, and Google Maps then gets them'
     .element(card.getByRole('button', { name: /^Use the suggested/ }))
     .not.toBeInTheDocument();
   await expect
-    .element(card.getByRole('group', { name: 'Your 2 stops' }))
+    .element(card.getByRole('list', { name: 'Your 2 stops' }))
     .toHaveTextContent(SUGGESTED.name);
   await expect
     .element(card)
@@ -139,9 +172,6 @@ test('RES-19 by public transport, suggested stops are planned, and each leg open
   const asked = answerVisits(() => transitRouteWithBreak(0));
   await openSignedIn(TRANSIT_URL);
   const card = routeCard(1);
-  await expect
-    .element(card.getByRole('list', { name: 'Open one leg in Google Maps' }))
-    .toBeVisible();
   await card.getByRole('button', { name: 'Use the suggested stop' }).click();
   await expect.element(card).toHaveTextContent('1 stop chosen: arrive 10:04, 14 min later');
   expect(asked.map(({ stopIds }) => stopIds)).toEqual([['db_castle']]);
@@ -151,16 +181,21 @@ test('RES-19 by public transport, suggested stops are planned, and each leg open
     .toHaveAccessibleName('Open in Google Maps without stops');
 });
 
-test('STOP-13 RES-07 the card has the number of toilets that disability access left out; the search is one line that can be opened', async () => {
+test('STOP-13 RES-07 the card has the number of toilets that disability access left out; the search is in sight and can be opened', async () => {
   answerRoutes([route(0, { leftOutForAccess: 3 }), route(1)]);
   await openSignedIn(RESULTS_URL);
   const words = 'We left out 3 toilets that are not known to be step-free.';
+  await openToilets(1);
+  await openToilets(2);
   await expect.element(routeCard(1)).toHaveTextContent(words);
   await expect.element(routeCard(2)).not.toHaveTextContent('We left out');
 
   const panel = page.getByRole('region', { name: 'Search parameters' });
   await expectHidden(panel.getByText('Every 20 minutes'));
-  expect(boxOf(panel).height).toBeLessThan(60);
+  await expect
+    .element(panel)
+    .toHaveTextContent('Walking · every 20 min · up to 500 m · steps allowed');
+  expect(boxOf(panel).height).toBeLessThan(72);
   await panel.getByText('Market Street to Central Station').click();
   await expect.element(panel.getByText('Every 20 minutes')).toBeVisible();
 });

@@ -1,14 +1,6 @@
 import type { Journey, LinkedChoice } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
-import {
-  Component,
-  useMemo,
-  useReducer,
-  useRef,
-  useState,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { Component, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useConfig } from '../../api/config.ts';
 import { scrollerOf } from '../../components/scroller-of.ts';
 import { RouteMap } from '../../map/lazy-map.tsx';
@@ -24,6 +16,10 @@ import { plannedJourneyOf } from '../../journeys/planned-journey.ts';
 import { LinkedChoiceNotice } from './linked-choice.tsx';
 import { changePoints, mapRouteOf, mapStopOf } from './map-features.ts';
 import { ResultsHead } from './results-head.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { askedFor } from './asked-for.ts';
+import { sharedWarnings } from './own-warnings.ts';
+import { reasonsOf } from './reasons.ts';
 import { RouteCard } from './route-card.tsx';
 import styles from './route-results-page.module.css';
 import { FailedRoutes, LoadingRoutes } from './route-states.tsx';
@@ -31,6 +27,7 @@ import { routeName } from '../../journeys/route-words.ts';
 import { SearchParameters } from './search-parameters.tsx';
 import { StopSheet } from './stop-glance.tsx';
 import { useResults, type Results as ResultsOfJourney } from './use-results.ts';
+import type { ShownRoute } from './use-shown-routes.ts';
 
 interface ResultsProps {
   readonly journey: Journey;
@@ -41,8 +38,7 @@ export function Results({ journey, link }: ResultsProps) {
   const results = useResults(journey, link);
   const { shown, selected, error } = results;
   const planned = selected && plannedJourneyOf({ journey, ...selected });
-  const [mapBroke, onMapFailed] = useReducer(() => true, false);
-  const hasMap = useConfig() !== undefined && !mapBroke;
+  const isAnyOpen = shown?.some(({ expanded }) => expanded);
   const heading = useRef<HTMLHeadingElement>(null);
   const pressed = useRef<Element>(null);
 
@@ -69,23 +65,9 @@ export function Results({ journey, link }: ResultsProps) {
           <FailedRoutes error={error} onRetry={tryAgain} journey={journey} />
         ) : shown ? (
           <>
-            {selected && selected.base.stops.length > 0 && (
-              <FilterBar
-                filters={results.filters}
-                hidden={hiddenWords(
-                  selected.hidden,
-                  selected.route.stops.length,
-                  t('on {route}', { route: routeName(selected.route) }),
-                )}
-              />
-            )}
-            <ol role="list" className="stack4">
-              {shown.map((one) => (
-                <li key={one.base.id}>
-                  <RouteCard shown={one} results={results} hasMap={hasMap} />
-                </li>
-              ))}
-            </ol>
+            {isAnyOpen && <FiltersOfRoute results={results} />}
+            <Routes results={results} shown={shown} />
+            {!isAnyOpen && <FiltersOfRoute results={results} />}
             <GoogleMapsCredit />
           </>
         ) : (
@@ -96,18 +78,57 @@ export function Results({ journey, link }: ResultsProps) {
         {planned && <KeepJourney planned={planned} />}
       </div>
       {/* After the list, which has everything too, so that keyboards need not pass every marker. */}
-      <MapColumn results={results} onFailed={onMapFailed} />
+      <MapColumn results={results} />
     </div>
   );
 }
 
-interface MapColumnProps {
+interface PartProps {
   readonly results: ResultsOfJourney;
-  readonly onFailed: () => void;
+}
+
+/** After the routes, which come first to compare; before the toilets of one that is opened. */
+function FiltersOfRoute({ results }: PartProps) {
+  const { selected, filters } = results;
+  if (!selected || selected.base.stops.length === 0) return null;
+  const { hidden, route } = selected;
+  const where = t('on {route}', { route: routeName(route) });
+  return <FilterBar filters={filters} hidden={hiddenWords(hidden, route.stops.length, where)} />;
+}
+
+interface RoutesProps extends PartProps {
+  readonly shown: readonly ShownRoute[];
+}
+
+/** The routes in the order of arrival, below what all of them warn of (SHOW-02, SHOW-06). */
+function Routes({ results, shown }: RoutesProps) {
+  const shared = sharedWarnings(shown);
+  const reasons = reasonsOf(shown.map(({ route }) => route));
+  return (
+    <>
+      {shared.map((warning) => (
+        <Notice key={warning} kind="warning">
+          {warning}
+        </Notice>
+      ))}
+      <ol role="list" className="stack2">
+        {shown.map((one, index) => (
+          <li key={one.base.id}>
+            <RouteCard
+              shown={one}
+              results={results}
+              shared={shared}
+              reason={reasons[index] ?? null}
+            />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
 }
 
 /** The map, and a sheet about the marker that was pressed. */
-function MapColumn({ results, onFailed }: MapColumnProps) {
+function MapColumn({ results }: PartProps) {
   const { journey, shown, selected } = results;
   const config = useConfig();
   const [openId, setOpenId] = useState<string | null>(null);
@@ -137,9 +158,12 @@ function MapColumn({ results, onFailed }: MapColumnProps) {
           }}
           stops={stops}
           openId={openId}
-          onOpen={setOpenId}
+          onOpen={(id) => {
+            setOpenId(id);
+            const isStop = selected?.route.stops.some(({ placeId }) => placeId === id);
+            if (selected && isStop && id !== null) results.toggleStop(selected, id);
+          }}
           changes={changes}
-          onFailed={onFailed}
         />
       ) : (
         // The page waits for the configuration, so it failed.
@@ -149,6 +173,7 @@ function MapColumn({ results, onFailed }: MapColumnProps) {
         <StopSheet
           key={openStop.placeId}
           stop={openStop}
+          asked={askedFor(results)}
           chosen={selected.chosen.includes(openStop.placeId)}
           onToggle={() => {
             results.toggleStop(selected, openStop.placeId);

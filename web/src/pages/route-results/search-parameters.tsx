@@ -2,12 +2,15 @@ import { toleranceMetres, transportWords, type Journey } from '@loovia/core/jour
 import { plural, t } from '@loovia/core/language';
 import { shortDate } from '@loovia/core/time';
 import { ChevronDown } from 'lucide-react';
+import { NARROW, useMedia } from '../../components/use-media.ts';
 import { shortName } from '../../journeys/route-words.ts';
 import styles from './search-parameters.module.css';
 
-/** The search (RES-07 to RES-10): one line until it is opened. */
+/** The search (RES-07 to RES-10): all its values in two lines, and the panel that a press opens. */
 export function SearchParameters({ journey }: { readonly journey: Journey }) {
   const { startLocation: start, endLocation: end } = journey;
+  const isNarrow = useMedia(NARROW);
+  const metres = toleranceMetres(journey.tolerance);
   const rows = [
     [t('Start'), start],
     [t('End'), end],
@@ -15,13 +18,18 @@ export function SearchParameters({ journey }: { readonly journey: Journey }) {
     [t('Transport Mode'), transportWords(journey.selectedTransport)],
     [t('Disability Access'), journey.disabilityAccess ? t('Yes') : t('No')],
     [t('Frequency'), frequencyWords(journey)],
-    [t('Tolerance'), t('{metres} m', { metres: toleranceMetres(journey.tolerance) })],
+    [t('Tolerance'), t('{metres} m', { metres })],
   ] as const;
   return (
     <section aria-label={t('Search parameters')}>
-      <details className={styles.folded}>
+      <details className={styles.folded} open={!isNarrow}>
         <summary className={styles.summary}>
-          <span>{t('{start} to {end}', { start: shortName(start), end: shortName(end) })}</span>
+          <span>
+            <span className="bold">
+              {t('{start} to {end}', { start: shortName(start), end: shortName(end) })}
+            </span>
+            <span className={styles.values}>{valuesInShort(journey, metres)}</span>
+          </span>
           <ChevronDown size={20} className="chevron" aria-hidden />
         </summary>
         <dl className={styles.parameters}>
@@ -35,6 +43,18 @@ export function SearchParameters({ journey }: { readonly journey: Journey }) {
       </details>
     </section>
   );
+}
+
+/** 'Walking · every 20 min · up to 500 m · steps allowed · Tue 15 Jan, 09:00' */
+function valuesInShort(journey: Journey, metres: number): string {
+  const { frequency: minutes } = journey;
+  return [
+    transportWords(journey.selectedTransport),
+    minutes === 0 ? t('no stops') : t('every {minutes} min', { minutes }),
+    t('up to {metres} m', { metres }),
+    journey.disabilityAccess ? t('step-free') : t('steps allowed'),
+    whenWords(journey),
+  ].join(' · ');
 }
 
 /** RES-09: 'minutes' even for one. */

@@ -1,120 +1,166 @@
 import type { CandidateStop } from '@loovia/core/api';
-import { capital, plural, t } from '@loovia/core/language';
+import { plural, t } from '@loovia/core/language';
+import type { ToiletFilter } from '@loovia/core/stops';
 import { formatClockTime } from '@loovia/core/time';
-import { Check, Plus, X } from 'lucide-react';
-import { useId } from 'react';
+import { Check, CircleHelp, Star, Undo2, X } from 'lucide-react';
+import { Fragment } from 'react';
 import { Button } from '../../components/button.tsx';
-import { OpenState } from '../../toilets/open-state.tsx';
-import { MapSheet } from '../../map/map-sheet.tsx';
-import { chosenInOrder, inTravelOrder } from '../../journeys/travel-order.ts';
-import { Facts } from '../../toilets/toilet-facts.tsx';
+import { classes } from '../../components/classes.ts';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { PageOfToilet } from '../../journeys/stop-details.tsx';
+import { costWords, openNowWords, stateWords } from '../../journeys/stop-words.ts';
+import { arrivalAt, chosenInOrder, inTravelOrder } from '../../journeys/travel-order.ts';
+import { MapSheet } from '../../map/map-sheet.tsx';
+import { cleanlinessWords, kindBesideName } from '../../toilets/known-facts.ts';
+import { OpenState } from '../../toilets/open-state.tsx';
+import { rowFacts } from '../../toilets/row-facts.ts';
 import styles from './stop-glance.module.css';
-import { beginningOf, kindBesideName } from '../../toilets/known-facts.ts';
-import { arrivalWords, openNowWords, stateWords } from '../../journeys/stop-words.ts';
-import { stopVisitWords } from '../../journeys/visit-words.ts';
 import type { ShownRoute } from './use-shown-routes.ts';
 
-/** 'Le Pub', and in small print the kind of place. */
-export function StopName({ stop, id }: { readonly stop: CandidateStop; readonly id?: string }) {
+interface StopNameProps {
+  readonly stop: CandidateStop;
+  readonly id?: string;
+}
+
+/** 'Le Pub', in small print the kind of place, and the colour of its cleanliness (RES-36). */
+export function StopName({ stop, id }: StopNameProps) {
   const kind = kindBesideName(stop);
+  const { colour, words } = cleanlinessWords(stop.cleanliness);
   return (
     <>
       <span id={id} className={styles.name}>
         {stop.name}
+      </span>{' '}
+      {kind !== null && <span className={styles.kind}>{kind} </span>}
+      <span
+        className={classes(
+          styles.dot,
+          styles[colour],
+          stop.cleanliness.rating === null && styles.unrated,
+        )}
+        title={words}
+        data-cleanliness={colour}
+      >
+        <VisuallyHidden>{words}</VisuallyHidden>
       </span>
-      {kind !== null && <span className={styles.kind}>{kind}</span>}
     </>
   );
 }
 
-interface StopGlanceProps {
-  readonly stop: CandidateStop;
-  /** How many facts to show, the most important first; Infinity also lists everything unknown, and its whole description. */
-  readonly most: number;
-  /** For the arrival and the opening hours. */
-  readonly id?: string;
+interface CostLineProps extends StopNameProps {
+  /** Whether the journey leads to it, which says how. */
+  readonly isPlanned?: boolean;
 }
 
-/** The arrival, whether it is open then, the most important facts, and one line of what is not known. */
-export function StopGlance({ stop, most, id }: StopGlanceProps) {
-  const { opening, visit, description } = stop;
+/** What a toilet costs, when one is there, and whether it is open then. */
+export function CostLine({ stop, id, isPlanned = false }: CostLineProps) {
+  const cost = costWords(stop, isPlanned);
   const openNow = openNowWords(stop);
   return (
-    <div className={styles.glance} data-figures>
-      <div id={id} className={styles.visit}>
-        {visit && <p>{stopVisitWords(visit)}</p>}
-        <p>{visit ? capital(arrivalWords(stop)) : arrivalWords(stop)}</p>
-        <p>
-          <OpenState state={opening.state}>{stateWords(opening)}</OpenState>
-        </p>
-      </div>
-      {openNow !== null && <p className="soft">{openNow}</p>}
-      <Facts stop={stop} most={most} />
-      {description && <p>{most === Infinity ? description : beginningOf(description)}</p>}
-    </div>
+    <p id={id} data-figures>
+      {cost !== null && `${cost} · `}
+      {formatClockTime(arrivalAt(stop))}
+      {' · '}
+      <OpenState state={stop.opening.state}>{stateWords(stop.opening)}</OpenState>
+      {openNow !== null && <span className="soft"> · {openNow}</span>}
+    </p>
   );
 }
 
-interface StopSheetProps {
+interface RowFactsProps {
   readonly stop: CandidateStop;
+  readonly asked: readonly ToiletFilter[];
+}
+
+const ICONS = { yes: Check, no: X, unknown: CircleHelp } as const;
+
+/** What was asked for first, then what may keep somebody out, then a little else. */
+export function RowFacts({ stop, asked }: RowFactsProps) {
+  const facts = rowFacts(stop, asked);
+  if (facts.length === 0) return null;
+  return (
+    <p>
+      {facts.map(({ words, answer }, index) => {
+        const Icon = answer && ICONS[answer];
+        return (
+          <Fragment key={words}>
+            {index > 0 && ' · '}
+            <span className={answer && styles[answer]}>
+              {Icon && <Icon size="1em" className={styles.icon} aria-hidden />}
+              {words}
+            </span>
+          </Fragment>
+        );
+      })}
+    </p>
+  );
+}
+
+interface StopSheetProps extends RowFactsProps {
   readonly chosen: boolean;
   readonly onToggle: () => void;
   readonly onClose: () => void;
 }
 
-const MOST_FACTS_ON_MAP = 4;
-
-/** A toilet whose marker was pressed, with a button to stop there: the press itself chooses nothing. */
-export function StopSheet({ stop, chosen, onToggle, onClose }: StopSheetProps) {
+/** What the press on a toilet's marker did (RES-33), with a button that undoes it. */
+export function StopSheet({ stop, asked, chosen, onToggle, onClose }: StopSheetProps) {
   return (
     <MapSheet title={<StopName stop={stop} />} onClose={onClose}>
-      <StopGlance stop={stop} most={MOST_FACTS_ON_MAP} />
-      {chosen && (
-        <p className={styles.added}>
-          <Check size={18} aria-hidden />
-          {t('This is one of your stops.')}
+      <div className={styles.glance}>
+        <CostLine stop={stop} />
+        <RowFacts stop={stop} asked={asked} />
+      </div>
+      <div className={styles.done}>
+        <p className={chosen ? styles.added : styles.removed}>
+          {chosen ? <Check size={18} aria-hidden /> : <X size={18} aria-hidden />}
+          {chosen ? t('Added') : t('Removed')}
         </p>
-      )}
-      <PageOfToilet stop={stop} />
-      <Button look={chosen ? 'secondary' : 'primary'} full onClick={onToggle}>
-        {chosen ? <X size={20} aria-hidden /> : <Plus size={20} aria-hidden />}
-        {chosen ? t('Remove this stop') : t('Add this stop')}
-      </Button>
+        <Button onClick={onToggle}>
+          <Undo2 size={18} aria-hidden />
+          {t('Undo')}
+        </Button>
+        <PageOfToilet stop={stop} />
+      </div>
     </MapSheet>
   );
 }
 
-/** More would push the buttons below the first screen of a phone. */
-const MOST_FACTS_ON_CARD = 2;
-
-/** The first chosen stop of a route, or else the first suggested one; the later ones in one line. */
-export function NextStop({ route, chosen }: Pick<ShownRoute, 'route' | 'chosen'>) {
-  const heading = useId();
+/** The chosen stops of a route, or else the suggested ones, one line each. */
+export function StopsInShort({ route, chosen }: Pick<ShownRoute, 'route' | 'chosen'>) {
   const isChosen = chosen.length > 0;
   const stops = isChosen
     ? chosenInOrder(route, chosen)
     : inTravelOrder(route).filter(({ suggested }) => suggested);
-  const [first, ...others] = stops;
-  if (!first) return null;
+  if (stops.length === 0) return null;
   return (
-    <div className={styles.next} role="group" aria-labelledby={heading}>
-      <h3 id={heading} className={styles.heading}>
-        {isChosen
+    <ol
+      role="list"
+      className={styles.short}
+      aria-label={
+        isChosen
           ? plural(stops.length, { one: 'Your stop', other: 'Your {count} stops' })
-          : plural(stops.length, { one: 'Suggested stop', other: '{count} suggested stops' })}
-      </h3>
-      <p className={styles.first}>
-        <StopName stop={first} />
-      </p>
-      <StopGlance stop={first} most={MOST_FACTS_ON_CARD} />
-      {others.length > 0 && (
-        <p>{t('Then {stops}', { stops: others.map(laterWords).join(' · ') })}</p>
-      )}
-    </div>
+          : plural(stops.length, { one: 'Suggested stop', other: '{count} suggested stops' })
+      }
+    >
+      {stops.map((stop) => (
+        <li key={stop.placeId}>
+          {isChosen ? <Check size={16} aria-hidden /> : <Star size={16} aria-hidden />}
+          <time dateTime={arrivalAt(stop)} className="bold">
+            {formatClockTime(arrivalAt(stop))}
+          </time>
+          <ShortLine stop={stop} />
+        </li>
+      ))}
+    </ol>
   );
 }
 
-function laterWords({ name, opening }: CandidateStop): string {
-  return t('{name} at {time}', { name, time: formatClockTime(opening.at) });
+function ShortLine({ stop }: { readonly stop: CandidateStop }) {
+  const cost = costWords(stop);
+  return (
+    <span>
+      {stop.name} <OpenState state={stop.opening.state}>{stateWords(stop.opening)}</OpenState>
+      {cost !== null && ` · ${cost}`}
+    </span>
+  );
 }

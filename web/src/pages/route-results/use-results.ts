@@ -146,14 +146,13 @@ function actionsOn(parts: Parts, selected: ShownRoute | null, planWith: PlanWith
   const recommend = ({ base }: ShownRoute) => {
     const before = chosenOn(choices, base.index);
     const offered = parts.filtered(base, []).route;
-    void parts.recommend({ base, offered, before, isNewOnMap: !isOnMap(base) });
+    void parts.recommend({ base, offered, before });
   };
 
   /** Chooses the suggested stops: as many as can be planned together. */
   const takeSuggested = async ({ base, route }: ShownRoute): Promise<void> => {
     parts.cancelRecommendation(base);
     const { index } = base;
-    if (!isOnMap(base)) dispatch({ type: 'route-selected', route: index });
     const stops = inTravelOrder(route).filter(({ suggested }) => suggested);
     track({ name: 'stops chosen', mode: base.mode, stops: stops.length });
     const stopIds = stops.map(({ placeId }) => placeId);

@@ -32,7 +32,6 @@ interface Press {
   readonly offered: Route;
   /** The chosen stops, to put back if there is no answer. */
   readonly before: readonly string[];
-  readonly isNewOnMap: boolean;
 }
 
 /** Chooses the stops of routes by recommendations (AI-05, AI-06). */
@@ -47,9 +46,9 @@ export function useRecommendations(recommending: Recommending) {
     return stopIds;
   };
 
-  const recommend = async ({ base, offered, before, isNewOnMap }: Press): Promise<void> => {
+  const recommend = async ({ base, offered, before }: Press): Promise<void> => {
     dispatch({ type: 'recommendation-asked', route: base.index });
-    announce(askedAnnouncement(base, { cleared: before.length, isNewOnMap }));
+    announce(askedAnnouncement(base, before.length));
     void plan(base, []);
     const answer = await ask({ journey, base: offered, wishes }, before);
     if (answer === 'cancelled') return;

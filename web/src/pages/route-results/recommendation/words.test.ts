@@ -43,14 +43,10 @@ it('AI-02 AI-03 AI-04 the button explains what it does, or why it is off', () =>
 });
 
 it('announces what a press does to the map and the chosen stops', () => {
-  const asked = (cleared: number, isNewOnMap: boolean) =>
-    askedAnnouncement({ index: 1 }, { cleared, isNewOnMap });
-  expect(asked(0, false)).toBe('Picking stops for Route 2');
-  expect(asked(0, true)).toBe('Picking stops for Route 2, now on the map');
-  expect(asked(1, false)).toBe('Picking stops for Route 2; your stop is cleared');
-  expect(asked(2, true)).toBe(
-    'Picking stops for Route 2, now on the map; your 2 stops are cleared',
-  );
+  const asked = (cleared: number) => askedAnnouncement({ index: 1 }, cleared);
+  expect(asked(0)).toBe('Picking stops for Route 2');
+  expect(asked(1)).toBe('Picking stops for Route 2; your stop is cleared');
+  expect(asked(2)).toBe('Picking stops for Route 2; your 2 stops are cleared');
 });
 
 it('ERR-13 shows and announces the catalogue’s sentence', () => {

@@ -103,17 +103,9 @@ export function plannedTogether(route: PlannedRoute, { stops }: Picked): string 
 
 type Named = Pick<Route, 'index'>;
 
-interface Press {
-  /** How many chosen stops were cleared. */
-  readonly cleared: number;
-  readonly isNewOnMap: boolean;
-}
-
-export function askedAnnouncement(base: Named, { cleared, isNewOnMap }: Press): string {
-  const route = routeName(base);
-  const picking = isNewOnMap
-    ? t('Picking stops for {route}, now on the map', { route })
-    : t('Picking stops for {route}', { route });
+/** @param cleared how many chosen stops were cleared */
+export function askedAnnouncement(base: Named, cleared: number): string {
+  const picking = t('Picking stops for {route}', { route: routeName(base) });
   if (cleared === 0) return picking;
   const also = plural(cleared, {
     one: 'your stop is cleared',

@@ -2,8 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { StopDetails } from '../../journeys/stop-details.tsx';
-import { StopGlance } from './stop-glance.tsx';
-import { StopRow } from './stop-list.tsx';
+import { CostLine, StopName } from './stop-glance.tsx';
 import { stopOf } from '../../testing/test-journey.ts';
 
 const STOP = stopOf({
@@ -15,17 +14,10 @@ const STOP = stopOf({
   openNow: true,
 });
 
-function htmlOf(change: object): string {
-  return renderToStaticMarkup(
-    <MemoryRouter>
-      <StopRow
-        stop={{ ...STOP, ...change }}
-        chosen={false}
-        pending={false}
-        planning={false}
-        onToggle={() => undefined}
-      />
-    </MemoryRouter>,
+function textOf(change: object): string {
+  return renderToStaticMarkup(<CostLine stop={{ ...STOP, ...change }} />).replaceAll(
+    /<[^>]*>/g,
+    '\n',
   );
 }
 
@@ -37,22 +29,16 @@ function detailsOf(change: object): string {
   );
 }
 
-function textOf(change: object): string {
-  return htmlOf(change).replaceAll(/<[^>]*>/g, '\n');
-}
-
 it('RES-37 a Google place says that it is open now, after whether it is open on arrival', () => {
   const text = textOf({});
-  expect(text).toContain('arrive 22:30');
+  expect(text).toContain('22:30');
   expect(text.indexOf('Closed')).toBeLessThan(text.indexOf('Currently open (Google Places)'));
 });
 
-it('shows the whole description in the place of its beginning once Details is open', () => {
-  const stop = { ...STOP, description: `${'In the yard. '.repeat(20)}Not at weekends.` };
-  expect(htmlOf(stop)).toContain('In…<');
-  const open = renderToStaticMarkup(<StopGlance stop={stop} most={Infinity} />);
-  expect(open + detailsOf(stop)).not.toContain('…');
-  expect(open).toContain('Not at weekends.');
+it('has the whole description behind Details', () => {
+  expect(detailsOf({ description: `${'In the yard. '.repeat(20)}Not at weekends.` })).toContain(
+    'Not at weekends.',
+  );
 });
 
 it('credits and links the providers of a Google place', () => {
@@ -85,4 +71,10 @@ it.each([
   const [shown = ''] = /<p class="[^"]*" data-cleanliness.*?<\/p>/.exec(html) ?? [];
   expect(shown).toMatch(new RegExp(`class="[^"]*${colour}`));
   expect(shown).toContain(words);
+});
+
+it('RES-36 the colour of its cleanliness is beside its name, with words for screen readers', () => {
+  const cleanliness = { rating: 4.2, predicted: 4, confidence: 1, ratings: 3 };
+  const html = renderToStaticMarkup(<StopName stop={{ ...STOP, cleanliness }} />);
+  expect(html).toMatch(/data-cleanliness="green"><span[^>]*>Cleanliness 4.2 of 5</);
 });

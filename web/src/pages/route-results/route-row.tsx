@@ -1,0 +1,74 @@
+import { plural, t } from '@loovia/core/language';
+import { TriangleAlert } from 'lucide-react';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import {
+  durationWords,
+  kilometresWords,
+  routeName,
+  spanWords,
+} from '../../journeys/route-words.ts';
+import styles from './route-row.module.css';
+import { ModeChain } from './timeline/leg-signs.tsx';
+import type { CardProps } from './use-results.ts';
+import type { ShownRoute } from './use-shown-routes.ts';
+
+interface RouteRowProps extends CardProps {
+  /** Of the heading, which names the card. */
+  readonly id: string;
+  readonly reason: string | null;
+  /** How many warnings are this route's own. */
+  readonly warnings: number;
+}
+
+/** A route in a row to compare with the others: how long, when, how far, by what, with how many stops. */
+export function RouteRow({ shown, results, id, reason, warnings }: RouteRowProps) {
+  const { route } = shown;
+  return (
+    <header className={styles.row}>
+      <div className={styles.line}>
+        <h2 id={id}>
+          <button type="button" className={styles.select} aria-pressed={shown === results.selected}>
+            {routeName(route)}
+          </button>
+        </h2>
+        <strong className={styles.duration} data-figures>
+          {durationWords(route)}
+        </strong>
+        {reason !== null && <span className={styles.reason}>{reason}</span>}
+      </div>
+      <p className={styles.line} data-figures>
+        <span>{spanWords(route, results.journey.journeyDate)}</span>
+        <span className="soft">{kilometresWords(route.distanceMetres)}</span>
+        {warnings > 0 && (
+          <span className={styles.warnings}>
+            <TriangleAlert size="1.1em" aria-hidden />
+            <VisuallyHidden>
+              {plural(warnings, { one: '{count} warning', other: '{count} warnings' })}
+            </VisuallyHidden>
+          </span>
+        )}
+      </p>
+      <div className={styles.line}>
+        {route.mode === 'public' ? (
+          <ModeChain legs={route.legs} />
+        ) : (
+          route.summary && <span className="soft">{route.summary}</span>
+        )}
+        <span className={styles.stops}>{countWords(shown, results.journey.frequency)}</span>
+      </div>
+    </header>
+  );
+}
+
+/** '2 stops suggested', '2 stops' once some are chosen, '4 toilets' where none is suggested. */
+function countWords({ route, chosen }: ShownRoute, frequency: number): string {
+  if (chosen.length > 0) {
+    return plural(chosen.length, { one: '{count} stop', other: '{count} stops' });
+  }
+  if (frequency === 0) return t('No stops asked for');
+  const suggested = route.stops.filter((stop) => stop.suggested).length;
+  if (suggested > 0) {
+    return plural(suggested, { one: '{count} stop suggested', other: '{count} stops suggested' });
+  }
+  return plural(route.stops.length, { one: '{count} toilet', other: '{count} toilets' });
+}
