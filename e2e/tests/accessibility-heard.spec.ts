@@ -90,10 +90,10 @@ test('plan, choose stops and open the link with a screen reader and the keyboard
       - heading "Route 1" [level=2]:
         - button "Route 1" [pressed]
       - strong: 1 h 15 min
-      - paragraph: Tue 15 Jan, 09:00 to 10:15 5.4 km
-      - text: via Quay Street 1 stop suggested
+      - paragraph: Tue 15 Jan, 09:00 to 10:15 5.4 km 1 stop
+      - paragraph: via Quay Street
       - list "Suggested stop":
-        - listitem: 09:20 Toilet 2 open until 18:00 · 4 min detour
+        - listitem: 09:20 Toilet 2 open until 18:00 · +9 min
       - button "Use the suggested stop"
       - button "Open in Google Maps without stops"
       - button "Show steps and toilets for Route 1"
@@ -110,9 +110,10 @@ test('plan, choose stops and open the link with a screen reader and the keyboard
   await page.keyboard.press('Space');
   await expect(list).toMatchAriaSnapshot(`
     - listitem:
-      - text: "Toilet 2 Cleanliness: Not rated yet Suggested"
+      - text: "Toilet 2 Cleanliness: Not rated yet"
       - checkbox "Toilet 2" [checked]
-      - paragraph: 4 min detour · 09:20 · open until 18:00
+      - paragraph: +9 min · 09:20 · open until 18:00
+      - text: Suggested
       - paragraph: 2 Quay Street
       - button "Details of Toilet 2"
     - listitem:

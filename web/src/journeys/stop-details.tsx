@@ -8,6 +8,7 @@ import { Cleanliness, Facts, Source } from '../toilets/toilet-facts.tsx';
 import { reportLink } from '../toilets/report-link.ts';
 import { leaveAt } from './return-place.ts';
 import styles from './stop-details.module.css';
+import { detourWords } from './stop-words.ts';
 import { stopVisitWords } from './visit-words.ts';
 
 /** All about a stop: its visit, facts, cleanliness, address and source, and a link to report a problem. */
@@ -21,10 +22,15 @@ export function StopDetails({ stop }: { readonly stop: CandidateStop }) {
       {stop.description && <p>{stop.description}</p>}
       <Cleanliness cleanliness={stop.cleanliness} />
       <p className="soft">
-        {stop.address ?? t('Address not available')}
-        {detour &&
-          detour.metres >= 10 &&
-          ` · ${t('adds {distance}', { distance: metresWords(detour.metres) })}`}
+        {[
+          stop.address ?? t('Address not available'),
+          stop.visit ? null : detourWords(detour),
+          detour && detour.metres >= 10
+            ? t('adds {distance}', { distance: metresWords(detour.metres) })
+            : null,
+        ]
+          .filter((words) => words !== null)
+          .join(' · ')}
       </p>
       <Source source={stop.source} />
       <PageOfToilet stop={stop} />

@@ -46,11 +46,14 @@ describe('RES-38 what a stop costs', () => {
     earlierMinutes: 0,
   } as const;
   const cost = (changes: Partial<StopVisit>) =>
-    costWords({ detour: null, visit: { ...visit, ...changes } })?.replaceAll('\u00a0', ' ');
+    costWords({ detour: null, visit: { ...visit, ...changes }, stay: 5 })?.replaceAll(
+      '\u00a0',
+      ' ',
+    );
 
-  it('on streets is its detour', () => {
-    expect(costWords({ detour: { metres: 300, minutes: 4 } })).toBe('4\u00a0min detour');
-    expect(costWords({ detour: null })).toBeNull();
+  it('on streets is its detour and the time there', () => {
+    expect(costWords({ detour: { metres: 300, minutes: 4.2 }, stay: 5 })).toBe('+9\u00a0min');
+    expect(costWords({ detour: null, stay: 5 })).toBeNull();
   });
 
   it('by public transport is the later arrival or the earlier departure', () => {

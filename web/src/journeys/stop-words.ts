@@ -11,16 +11,21 @@ export function detourWords(detour: CandidateStop['detour']): string | null {
   return minutes === 0 ? t('no detour') : t('{minutes} min detour', { minutes });
 }
 
+interface Cost extends Pick<Visited, 'detour' | 'visit'> {
+  /** Minutes at a stop. */
+  readonly stay: number;
+  /** Whether the journey leads to it, so that its legs say where to get off. */
+  readonly isPlanned?: boolean;
+}
+
 /**
- * What a stop costs: '4 min detour'; by public transport 'leave 6 min earlier', '+14 min', 'Get off at Castle:
- * +14 min'. Null if not known.
- * @param isPlanned whether the journey leads to it, so that its legs say where to get off
+ * What a stop costs: '+9 min' is how much later one arrives, on streets with its detour and the time there; by
+ * public transport also 'leave 6 min earlier', 'Get off at Castle: +14 min'. Null if not known.
  */
-export function costWords(
-  { detour, visit }: Pick<Visited, 'detour' | 'visit'>,
-  isPlanned = false,
-): string | null {
-  if (!visit) return detourWords(detour);
+export function costWords({ detour, visit, stay, isPlanned = false }: Cost): string | null {
+  if (!visit) {
+    return detour && t('+{minutes} min', { minutes: Math.round(detour.minutes) + stay });
+  }
   const earlier = Math.round(visit.earlierMinutes);
   const later = Math.round(visit.laterMinutes);
   const cost = [
@@ -36,7 +41,7 @@ export function costWords(
 type Visited = Pick<CandidateStop, 'detour' | 'opening' | 'visit'>;
 
 /** '4 min detour · arrive 14:35'. By public transport the cost is part of {@link stopVisitWords}. */
-export function arrivalWords({ detour, opening, visit }: Visited): string {
+function arrivalWords({ detour, opening, visit }: Visited): string {
   const arrive = t('arrive {time}', { time: formatClockTime(opening.at) });
   const cost = visit ? null : detourWords(detour);
   return cost === null ? arrive : `${cost} · ${arrive}`;

@@ -156,7 +156,7 @@ function OpenInGoogleMaps({ ref, journey, stops, isPrimary }: OpenInGoogleMapsPr
         window.open(url, '_blank', 'noopener,noreferrer');
       }}
     >
-      <ExternalLink size={20} aria-hidden />
+      <ExternalLink size={18} aria-hidden />
       <span>
         {t('Open in Google Maps')}{' '}
         <span className={styles.with}>

@@ -26,7 +26,7 @@ test('RES-26 RES-33 a marker is yellow, and green once chosen, on the map and in
   await expect.element(marker).toHaveStyle({ backgroundColor: 'rgb(255, 213, 74)' });
   const sheet = await openSheet(marker);
   await expect.element(sheet).toHaveFocus();
-  await expect.element(sheet).toHaveTextContent('4 min detour · 09:10 · open until 18:00');
+  await expect.element(sheet).toHaveTextContent('+9 min · 09:10 · open until 18:00');
   await expect.element(sheet).toHaveTextContent('Added');
   await expect.element(marker).toHaveStyle({ backgroundColor: 'rgb(27, 100, 57)' });
   await expect.element(rows.nth(0).getByRole('checkbox')).toBeChecked();
@@ -39,6 +39,7 @@ test('RES-26 RES-33 a marker is yellow, and green once chosen, on the map and in
   await expect.element(rows.nth(0).getByRole('checkbox')).toBeChecked();
   await marker.click();
   await expect.element(rows.nth(0).getByRole('checkbox')).not.toBeChecked();
+  await focus(sheet);
   await userEvent.keyboard('{Escape}');
   await expect.element(sheet).not.toBeInTheDocument();
   await expect.element(marker).toHaveFocus();

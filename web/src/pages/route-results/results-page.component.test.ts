@@ -100,14 +100,14 @@ test('RES-17 RES-34 RES-35 RES-36 RES-38 a toilet has its arrival, opening, deto
   await openSignedIn(RESULTS_URL);
   const rows = await openToilets(1);
   const first = rows.nth(0);
-  await expect.element(first).toHaveTextContent('4 min detour · 09:10 · open until 18:00');
+  await expect.element(first).toHaveTextContent('+9 min · 09:10 · open until 18:00');
   // What keeps people out comes first; nobody asked for what is not known.
   await expect.element(first).toHaveTextContent('Charge: 20p · RADAR key · Step-free');
   await expect.element(first).toHaveTextContent('1 Quay Street');
   await expect.element(first).not.toHaveTextContent('Not known');
   await expect.element(first.css('[data-cleanliness=amber]')).toBeVisible();
   await openDetails(first);
-  await expect.element(first).toHaveTextContent('adds 320 m');
+  await expect.element(first).toHaveTextContent('4 min detour · adds 320 m');
   await expect.element(first).toHaveTextContent('Not known: customers only, baby changing');
   await expect.element(first.css('p[data-cleanliness=amber]')).toBeVisible();
   const second = rows.nth(1);

@@ -39,7 +39,7 @@ test('RES-31 the journey is planned again for its stops if the server no longer 
   answerRoutes([route(0), route(1, { id: 'renewed' })]);
   await card.getByText('6.2 km').click();
   await expect.element(card).not.toHaveTextContent('could not all be found');
-  await expect.element(card).toHaveTextContent('1 stop suggested');
+  await expect.element(card).toHaveTextContent('1 stop');
 });
 
 test('ERR-07 ERR-08 a refused journey shows no routes and says what to do', async () => {
@@ -87,7 +87,9 @@ test('ERR-07 a day outside the timetable comes without advice about steps', asyn
   await openSignedIn(`/route-results?${query.toString()}`);
   await expect.element(page.getByRole('alert')).toHaveTextContent(detail);
   await expect.element(page.getByText('We have kept your search.', { exact: true })).toBeVisible();
-  await expect.element(page.getByText(/step-free path|known steps|street nearby/)).not.toBeInTheDocument();
+  await expect
+    .element(page.getByText(/step-free path|known steps|street nearby/))
+    .not.toBeInTheDocument();
 });
 
 test('ERR-07 STOP-13 the nearest toilets say what shuts before one gets there, and the confirmed come first', async () => {

@@ -1,5 +1,6 @@
 import type { Journey, LinkedChoice } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
+import { stayMinutes } from '@loovia/core/stops';
 import { Component, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useConfig } from '../../api/config.ts';
 import { scrollerOf } from '../../components/scroller-of.ts';
@@ -174,6 +175,7 @@ function MapColumn({ results }: PartProps) {
           key={openStop.placeId}
           stop={openStop}
           asked={askedFor(results)}
+          stay={stayMinutes(journey.disabilityAccess)}
           chosen={selected.chosen.includes(openStop.placeId)}
           onToggle={() => {
             results.toggleStop(selected, openStop.placeId);

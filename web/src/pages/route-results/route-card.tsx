@@ -1,4 +1,6 @@
 import { plural, t } from '@loovia/core/language';
+import { stayMinutes } from '@loovia/core/stops';
+import { TriangleAlert } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Button } from '../../components/button.tsx';
 import { classes } from '../../components/classes.ts';
@@ -45,7 +47,7 @@ export function RouteCard({ shared, reason, ...card }: RouteCardProps) {
       <Search {...card} />
       {selected && (
         <div className={styles.selection}>
-          <StopsInShort {...shown} />
+          <StopsInShort {...shown} stay={stayMinutes(results.journey.disabilityAccess)} />
           <ChosenStops {...card} />
           {!expanded && <Warnings warnings={own} {...card} />}
         </div>
@@ -89,18 +91,15 @@ interface WarningsProps extends CardProps {
   readonly warnings: readonly string[];
 }
 
+/** Without boxes: all that can be done about them is on this screen. */
 function Warnings({ warnings, shown: { route, chosen } }: WarningsProps) {
   return (
     <>
-      {warnings.map((warning) => (
-        <Notice key={warning} kind="warning">
+      {[...warnings, ...noneSuggestedWords(route, chosen)].map((warning) => (
+        <p key={warning} className={classes('signed', styles.warning)}>
+          <TriangleAlert size="1.1em" aria-hidden />
           {warning}
-        </Notice>
-      ))}
-      {noneSuggestedWords(route, chosen).map((sentence) => (
-        <Notice key={sentence} kind="information">
-          {sentence}
-        </Notice>
+        </p>
       ))}
     </>
   );

@@ -39,6 +39,7 @@ export function RouteRow({ shown, results, id, reason, warnings }: RouteRowProps
       <p className={styles.line} data-figures>
         <span>{spanWords(route, results.journey.journeyDate)}</span>
         <span className="soft">{kilometresWords(route.distanceMetres)}</span>
+        <span>{countWords(shown, results.journey.frequency)}</span>
         {warnings > 0 && (
           <span className={styles.warnings}>
             <TriangleAlert size="1.1em" aria-hidden />
@@ -48,27 +49,19 @@ export function RouteRow({ shown, results, id, reason, warnings }: RouteRowProps
           </span>
         )}
       </p>
-      <div className={styles.line}>
-        {route.mode === 'public' ? (
-          <ModeChain legs={route.legs} />
-        ) : (
-          route.summary && <span className="soft">{route.summary}</span>
-        )}
-        <span className={styles.stops}>{countWords(shown, results.journey.frequency)}</span>
-      </div>
+      {route.mode === 'public' ? (
+        <ModeChain legs={route.legs} />
+      ) : (
+        route.summary && <p className="soft">{route.summary}</p>
+      )}
     </header>
   );
 }
 
-/** '2 stops suggested', '2 stops' once some are chosen, '4 toilets' where none is suggested. */
+/** '2 stops': those chosen, or else those suggested; '4 toilets' where there is none of either. */
 function countWords({ route, chosen }: ShownRoute, frequency: number): string {
-  if (chosen.length > 0) {
-    return plural(chosen.length, { one: '{count} stop', other: '{count} stops' });
-  }
-  if (frequency === 0) return t('No stops asked for');
-  const suggested = route.stops.filter((stop) => stop.suggested).length;
-  if (suggested > 0) {
-    return plural(suggested, { one: '{count} stop suggested', other: '{count} stops suggested' });
-  }
+  if (chosen.length === 0 && frequency === 0) return t('No stops asked for');
+  const stops = chosen.length || route.stops.filter(({ suggested }) => suggested).length;
+  if (stops > 0) return plural(stops, { one: '{count} stop', other: '{count} stops' });
   return plural(route.stops.length, { one: '{count} toilet', other: '{count} toilets' });
 }

@@ -15,7 +15,7 @@ const STOP = stopOf({
 });
 
 function textOf(change: object): string {
-  return renderToStaticMarkup(<CostLine stop={{ ...STOP, ...change }} />).replaceAll(
+  return renderToStaticMarkup(<CostLine stop={{ ...STOP, ...change }} stay={5} />).replaceAll(
     /<[^>]*>/g,
     '\n',
   );

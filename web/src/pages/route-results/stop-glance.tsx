@@ -1,8 +1,10 @@
 import type { CandidateStop } from '@loovia/core/api';
 import { plural, t } from '@loovia/core/language';
+import { OPENING_REASONS } from '@loovia/core/opening-hours';
+import { confirmedWords } from '@loovia/core/revisions';
 import type { ToiletFilter } from '@loovia/core/stops';
 import { formatClockTime } from '@loovia/core/time';
-import { Check, CircleHelp, Star, Undo2, X } from 'lucide-react';
+import { Check, CircleHelp, Undo2, X } from 'lucide-react';
 import { Fragment } from 'react';
 import { Button } from '../../components/button.tsx';
 import { classes } from '../../components/classes.ts';
@@ -48,16 +50,18 @@ export function StopName({ stop, id }: StopNameProps) {
 }
 
 interface CostLineProps extends StopNameProps {
+  /** Minutes at a stop. */
+  readonly stay: number;
   /** Whether the journey leads to it, which says how. */
   readonly isPlanned?: boolean;
 }
 
 /** What a toilet costs, when one is there, and whether it is open then. */
-export function CostLine({ stop, id, isPlanned = false }: CostLineProps) {
-  const cost = costWords(stop, isPlanned);
+export function CostLine({ stop, id, stay, isPlanned = false }: CostLineProps) {
+  const cost = costWords({ ...stop, stay, isPlanned });
   const openNow = openNowWords(stop);
   return (
-    <p id={id} data-figures>
+    <p id={id} className={styles.cost} data-figures>
       {cost !== null && `${cost} · `}
       {formatClockTime(arrivalAt(stop))}
       {' · '}
@@ -96,18 +100,18 @@ export function RowFacts({ stop, asked }: RowFactsProps) {
   );
 }
 
-interface StopSheetProps extends RowFactsProps {
+interface StopSheetProps extends RowFactsProps, Pick<CostLineProps, 'stay'> {
   readonly chosen: boolean;
   readonly onToggle: () => void;
   readonly onClose: () => void;
 }
 
 /** What the press on a toilet's marker did (RES-33), with a button that undoes it. */
-export function StopSheet({ stop, asked, chosen, onToggle, onClose }: StopSheetProps) {
+export function StopSheet({ stop, asked, stay, chosen, onToggle, onClose }: StopSheetProps) {
   return (
     <MapSheet title={<StopName stop={stop} />} onClose={onClose}>
       <div className={styles.glance}>
-        <CostLine stop={stop} />
+        <CostLine stop={stop} stay={stay} />
         <RowFacts stop={stop} asked={asked} />
       </div>
       <div className={styles.done}>
@@ -125,8 +129,11 @@ export function StopSheet({ stop, asked, chosen, onToggle, onClose }: StopSheetP
   );
 }
 
+interface StopsInShortProps
+  extends Pick<ShownRoute, 'route' | 'chosen'>, Pick<CostLineProps, 'stay'> {}
+
 /** The chosen stops of a route, or else the suggested ones, one line each. */
-export function StopsInShort({ route, chosen }: Pick<ShownRoute, 'route' | 'chosen'>) {
+export function StopsInShort({ route, chosen, stay }: StopsInShortProps) {
   const isChosen = chosen.length > 0;
   const stops = isChosen
     ? chosenInOrder(route, chosen)
@@ -144,23 +151,26 @@ export function StopsInShort({ route, chosen }: Pick<ShownRoute, 'route' | 'chos
     >
       {stops.map((stop) => (
         <li key={stop.placeId}>
-          {isChosen ? <Check size={16} aria-hidden /> : <Star size={16} aria-hidden />}
           <time dateTime={arrivalAt(stop)} className="bold">
             {formatClockTime(arrivalAt(stop))}
           </time>
-          <ShortLine stop={stop} />
+          <ShortLine stop={stop} stay={stay} />
         </li>
       ))}
     </ol>
   );
 }
 
-function ShortLine({ stop }: { readonly stop: CandidateStop }) {
-  const cost = costWords(stop);
+function ShortLine({ stop, stay }: Pick<CostLineProps, 'stop' | 'stay'>) {
+  const { name, opening, people } = stop;
+  const doubt = confirmedWords(people);
+  const hours =
+    opening.reason === OPENING_REASONS.unknown ? t('hours unknown') : stateWords(opening);
+  const others = [costWords({ ...stop, stay }), doubt].filter((words) => words !== null);
   return (
-    <span>
-      {stop.name} <OpenState state={stop.opening.state}>{stateWords(stop.opening)}</OpenState>
-      {cost !== null && ` · ${cost}`}
+    <span className={styles.cost}>
+      {name} <OpenState state={opening.state}>{hours}</OpenState>
+      {others.map((words) => ` · ${words}`)}
     </span>
   );
 }

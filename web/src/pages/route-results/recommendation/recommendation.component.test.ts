@@ -109,7 +109,7 @@ test('TRUE-10 filters affect suggestions and recommendations', async () => {
   await wish.click();
   await expectTexts(suggested, ['Toilet 3']);
   await expect.element(suggested).toHaveLength(1);
-  await expect.element(card).toHaveTextContent('1 stop suggested');
+  await expect.element(card).toHaveTextContent('1 stop');
   await expect.element(rows).toHaveLength(2);
   await wish.click();
   await expectTexts(suggested, ['Toilet 2']);

@@ -35,7 +35,7 @@ export function RecommendationButton({ shown, results }: CardProps) {
         results.recommend(shown);
       }}
     >
-      {now === 'asking' ? <Spinner size={20} /> : <Sparkles size={20} aria-hidden />}
+      {now === 'asking' && <Spinner size={20} />}
       <span className={styles.words}>
         {rich('AI Recommen<break></break>dation', { break: () => <wbr /> })}
       </span>

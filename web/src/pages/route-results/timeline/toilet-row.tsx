@@ -1,4 +1,5 @@
 import { t } from '@loovia/core/language';
+import { stayMinutes } from '@loovia/core/stops';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
@@ -54,7 +55,6 @@ export function ToiletRow({ event, shown, results }: ToiletRowProps) {
         <label className={styles.name}>
           <span className={styles.words}>
             <StopName stop={stop} id={name} />
-            <Badge suggested={stop.suggested} chosen={chosen} pending={pending} shown={shown} />
           </span>
           <input
             type="checkbox"
@@ -67,10 +67,16 @@ export function ToiletRow({ event, shown, results }: ToiletRowProps) {
             {...byFocus(placeId)}
           />
         </label>
-        <CostLine stop={stop} id={cost} isPlanned={event.until !== null} />
+        <CostLine
+          stop={stop}
+          id={cost}
+          stay={stayMinutes(results.journey.disabilityAccess)}
+          isPlanned={event.until !== null}
+        />
         <RowFacts stop={stop} asked={askedFor(results)} />
       </div>
       <div className={styles.foot}>
+        <Badge suggested={stop.suggested} chosen={chosen} pending={pending} shown={shown} />
         <p className={styles.address}>
           {visit && event.until === null && `${whereWords(visit)} · `}
           {stop.address ?? t('Address not available')}
