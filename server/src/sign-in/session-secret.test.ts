@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it, vi } from 'vitest';
-import { keptSessionSecret } from './sign-in.ts';
+import { keptSessionSecret } from './session-secret.ts';
 
 const execFileAsync = promisify(execFile);
 /** Started by another process, whose files may have no bytes. */
 const SCRIPT = `
-  const { keptSessionSecret } = await import(${JSON.stringify(new URL('./sign-in.ts', import.meta.url).href)});
+  const { keptSessionSecret } = await import(${JSON.stringify(new URL('./session-secret.ts', import.meta.url).href)});
   keptSessionSecret(process.argv[1]);`;
 
 it('makes one secret a data folder, for its owner alone', () => {
