@@ -1,13 +1,12 @@
 import type { Transport } from '../journeys/index.ts';
-import { inSentence, t } from '../language/index.ts';
-import { reasonWords as openingReasonWords, untilWords } from '../opening-hours/index.ts';
+import { inSentence, listOf, t } from '../language/index.ts';
+import { reasonWords as openingReasonWords } from '../opening-hours/index.ts';
 import { stayMinutes } from '../stops/index.ts';
-import { addMinutes, formatClockTime } from '../time/index.ts';
-import { predictionWords } from '../toilets/index.ts';
+import { addMinutes } from '../time/index.ts';
 import { escapeMarkdown } from './markdown.ts';
 import type { CostedStop } from './costed-stop.ts';
 import type { PickedStops } from './recommend.ts';
-import { minutesAfterLastStop, recommendedStopCount, ruledMoment, type Rhythm } from './rhythm.ts';
+import { minutesAfterLastStop, recommendedStopCount, type Rhythm } from './rhythm.ts';
 
 export interface Explanation {
   readonly choice: PickedStops;
@@ -22,25 +21,28 @@ export interface Explanation {
 }
 
 /**
- * A recommendation in words (AI-07, AI-18), as CommonMark without HTML and links: how many stops, each
- * with its time and the reasons, the part of a long journey without a stop, and the rules that are not
- * met. Texts from outside are escaped.
+ * A recommendation in words (AI-07, AI-18), as CommonMark without HTML and links: which stops, by what they
+ * were picked, and what speaks against them, a sentence each; a model's reasons; and the part of a long journey
+ * without a stop. The times are those of the journey with its stops, which are shown beside it. Texts from
+ * outside are escaped.
  */
 export function explainRecommendation(explanation: Explanation): string {
   const { choice, rhythm, note } = explanation;
-  const delays = delaysMinutes(explanation);
-  const stops = choice.stops.map((stop, index) => {
-    const words = stopWords(stop, explanation, delays[index] ?? 0);
-    return `- ${words}${reasonWords(stop, explanation)}`;
-  });
+  const doubts = doubtWords(explanation);
+  const sentences = [
+    `${headline(choice, rhythm)}${namesWords(choice)}`,
+    ...(choice.stops.length === 0
+      ? []
+      : [t('Picked by opening hours, detour and predicted cleanliness.')]),
+    ...(doubts.length === 0
+      ? []
+      : [t('What to mind: {doubts}.', { doubts: escapeMarkdown(doubts.join('; ')) })]),
+  ];
   const blocks = [
     note === undefined ? [] : [escapeMarkdown(note)],
-    [headline(choice, rhythm)],
-    stops,
-    stops.length > 1 ? [eachByItself()] : [],
+    [sentences.join(' ')],
+    choice.stops.flatMap((stop) => reasonWords(stop, explanation)),
     restWords(rhythm),
-    choice.broken.length === 0 ? [] : [t('**What these stops do not meet:**')],
-    choice.broken.map(({ sentence }) => `- ${escapeMarkdown(sentence)}`),
   ];
   return blocks
     .filter((lines) => lines.length > 0)
@@ -48,8 +50,27 @@ export function explainRecommendation(explanation: Explanation): string {
     .join('\n\n');
 }
 
-function eachByItself(): string {
-  return t('Each time is as if its stop were the only one: those before it may make you later.');
+function namesWords({ stops }: PickedStops): string {
+  if (stops.length === 0) return '';
+  return ` ${listOf(
+    stops.map(({ name }) => escapeMarkdown(name)),
+    'and',
+  )}.`;
+}
+
+/** 'Market Hall: RADAR key, there is a charge', and the rules that are not met. */
+function doubtWords(explanation: Explanation): string[] {
+  const delays = delaysMinutes(explanation);
+  const { stops, broken } = explanation.choice;
+  return [
+    ...stops.flatMap((stop, index) => {
+      const doubts = doubtsOf(stop, explanation, delays[index] ?? 0);
+      return doubts.length === 0
+        ? []
+        : [t('{name}: {doubts}', { name: stop.name, doubts: doubts.join(', ') })];
+    }),
+    ...broken.map(({ sentence }) => sentence.replace(/\.$/, '')),
+  ];
 }
 
 /**
@@ -94,35 +115,23 @@ function restWords(rhythm: Rhythm): string[] {
   ];
 }
 
-/** A stop has the number of its interval, as in the sentences of the rules, as the one before may be missing. */
-function stopWords(stop: CostedStop, explanation: Explanation, delayMinutes: number): string {
-  const { disabilityAccess, rhythm } = explanation;
-  const { interval } = ruledMoment(stop.elapsedMinutes, rhythm.frequency);
-  const facts = [
-    t('there at {time}, {minutes} min in', {
-      time: formatClockTime(stop.opening.at),
-      // Cut, as clock times are.
-      minutes: Math.floor(stop.elapsedMinutes),
-    }),
-    untilWords(stop.opening) ?? inSentence(openingReasonWords(stop.opening)),
+/** Whatever may keep someone out, or is not known of what they need, is always mentioned. */
+function doubtsOf(stop: CostedStop, explanation: Explanation, delayMinutes: number): string[] {
+  const { opening, isFree } = stop;
+  return [
+    ...(opening.state === 'open' ? [] : [inSentence(openingReasonWords(opening))]),
     ...(closesWithin(stop, delayMinutes) ? [t('the stops before it may make you too late')] : []),
-    detourWords(stop),
-    cleanlinessWords(stop),
-    ...(disabilityAccess ? [accessWords(stop)] : []),
+    ...(explanation.disabilityAccess ? accessDoubts(stop) : []),
     ...entryWords(stop),
-    priceWords(stop),
-  ].filter((words) => words !== null);
-  return t('**Stop {interval}, {name}:** {facts}.', {
-    interval,
-    name: escapeMarkdown(stop.name),
-    facts: escapeMarkdown(facts.join('; ')),
-  });
+    ...(isFree === false ? [t('there is a charge')] : []),
+  ];
 }
 
-/** On a separate line, all emphasised: no reason can end that and look like our own words. */
-function reasonWords({ placeId }: CostedStop, { reasons }: Explanation): string {
+/** Emphasised to the end of its own line: no reason can end that and look like our own words. */
+function reasonWords({ placeId, name }: CostedStop, { reasons }: Explanation): string[] {
   const reason = escapeMarkdown(reasons?.get(placeId) ?? '');
-  return reason === '' ? '' : `\\\n  ${t('The AI says:')} *${reason}*`;
+  if (reason === '') return [];
+  return [`- **${escapeMarkdown(name)}:** ${t('The AI says:')} *${reason}*`];
 }
 
 function closesWithin({ opening }: CostedStop, minutes: number): boolean {
@@ -131,20 +140,10 @@ function closesWithin({ opening }: CostedStop, minutes: number): boolean {
   return addMinutes(new Date(at), minutes) >= new Date(closes);
 }
 
-function detourWords({ detourMinutes }: CostedStop): string | null {
-  if (detourMinutes === null) return null;
-  const minutes = Math.round(detourMinutes);
-  return minutes === 0 ? t('no detour') : t('{minutes} min extra', { minutes });
-}
-
-function cleanlinessWords({ cleanliness }: CostedStop): string {
-  return predictionWords(cleanliness) ?? t('cleanliness not yet rated');
-}
-
-function accessWords({ isAccessible, isAccessDoubtful }: CostedStop): string {
-  if (isAccessDoubtful) return t('step-free, said by one person');
-  if (isAccessible === null) return t('step-free access not known');
-  return isAccessible ? t('step-free') : t('not step-free');
+function accessDoubts({ isAccessible, isAccessDoubtful }: CostedStop): string[] {
+  if (isAccessDoubtful) return [t('step-free, said by one person')];
+  if (isAccessible === null) return [t('step-free access not known')];
+  return isAccessible ? [] : [t('not step-free')];
 }
 
 /** Who may enter, and with what: whatever keeps someone out is always mentioned. */
@@ -155,9 +154,4 @@ function entryWords({ isPublic, isMenOnly, isWomenOnly, radar }: CostedStop): st
     ...(isPublic === false ? [t('for customers only')] : []),
     ...(radar ? [t('RADAR key')] : []),
   ];
-}
-
-function priceWords({ isFree }: CostedStop): string | null {
-  if (isFree === null) return null;
-  return isFree ? t('free') : t('there is a charge');
 }

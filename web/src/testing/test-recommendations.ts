@@ -5,12 +5,9 @@ const NONE_FOR_STOP_3 = 'None of the toilets listed fits stop 3, about 60 min in
 /** The planner's answer for the stubbed toilets: none of them is near the third stop. */
 export const RECOMMENDED: RecommendationAnswer = {
   recommendation:
-    '**2 of the 3 stops asked for:**\n\n' +
-    '- **Stop 1, Toilet 2:** there at 09:20, 20 min in; open until 18:00; 4 min extra; cleanliness not yet rated.\n' +
-    '- **Stop 2, Toilet 4:** there at 09:40, 40 min in; open until 18:00; 4 min extra; cleanliness not yet rated.\n\n' +
-    'Each time is as if its stop were the only one: those before it may make you later.\n\n' +
-    '**What these stops do not meet:**\n\n' +
-    `- ${NONE_FOR_STOP_3}`,
+    '**2 of the 3 stops asked for:** Toilet 2 and Toilet 4. ' +
+    'Picked by opening hours, detour and predicted cleanliness. ' +
+    `What to mind: ${NONE_FOR_STOP_3}`,
   stopIds: ['db_2', 'db_4'],
   source: 'optimiser',
   rulesBroken: [NONE_FOR_STOP_3],
@@ -20,11 +17,10 @@ export const RECOMMENDED: RecommendationAnswer = {
 export const REPLACED: RecommendationAnswer = {
   recommendation:
     'The AI’s choice broke the rules, so our planner picked instead\\.\n\n' +
-    '**1 of the 3 stops asked for:**\n\n' +
-    '- **Stop 1, Toilet 2:** there at 09:20, 20 min in; open until 18:00; 4 min extra; likely clean, few ratings; free.\n\n' +
-    '**What these stops do not meet:**\n\n' +
-    '- None of the toilets listed fits stop 2, about 40 min into the journey\\.\n' +
-    '- None of the toilets listed fits stop 3, about 60 min into the journey\\.',
+    '**1 of the 3 stops asked for:** Toilet 2. ' +
+    'Picked by opening hours, detour and predicted cleanliness. ' +
+    'What to mind: None of the toilets listed fits stop 2, about 40 min into the journey; ' +
+    'None of the toilets listed fits stop 3, about 60 min into the journey\\.',
   stopIds: ['db_2'],
   source: 'optimiser',
   rulesBroken: [

@@ -13,14 +13,7 @@ import type { CardProps } from '../use-results.ts';
 import type { ShownRoute } from '../use-shown-routes.ts';
 import styles from './recommendation.module.css';
 import { isChanged, isNone, isWarning, type Picked, type RecommendationState } from './state.ts';
-import {
-  buttonWords,
-  caveats,
-  failedWords,
-  plannedTogether,
-  sourceWords,
-  type ButtonState,
-} from './words.ts';
+import { buttonWords, caveats, failedWords, sourceWords, type ButtonState } from './words.ts';
 
 /** AI-01 to AI-04 */
 export function RecommendationButton({ shown, results }: CardProps) {
@@ -90,7 +83,7 @@ function kindOf(recommendation: RecommendationState): Kind {
   return isWarning(recommendation.picked) ? 'warning' : 'information';
 }
 
-function Content({ recommendation, ...shown }: RecommendationBoxProps) {
+function Content({ recommendation, chosen }: RecommendationBoxProps) {
   switch (recommendation.kind) {
     case 'asking':
       return (
@@ -108,15 +101,14 @@ function Content({ recommendation, ...shown }: RecommendationBoxProps) {
         </>
       );
     case 'picked':
-      return <PickedStops picked={recommendation.picked} {...shown} />;
+      return <PickedStops picked={recommendation.picked} chosen={chosen} />;
   }
 }
 
-type PickedStopsProps = Pick<ShownRoute, 'route' | 'chosen'> & { readonly picked: Picked };
+type PickedStopsProps = Pick<ShownRoute, 'chosen'> & { readonly picked: Picked };
 
-function PickedStops({ picked, route, chosen }: PickedStopsProps) {
+function PickedStops({ picked, chosen }: PickedStopsProps) {
   const changed = isChanged(picked, chosen);
-  const planned = changed ? null : plannedTogether(route, picked);
   return (
     <>
       {!isNone(picked) && <p className="note">{sourceWords(picked.source)}</p>}
@@ -124,7 +116,6 @@ function PickedStops({ picked, route, chosen }: PickedStopsProps) {
       {caveats(picked).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      {planned !== null && <p>{planned}</p>}
       <div className={styles.text}>{picked.text}</div>
     </>
   );

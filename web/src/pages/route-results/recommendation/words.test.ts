@@ -11,7 +11,6 @@ import {
   failedWords,
   failureSentences,
   pickedAnnouncement,
-  plannedTogether,
   sourceWords,
 } from './words.ts';
 
@@ -112,28 +111,6 @@ it('warns if fewer stops are chosen than were recommended', () => {
     expect(isWarning({ ...PICKED, ...change })).toBe(true);
     expect(announced({ ...PICKED, ...change })).toContain(sentence.slice(1, -1));
   }
-});
-
-it('gives the arrival at each stop of a journey planned with all of them', () => {
-  const departure = '2024-07-05T09:00:00+01:00';
-  const planned = {
-    departure,
-    stops: [
-      stop('Station', '2024-07-05T11:20:12+01:00'),
-      stop('Castle', '2024-07-05T12:14:00+01:00'),
-      stop('Riverside', '2024-07-05T10:36:58+01:00'),
-    ],
-    visited: ['db_Riverside', 'db_Station'],
-  };
-  expect(plannedTogether(planned, PICKED)).toBe(
-    'Planned together: Riverside at 10:36 and Station at 11:20.',
-  );
-  const one = { ...planned, visited: ['db_Castle'] };
-  expect(plannedTogether(one, { ...PICKED, stops: [castle] })).toBe('Planned: Castle at 12:14.');
-  // Not with these stops, or not with stops at all.
-  expect(plannedTogether(one, PICKED)).toBeNull();
-  expect(plannedTogether(planned, { ...PICKED, stops: [river, castle] })).toBeNull();
-  expect(plannedTogether({ departure, stops: planned.stops }, NONE)).toBeNull();
 });
 
 it('notices changes to the stops, whatever their order', () => {

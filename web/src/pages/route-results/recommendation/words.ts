@@ -1,10 +1,8 @@
 import type { CandidateStop, Route } from '@loovia/core/api';
 import { capital, listOf, plural, t } from '@loovia/core/language';
-import { formatClockTime } from '@loovia/core/time';
 import { ProblemError } from '../../../api/problem-error.ts';
 import { CHUNK_FAILED } from '../../../chunks/load-chunk.ts';
 import { routeName } from '../../../journeys/route-words.ts';
-import { arrivalAt, chosenInOrder } from '../../../journeys/travel-order.ts';
 import type { Taken } from '../taken.ts';
 import { isNone, type Picked } from './state.ts';
 
@@ -80,25 +78,6 @@ function lessWords(picked: Picked): string[] {
   }
   if (isPartial) words.push(t('not all toilets of this route could be searched'));
   return words;
-}
-
-type PlannedRoute = Pick<Route, 'departure' | 'stops' | 'visited'>;
-
-/**
- * 'Planned together: Market Hall at 10:36 and Castle at 12:14.', as each stop delays the next. Null while
- * the route is not planned with exactly these stops.
- */
-export function plannedTogether(route: PlannedRoute, { stops }: Picked): string | null {
-  const { visited = [] } = route;
-  if (visited.length === 0 || visited.length !== stops.length) return null;
-  if (stops.some(({ placeId }) => !visited.includes(placeId))) return null;
-  const planned = chosenInOrder(route, visited).map((stop) => {
-    return t('{name} at {time}', { name: stop.name, time: formatClockTime(arrivalAt(stop)) });
-  });
-  const list = listOf(planned, 'and');
-  return planned.length === 1
-    ? t('Planned: {stops}.', { stops: list })
-    : t('Planned together: {stops}.', { stops: list });
 }
 
 type Named = Pick<Route, 'index'>;
