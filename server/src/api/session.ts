@@ -18,7 +18,7 @@ import {
 /** A path of this site, never of another (`//host`, `/\host`, encoded or not), in ASCII as in URLs. */
 const localPathSchema = z
   .string()
-  .regex(/^\/(?![/\\])(?![^?#]*%(?:2f|5c))[!-[\]-~]*$/i, 'must be a path of this site')
+  .regex(/^\/(?![/\\])(?![^?#]*%2[Ff]|[^?#]*%5[Cc])[!-[\]-~]*$/, 'must be a path of this site')
   .max(500);
 
 /** The page says 'google' whichever issuer is in use. */
