@@ -1,13 +1,14 @@
 import type { StopsAnswer } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
 import { withSuggestions } from '@loovia/core/recommendation';
-import { sortByDistance, warnings } from '@loovia/core/stops';
+import { maxStops, sortByDistance, warnings } from '@loovia/core/stops';
 import { londonCivil } from '@loovia/core/time';
 import type { Expected } from '../../toilets/kind-means.ts';
 import { StreetsUnavailable, TransitUnavailable } from '../../maps/unavailable.ts';
 import type { Approach } from '../approach.ts';
 import type { Planning } from '../planning.ts';
 import { candidateOn, shownStop, type Candidate } from './candidate.ts';
+import { closedWords } from './closed-words.ts';
 import { findPlaces, type FoundPlaces } from './find-places.ts';
 import type { FoundToilet } from '../../toilets/found-toilet.ts';
 import { listed, tryCandidates, type Tried } from './try-candidates.ts';
@@ -75,9 +76,7 @@ function candidatesOf(
   { visited }: SearchLimits,
 ): Candidate[] {
   return sortByDistance(
-    places.flatMap(
-      (place) => candidateOn(approach, place, visited.includes(place.placeId)) ?? [],
-    ),
+    places.flatMap((place) => candidateOn(approach, place, visited.includes(place.placeId)) ?? []),
   );
 }
 
@@ -110,20 +109,25 @@ function chosenStops(
 }
 
 function warningsOf(
-  { journey, route }: Approach,
+  approach: Approach,
   candidates: readonly Candidate[],
   { visitable, untried, isAnyUnknown }: Tried,
-  { placesFailed }: FoundPlaces,
+  { found, placesFailed }: FoundPlaces,
 ): string[] {
+  const { journey, route } = approach;
+  const durationMinutes = route.durationSeconds / 60;
   const left = new Set(untried);
   const tried = new Set(candidates.filter((one) => !left.has(one)).map(({ interval }) => interval));
   const shown = warnings({
     frequency: journey.frequency,
-    durationMinutes: route.durationSeconds / 60,
+    durationMinutes,
     candidates: [...visitable, ...untried.filter(({ interval }) => !tried.has(interval))],
   });
+  const isMissing = shown.length > 0 && maxStops(durationMinutes, journey.frequency) > 0;
+  const closed = isMissing ? closedWords(approach, found) : null;
   return [
     ...shown,
+    ...(closed === null ? [] : [closed]),
     ...(placesFailed ? [placesMissing()] : []),
     ...(isAnyUnknown ? [someVisitsUnknown()] : []),
   ];

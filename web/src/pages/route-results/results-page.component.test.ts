@@ -84,6 +84,26 @@ test('RES-06 RES-11 RES-12 RES-13 RES-14 RES-16 RES-29 RES-30 each route has a c
     .toHaveAttribute('aria-pressed', 'true');
 });
 
+test('SHOW-06 what all routes warn of is said once above them, with the next step in one press', async () => {
+  const shared = 'No loos found based on user preferences.';
+  const own = 'Mind the ford.';
+  answerRoutes([
+    route(0, { stops: [], warnings: [shared] }),
+    route(1, { stops: [], warnings: [shared, own] }),
+  ]);
+  await openSignedIn(RESULTS_URL);
+  await expect.element(page.getByText(shared)).toHaveLength(1);
+  await expect.element(routeCard(1)).not.toHaveTextContent(shared);
+  await expect.element(routeCard(2)).toHaveTextContent('1 warning');
+  await openToilets(2);
+  await expect.element(routeCard(2)).toHaveTextContent(shared);
+  await expect.element(routeCard(2)).toHaveTextContent(own);
+  await page.getByRole('link', { name: 'Search up to 1000 m off your way' }).click();
+  await expect
+    .element(page.getByRole('region', { name: 'Search parameters' }))
+    .toHaveTextContent('Tolerance1000 m');
+});
+
 test('RES-17 RES-34 RES-35 RES-36 RES-38 a toilet has its arrival, opening, detour, and what is not known', async () => {
   answerRoutes([
     route(0, {

@@ -19,6 +19,7 @@ import { changePoints, mapRouteOf, mapStopOf } from './map-features.ts';
 import { ResultsHead } from './results-head.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { askedFor } from './asked-for.ts';
+import { Farther } from './farther.tsx';
 import { sharedWarnings } from './own-warnings.ts';
 import { reasonsOf } from './reasons.ts';
 import { RouteCard } from './route-card.tsx';
@@ -112,6 +113,7 @@ function Routes({ results, shown }: RoutesProps) {
           {warning}
         </Notice>
       ))}
+      <Farther journey={results.journey} shown={shown} />
       <ol role="list" className="stack2">
         {shown.map((one, index) => (
           <li key={one.base.id}>
