@@ -196,6 +196,14 @@ function checkSearches(plain: PlainTimetable, asked: Asked, isAimed: boolean): v
   );
   expect(earliest && meritsOf(earliest)).toEqual(best);
 
+  // By each last stop alone.
+  const latest = (best?.arrivalTime ?? asked.windowSeconds) + 20 * 60;
+  const inTime = query.egress.filter((walk) => {
+    const one = raptor.earliest({ ...query, egress: [walk] });
+    return one !== null && one.arrivalTime <= latest;
+  });
+  expect(raptor.lastStopsBy(query, latest).sort()).toEqual(inTime.map(({ stop }) => stop).sort());
+
   const chosen = chooseJourneys(built, found, { ...query, most: 3 });
   // Of the same vehicles, one with an easier end may arrive a minute later.
   const first = Math.min(...chosen.map(({ arrivalTime }) => arrivalTime));

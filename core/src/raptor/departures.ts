@@ -14,13 +14,13 @@ export interface Departure {
 }
 
 /**
- * Every way to begin a journey by leaving the origin between two times, both included; latest first.
+ * Every way to begin a journey by leaving the origin between two times, both included, that may still arrive in
+ * time; latest first.
  */
 export function departuresBetween(search: Search, from: number, to: number): Departure[] {
   const { firstBoarding, boardingLane, boardingCall, firstRun } = search.view;
   const departures: Departure[] = [];
   for (const { stop, durationSeconds } of search.query.access) {
-    if (!search.mayUseStop(stop)) continue;
     const end = firstBoarding[stop + 1] ?? 0;
     for (let at = firstBoarding[stop] ?? 0; at < end; at += 1) {
       const [lane, call] = [boardingLane[at] ?? 0, boardingCall[at] ?? 0];
@@ -29,7 +29,7 @@ export function departuresBetween(search: Search, from: number, to: number): Dep
       for (; run < none; run += 1) {
         const ready = search.departureOf(run, call);
         const time = ready - durationSeconds;
-        if (time > to) break;
+        if (time > to || !search.mayBegin(stop, ready)) break;
         if (search.mayUseRun(run)) departures.push({ time, stop, ready, lane, call, run });
       }
     }
@@ -40,7 +40,9 @@ export function departuresBetween(search: Search, from: number, to: number): Dep
 /** Plain RAPTOR: what can be reached when leaving the origin at a time. */
 export function searchFrom(search: Search, time: number): void {
   for (const { stop, durationSeconds } of search.query.access) {
-    search.begin(stop, time + durationSeconds);
+    const ready = time + durationSeconds;
+    if (!search.mayBegin(stop, ready)) continue;
+    search.begin(stop, ready);
     search.waitAt(stop);
   }
   search.runRounds(MAX_RIDES);
@@ -83,6 +85,7 @@ function beginAt(search: Search, departures: readonly Departure[], first: number
     // A later departure has boarded this run here or earlier: this one adds nothing new.
     const isFollowed = !search.goesOn(next.lane) || followed.from(next.lane, 1) <= next.run;
     if (isFollowed && ridden.from(next.run, 1) <= next.call) continue;
+    if (!search.mayBegin(next.stop, next.ready)) continue;
     search.begin(next.stop, next.ready);
     search.wait(next.lane, next.call);
   }

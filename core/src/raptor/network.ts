@@ -67,14 +67,14 @@ export function queryOfNodes({ nodes }: Network, query: RaptorQuery): RaptorQuer
   return { ...query, access: all(query.access), egress: all(query.egress) };
 }
 
+export function stopOfNode({ nodes }: Network, node: number): number {
+  return nodes?.stopOf[node] ?? node;
+}
+
 /** The walk of the query that was meant by one of `queryOfNodes`. */
-export function walkOfStop(
-  { nodes }: Network,
-  walks: readonly StopWalk[],
-  walk: StopWalk,
-): StopWalk {
-  if (nodes === null) return walk;
-  const stop = nodes.stopOf[walk.stop] ?? walk.stop;
+export function walkOfStop(network: Network, walks: readonly StopWalk[], walk: StopWalk): StopWalk {
+  if (network.nodes === null) return walk;
+  const stop = stopOfNode(network, walk.stop);
   const isMeant = (one: StopWalk) =>
     one.stop === stop && one.durationSeconds === walk.durationSeconds;
   return walks.find(isMeant) ?? walk;

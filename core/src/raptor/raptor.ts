@@ -3,9 +3,16 @@ import { NONE, type Timetable } from '../timetable/index.ts';
 import { daysPastMidnight, viewOfDay, type DayView } from './day-view.ts';
 import { departuresBetween, searchDepartures, searchFrom } from './departures.ts';
 import { journeyOf } from './journey.ts';
-import { byNode, networkOf, queryOfNodes, walkOfStop, type Network } from './network.ts';
+import {
+  byNode,
+  networkOf,
+  queryOfNodes,
+  stopOfNode,
+  walkOfStop,
+  type Network,
+} from './network.ts';
 import { linksOf, remainingSeconds, type Links } from './remaining.ts';
-import { Search } from './search.ts';
+import { Search, type SearchLimits } from './search.ts';
 import { boardingsOf, type RaptorJourney, type RaptorQuery, type StopWalk } from './types.ts';
 import { MAX_RIDES, Workspace } from './workspace.ts';
 
@@ -57,7 +64,7 @@ export class Raptor {
    */
   range(query: RangeQuery): RaptorJourney[] {
     const journeys: RaptorJourney[] = [];
-    this.#searching(query, query.departureTime + HORIZON_SECONDS, (search) => {
+    this.#searching(query, bestBy(query.departureTime + HORIZON_SECONDS), (search) => {
       const from = query.departureTime - search.view.base;
       const to = from + query.windowSeconds;
       searchFrom(search, to + 1);
@@ -78,7 +85,7 @@ export class Raptor {
     const goal = this.#firstArrival(query, latest);
     if (goal === null) return null;
     let journey: RaptorJourney | null = null;
-    this.#searching(query, goal.arrival, (search) => {
+    this.#searching(query, bestBy(goal.arrival), (search) => {
       const { base } = search.view;
       const departures = departuresBetween(search, query.departureTime - base, goal.arrival - base);
       searchDepartures(search, departures, goal.rides, (rides, record) => {
@@ -89,6 +96,26 @@ export class Raptor {
     return journey;
   }
 
+  /**
+   * The stops from which walks lead to the destination by a time, the first to arrive first: of all journeys, not only
+   * the best.
+   * @param latest Unix time in seconds
+   */
+  lastStopsBy(query: RaptorQuery, latest: number): number[] {
+    const last = Math.min(latest, query.departureTime + HORIZON_SECONDS);
+    return this.#searching(query, { latest: last, seeksBest: false }, (search) => {
+      const { view, workspace } = search;
+      searchFrom(search, query.departureTime - view.base);
+      const { arrival, stopCount } = workspace.labels;
+      const ends = search.query.egress.map(({ stop, durationSeconds }) => ({
+        stop: stopOfNode(this.#network, stop),
+        time: (arrival[MAX_RIDES * stopCount + stop] ?? 0) + durationSeconds,
+      }));
+      const inTime = ends.filter(({ time }) => time <= last - view.base);
+      return [...new Set(inTime.sort((a, b) => a.time - b.time).map(({ stop }) => stop))];
+    });
+  }
+
   /** By stop, the least seconds from there to a destination with these walks to it: see `RaptorQuery`. */
   remainingTo(egress: readonly StopWalk[]): Int32Array {
     return byNode(this.#network, remainingSeconds(this.#links, egress, HORIZON_SECONDS));
@@ -97,7 +124,7 @@ export class Raptor {
   /** Plain RAPTOR: the earliest arrival, and the fewest rides for it. */
   #firstArrival(query: RaptorQuery, latest: number): { arrival: number; rides: number } | null {
     for (const horizon of horizonsOf(query, latest - query.departureTime)) {
-      const found = this.#searching(query, query.departureTime + horizon, (search) => {
+      const found = this.#searching(query, bestBy(query.departureTime + horizon), (search) => {
         const { bestArrival, bestRecord, view } = search;
         searchFrom(search, query.departureTime - view.base);
         if (bestRecord[MAX_RIDES] === NONE) return null;
@@ -118,14 +145,14 @@ export class Raptor {
     };
   }
 
-  #searching<T>(query: RaptorQuery, latest: number, work: (search: Search) => T): T {
+  #searching<T>(query: RaptorQuery, limits: SearchLimits, work: (search: Search) => T): T {
     const view = this.#viewAt(query.departureTime);
     const search = new Search(
       this.#network,
       view,
       queryOfNodes(this.#network, query),
       this.#workspace,
-      latest - view.base,
+      { ...limits, latest: limits.latest - view.base },
     );
     try {
       return work(search);
@@ -145,6 +172,8 @@ export class Raptor {
     return view;
   }
 }
+
+const bestBy = (latest: number): SearchLimits => ({ latest, seeksBest: true });
 
 /**
  * Seconds within which to look for an arrival, one after the other. Most journeys take no longer than twice the

@@ -5,6 +5,13 @@ import { changeSecondsAt, FITNESS } from './rides.ts';
 import type { RaptorQuery } from './types.ts';
 import { NEVER, ON_BOARD, ROUNDS, type Workspace } from './workspace.ts';
 
+export interface SearchLimits {
+  /** Arrivals after this time are of no interest. */
+  readonly latest: number;
+  /** Nor are those after the best; otherwise stops are reached whether or not the best journey passes them. */
+  readonly seeksBest: boolean;
+}
+
 /**
  * The rounds of RAPTOR (Delling, Pajor, Werneck: Round-Based Public Transit Routing, 2012, section 3)
  * over one view for one query. Times are seconds after the view's base. One search at a time may use
@@ -20,6 +27,7 @@ export class Search {
   readonly bestArrival = new Int32Array(ROUNDS);
   /** By number of rides: last ride of the journey that set `bestArrival`. */
   readonly bestRecord = new Int32Array(ROUNDS).fill(NONE);
+  readonly #seeksBest: boolean;
   readonly #anyWill: boolean;
   readonly #mayUse: readonly boolean[];
   readonly #shortestEgress: number;
@@ -27,18 +35,18 @@ export class Search {
   readonly #waiting: number[] = [];
   readonly #improved: number[] = [];
 
-  /** @param latest arrivals after this time are of no interest */
   constructor(
     network: Network,
     view: DayView,
     query: RaptorQuery,
     workspace: Workspace,
-    latest: number,
+    { latest, seeksBest }: SearchLimits,
   ) {
     this.timetable = network.timetable;
     this.view = view;
     this.query = query;
     this.workspace = workspace;
+    this.#seeksBest = seeksBest;
     this.#remaining = query.remaining ?? null;
     this.#anyWill = query.stepFree === 'any';
     this.#mayUse = FITNESS[query.stepFree];
@@ -99,9 +107,14 @@ export class Search {
     return low;
   }
 
+  /** Whether boarding the first ride at a stop from `time` on can still improve an arrival. */
+  mayBegin(stop: number, time: number): boolean {
+    return this.#isUseful(stop, time, 1);
+  }
+
   /** Makes a stop ready for boarding from `time` on, before the first ride. */
   begin(stop: number, time: number): void {
-    if (this.mayUseStop(stop)) this.workspace.labels.lowerReady(stop, 0, time, NONE);
+    this.workspace.labels.lowerReady(stop, 0, time, NONE);
   }
 
   /** Puts a lane into the next round, to be boarded at this call. */
@@ -253,6 +266,7 @@ export class Search {
     labels.lowerArrival(stop, rides, time);
     if (improvedRecord[stop] === NONE) this.#improved.push(stop);
     improvedRecord[stop] = record;
+    if (!this.#seeksBest) return;
     const arrival = time + (egressSeconds[stop] ?? NEVER);
     for (let most = rides; most < ROUNDS && arrival < (this.bestArrival[most] ?? 0); most += 1) {
       this.bestArrival[most] = arrival;

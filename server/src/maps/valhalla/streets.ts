@@ -24,6 +24,7 @@ import {
 } from './answers.ts';
 import { ConnectedEnds } from './connected-ends.ts';
 import { findIslands } from './islands.ts';
+import { joiningWalks } from './joined-walks.ts';
 import { routeRequest, waysByRequest, type ValhallaEngine } from './requests.ts';
 
 /** The most ways that are asked for one by one because a matrix misses them. */
@@ -65,13 +66,17 @@ export function createValhallaStreets(
 
   const withoutDoubts = checkedByRoutes(askRoutes, isInTurn ? MOST_DOUBTS_IN_TURN : MOST_DOUBTS);
 
+  const askBetween = joiningWalks(async (from, to, travel) => {
+    // A search in vain is the other server's, and a question more takes a second.
+    if (!isInTurn) await findIslands(engine, from, to, travel);
+    return askBetweenAnchors(engine, from, to, travel);
+  });
+
   const matrix: Streets['matrix'] = async (sources, targets, travel, own) => {
     if (sources.length === 0 || targets.length === 0) return sources.map(() => []);
     const places = await anchors.of([...sources, ...targets], travel);
     const [from, to] = [places.slice(0, sources.length), places.slice(sources.length)];
-    // A search in vain is the other server's, and a question more takes a second.
-    if (!isInTurn) await findIslands(engine, from, to, travel);
-    const asked = await askBetweenAnchors(engine, from, to, travel);
+    const asked = await askBetween(from, to, travel);
     const nearestMetres = (source: number, target: number) =>
       (from[source]?.[0]?.offStreetMetres ?? Infinity) +
       (to[target]?.[0]?.offStreetMetres ?? Infinity);

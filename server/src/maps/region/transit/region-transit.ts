@@ -5,7 +5,14 @@ import type { Bounds, LatLng } from '@loovia/core/geo';
 import { REGION_FILES } from '@loovia/core/regions';
 import { decodeTimetable, TimetableFileError, type Timetable } from '@loovia/core/timetable';
 import type { NamedPlace } from '../../legs.ts';
-import type { Streets, Transit, TransitJourney, TransitStart, TransitNeeds } from '../../ports.ts';
+import type {
+  OnwardStart,
+  Streets,
+  Transit,
+  TransitJourney,
+  TransitNeeds,
+  TransitStart,
+} from '../../ports.ts';
 import { isMissing, UnusableRegion, type Region } from '../active-region.ts';
 import { refuseDamaged, RunningChecksum } from '../checksums.ts';
 import { OffMapWalks } from './off-map-walks.ts';
@@ -105,7 +112,7 @@ export class RegionTransit implements Transit {
   }
 
   async onward(
-    starts: readonly TransitStart[],
+    starts: readonly OnwardStart[],
     to: NamedPlace,
     { stepFree }: TransitNeeds,
   ): Promise<readonly (TransitJourney | null)[]> {
@@ -116,14 +123,18 @@ export class RegionTransit implements Transit {
         const access = this.#walks.fromToilet(start.from, stepFree);
         const reach = { access: NEAR, egress: FAR };
         const question = { start, to, stepFree, access, egress, reach };
-        const far = await this.#search.first(question);
+        const by = start.arriveBy ? start.arriveBy.getTime() / 1000 : Infinity;
+        const far = await this.#search.first(question, by);
         if (!far) return null;
-        const isNear = near.has(far.journey.egress.stop);
-        const nearer = isNear
+        // As late as this or later, a nearer stop isn't taken.
+        const latest = far.journey.arrivalTime + WORTH_WALKING_SECONDS;
+        const nearer = near.has(far.journey.egress.stop)
           ? null
-          : await this.#search.first({ ...question, reach: { ...reach, egress: NEAR } });
-        const latest = (nearer?.journey.arrivalTime ?? Infinity) - WORTH_WALKING_SECONDS;
-        const taken = nearer && far.journey.arrivalTime > latest ? nearer : far;
+          : await this.#search.first(
+              { ...question, reach: { ...reach, egress: NEAR } },
+              latest - 1,
+            );
+        const taken = nearer && nearer.journey.arrivalTime < latest ? nearer : far;
         return this.#search.describe(taken, question);
       }),
     );

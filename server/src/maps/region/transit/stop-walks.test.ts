@@ -1,7 +1,7 @@
 import { testTimetable, type PlainTrip } from '@loovia/core/testing/raptor-timetable';
 import type { Timetable } from '@loovia/core/timetable';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { OffMapWalks } from './off-map-walks.ts';
 import { PlaceWalks } from './place-walks.ts';
 import { RegionTransit } from './region-transit.ts';
@@ -97,6 +97,35 @@ it('only some walks to and from stops are asked for, and journeys are as if all 
     { numRuns: 200 },
   );
   expect(asked).toBeLessThan(all);
+});
+
+it('asks for no walk while it is asked for already, and for the others of that time together', async () => {
+  const { matrix, walksBy } = worldOf(
+    [],
+    STOPS.map(() => 0),
+  );
+  const { egress } = walksBy(false);
+  await egress.begin();
+  const [first, second, third] = egress.stopsWithin(FAR).filter((stop) => !egress.knows([stop]));
+  if (first === undefined || second === undefined || third === undefined) {
+    throw new Error('All are known.');
+  }
+  matrix.mockClear();
+  const answer = matrix.getMockImplementation();
+  const answered = Promise.withResolvers<undefined>();
+  matrix.mockImplementationOnce(async (...asked) => {
+    await answered.promise;
+    return answer?.(...asked) ?? [];
+  });
+  const learning = [egress.learn([first])];
+  await vi.waitFor(() => {
+    expect(matrix).toHaveBeenCalledTimes(1);
+  });
+  learning.push(egress.learn([second]), egress.learn([first]), egress.learn([third, second]));
+  answered.resolve(undefined);
+  await Promise.all(learning);
+  expect(matrix.mock.calls.map(([from]) => from.length)).toEqual([1, 2]);
+  expect(egress.knows([first, second, third])).toBe(true);
 });
 
 describe('with many stops around a place', () => {

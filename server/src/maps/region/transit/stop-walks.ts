@@ -1,5 +1,6 @@
 import type { LatLng } from '@loovia/core/geo';
 import type { StopWalk } from '@loovia/core/raptor';
+import DataLoader from 'dataloader';
 import type { PlaceWalk } from './off-map-walks.ts';
 import type { Purpose, Reach } from './stop-index.ts';
 import { walkAtBest, type WalkSources } from './street-walk.ts';
@@ -42,6 +43,9 @@ export class StopWalks {
   /** Null = there is no way. */
   readonly #known: Map<number, PlaceWalk | null>;
   readonly #isOffMap: boolean;
+  /** What is asked for while other walks are under way waits for those, and is asked for together. */
+  readonly #asked: DataLoader<number, PlaceWalk | null>;
+  #underWay: Promise<unknown> = Promise.resolve();
   #joinsFartherOff = false;
   /** Settles once it is known whether it joins streets farther off. */
   #begun: Promise<void> | null = null;
@@ -54,6 +58,11 @@ export class StopWalks {
     this.#isOffMap = sources.offMap.has(place);
     const straight = this.#isOffMap ? sources.offMap.of(place, purpose, stepFree) : [];
     this.#known = new Map(straight.map((walk) => [walk.stop, walk]));
+    this.#asked = new DataLoader((stops: readonly number[]) => this.#ask(stops), {
+      batchScheduleFn: (ask) => {
+        void this.#underWay.finally(() => setImmediate(ask));
+      },
+    });
   }
 
   get known(): readonly PlaceWalk[] {
@@ -90,13 +99,16 @@ export class StopWalks {
     return this.#begun;
   }
 
-  /** Whether the walks of some stops were known. If not, they are now. */
-  async learn(stops: readonly number[]): Promise<boolean> {
-    const missing = stops.filter((stop) => !this.#known.has(stop));
-    if (missing.length === 0) return true;
+  /** Whether the walks of some stops are known. */
+  knows(stops: readonly number[]): boolean {
+    return stops.every((stop) => this.#known.has(stop));
+  }
+
+  /** The walks of some stops are known after this. */
+  async learn(stops: readonly number[]): Promise<void> {
+    if (this.knows(stops)) return;
     await this.begin();
-    await this.#find(missing);
-    return false;
+    await this.#find(stops);
   }
 
   /** Whether there is a walk to or from any of the stops that are asked for first. */
@@ -122,9 +134,19 @@ export class StopWalks {
   }
 
   async #find(stops: readonly number[]): Promise<void> {
-    const missing = [...new Set(stops)].filter((stop) => !this.#known.has(stop));
-    if (missing.length === 0) return;
-    const walks = await this.#asking.ask(this.#walked, missing, this.#joinsFartherOff);
-    missing.forEach((stop, index) => this.#known.set(stop, walks[index] ?? null));
+    const missing = stops.filter((stop) => !this.#known.has(stop));
+    await Promise.all(missing.map((stop) => this.#asked.load(stop)));
+  }
+
+  async #ask(stops: readonly number[]): Promise<(PlaceWalk | null)[]> {
+    const asked = this.#asking.ask(this.#walked, stops, this.#joinsFartherOff);
+    this.#underWay = asked.catch(() => null);
+    const walks = await asked;
+    return stops.map((stop, index) => {
+      const walk = walks[index] ?? null;
+      this.#known.set(stop, walk);
+      this.#asked.clear(stop);
+      return walk;
+    });
   }
 }

@@ -21,6 +21,9 @@ const RAIL_CHANGE_SECONDS = 5 * 60;
 /** The destinations of plans under way: each takes four bytes a stop. */
 const DESTINATIONS_KEPT = 20;
 
+/** Walks that are asked for at first besides those of a journey. */
+const FIRST_OTHERS = 8;
+
 /** A journey that is certainly step-free goes before one that may be, if it arrives no later than this. */
 const WAIT_FOR_SURE_SECONDS = 30 * 60;
 
@@ -126,24 +129,38 @@ export class TimetableSearch {
     return journey && { journey, stepFree };
   }
 
-  /** The one that arrives first, but one that is certainly step-free is waited for. */
-  async first(question: Question): Promise<Found | null> {
-    const found = await Promise.all(
-      kindsOf(question.stepFree).map(async (stepFree) => {
-        const journey = await this.#earliest(question, stepFree);
-        return journey ? [{ journey, stepFree }] : [];
-      }),
-    );
-    const all = found.flat();
-    const soonest = Math.min(...all.map(({ journey }) => journey.arrivalTime));
-    const latest = soonest + WAIT_FOR_SURE_SECONDS;
-    return all.find(({ journey }) => journey.arrivalTime <= latest) ?? null;
+  /**
+   * The one that arrives first, but one that is certainly step-free is waited for.
+   * @param latest Unix time in seconds after which an arrival is of no interest
+   */
+  async first(question: Question, latest = Infinity): Promise<Found | null> {
+    const stepFree = question.stepFree ? 'possible' : 'any';
+    const soonest = await this.#earliest(question, stepFree, latest);
+    if (!soonest) return null;
+    const certain = question.stepFree
+      ? await this.#earliest(question, 'confirmed', soonest.arrivalTime + WAIT_FOR_SURE_SECONDS)
+      : null;
+    return certain ? { journey: certain, stepFree: 'confirmed' } : { journey: soonest, stepFree };
   }
 
-  /** Whether there is a journey that arrives by a time, in Unix seconds. Step-free, one that may be counts as well. */
+  /**
+   * Whether there is a journey that arrives by a time, in Unix seconds. Step-free, one that may be counts as well. If
+   * there is none, all walks that might do are asked for: more of them each time.
+   */
   async hasBy(question: Question, latest: number): Promise<boolean> {
-    const found = await this.#earliest(question, question.stepFree ? 'possible' : 'any', latest);
-    return found !== null;
+    const { access, egress } = question;
+    let most = FIRST_OTHERS;
+    return this.#settled(question, question.stepFree ? 'possible' : 'any', (query) => {
+      const journey = this.#raptor.earliest(query, latest);
+      if (!journey) return { answer: false, journeys: [] };
+      const unknown = (walks: StopWalks) => (stop: number) => !walks.knows([stop]);
+      const others = {
+        access: firstStopsBy(query, latest).filter(unknown(access)).slice(0, most),
+        egress: this.#raptor.lastStopsBy(query, latest).filter(unknown(egress)).slice(0, most),
+      };
+      most *= 2;
+      return { answer: true, journeys: [journey], others };
+    });
   }
 
   #earliest(
@@ -164,18 +181,22 @@ export class TimetableSearch {
     search: (query: RaptorQuery) => {
       readonly answer: Answer;
       readonly journeys: readonly RaptorJourney[];
+      /** Stops whose walks are asked for with those of the journeys, if any of these is not known. */
+      readonly others?: Readonly<Record<'access' | 'egress', readonly number[]>>;
     },
   ): Promise<Answer> {
     await access.begin();
     const remaining = this.#remainingTo(egress);
     for (;;) {
       const walks = { access: access.atBest(reach.access), egress: egress.atBest(reach.egress) };
-      const { answer, journeys } = search({ ...queryOf(start, walks, stepFree), remaining });
-      const wereKnown = await Promise.all([
-        access.learn(journeys.map((journey) => journey.access.stop)),
-        egress.learn(journeys.map((journey) => journey.egress.stop)),
+      const found = search({ ...queryOf(start, walks, stepFree), remaining });
+      const first = found.journeys.map((journey) => journey.access.stop);
+      const last = found.journeys.map((journey) => journey.egress.stop);
+      if (access.knows(first) && egress.knows(last)) return found.answer;
+      await Promise.all([
+        access.learn([...first, ...(found.others?.access ?? [])]),
+        egress.learn([...last, ...(found.others?.egress ?? [])]),
       ]);
-      if (wereKnown.every(Boolean)) return answer;
     }
   }
 
@@ -196,11 +217,6 @@ export class TimetableSearch {
   }
 }
 
-/** The searches of the timetable, one after the other: the certain before the possible. */
-function kindsOf(stepFree: boolean): readonly StepFree[] {
-  return stepFree ? ['confirmed', 'possible'] : ['any'];
-}
-
 function queryOf(
   { departAt }: TransitStart,
   walks: Pick<RaptorQuery, 'access' | 'egress'>,
@@ -208,6 +224,18 @@ function queryOf(
 ): RaptorQuery {
   const departureTime = Math.ceil(departAt.getTime() / 1000);
   return { ...walks, departureTime, stepFree, changeSeconds: CHANGE_SECONDS };
+}
+
+/** The stops from which a journey may arrive by a time: no vehicle is faster than the fastest on each link. */
+function firstStopsBy({ access, departureTime, remaining }: RaptorQuery, latest: number): number[] {
+  return access
+    .map(({ stop, durationSeconds }) => ({
+      stop,
+      arrivalTime: departureTime + durationSeconds + (remaining?.[stop] ?? 0),
+    }))
+    .filter(({ arrivalTime }) => arrivalTime <= latest)
+    .sort((a, b) => a.arrivalTime - b.arrivalTime)
+    .map(({ stop }) => stop);
 }
 
 export function earliestArrival(journeys: readonly TransitJourney[]): number {
