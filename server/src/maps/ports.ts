@@ -114,6 +114,12 @@ export interface TransitStart {
   readonly departAt: Date;
 }
 
+/** A start of a journey that goes on. */
+export interface OnwardStart extends TransitStart {
+  /** An arrival after this is of no interest: null may stand for it. */
+  readonly arriveBy?: Date;
+}
+
 /** What the traveller needs. */
 export interface TransitNeeds {
   readonly stepFree: boolean;
@@ -144,7 +150,7 @@ export interface Transit {
    * @throws TransitUnavailable
    */
   onward(
-    starts: readonly TransitStart[],
+    starts: readonly OnwardStart[],
     to: NamedPlace,
     needs: TransitNeeds,
   ): Promise<readonly (TransitJourney | null | undefined)[]>;

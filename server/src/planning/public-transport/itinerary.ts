@@ -6,7 +6,7 @@ import { isStart, type Exit } from './exits.ts';
 import type { Travelling } from './travelling.ts';
 import { isRide, type TransitLeg } from '../../maps/legs.ts';
 import { rideUntil } from './ride-until.ts';
-import { metresOnFoot, type Trip } from './trip.ts';
+import { metresOnFoot, tripArrival, type Trip } from './trip.ts';
 import {
   exitsFarther,
   exitsNear,
@@ -107,24 +107,32 @@ async function bestOption(
     trip,
     toilet: { ...location, name: translatedName(name) },
     openingAt: (at) => openingAt(place, at),
+    arriveBy: addSeconds(tripArrival(trip), MAX_EXTRA_MINUTES * 60),
   };
   const isOpen = ({ there }: VisitOption) => query.openingAt(there.arrival).state !== 'closed';
-  const goOnWhenOpen = async (exit: Exit) => {
-    const late = await whenOpen(exit, query);
+  /** Only what costs no more than an option that there is already. */
+  const within = (found: VisitOption | null): VisitQuery =>
+    found && isOpen(found)
+      ? { ...query, arriveBy: addSeconds(tripArrival(trip), found.costSeconds) }
+      : query;
+  const goOnWhenOpen = async (exit: Exit, asked: VisitQuery) => {
+    const late = await whenOpen(exit, asked);
     if (!late) return null;
     const isWalkedOn = exit.kind !== 'break' && exit.nextRide === null;
-    return isWalkedOn ? optionKeepingTo(late, query) : optionGoingOn(late, query);
+    return isWalkedOn ? optionKeepingTo(late, asked) : optionGoingOn(late, asked);
   };
-  const goOn = async (exit: Exit, keeps: VisitOption | null) => {
-    const soonest = exit.kind === 'break' ? await optionGoingOn(exit, query) : keeps;
-    return soonest && isOpen(soonest) ? [soonest] : [soonest, await goOnWhenOpen(exit)];
+  const goOn = async (exit: Exit, keeps: VisitOption | null, asked: VisitQuery) => {
+    const soonest = exit.kind === 'break' ? await optionGoingOn(exit, asked) : keeps;
+    return soonest && isOpen(soonest) ? [soonest] : [soonest, await goOnWhenOpen(exit, asked)];
   };
   const { toilet, deviationLimitMetres: limit } = query;
   const near = exitsNear(trip, toilet, limit);
   const keeping = await Promise.all(near.map((exit) => optionKeepingTo(exit, query)));
   const kept = best(keeping, isOpen);
   if (kept && isOpen(kept) && kept.costSeconds < FREE_SECONDS) return kept;
-  const going = await Promise.all(near.map((exit, index) => goOn(exit, keeping[index] ?? null)));
+  const going = await Promise.all(
+    near.map((exit, index) => goOn(exit, keeping[index] ?? null, within(kept))),
+  );
   const options = [...keeping, ...going.flat()];
   const chosen = best(options, isOpen);
   if (!chosen) return noneOf(options);
@@ -132,7 +140,7 @@ async function bestOption(
   // A toilet beyond the tolerance is walked to if that makes the walks no longer in all.
   const most = metresWalked(chosen, trip);
   const farther = exitsFarther(trip, toilet, { overMetres: limit, upToMetres: most });
-  const others = await Promise.all(farther.map((exit) => goOn(exit, null)));
+  const others = await Promise.all(farther.map((exit) => goOn(exit, null, within(chosen))));
   const noFarther = others.flat().filter((option) => option && metresWalked(option, trip) <= most);
   return best([chosen, ...noFarther], isOpen);
 }

@@ -4,11 +4,11 @@ import { stayMinutes } from '@loovia/core/stops';
 import DataLoader from 'dataloader';
 import { walkOf } from '../../maps/off-street.ts';
 import type {
+  OnwardStart,
   StreetTravel,
   Streets,
   Transit,
   TransitJourney,
-  TransitStart,
   TravelCost,
 } from '../../maps/ports.ts';
 import { endsKey, placeKey, type Ends } from '../street-way.ts';
@@ -18,7 +18,7 @@ import { tripEnds } from './trip.ts';
 export interface Travelling {
   readonly walks: Walks;
   /** The journey from a toilet to the destination that arrives first; null = none, undefined = not known. */
-  readonly onward: (start: TransitStart) => Promise<TransitJourney | null | undefined>;
+  readonly onward: (start: OnwardStart) => Promise<TransitJourney | null | undefined>;
   readonly staySeconds: number;
   /** Straight metres from where the traveller is on foot to a toilet, at most. */
   readonly deviationLimitMetres: number;
@@ -39,9 +39,12 @@ export function travellingOn(
   const { disabilityAccess, tolerance } = journey;
   const { start, end } = tripEnds(journey);
   const needs = { stepFree: disabilityAccess };
-  const onward = new DataLoader<TransitStart, TransitJourney | null | undefined, string>(
+  const onward = new DataLoader<OnwardStart, TransitJourney | null | undefined, string>(
     (starts) => transit.onward(starts, end, needs),
-    { cacheKeyFn: ({ from, departAt }) => `${placeKey(from)} ${departAt.getTime()} ${from.name}` },
+    {
+      cacheKeyFn: ({ from, departAt, arriveBy }) =>
+        `${placeKey(from)} ${departAt.getTime()} ${arriveBy?.getTime()} ${from.name}`,
+    },
   );
   return {
     walks: walksBy(streets, travel, [start, end]),

@@ -33,6 +33,8 @@ export interface VisitQuery extends Travelling {
   readonly trip: Trip;
   readonly toilet: NamedPlace;
   readonly openingAt: (at: Date) => Opening;
+  /** What arrives at the destination after this costs too much. */
+  readonly arriveBy: Date;
 }
 
 /** The exits of a trip from which a toilet is near enough, of the calls the nearest. */
@@ -94,7 +96,7 @@ export async function optionGoingOn(
   const there = await walks.toToilet({ from: exit.place, to: toilet });
   if (!there) return null;
   const ready = readyAfter(exit, there, query);
-  const journey = await query.onward({ from: toilet, departAt: ready });
+  const journey = await query.onward({ from: toilet, departAt: ready, arriveBy: query.arriveBy });
   const riding = journey?.legs ?? null;
   const walking = await walkToEnd(ready, riding, query);
   const onward = walking ?? riding;
@@ -126,11 +128,11 @@ function readyAfter({ at }: Exit, there: TravelCost, { staySeconds }: Travelling
 async function walkToEnd(
   ready: Date,
   riding: readonly TransitLeg[] | null,
-  { toilet, trip, walks }: VisitQuery,
+  { toilet, trip, walks, arriveBy }: VisitQuery,
 ): Promise<TransitLeg[] | null> {
   const longest = riding
     ? secondsBetween(ready, tripArrival({ legs: riding, earliest: ready }))
-    : LONGEST_WALK_SECONDS;
+    : Math.min(LONGEST_WALK_SECONDS, secondsBetween(ready, arriveBy) + 1);
   const straight = distanceMetres(toilet, trip.end);
   if (straight / FASTEST_METRES_PER_SECOND >= Math.min(longest, LONGEST_WALK_SECONDS)) return null;
   const walk = await walks.fromToilet({ from: toilet, to: trip.end });

@@ -230,6 +230,18 @@ describe('onward journeys by the region’s timetable', () => {
     expect(answers[2]?.departure.getUTCDate()).toBe(6);
   });
 
+  it('are none where all arrive too late', async () => {
+    const { transit, place } = worldOf(TOWN);
+    const by = async (time: string) => {
+      const arriveBy = new Date(`2024-03-05T${time}Z`);
+      const start = { from: place('A'), departAt: NINE, arriveBy };
+      const [answer] = await transit.onward([start], place('C'), { stepFree: false });
+      return answer?.arrival;
+    };
+    expect(await by('09:30:00')).toEqual(new Date('2024-03-05T09:30:00Z'));
+    expect(await by('09:29:59')).toBeUndefined();
+  });
+
   it.each([
     ['12:10', 'C'],
     ['10:00', 'D'],
