@@ -3,7 +3,7 @@ import { chunksOf } from '../../chunks-of.ts';
 import { inBlocks } from '../matrix-blocks.ts';
 import type { MatrixCost, StreetTravel, TravelCost } from '../ports.ts';
 import { askMatrix, isTooMuchFor } from './matrix.ts';
-import { learnJoined, offIslands } from './islands.ts';
+import { findSourcesOnIslands, findTargetsOnIslands, learnJoined, offIslands } from './islands.ts';
 import type { ValhallaEngine } from './requests.ts';
 
 /** Places by their anchors. */
@@ -19,6 +19,7 @@ const ONE_WAY_UP_TO = 5;
  * The matrix of places by their anchors, of which the nearest connected ones count. Its times are those
  * of routes. The nearest of most places are connected: the others are asked for only where they aren't, as
  * on foot each is a search of its own.
+ * @param looksForIslands so that no search goes through the whole map in vain
  * @throws ValhallaRefusal
  */
 export async function askBetweenAnchors(
@@ -26,10 +27,22 @@ export async function askBetweenAnchors(
   sources: Sides,
   targets: Sides,
   travel: StreetTravel,
+  looksForIslands: boolean,
 ): Promise<MatrixCosts> {
+  if (looksForIslands) await findTargetsOnIslands(engine, sources, targets, travel);
   const [from, to] = [sources.map(offIslands), targets.map(offIslands)];
   const costs = await askBetweenConnected(engine, from, to, travel);
+  if (looksForIslands) {
+    const stuck = sources.filter(
+      (anchors, row) => !costs[row]?.some((cost) => beginsAt(anchors[0], cost)),
+    );
+    await findSourcesOnIslands(engine, stuck, targets, travel);
+  }
   return withIslands(engine, [sources, targets], costs, travel);
+}
+
+function beginsAt(anchor: Anchor | undefined, cost: MatrixCost | null): boolean {
+  return cost !== null && cost.sourceOffStreetMetres === anchor?.offStreetMetres;
 }
 
 async function askBetweenConnected(

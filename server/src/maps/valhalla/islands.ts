@@ -42,26 +42,47 @@ export function learnJoined(
   }
 }
 
-/** Finds out which of the points next to places are on islands. */
-export async function findIslands(
+/** Finds out which of the points next to targets are on islands. */
+export async function findTargetsOnIslands(
   engine: ValhallaEngine,
   sources: Sides,
   targets: Sides,
   travel: StreetTravel,
 ): Promise<void> {
-  // By bicycle, ways are long, and looking from both ends for many is dearer than a search in vain now and then.
-  const isOne = sources.length === 1 && targets.length === 1;
-  if (travel.mode === 'car' || (travel.mode === 'cycle' && !isOne)) return;
+  if (!isWorthLooking(sources, targets, travel)) return;
   // Between two places on foot, the question costs more than the way; a place with one point has no choice.
   const isWorthIt = (anchors: readonly Anchor[]) =>
-    travel.mode === 'cycle' || !isOne || anchors.length > 1;
+    travel.mode === 'cycle' || !areTwo(sources, targets) || anchors.length > 1;
   await findOn(targets.filter(isWorthIt), sources, (points, others) =>
     askMatrix(engine, others, points, travel, true),
   );
-  await findOn(sources.filter(isWorthIt), targets, async (points, others) => {
+}
+
+/**
+ * The same of sources from which no way was found. A search goes from there, and ends where an island does: so it
+ * is enough to look afterwards.
+ */
+export async function findSourcesOnIslands(
+  engine: ValhallaEngine,
+  sources: Sides,
+  targets: Sides,
+  travel: StreetTravel,
+): Promise<void> {
+  if (!isWorthLooking(sources, targets, travel)) return;
+  const withChoice = sources.filter((anchors) => anchors.length > 1);
+  await findOn(withChoice, targets, async (points, others) => {
     const costs = await askMatrix(engine, points, others, travel, true);
     return others.map((_, column) => costs.map((row) => row[column] ?? null));
   });
+}
+
+function areTwo(sources: Sides, targets: Sides): boolean {
+  return sources.length === 1 && targets.length === 1;
+}
+
+/** By bicycle, ways are long, and looking from both ends for many is dearer than a search in vain now and then. */
+function isWorthLooking(sources: Sides, targets: Sides, { mode }: StreetTravel): boolean {
+  return mode === 'walk' || (mode === 'cycle' && areTwo(sources, targets));
 }
 
 /** The points of a place that are not known to be on islands. */

@@ -23,7 +23,6 @@ import {
   waysAnswerSchema,
 } from './answers.ts';
 import { ConnectedEnds } from './connected-ends.ts';
-import { findIslands } from './islands.ts';
 import { joiningWalks } from './joined-walks.ts';
 import { routeRequest, waysByRequest, type ValhallaEngine } from './requests.ts';
 
@@ -66,11 +65,8 @@ export function createValhallaStreets(
 
   const withoutDoubts = checkedByRoutes(askRoutes, isInTurn ? MOST_DOUBTS_IN_TURN : MOST_DOUBTS);
 
-  const askBetween = joiningWalks(async (from, to, travel) => {
-    // A search in vain is the other server's, and a question more takes a second.
-    if (!isInTurn) await findIslands(engine, from, to, travel);
-    return askBetweenAnchors(engine, from, to, travel);
-  });
+  // In turn, a search in vain is the other server's, and a question more takes a second.
+  const askBetween = joiningWalks((...asked) => askBetweenAnchors(engine, ...asked, !isInTurn));
 
   const matrix: Streets['matrix'] = async (sources, targets, travel, own) => {
     if (sources.length === 0 || targets.length === 0) return sources.map(() => []);
@@ -90,7 +86,7 @@ export function createValhallaStreets(
       own === 'source'
         ? [[[anchor]], to, [anchor], targets]
         : [from, [[anchor]], sources, [anchor]];
-    const again = await askBetweenAnchors(engine, starts, ends, travel);
+    const again = await askBetweenAnchors(engine, starts, ends, travel, false);
     const ways = await withoutDoubts(
       again,
       [begins, finishes, travel],

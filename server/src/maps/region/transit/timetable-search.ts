@@ -22,7 +22,7 @@ const RAIL_CHANGE_SECONDS = 5 * 60;
 const DESTINATIONS_KEPT = 20;
 
 /** Walks that are asked for at first besides those of a journey. */
-const FIRST_OTHERS = 8;
+const FIRST_OTHERS = 4;
 
 /** A journey that is certainly step-free goes before one that may be, if it arrives no later than this. */
 const WAIT_FOR_SURE_SECONDS = 30 * 60;
@@ -158,7 +158,7 @@ export class TimetableSearch {
         access: firstStopsBy(query, latest).filter(unknown(access)).slice(0, most),
         egress: this.#raptor.lastStopsBy(query, latest).filter(unknown(egress)).slice(0, most),
       };
-      most *= 2;
+      most = Math.ceil(most * 1.5);
       return { answer: true, journeys: [journey], others };
     });
   }
