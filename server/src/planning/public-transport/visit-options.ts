@@ -130,11 +130,12 @@ async function walkToEnd(
   riding: readonly TransitLeg[] | null,
   { toilet, trip, walks, arriveBy }: VisitQuery,
 ): Promise<TransitLeg[] | null> {
-  const longest = riding
+  const limitSeconds = riding
     ? secondsBetween(ready, tripArrival({ legs: riding, earliest: ready }))
-    : Math.min(LONGEST_WALK_SECONDS, secondsBetween(ready, arriveBy) + 1);
+    : secondsBetween(ready, arriveBy) + 1;
+  const longest = Math.min(limitSeconds, LONGEST_WALK_SECONDS);
   const straight = distanceMetres(toilet, trip.end);
-  if (straight / FASTEST_METRES_PER_SECOND >= Math.min(longest, LONGEST_WALK_SECONDS)) return null;
+  if (straight / FASTEST_METRES_PER_SECOND >= longest) return null;
   const walk = await walks.fromToilet({ from: toilet, to: trip.end });
   if (!walk || walk.durationSeconds >= longest) return null;
   return [walkFrom(toilet, trip.end, ready, walk)];

@@ -1,8 +1,10 @@
 import {
   chooseJourneys,
   Raptor,
+  stopAt,
   type RaptorJourney,
   type RaptorQuery,
+  type Ride,
   type StepFree,
 } from '@loovia/core/raptor';
 import type { Timetable } from '@loovia/core/timetable';
@@ -20,6 +22,8 @@ const RAIL_CHANGE_SECONDS = 5 * 60;
 
 /** The destinations of plans under way: each takes four bytes a stop. */
 const DESTINATIONS_KEPT = 20;
+
+const BESIDE_CALLS = [-2, -1, 1, 2] as const;
 
 /** Walks that are asked for at first besides those of a journey. */
 const FIRST_OTHERS = 4;
@@ -41,6 +45,12 @@ export interface Question {
 interface Limits {
   readonly most: number;
   readonly windowSeconds: number;
+}
+
+/** Stops where journeys may begin, and end. */
+interface Ends {
+  readonly access: readonly number[];
+  readonly egress: readonly number[];
 }
 
 /** A journey, and the kind of search that found it. */
@@ -113,9 +123,31 @@ export class TimetableSearch {
       const all = earliest ? [...found, earliest] : found;
       const unlike = all.filter((journey) => !vehicles.has(vehiclesOf(journey)));
       const answer = chooseJourneys(this.#planned, unlike, { ...query, most });
-      return { answer, journeys: [...all, ...answer] };
+      const journeys = [...all, ...answer];
+      return { answer, journeys, others: this.#besideEnds(journeys, query) };
     });
     return chosen.map((journey) => ({ journey, stepFree }));
+  }
+
+  /** Where a vehicle isn't boarded or left if that takes longer than it seems: a call or two before or after. */
+  #besideEnds(journeys: readonly RaptorJourney[], { access, egress }: RaptorQuery): Ends {
+    const [boarded, left] = [access, egress].map((walks) => new Set(walks.map(({ stop }) => stop)));
+    const beside = (ride: Ride | undefined, call: number, stops: ReadonlySet<number> | undefined) =>
+      BESIDE_CALLS.flatMap((calls) => (ride ? this.#stopAt(ride, call + calls) : [])).filter(
+        (stop) => stops?.has(stop),
+      );
+    return {
+      access: journeys.flatMap(({ rides: [ride] }) => beside(ride, ride?.boardCall ?? 0, boarded)),
+      egress: journeys.flatMap(({ rides }) =>
+        beside(rides.at(-1), rides.at(-1)?.alightCall ?? 0, left),
+      ),
+    };
+  }
+
+  #stopAt(ride: Ride, call: number): number[] {
+    const { firstCall } = this.#planned.patterns;
+    const calls = (firstCall[ride.pattern + 1] ?? 0) - (firstCall[ride.pattern] ?? 0);
+    return call < 0 || call >= calls ? [] : [stopAt(this.#planned, ride, call)];
   }
 
   /** The one that arrives first, with ends that cost less where it arrives hardly later. */
@@ -182,7 +214,7 @@ export class TimetableSearch {
       readonly answer: Answer;
       readonly journeys: readonly RaptorJourney[];
       /** Stops whose walks are asked for with those of the journeys, if any of these is not known. */
-      readonly others?: Readonly<Record<'access' | 'egress', readonly number[]>>;
+      readonly others?: Ends;
     },
   ): Promise<Answer> {
     await access.begin();
