@@ -63,7 +63,7 @@ export async function openPlanner(region: Region, dataDir: string): Promise<Plan
     .onConflict((row) => row.doNothing())
     .execute();
   const keptJourneys = new KeptJourneys({ db, clock, mayKeepRoutes: true });
-  app.route('/', createJourneysRouter({ planning, clock, keptJourneys }));
+  app.route('/', createJourneysRouter({ planning, clock, keptJourneys, sharedJourneys: null }));
   return {
     plan: async (pair, mode) => {
       const response = await app.request('/api/journeys', {

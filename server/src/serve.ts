@@ -13,6 +13,7 @@ import { createOperatorRouter } from './api/operator/routes.ts';
 import { createPlacesRouter } from './api/places.ts';
 import { createRecommendationRouter } from './api/recommendation.ts';
 import { createSearchEnginesRouter } from './api/search-engines.ts';
+import { createSharedJourneysRouter } from './api/shared-journeys.ts';
 import type { SenderOptions } from './limits/senders.ts';
 import { createToiletFactsRouter, readDetails } from './api/toilet-facts.ts';
 import { createToiletsNearRouter } from './api/toilets-near.ts';
@@ -38,6 +39,7 @@ import { KeptJourneys } from './kept-journeys/kept-journeys.ts';
 import type { RecommendationModel } from './recommendation/model.ts';
 import { keepApplyingRetention, keepForgetting } from './retention/retention.ts';
 import type { Served } from './run.ts';
+import { SharedJourneys } from './shared-journeys/shared-journeys.ts';
 import {
   CALLBACK_PATH,
   completeKnownAccounts,
@@ -154,6 +156,8 @@ async function assemble(options: AppParts & Watching) {
   const countPaidCall = isMetered ? countPaidCalls({ db, clock: systemClock }) : undefined;
   const mayKeepRoutes = !isMetered;
   const keptJourneys = new KeptJourneys({ db, clock: systemClock, mayKeepRoutes });
+  const shared = new SharedJourneys(db, systemClock);
+  const sharedJourneys = mayKeepRoutes ? shared : null;
   const operators = {
     db,
     clock,
@@ -192,7 +196,8 @@ async function assemble(options: AppParts & Watching) {
       createConsentRouter({ records, publicOrigin, signIn, clock: systemClock, ...sender }),
       createContactRouter({ db, clock: systemClock, ...sender }),
       createPlacesRouter({ geocoder, countPaidCall, sessionCookie: cookie }),
-      createJourneysRouter({ planning, clock, keptJourneys, countPaidCall }),
+      createJourneysRouter({ planning, clock, keptJourneys, sharedJourneys, countPaidCall }),
+      createSharedJourneysRouter(shared),
       // Before /api/toilets/{id}, which would match 'near' as an id.
       createToiletsNearRouter({ db, clock, maps, ...walksOf({ config, db, sender }) }),
       createToiletsRouter({ db, publicOrigin }),

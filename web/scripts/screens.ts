@@ -15,6 +15,8 @@ export const SCREENS: Readonly<Record<string, string>> = {
   '/contact': 'src/pages/contact/contact-page.tsx',
   // Of any toilet.
   '/toilets': 'src/pages/toilet/toilet-page.tsx',
+  // Of any shared journey.
+  '/shared': 'src/pages/shared/shared-page.tsx',
   '/consent-required': 'src/pages/consent-required/consent-required-page.tsx',
   '/offline': 'src/pages/offline/offline-page.tsx',
   '/': 'src/pages/planner/planner-page.tsx',

@@ -87,6 +87,7 @@ export const SCREENS: readonly Screen[] = [
     TOILET_PAGE_PATTERN,
     async () => (await import('./pages/toilet/toilet-page.tsx')).ToiletPage,
   ),
+  screen('/shared/:id', async () => (await import('./pages/shared/shared-page.tsx')).SharedPage),
   screen(
     '/consent-required',
     async () =>

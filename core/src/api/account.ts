@@ -85,6 +85,8 @@ export const accountExportSchema = z.object({
   actsAboutThem: z.array(z.object({ at: utcInstantSchema, kind: z.string() })),
   /** Planned in the last hour; older ones are deleted. */
   journeys: z.array(z.object({ plannedAt: utcInstantSchema, journey: journeySchema })),
+  /** Those that anyone with the link can open. */
+  sharedJourneys: z.array(z.object({ sharedAt: utcInstantSchema, journey: journeySchema })),
   /** Calls that count towards limits: kept for 15 minutes, or an hour for toilets added and changed. */
   countedCalls: z.array(z.object({ what: z.string(), at: utcInstantSchema })),
 });

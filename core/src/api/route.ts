@@ -205,7 +205,7 @@ export type Route = z.infer<typeof routeSchema>;
 export const journeysAnswerSchema = z.object({ routes: z.array(routeSchema) });
 
 /** A route of a journey that was planned within the hour, by the same account. */
-const routeIdSchema = z.string().check(z.regex(/^[\w-]{1,100}$/));
+export const routeIdSchema = z.string().check(z.regex(/^[\w-]{1,100}$/));
 
 /** `POST /api/journeys/stops`: the stops of one route, searched again. */
 export const stopsRequestSchema = z.strictObject({ routeId: routeIdSchema });

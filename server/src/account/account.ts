@@ -35,6 +35,7 @@ export function exportAccount(db: Db, user: User, now: Date): Promise<AccountExp
         operatorActs: await rowsOf(actsOf(transaction, userId)),
         actsAboutThem: await rowsOf(actsAbout(transaction, userId)),
         journeys: await rowsOf(journeysOf(transaction, userId)),
+        sharedJourneys: await rowsOf(sharedJourneysOf(transaction, userId)),
         countedCalls: await countedCallsOf(transaction, countedAs),
       };
     });
@@ -136,6 +137,14 @@ function journeysOf(db: Db, userId: string) {
     .select(['planned_at as plannedAt', 'journey'])
     .where('user_id', '=', userId)
     .orderBy('planned_at');
+}
+
+function sharedJourneysOf(db: Db, userId: string) {
+  return db
+    .selectFrom('shared_journeys')
+    .select(['shared_at as sharedAt', 'journey'])
+    .where('user_id', '=', userId)
+    .orderBy('shared_at');
 }
 
 async function countedCallsOf(db: Db, sender: string): Promise<AccountExport['countedCalls']> {

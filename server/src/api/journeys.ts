@@ -1,6 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
 import {
   journeysAnswerSchema,
+  shareAnswerSchema,
+  shareRequestSchema,
   stopsAnswerSchema,
   stopsRequestSchema,
   visitsAnswerSchema,
@@ -28,13 +30,17 @@ import {
 import { ProblemError, unavailable } from '../http/problem.ts';
 import { validationProblem } from '../http/validation.ts';
 import type { Call, User } from '../http/app-env.ts';
+import type { SharedJourneys } from '../shared-journeys/shared-journeys.ts';
+import { inDatabase } from './from-database.ts';
 import type { CountPaidCall } from './paid-calls.ts';
+import { SHARED_PATH } from './shared-journeys.ts';
 
 /** Requests that keep a processor core busy for a moment. */
 export const PLANNING_PATHS = {
   journeys: '/api/journeys',
   stops: '/api/journeys/stops',
   visits: '/api/journeys/visits',
+  shared: SHARED_PATH,
 } as const;
 
 const FAILURES = {
@@ -92,6 +98,20 @@ const visitsRoute = createRoute({
   },
 });
 
+const shareRoute = createRoute({
+  method: 'post',
+  path: PLANNING_PATHS.shared,
+  summary: 'Shares a planned route by a link that anyone can open for 30 days',
+  middleware: [needsSession] as const,
+  request: { body: jsonBody(shareRequestSchema) },
+  responses: {
+    201: jsonAnswer('The id of its link', shareAnswerSchema),
+    409: problemAnswer('A stop can no longer be visited, or 20 journeys are shared already'),
+    ...UNKNOWN_ROUTE,
+    ...FAILURES,
+  },
+});
+
 /** An engine that died is back within a second. */
 const RETRY_AFTER_SECONDS = 1;
 
@@ -126,6 +146,22 @@ function unknownRoute(): ProblemError {
   });
 }
 
+function notShareable(): ProblemError {
+  return new ProblemError({
+    status: 422,
+    title: t('This journey cannot be shared'),
+    detail: t('Google’s terms do not let us keep its routes, so they cannot be shared by a link.'),
+  });
+}
+
+function sharesTooMany(): ProblemError {
+  return new ProblemError({
+    status: 409,
+    title: t('Too many shared journeys'),
+    detail: t('You share 20 journeys already. Stop sharing one under ‘Your data’ first.'),
+  });
+}
+
 function answered<T>(answer: Promise<T>): Promise<T> {
   return answer.catch((error: unknown) => {
     throw asProblem(error);
@@ -153,12 +189,14 @@ export interface JourneysOptions {
   readonly planning: Omit<Planning, 'now' | 'log' | 'signal'>;
   readonly clock: Clock;
   readonly keptJourneys: Pick<KeptJourneys, 'keep' | 'find'>;
+  /** Null where a map service forbids keeping its routes. */
+  readonly sharedJourneys: Pick<SharedJourneys, 'share'> | null;
   /** Absent where no answer costs money. */
   readonly countPaidCall?: CountPaidCall | undefined;
 }
 
 export function createJourneysRouter(options: JourneysOptions): Router {
-  const { planning, clock, keptJourneys, countPaidCall } = options;
+  const { planning, clock, keptJourneys, sharedJourneys, countPaidCall } = options;
   const router = createRouter();
   const asked = (log: Logger, { signal }: Request): Planning => ({
     ...planning,
@@ -225,6 +263,20 @@ export function createJourneysRouter(options: JourneysOptions): Router {
       planVisits({ ...base, stopIds }, asking),
     );
     return c.json(answer, 200);
+  });
+  router.openapi(shareRoute, async (c) => {
+    const { routeId, stopIds } = c.req.valid('json');
+    // Planned here, not taken from the caller: a link shows nothing that Loovia did not say.
+    const shared = await planFurther(c, routeId, async (base, asking) => {
+      if (!sharedJourneys) throw notShareable();
+      const { route, leftOut } = await planVisits({ ...base, stopIds }, asking);
+      const [missed] = leftOut;
+      if (missed) throw new ProblemError({ status: 409, detail: missed.reason });
+      const user = await signedIn(c);
+      return inDatabase(sharedJourneys.share(user.id, base.journey, route));
+    });
+    if (!shared) throw sharesTooMany();
+    return c.json(shared, 201);
   });
   return router;
 }

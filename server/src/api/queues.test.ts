@@ -46,6 +46,7 @@ function busyApp(room = ROOM_FOR) {
       planning: { ...planning, streets: { ...planning.streets, routes } },
       clock: () => new Date('2024-03-05T08:00:00Z'),
       keptJourneys: journeysInMemory(),
+      sharedJourneys: null,
     }),
   );
   const ask = async (path = '/api/journeys', init: RequestInit = {}) =>

@@ -9,6 +9,7 @@ import { claimsSession, GEOCODE_PATH } from './places.ts';
 import type { QueueLimits } from '../limits/queue.ts';
 import { createQueue } from './queue-middleware.ts';
 import { SITEMAP_PATH } from './search-engines.ts';
+import { SHARED_PATH } from './shared-journeys.ts';
 import { EXPORT_PATHS } from './toilets-export.ts';
 import { NEAR_PATH } from './toilets-near.ts';
 
@@ -87,7 +88,7 @@ export function nearQueue(parts: Parts) {
   });
 }
 
-/** Reading toilets, which needs no session. Exports are left out: they are made once and kept. */
+/** Reading toilets and shared journeys, which needs no session. Exports are left out: they are made once and kept. */
 export function readsQueue(parts: Parts) {
   const exports = new Set<string>(Object.values(EXPORT_PATHS));
   return createQueue({
@@ -96,6 +97,7 @@ export function readsQueue(parts: Parts) {
       isRead(method) &&
       (path === '/api/toilets' ||
         path.startsWith('/api/toilets/') ||
+        path.startsWith(`${SHARED_PATH}/`) ||
         path === SITEMAP_PATH ||
         isToiletPage(path)) &&
       path !== NEAR_PATH &&

@@ -11,12 +11,18 @@ interface Parts {
   readonly user?: typeof ANN;
   readonly countPaidCall?: CountPaidCall;
   readonly keptJourneys?: JourneysOptions['keptJourneys'];
+  readonly sharedJourneys?: JourneysOptions['sharedJourneys'];
 }
 
 /** Calls of the journeys API in a world with thirty toilets, by Ann unless another user is given. */
 export function journeysApp(
   change: Partial<Planning> = {},
-  { user = ANN, countPaidCall, keptJourneys = journeysInMemory() }: Parts = {},
+  {
+    user = ANN,
+    countPaidCall,
+    keptJourneys = journeysInMemory(),
+    sharedJourneys = null,
+  }: Parts = {},
 ) {
   const toilets = Array.from({ length: 30 }, (_, index) => toilet(`t${index}`, placeAt(index + 1)));
   const { planning } = planningIn({ toilets });
@@ -25,6 +31,7 @@ export function journeysApp(
     planning: { ...planning, ...change },
     clock,
     keptJourneys,
+    sharedJourneys,
     countPaidCall,
   });
   const readUser = () => Promise.resolve(user.id === '' ? null : user);

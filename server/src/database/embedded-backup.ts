@@ -69,10 +69,12 @@ export async function restoreEmbedded(dataDir: string, file: string): Promise<st
 /** The folder as PGlite packs it (tar, gzip), with everything written that PostgreSQL still had in memory. */
 async function archiveOf(folder: string): Promise<Blob> {
   await using pglite = await createPGlite({ dataDir: folder, smallCache: true });
-  // Journeys are kept for an hour (0064), backups for longer. Older versions have no such table.
+  // Journeys are kept for an hour (0064), and their owners withdraw those they share (0064): backups last longer.
+  // Older versions have no such tables.
   await pglite.exec(`
     do $$ begin
       if to_regclass('kept_journeys') is not null then truncate kept_journeys; end if;
+      if to_regclass('shared_journeys') is not null then truncate shared_journeys; end if;
     end $$`);
   await pglite.exec('checkpoint');
   return await pglite.dumpDataDir('gzip');

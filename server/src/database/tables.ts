@@ -218,6 +218,14 @@ interface KeptJourneyTable {
   routes: Uint8Array | null;
 }
 
+interface SharedJourneyTable {
+  id: string;
+  user_id: string;
+  shared_at: Date;
+  journey: Journey;
+  route: Uint8Array;
+}
+
 interface RetentionClockTable {
   is_only: Generated<boolean>;
   last_run: Date;
@@ -241,6 +249,7 @@ export interface Tables {
   toilet_revisions: ToiletRevisionTable;
   toilet_changes_counted: ToiletChangeCountedTable;
   kept_journeys: KeptJourneyTable;
+  shared_journeys: SharedJourneyTable;
   blocked_people: BlockedPersonTable;
   merged_toilets: MergedToiletTable;
   operator_acts: OperatorActTable;

@@ -23,7 +23,7 @@ const [compress, expand] = [promisify(deflate), promisify(inflate)];
 const keptRoutesSchema = z.array(routeSchema);
 
 /** A journey that was planned, and one of its routes. */
-export interface PlannedJourney {
+export interface FoundJourney {
   readonly journey: Journey;
   /** Of the route. */
   readonly index: number;
@@ -61,7 +61,7 @@ export class KeptJourneys {
   }
 
   /** The journey kept for this account under the id of a route; null where there is none, or no longer. */
-  async find(userId: string, routeId: string): Promise<PlannedJourney | null> {
+  async find(userId: string, routeId: string): Promise<FoundJourney | null> {
     const { db, clock } = this.#options;
     const row = await withTimeLimit(
       db

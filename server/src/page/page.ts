@@ -12,8 +12,9 @@ import { answerFile, readFiles } from './built-files.ts';
 import type { PrerenderPage } from './prerendered-pages.ts';
 
 const YEAR_SECONDS = 31_536_000;
-/** The page of any toilet (web/scripts/screens.ts). */
+/** The pages of any toilet, and of any shared journey (web/scripts/screens.ts). */
 const TOILETS = '/toilets';
+const SHARED = '/shared';
 
 /** Answers with the page, or a file of it. */
 export type Page = (c: Call) => Response | Promise<Response>;
@@ -41,6 +42,13 @@ function toLogin(c: Context): Response {
   return c.redirect('/login');
 }
 
+function screenOf(path: string): string {
+  if (isShared(path)) return SHARED;
+  return toiletIdOfPath(path) === null ? path : TOILETS;
+}
+
+const isShared = (path: string) => path.startsWith(`${SHARED}/`);
+
 export interface PageOptions {
   readonly prerenderPage?: PrerenderPage;
   /** Visitors who open the planner without this cookie go to the login at once (ROUTE-14). */
@@ -60,8 +68,7 @@ export function createPage(folder: string, options: PageOptions = {}): Page {
   }
   const files = readFiles(folder, cacheControl);
   const pageAt = (path: string) => {
-    const screen = toiletIdOfPath(path) === null ? path : TOILETS;
-    return files.get(`${screen}/index.html`) ?? files.get('/index.html');
+    return files.get(`${screenOf(path)}/index.html`) ?? files.get('/index.html');
   };
   const screenAt = async (c: Call) => {
     const template = pageAt(c.req.path);
@@ -74,6 +81,8 @@ export function createPage(folder: string, options: PageOptions = {}): Page {
     }
   };
   return async (c) => {
+    // Only who was given the link finds it.
+    if (isShared(c.req.path)) c.header('X-Robots-Tag', 'noindex');
     const isSignedOut = sessionCookie !== undefined && !getCookie(c, sessionCookie);
     if (c.req.path === '/' && isSignedOut && isScreen(c)) return toLogin(c);
     const file = files.get(c.req.path) ?? (isScreen(c) ? await screenAt(c) : undefined);

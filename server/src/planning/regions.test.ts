@@ -103,7 +103,7 @@ describeInRegions('planning', (region) => {
   it('answers 503 with Retry-After when the engine is killed under a request, and then the next', async () => {
     const clock = () => planning.now;
     const keptJourneys = journeysInMemory();
-    const router = createJourneysRouter({ planning, clock, keptJourneys });
+    const router = createJourneysRouter({ planning, clock, keptJourneys, sharedJourneys: null });
     const app = rootApp([router], { readUser: () => Promise.resolve(userOf('u1')) });
     const ask = () =>
       app.request('/api/journeys', {

@@ -6,6 +6,7 @@ import type { RetentionConfig } from '../config/config.ts';
 import { forgetCalls } from '../limits/count-call.ts';
 import type { Db } from '../database/database.ts';
 import { forgetJourneys } from '../kept-journeys/kept-journeys.ts';
+import { forgetShared } from '../shared-journeys/shared-journeys.ts';
 import { forgetAdded } from '../toilets/add/insert-toilet.ts';
 import { forgetCounted } from '../toilets/revisions/limits.ts';
 import { forgetNotes } from '../toilets/revisions/store.ts';
@@ -33,8 +34,8 @@ const LEAST_PORTION = 10;
 
 /**
  * Deletes personal data once its time is over (docs/privacy/personal-data.md): ended sessions and
- * sign-ins at once; unused accounts, messages and choices about cookies in portions, and only by a clock
- * that is believed.
+ * sign-ins at once; unused accounts, messages, shared journeys and choices about cookies only by a clock that is
+ * believed, and the first two in portions.
  * @returns null if another server is doing so
  */
 export function applyRetention({ db, periods, now }: RetentionOptions): Promise<Deleted | null> {
@@ -61,6 +62,7 @@ export function applyRetention({ db, periods, now }: RetentionOptions): Promise<
       until: sentUntil,
     });
     if (isPermitted) {
+      await forgetShared(transaction, now);
       await forgetNotes(transaction, sentUntil);
       const madeUntil = monthsBefore(now, periods.consentMonths);
       await sql`select forget_consents(${madeUntil}::timestamptz)`.execute(transaction);

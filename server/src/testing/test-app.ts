@@ -10,6 +10,8 @@ import { createAddToiletRouter } from '../api/add-toilet.ts';
 import { createJourneysRouter } from '../api/journeys.ts';
 import { createPlacesRouter } from '../api/places.ts';
 import { createRecommendationRouter } from '../api/recommendation.ts';
+import { createSharedJourneysRouter } from '../api/shared-journeys.ts';
+import { SharedJourneys } from '../shared-journeys/shared-journeys.ts';
 import { createSearchEnginesRouter } from '../api/search-engines.ts';
 import { createToiletFactsRouter } from '../api/toilet-facts.ts';
 import { createToiletsNearRouter } from '../api/toilets-near.ts';
@@ -94,12 +96,14 @@ export const CONFIG: AppOptions['config'] = {
 /** Every router that stands on the database. */
 export function testRouters(onDatabase: Db): AppOptions['routers'] {
   const keptJourneys = new KeptJourneys({ db: onDatabase, clock, mayKeepRoutes: true });
+  const sharedJourneys = new SharedJourneys(onDatabase, clock);
   return [
     createAccountRouter({ db: onDatabase, signIn, clock }),
     createConsentRouter({ records, publicOrigin: ORIGIN, signIn, clock, ...sender }),
     createContactRouter({ db: onDatabase, clock, ...sender }),
     createPlacesRouter({ geocoder: silentGeocoder, sessionCookie: sessionCookie(ORIGIN) }),
-    createJourneysRouter({ planning, clock, keptJourneys }),
+    createJourneysRouter({ planning, clock, keptJourneys, sharedJourneys }),
+    createSharedJourneysRouter(sharedJourneys),
     createToiletsNearRouter({ db: onDatabase, clock, maps: planning, mostWalks: 100 }),
     createToiletsRouter({ db: onDatabase, publicOrigin: ORIGIN }),
     createToiletFactsRouter({ db: onDatabase, clock, kindMeans, ...sender, isOperator }),

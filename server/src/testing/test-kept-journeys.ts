@@ -1,9 +1,9 @@
-import type { PlannedJourney, KeptJourneys } from '../kept-journeys/kept-journeys.ts';
+import type { FoundJourney, KeptJourneys } from '../kept-journeys/kept-journeys.ts';
 import { knownRoute } from './test-world.ts';
 
 /** Keeps journeys in memory, for tests that need no database. */
 export function journeysInMemory(): Pick<KeptJourneys, 'keep' | 'find'> {
-  const kept = new Map<string, PlannedJourney>();
+  const kept = new Map<string, FoundJourney>();
   return {
     keep: ({ userId }, journey, routes) => {
       const all = routes.map(knownRoute);
