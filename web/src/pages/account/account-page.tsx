@@ -113,7 +113,7 @@ function DownloadData() {
       <h2 id={TITLE_ID}>{t('Download your data')}</h2>
       <p>
         {t(
-          'One file has all that we keep about you: your account, your sessions, your choices about cookies, the messages you sent and the journeys you planned in the last hour. It also has the toilets you added, what you said about toilets, and what we did about your account. It is a text file that programs can read (JSON).',
+          'One file has all that we keep about you: your account, your sessions, your choices about cookies, the messages you sent, the journeys you planned in the last hour and those you share. It also has the toilets you added, what you said about toilets, and what we did about your account. It is a text file that programs can read (JSON).',
         )}
       </p>
       {error && (

@@ -69,6 +69,7 @@ function kept(retention: Retention | undefined) {
       what: t('Your journeys'),
       fact: t('An hour. We delete them within a minute after that.'),
     },
+    { what: t('Journeys you share by a link'), fact: t('30 days, or until you stop sharing them') },
     { what: t('Where you are, when you ask for toilets near you'), fact: t('Not at all') },
     { what: t('What a recommendation uses'), fact: t('Not at all') },
     {

@@ -2,7 +2,7 @@ import { sharedJourneySchema, type SharedJourney } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
 import { longDate, londonCivil } from '@loovia/core/time';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { useMatch } from 'react-router';
 import { getJson } from '../../api/client.ts';
 import { ProblemError, sentenceFor } from '../../api/problem-error.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
@@ -24,7 +24,7 @@ const sharedQuery = (id: string) =>
 
 /** `/shared/:id`: a journey that somebody shared, for anyone, to read. */
 export function SharedPage() {
-  const { id = '' } = useParams();
+  const id = useMatch('/shared/:id')?.params.id ?? '';
   usePageHead(t('A shared journey'), t('A journey with public toilets on the way.'));
   const { data, error, refetch } = useQuery(sharedQuery(id));
   if (data) return <Shared shared={data} />;
