@@ -77,7 +77,12 @@ it('is enough for a client that a generator makes: it compiles, finds toilets, p
   const { app } = testApp({
     routers: [
       createToiletsNearRouter({ db: database.db, clock, maps: planning, mostWalks: 100 }),
-      createJourneysRouter({ planning, clock, keptJourneys: journeysInMemory() }),
+      createJourneysRouter({
+        planning,
+        clock,
+        keptJourneys: journeysInMemory(),
+        sharedJourneys: null,
+      }),
     ],
   });
   const document = await (await app.request('/api/openapi.json')).text();

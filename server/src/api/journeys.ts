@@ -101,7 +101,10 @@ const visitsRoute = createRoute({
 const shareRoute = createRoute({
   method: 'post',
   path: PLANNING_PATHS.shared,
+  operationId: 'shareJourney',
+  tags: ['Journeys'],
   summary: 'Shares a planned route by a link that anyone can open for 30 days',
+  description: 'With the stops it visits. At most 20 at a time.',
   middleware: [needsSession] as const,
   request: { body: jsonBody(shareRequestSchema) },
   responses: {

@@ -7,7 +7,6 @@ import {
 import { t } from '@loovia/core/language';
 import { z } from 'zod';
 import {
-  classic,
   createRouter,
   inTurn,
   jsonAnswer,
@@ -23,14 +22,17 @@ import { inDatabase } from './from-database.ts';
 export const SHARED_PATH = '/api/journeys/shared';
 
 const path = `${SHARED_PATH}/{id}` as const;
-const request = { params: z.object({ id: classic(sharedJourneyIdSchema) }) };
+const request = { params: z.object({ id: sharedJourneyIdSchema }) };
 const DOWN = { 503: problemAnswer('The database is down; Retry-After says when to ask again') };
 const GONE = { 404: problemAnswer('It was never shared, was withdrawn, or its 30 days are over') };
 
 const openRoute = createRoute({
   method: 'get',
   path,
+  operationId: 'openSharedJourney',
+  tags: ['Journeys'],
   summary: 'A journey that somebody shared, for anyone who has its link',
+  description: 'As it was when it was shared; not whose it is.',
   request,
   responses: { 200: jsonAnswer('The journey', sharedJourneySchema), ...GONE, ...DOWN },
 });
@@ -38,7 +40,10 @@ const openRoute = createRoute({
 const listRoute = createRoute({
   method: 'get',
   path: SHARED_PATH,
+  operationId: 'listSharedJourneys',
+  tags: ['Journeys'],
   summary: 'The journeys that you share',
+  description: 'Those whose links still open.',
   middleware: [needsSession] as const,
   responses: {
     200: jsonAnswer('The latest first', sharedJourneysAnswerSchema),
@@ -50,7 +55,10 @@ const listRoute = createRoute({
 const withdrawRoute = createRoute({
   method: 'delete',
   path,
+  operationId: 'stopSharingJourney',
+  tags: ['Journeys'],
   summary: 'Stop sharing a journey',
+  description: 'At once and for good; it can be shared again by another link.',
   middleware: [needsSession] as const,
   request,
   responses: {
