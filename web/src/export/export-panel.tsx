@@ -1,5 +1,6 @@
 import { fileName } from '@loovia/core/export';
 import { t } from '@loovia/core/language';
+import { longDate, londonCivil } from '@loovia/core/time';
 import {
   CalendarPlus,
   Check,
@@ -11,12 +12,16 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { useConfig, useServerClock } from '../api/config.ts';
+import { sentenceFor } from '../api/problem-error.ts';
 import { Button } from '../components/button.tsx';
 import { announce } from '../announcements/announcer.tsx';
 import { saveFile } from '../browser/save-file.ts';
+import { logError } from '../browser/log.ts';
+import { Notice } from '../components/notice.tsx';
 import styles from './export-route.module.css';
 import { titleWords, type PlannedJourney } from '../journeys/planned-journey.ts';
 import { calendarFile, gpxFile, plainTextOf, shareLink } from './formats.ts';
+import { useSharedLink, type SharedLink } from './use-shared-link.ts';
 
 interface Action {
   readonly Icon: LucideIcon;
@@ -27,7 +32,7 @@ interface Action {
 
 /** Prints, saves, shares or copies a journey with its chosen stops. */
 export function ExportPanel({ planned }: { readonly planned: PlannedJourney }) {
-  const { actions, toCopy } = useExport(planned);
+  const { actions, toCopy, shared, failure, isOpenToAll } = useExport(planned);
   const [done, setDone] = useState<Done | null>(null);
 
   const press = async ({ words: by, act }: Action) => {
@@ -54,6 +59,26 @@ export function ExportPanel({ planned }: { readonly planned: PlannedJourney }) {
           </li>
         ))}
       </ul>
+      {failure !== null && (
+        <Notice kind="error" live>
+          {failure}
+        </Notice>
+      )}
+      {shared && (
+        <div className="stack2">
+          <p>
+            {t('Anyone with the link can open it until {date}.', {
+              date: longDate(londonCivil(new Date(shared.until)).date),
+            })}
+          </p>
+          <Button
+            onClick={() => {
+              setDone(null);
+              shared.withdraw();
+            }}
+          >{t('Stop sharing')}</Button>
+        </div>
+      )}
       {toCopy !== null && (
         <textarea
           className={styles.box}
@@ -66,9 +91,13 @@ export function ExportPanel({ planned }: { readonly planned: PlannedJourney }) {
         />
       )}
       <p className="note">
-        {t(
-          'The link and the text show where and when your journey starts and ends, and your stops. Anyone you send them to can read that. To open the journey they sign in.',
-        )}
+        {isOpenToAll
+          ? t(
+              'The link and the text show where and when your journey starts and ends, your stops, and whether it is step-free. The link opens for anyone for 30 days, until you stop sharing it here or under ‘Your data’.',
+            )
+          : t(
+              'The link and the text show where and when your journey starts and ends, and your stops. Anyone you send them to can read that. To open the journey they sign in.',
+            )}
       </p>
     </div>
   );
@@ -85,7 +114,31 @@ function useExport(planned: PlannedJourney) {
   const config = useConfig();
   const clock = useServerClock();
   const [toCopy, setToCopy] = useState<string | null>(null);
+  const links = useSharedLink(planned);
+  const [made, setMade] = useState<SharedLink | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const title = titleWords(planned);
+
+  const attempt = async (work: () => Promise<SharedLink | null>): Promise<string | null> => {
+    setFailure(null);
+    try {
+      const link = await work();
+      setMade(link);
+      return link?.url ?? null;
+    } catch (error) {
+      logError('The link of a journey could not be made or withdrawn.', error);
+      setFailure(sentenceFor(error));
+      return null;
+    }
+  };
+  const makeLink = () => attempt(links.share);
+  const withdraw = (link: SharedLink) =>
+    attempt(async () => {
+      await links.withdraw(link);
+      setToCopy(null);
+      announce(t('The link no longer opens.'));
+      return null;
+    });
   const { origin } = window.location;
 
   const share = async (text: string, copied: string, shared?: ShareData) => {
@@ -127,18 +180,24 @@ function useExport(planned: PlannedJourney) {
     words: t('Copy as text'),
     act: () => share(plainTextOf(planned, origin), t('Text copied')),
   };
+  // Google's terms forbid keeping its routes.
+  const mayKeep = config && config.provider !== 'google';
   const link: Action = {
     Icon: Share2,
     words: t('Share link'),
-    act: () => {
-      const url = shareLink(planned, origin);
-      return share(url, t('Link copied'), { title, url });
+    act: async () => {
+      const url = mayKeep ? await makeLink() : shareLink(planned, origin);
+      return url === null ? null : share(url, t('Link copied'), { title, url });
     },
   };
-  // Google's terms forbid keeping its routes.
-  const mayKeep = config && config.provider !== 'google';
   const files = mayKeep ? [gpx(config.region.attribution), calendar] : [calendar];
-  return { actions: [print, ...files, text, link], toCopy };
+  return {
+    actions: [print, ...files, text, link],
+    toCopy,
+    shared: made && { until: made.until, withdraw: () => void withdraw(made) },
+    failure,
+    isOpenToAll: mayKeep === true,
+  };
 }
 
 type ShareOutcome = 'shared' | 'cancelled' | 'copied' | 'failed';

@@ -10,7 +10,7 @@ import { useOwned } from '../../offline/use-kept.ts';
 import { usePageHead } from '../../navigation/use-page-head.ts';
 import { PlainPage } from '../../components/plain-page.tsx';
 import { journeyOfLocation } from '../../journeys/journey-of-location.ts';
-import { ChangedSince, KeptToilet } from './kept-stop.tsx';
+import { ChangedSince, PlannedToilet } from '../../journeys/planned-stop.tsx';
 import { keptAtWords, keptTitle, keptWhen } from './kept-words.ts';
 import styles from './offline.module.css';
 import { WholeJourneyView } from './whole-journey.tsx';
@@ -71,7 +71,7 @@ function Toilets({ kept }: { readonly kept: ToiletsOfJourney }) {
           <li key={toilet.placeId} className={styles.stop}>
             <h2>{toilet.name}</h2>
             <ChangedSince placeId={toilet.placeId} />
-            <KeptToilet toilet={toilet} />
+            <PlannedToilet toilet={toilet} />
           </li>
         ))}
       </ol>

@@ -17,7 +17,7 @@ import { TimelineList } from '../../journeys/timeline-list.tsx';
 import { Turns } from '../../journeys/turns.tsx';
 import { ExportRoute, Printing } from '../../export/export-route.tsx';
 import { JourneyMap } from '../../journeys/journey-map.tsx';
-import { ChangedSince, KeptStop } from './kept-stop.tsx';
+import { ChangedSince, PlannedStop } from '../../journeys/planned-stop.tsx';
 import styles from './offline.module.css';
 
 /** A saved journey with its map, stops, directions, and the toilets that were not chosen. */
@@ -86,7 +86,7 @@ function Stop({ stop, title, isChosen = false }: StopProps) {
     <li className={styles.stop}>
       <h3>{title}</h3>
       {isChosen && <ChangedSince placeId={stop.placeId} />}
-      <KeptStop stop={stop} />
+      <PlannedStop stop={stop} />
     </li>
   );
 }

@@ -3,19 +3,19 @@ import { capital, t } from '@loovia/core/language';
 import { reasonWords } from '@loovia/core/opening-hours';
 import { databaseIdOf } from '@loovia/core/toilets';
 import { useQuery } from '@tanstack/react-query';
-import { Notice } from '../../components/notice.tsx';
-import { OpenState } from '../../toilets/open-state.tsx';
-import type { ToiletsOfJourney } from '../../offline/kept-journey.ts';
-import { useOnline } from '../../offline/connection.ts';
-import { Cleanliness, Facts, Source } from '../../toilets/toilet-facts.tsx';
-import { PageOfToilet } from '../../journeys/stop-details.tsx';
-import { visitWords } from '../../journeys/stop-words.ts';
-import { stopVisitWords } from '../../journeys/visit-words.ts';
-import { statusWords } from '../../toilets/status-words.ts';
-import { toiletQuery } from '../../toilets/toilet-query.ts';
+import { Notice } from '../components/notice.tsx';
+import { OpenState } from '../toilets/open-state.tsx';
+import type { ToiletsOfJourney } from '../offline/kept-journey.ts';
+import { useOnline } from '../offline/connection.ts';
+import { Cleanliness, Facts, Source } from '../toilets/toilet-facts.tsx';
+import { PageOfToilet } from './stop-details.tsx';
+import { visitWords } from './stop-words.ts';
+import { stopVisitWords } from './visit-words.ts';
+import { statusWords } from '../toilets/status-words.ts';
+import { toiletQuery } from '../toilets/toilet-query.ts';
 
 /** A stop as it was planned: the time of arrival, whether it is open then, and its facts. */
-export function KeptStop({ stop }: { readonly stop: CandidateStop }) {
+export function PlannedStop({ stop }: { readonly stop: CandidateStop }) {
   const { opening } = stop;
   return (
     <>
@@ -26,17 +26,17 @@ export function KeptStop({ stop }: { readonly stop: CandidateStop }) {
       <p>
         <OpenState state={opening.state}>{reasonWords(opening)}</OpenState>
       </p>
-      <KeptToilet toilet={stop} />
+      <PlannedToilet toilet={stop} />
     </>
   );
 }
 
-interface KeptToiletProps {
+interface PlannedToiletProps {
   readonly toilet: ToiletsOfJourney['toilets'][number];
 }
 
 /** The facts of a toilet that hold at any time. */
-export function KeptToilet({ toilet }: KeptToiletProps) {
+export function PlannedToilet({ toilet }: PlannedToiletProps) {
   return (
     <>
       <Facts stop={toilet} />
