@@ -76,7 +76,9 @@ export function ExportPanel({ planned }: { readonly planned: PlannedJourney }) {
               setDone(null);
               shared.withdraw();
             }}
-          >{t('Stop sharing')}</Button>
+          >
+            {t('Stop sharing')}
+          </Button>
         </div>
       )}
       {toCopy !== null && (

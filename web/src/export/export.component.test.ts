@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { needMap, readyMap } from '../testing/map-stand-in.tsx';
+import { answer } from '../testing/test-api.ts';
 import { expectNoAxeViolations } from '../testing/test-axe.ts';
 import { openSignedIn, reload } from '../testing/test-page.ts';
 import { answerRoutes, openToilets, routeCard, toiletRows } from '../testing/test-results-page.ts';
@@ -77,11 +78,13 @@ test('if copying is not allowed, a box has the text', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(
     new DOMException('no', 'NotAllowedError'),
   );
+  const days = { sharedAt: '2030-01-10T09:00:00.000Z', until: '2030-02-09T09:00:00.000Z' };
+  answer('POST /api/journeys/shared', () => ({ id: 'a'.repeat(22), ...days }));
   const panel = await openExport();
   await panel.getByRole('button', { name: 'Share link' }).click();
   await expect
     .element(page.getByRole('textbox', { name: 'To copy' }))
-    .toHaveDisplayValue(/route=1&stop=db_1/);
+    .toHaveDisplayValue(/\/shared\/a{22}$/);
 });
 
 describe('in the timeline and on the map', () => {

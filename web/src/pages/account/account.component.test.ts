@@ -1,8 +1,12 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, problem } from '../../testing/test-api.ts';
 import { expectNoAxeViolations } from '../../testing/test-axe.ts';
 import { openSignedIn } from '../../testing/test-page.ts';
+
+beforeEach(() => {
+  answer('GET /api/journeys/shared', () => ({ journeys: [] }));
+});
 
 test('shows failures, and loses nothing', async () => {
   const detail = 'The database is asleep.';
