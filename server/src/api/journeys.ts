@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import {
   journeysAnswerSchema,
+  type LeftOut,
   shareAnswerSchema,
   shareRequestSchema,
   stopsAnswerSchema,
@@ -157,8 +158,13 @@ function notShareable(): ProblemError {
   });
 }
 
-function sharesTooMany(): ProblemError {
-  return new ProblemError({
+/** @throws ProblemError (409) where a stop cannot be visited any more */
+function refuseMissed([missed]: readonly LeftOut[]): void {
+  if (missed) throw new ProblemError({ status: 409, detail: missed.reason });
+}
+
+function sharesTooMany(): never {
+  throw new ProblemError({
     status: 409,
     title: t('Too many shared journeys'),
     detail: t('You share 20 journeys already. Stop sharing one under ‘Your data’ first.'),
@@ -273,13 +279,11 @@ export function createJourneysRouter(options: JourneysOptions): Router {
     const shared = await planFurther(c, routeId, async (base, asking) => {
       if (!sharedJourneys) throw notShareable();
       const { route, leftOut } = await planVisits({ ...base, stopIds }, asking);
-      const [missed] = leftOut;
-      if (missed) throw new ProblemError({ status: 409, detail: missed.reason });
+      refuseMissed(leftOut);
       const user = await signedIn(c);
       return inDatabase(sharedJourneys.share(user.id, base.journey, route));
     });
-    if (!shared) throw sharesTooMany();
-    return c.json(shared, 201);
+    return c.json(shared ?? sharesTooMany(), 201);
   });
   return router;
 }

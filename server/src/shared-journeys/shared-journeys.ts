@@ -50,7 +50,7 @@ export class SharedJourneys {
         .where('user_id', '=', userId)
         .where('shared_at', '>', sharedSince(now))
         .executeTakeFirstOrThrow();
-      if (Number(shared) >= MOST_SHARED) return false;
+      if (shared >= MOST_SHARED) return false;
       const row = { id, user_id: userId, shared_at: now, journey, route: packed };
       await transaction.insertInto('shared_journeys').values(row).execute();
       return true;

@@ -32,7 +32,8 @@ interface Action {
 
 /** Prints, saves, shares or copies a journey with its chosen stops. */
 export function ExportPanel({ planned }: { readonly planned: PlannedJourney }) {
-  const { actions, toCopy, shared, failure, isOpenToAll } = useExport(planned);
+  const { actions, toCopy, links, isOpenToAll } = useExport(planned);
+  const { made, failure } = links;
   const [done, setDone] = useState<Done | null>(null);
 
   const press = async ({ words: by, act }: Action) => {
@@ -64,17 +65,17 @@ export function ExportPanel({ planned }: { readonly planned: PlannedJourney }) {
           {failure}
         </Notice>
       )}
-      {shared && (
+      {made && (
         <div className="stack2">
           <p>
             {t('Anyone with the link can open it until {date}.', {
-              date: longDate(londonCivil(new Date(shared.until)).date),
+              date: longDate(londonCivil(new Date(made.until)).date),
             })}
           </p>
           <Button
             onClick={() => {
               setDone(null);
-              shared.withdraw();
+              void links.withdraw(made);
             }}
           >
             {t('Stop sharing')}
@@ -116,33 +117,9 @@ function useExport(planned: PlannedJourney) {
   const config = useConfig();
   const clock = useServerClock();
   const [toCopy, setToCopy] = useState<string | null>(null);
-  const links = useSharedLink(planned);
-  const [made, setMade] = useState<SharedLink | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const links = useLinks(planned);
   const title = titleWords(planned);
-
-  const attempt = async (work: () => Promise<SharedLink | null>): Promise<string | null> => {
-    setFailure(null);
-    try {
-      const link = await work();
-      setMade(link);
-      return link?.url ?? null;
-    } catch (error) {
-      logError('The link of a journey could not be made or withdrawn.', error);
-      setFailure(sentenceFor(error));
-      return null;
-    }
-  };
-  const makeLink = () => attempt(links.share);
-  const withdraw = (link: SharedLink) =>
-    attempt(async () => {
-      await links.withdraw(link);
-      setToCopy(null);
-      announce(t('The link no longer opens.'));
-      return null;
-    });
   const { origin } = window.location;
-
   const share = async (text: string, copied: string, shared?: ShareData) => {
     const outcome = await shareOrCopy(text, shared);
     setToCopy(outcome === 'failed' ? text : null);
@@ -188,7 +165,7 @@ function useExport(planned: PlannedJourney) {
     Icon: Share2,
     words: t('Share link'),
     act: async () => {
-      const url = mayKeep ? await makeLink() : shareLink(planned, origin);
+      const url = mayKeep ? await links.make() : shareLink(planned, origin);
       return url === null ? null : share(url, t('Link copied'), { title, url });
     },
   };
@@ -196,9 +173,41 @@ function useExport(planned: PlannedJourney) {
   return {
     actions: [print, ...files, text, link],
     toCopy,
-    shared: made && { until: made.until, withdraw: () => void withdraw(made) },
-    failure,
+    links,
     isOpenToAll: mayKeep === true,
+  };
+}
+
+/** The link that opens for anyone, and why one could not be made or withdrawn. */
+function useLinks(planned: PlannedJourney) {
+  const links = useSharedLink(planned);
+  const [made, setMade] = useState<SharedLink | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const attempt = async (work: () => Promise<SharedLink | null>): Promise<string | null> => {
+    setFailure(null);
+    try {
+      const link = await work();
+      setMade(link);
+      return link?.url ?? null;
+    } catch (error) {
+      logError('The link of a journey could not be made or withdrawn.', error);
+      setFailure(sentenceFor(error));
+      return null;
+    }
+  };
+  const withdraw = (link: SharedLink) =>
+    attempt(async () => {
+      await links.withdraw(link);
+      announce(t('The link no longer opens.'));
+      return null;
+    });
+  return {
+    made,
+    failure,
+    /** Null where it fails. */
+    make: () => attempt(links.share),
+    withdraw,
   };
 }
 
