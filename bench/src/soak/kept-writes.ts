@@ -61,11 +61,11 @@ const MESSAGES = 'select submission_id, message from contact_submissions';
 const UNCOUNTED_MESSAGES = `
   select id from contact_submissions
   where created_at > now() - interval '10 minutes'
-    and not exists (select from contact_attempts where attempted_at = created_at)`;
+    and not exists (select from calls_counted where called_at = created_at)`;
 const ATTEMPTS_WITHOUT_MESSAGE = `
-  select sender from contact_attempts
+  select sender from calls_counted
   where sender like 'network:%'
-    and not exists (select from contact_submissions where created_at = attempted_at)`;
+    and not exists (select from contact_submissions where created_at = called_at)`;
 
 export async function keptOf(sent: Sent, { ask }: OpenedDatabase): Promise<Kept> {
   const toilets = new Map((await ask<ToiletRow>(TOILETS)).map((row) => [row.source_id, row]));

@@ -151,9 +151,9 @@ async function countedCallsOf(db: Db, sender: string): Promise<AccountExport['co
   const { rows } = await sql<{ what: string; at: Date }>`
     select what, at from (
       -- 'journeys for account:…': some calls are counted under names that end with their sender's.
-      select 1 as part, attempted_at as at, coalesce(nullif(regexp_replace(
+      select 1 as part, called_at as at, coalesce(nullif(regexp_replace(
         left(sender, -length(${sender}::text)), ' (for|of) $', ''), ''), 'message') as what
-      from contact_attempts where right(sender, length(${sender}::text)) = ${sender}::text
+      from calls_counted where right(sender, length(${sender}::text)) = ${sender}::text
       union all select 2, added_at, 'toilet' from toilets_added where sender = ${sender}
       union all select 3, changed_at, 'change of a toilet'
       from toilet_changes_counted where sender = ${sender}

@@ -115,7 +115,7 @@ describe.each(TEST_BACKENDS)('personal data on $name', (backend) => {
     );
     expect([...new Set(tables)].sort()).toEqual(
       [
-        ...['"user"', 'account', 'consent_records', 'contact_attempts', 'contact_submissions'],
+        ...['"user"', 'account', 'consent_records', 'calls_counted', 'contact_submissions'],
         ...['kept_journeys', 'session', 'toilets', 'toilets_added'],
       ].sort(),
     );
@@ -167,7 +167,7 @@ describe.each(TEST_BACKENDS)('personal data on $name', (backend) => {
 
     // But for a keyed hash that limits know them by, should they come back.
     const traces = (await rowsWith(name)).map((row) => row.split(' ')[0]);
-    expect([...new Set(traces)].sort()).toEqual(['contact_attempts', 'toilets_added']);
+    expect([...new Set(traces)].sort()).toEqual(['calls_counted', 'toilets_added']);
 
     const again = new Browser(server.origin);
     await again.signIn('cat@example.com');

@@ -13,12 +13,12 @@ describe.each(TEST_BACKENDS)('a message that is sent again on $name', (backend) 
   let contact: ReturnType<typeof contactOn>;
   beforeEach(async () => {
     await database.db.deleteFrom('contact_submissions').execute();
-    await database.db.deleteFrom('contact_attempts').execute();
+    await database.db.deleteFrom('calls_counted').execute();
     contact = contactOn(database.db);
   });
 
   const stored = () => database.db.selectFrom('contact_submissions').selectAll().execute();
-  const attempts = () => database.db.selectFrom('contact_attempts').selectAll().execute();
+  const attempts = () => database.db.selectFrom('calls_counted').selectAll().execute();
   const statusOf = async (...given: Parameters<typeof contact.send>) =>
     (await contact.send(...given)).status;
 

@@ -22,7 +22,7 @@ describe.each(TEST_BACKENDS)('messages on $name', (backend) => {
   beforeAll(() => storeUser(database.db, ADA.id, ADA));
   beforeEach(async () => {
     await database.db.deleteFrom('contact_submissions').execute();
-    await database.db.deleteFrom('contact_attempts').execute();
+    await database.db.deleteFrom('calls_counted').execute();
     contact = contactOn(database.db);
   });
 
@@ -223,7 +223,7 @@ describe.each(TEST_BACKENDS)('messages on $name', (backend) => {
 
   it('CONT-24 keeps no address, and nothing at all after 15 minutes', async () => {
     await contact.send(MESSAGE);
-    const senders = () => database.db.selectFrom('contact_attempts').select('sender').execute();
+    const senders = () => database.db.selectFrom('calls_counted').select('sender').execute();
     expect(await senders()).toEqual([
       { sender: expect.stringMatching(/^network:[\w-]{43}$/) as string },
     ]);

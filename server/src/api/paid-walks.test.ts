@@ -9,7 +9,7 @@ const database = useDatabase(backend);
 let now: Date;
 beforeEach(async () => {
   now = new Date('2024-03-05T09:00:00Z');
-  await database.db.deleteFrom('contact_attempts').execute();
+  await database.db.deleteFrom('calls_counted').execute();
 });
 
 /** Asks for walks. @returns whether they may be had */

@@ -20,11 +20,11 @@ const statusesOf = (answers: readonly Response[]) =>
 describe.each(TEST_BACKENDS)('recommendations on $name', (backend) => {
   const database = useDatabase(backend);
   beforeEach(async () => {
-    await database.db.deleteFrom('contact_attempts').execute();
+    await database.db.deleteFrom('calls_counted').execute();
   });
 
   const attempts = () =>
-    database.db.selectFrom('contact_attempts').select('sender').orderBy('sender').execute();
+    database.db.selectFrom('calls_counted').select('sender').orderBy('sender').execute();
 
   it('API-03 API-07 API-08 API-27 AI-22 answers without a session and without a model', async () => {
     const answer = await answerOf(await recommendationOn(database.db).send(BODY));
@@ -54,7 +54,7 @@ describe.each(TEST_BACKENDS)('recommendations on $name', (backend) => {
     const { send } = recommendationOn(database.db, { publicOrigin: server.origin, readUser });
     const sameOrigin = { 'Sec-Fetch-Site': 'same-origin' };
     const expectCounted = async (headers: Caller['headers'], ...senders: RegExp[]) => {
-      await database.db.deleteFrom('contact_attempts').execute();
+      await database.db.deleteFrom('calls_counted').execute();
       await answerOf(await send(BODY, { headers: headers ?? {} }));
       expect((await attempts()).map(({ sender }) => sender)).toEqual(
         senders.map((sender) => expect.stringMatching(sender) as string),
@@ -142,10 +142,10 @@ describe.each(TEST_BACKENDS)('recommendations on $name', (backend) => {
     const { send, clock } = recommendationOn(database.db);
     const senders = ['account:ada', 'choice of account:ada'];
     await database.db
-      .insertInto('contact_attempts')
+      .insertInto('calls_counted')
       .values(
         senders.flatMap((sender) =>
-          Array.from({ length: 60 }, () => ({ sender, attempted_at: clock() })),
+          Array.from({ length: 60 }, () => ({ sender, called_at: clock() })),
         ),
       )
       .execute();

@@ -45,8 +45,8 @@ export function submit({ db, clock, senderKey, submission }: SubmitOptions) {
     if (wait) return wait;
     if (!(await record(transaction, submission, now))) return null;
     await transaction
-      .insertInto('contact_attempts')
-      .values({ sender: senderKey, attempted_at: now })
+      .insertInto('calls_counted')
+      .values({ sender: senderKey, called_at: now })
       .execute();
     return null;
   });
@@ -65,12 +65,12 @@ async function isRecorded(db: Db, { submissionId }: Submission): Promise<boolean
 /** The sender's attempts; the server does not see failures. */
 async function attemptsOf(db: Db, sender: string) {
   const attempts = await db
-    .selectFrom('contact_attempts')
-    .select('attempted_at')
+    .selectFrom('calls_counted')
+    .select('called_at')
     .where('sender', '=', sender)
     .execute();
   return {
-    attempts: attempts.map(({ attempted_at }) => attempted_at.getTime()),
+    attempts: attempts.map(({ called_at }) => called_at.getTime()),
     cooldownUntil: 0,
     failures: 0,
   };

@@ -45,7 +45,7 @@ describe.each(TEST_BACKENDS)('rows that come without our server, on $name', (bac
   });
   beforeEach(async () => {
     await sql`delete from contact_submissions`.execute(database.db);
-    await sql`delete from contact_attempts`.execute(database.db);
+    await sql`delete from calls_counted`.execute(database.db);
     await sql`delete from toilets_added`.execute(database.db);
     await sql`delete from blocked_people`.execute(database.db);
     await sql`delete from toilet_revisions`.execute(database.db);

@@ -175,9 +175,9 @@ interface ContactSubmissionTable {
   answering_at: Date | null;
 }
 
-interface ContactAttemptTable {
+interface CallCountedTable {
   sender: string;
-  attempted_at: Date;
+  called_at: Date;
 }
 
 interface ToiletAddedTable {
@@ -244,7 +244,7 @@ export interface Tables {
   toilet_sources: ToiletSourceTable;
   consent_records: ConsentRecordTable;
   contact_submissions: ContactSubmissionTable;
-  contact_attempts: ContactAttemptTable;
+  calls_counted: CallCountedTable;
   toilets_added: ToiletAddedTable;
   toilet_revisions: ToiletRevisionTable;
   toilet_changes_counted: ToiletChangeCountedTable;

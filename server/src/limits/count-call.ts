@@ -24,11 +24,11 @@ export function countCall(
   return db.transaction().execute(async (transaction) => {
     for (const limit of limits) {
       await takeLock(transaction, limit.sender);
-      const wait = await waitFor(transaction, 'contact_attempts', limit, at);
+      const wait = await waitFor(transaction, 'calls_counted', limit, at);
       if (wait !== null) return wait;
     }
-    const rows = limits.map(({ sender }) => ({ sender, attempted_at: at }));
-    await transaction.insertInto('contact_attempts').values(rows).execute();
+    const rows = limits.map(({ sender }) => ({ sender, called_at: at }));
+    await transaction.insertInto('calls_counted').values(rows).execute();
     return null;
   });
 }
@@ -36,7 +36,7 @@ export function countCall(
 /** Deletes the calls that no longer count. */
 export async function forgetCalls(db: Db, now: Date): Promise<void> {
   await db
-    .deleteFrom('contact_attempts')
-    .where('attempted_at', '<=', new Date(now.getTime() - ATTEMPT_WINDOW_MS))
+    .deleteFrom('calls_counted')
+    .where('called_at', '<=', new Date(now.getTime() - ATTEMPT_WINDOW_MS))
     .execute();
 }

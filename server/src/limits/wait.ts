@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts';
 
 /** Tables of what limits count, each with its column for the time. */
 const COUNTED = {
-  contact_attempts: 'attempted_at',
+  calls_counted: 'called_at',
   toilets_added: 'added_at',
   toilet_changes_counted: 'changed_at',
 } as const;

@@ -42,18 +42,18 @@ describe.each(TEST_BACKENDS)('beginning to sign in, on $name', (backend) => {
 
   /** A start of an address, and as many more as if it had made them. */
   async function startMany({ start }: ReturnType<typeof world>, address: string, count = 200) {
-    const before = await database.db.selectFrom('contact_attempts').selectAll().execute();
+    const before = await database.db.selectFrom('calls_counted').selectAll().execute();
     expect((await start(address)).status).toBe(200);
-    const all = await database.db.selectFrom('contact_attempts').selectAll().execute();
-    const counted = all.slice(before.length).map(({ sender, attempted_at }) => {
-      return { sender, attempted_at };
+    const all = await database.db.selectFrom('calls_counted').selectAll().execute();
+    const counted = all.slice(before.length).map(({ sender, called_at }) => {
+      return { sender, called_at };
     });
     const more = Array.from({ length: count - 1 }, () => counted).flat();
-    await database.db.insertInto('contact_attempts').values(more).execute();
+    await database.db.insertInto('calls_counted').values(more).execute();
   }
 
   beforeEach(async () => {
-    await database.db.deleteFrom('contact_attempts').execute();
+    await database.db.deleteFrom('calls_counted').execute();
   });
 
   it('AUTH-07 begins at once for the first 200 of an address in 15 minutes, then a little later', async () => {
