@@ -20,7 +20,7 @@ export async function openSection(page: Page, name: string): Promise<void> {
 }
 
 /** The message about what the page has done. */
-export const said = (page: Page) => page.locator('main > [role=status]');
+export const said = (page: Page) => page.locator('#said');
 
 /** Signs in as somebody else. */
 export async function signInAfresh(page: Page, email: string): Promise<void> {

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { readConfig } from '../server/src/config/config.ts';
 import { exitWith } from '../server/src/exit-with.ts';
-import { missingPages, prepare, root, vitePath } from './prepare.ts';
+import { isPageMissing, prepare, root, vitePath } from './prepare.ts';
 
 const PAGE_PORT = '5173';
 const PAGE_ORIGIN = `http://127.0.0.1:${PAGE_PORT}`;
@@ -37,7 +37,7 @@ try {
     { LOOVIA_API: `http://127.0.0.1:${config.port}` },
   );
   // The page comes from Vite. A built one has to be there for the server, however old it is.
-  await prepare(config, missingPages(config), stop.signal);
+  await prepare(config, isPageMissing(), stop.signal);
   runBeside(['--watch', 'server/src/main.ts'], root, {
     // Sign-in returns to the page's own address, whence Vite passes it on to the server.
     PUBLIC_URL: PAGE_ORIGIN,

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { missingPages, stalePages } from './prepare.ts';
+import { isPageMissing, isPageStale } from './prepare.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'loovia-prepare-'));
 afterAll(() => {
@@ -18,26 +18,22 @@ function write(path: string, minute: number): void {
   utimesSync(dirname(file), time, time);
 }
 
-const PUBLIC = 'web/dist/.server/render.js';
-const OPERATOR = 'web/operator/dist/.built';
-const WITH_OPERATORS = { operators: ['ann@example.org'] };
-
-const staleWith = (config: Parameters<typeof stalePages>[0]) =>
-  stalePages(config, folder).map(({ built }) => built);
-const stale = () => staleWith({ operators: [] });
+const BUILT = 'web/dist/.server/render.js';
 
 it('builds the page when it is missing or older than its sources, and only then', () => {
   write('web/src/main.tsx', 1);
   write('core/src/geo/index.ts', 1);
-  expect(stale()).toEqual([PUBLIC]);
-  write(PUBLIC, 2);
-  expect(stale()).toEqual([]);
+  expect(isPageMissing(folder)).toBe(true);
+  expect(isPageStale(folder)).toBe(true);
+  write(BUILT, 2);
+  expect(isPageMissing(folder)).toBe(false);
+  expect(isPageStale(folder)).toBe(false);
   write('core/src/geo/index.ts', 3);
-  expect(stale()).toEqual([PUBLIC]);
-  write(PUBLIC, 4);
-  expect(stale()).toEqual([]);
+  expect(isPageStale(folder)).toBe(true);
+  write(BUILT, 4);
+  expect(isPageStale(folder)).toBe(false);
   write('web/index.html', 5);
-  expect(stale()).toEqual([PUBLIC]);
+  expect(isPageStale(folder)).toBe(true);
 });
 
 it('builds the page when what builds it changes', () => {
@@ -46,25 +42,9 @@ it('builds the page when what builds it changes', () => {
     [8, 'web/scripts/screens.ts'],
     [10, 'package-lock.json'],
   ] as const) {
-    write(PUBLIC, minute);
-    expect(stale()).toEqual([]);
+    write(BUILT, minute);
+    expect(isPageStale(folder)).toBe(false);
     write(file, minute + 1);
-    expect(stale()).toEqual([PUBLIC]);
+    expect(isPageStale(folder)).toBe(true);
   }
-});
-
-it("builds the operators' page by itself, and only where there are operators", () => {
-  write(PUBLIC, 12);
-  expect(stale()).toEqual([]);
-  expect(staleWith(WITH_OPERATORS)).toEqual([OPERATOR]);
-  expect(missingPages(WITH_OPERATORS, folder).map(({ built }) => built)).toEqual([OPERATOR]);
-  write(OPERATOR, 13);
-  expect(staleWith(WITH_OPERATORS)).toEqual([]);
-  write('web/operator/src/main.tsx', 14);
-  expect(stale()).toEqual([]);
-  expect(staleWith(WITH_OPERATORS)).toEqual([OPERATOR]);
-  // It uses parts of the public page.
-  write('web/src/components/button.tsx', 15);
-  expect(staleWith(WITH_OPERATORS)).toEqual([OPERATOR, PUBLIC]);
-  expect(missingPages(WITH_OPERATORS, folder)).toEqual([]);
 });

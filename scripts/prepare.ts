@@ -8,33 +8,18 @@ import type { Config } from '../server/src/config/config.ts';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** A page that is built by itself. */
-interface Page {
-  /** What Vite is told to build. */
-  readonly args: readonly string[];
-  /** The last file that the build makes. */
-  readonly built: string;
-  readonly sources: readonly string[];
-}
-
-const SHARED_SOURCES = ['web/src', 'web/scripts', 'core/src', 'package-lock.json'];
-
-const PUBLIC_PAGE: Page = {
-  args: [],
-  built: 'web/dist/.server/render.js',
-  sources: [...SHARED_SOURCES, 'web/public', 'web/worker', 'web/index.html', 'web/vite.config.ts'],
-};
-
-const OPERATOR_PAGE: Page = {
-  args: ['operator'],
-  built: 'web/operator/dist/.built',
-  sources: [
-    ...SHARED_SOURCES,
-    'web/operator/src',
-    'web/operator/index.html',
-    'web/operator/vite.config.ts',
-  ],
-};
+/** The last file that the build of the page makes. */
+const BUILT = 'web/dist/.server/render.js';
+const SOURCES = [
+  'web/src',
+  'web/scripts',
+  'web/public',
+  'web/worker',
+  'web/index.html',
+  'web/vite.config.ts',
+  'core/src',
+  'package-lock.json',
+];
 
 /** Vite's command line. */
 export function vitePath(): string {
@@ -54,23 +39,14 @@ function newestChange(path: string): number {
   return inside.reduce((newest, name) => Math.max(newest, statSync(join(path, name)).mtimeMs), 0);
 }
 
-type Operators = Pick<Config, 'operators'>;
-
-/** The pages that are served: where there are no operators, theirs is not. */
-function pagesOf({ operators }: Operators): readonly Page[] {
-  return operators.length > 0 ? [OPERATOR_PAGE, PUBLIC_PAGE] : [PUBLIC_PAGE];
+export function isPageMissing(folder = root): boolean {
+  return !existsSync(join(folder, BUILT));
 }
 
-export function missingPages(config: Operators, folder = root): readonly Page[] {
-  return pagesOf(config).filter(({ built }) => !existsSync(join(folder, built)));
-}
-
-/** The pages that are missing or older than what they are built from. */
-export function stalePages(config: Operators, folder = root): readonly Page[] {
-  return pagesOf(config).filter(({ built, sources }) => {
-    const builtAt = newestChange(join(folder, built));
-    return builtAt === 0 || sources.some((source) => newestChange(join(folder, source)) > builtAt);
-  });
+/** Whether the page is missing or older than what it is built from. */
+export function isPageStale(folder = root): boolean {
+  const builtAt = newestChange(join(folder, BUILT));
+  return builtAt === 0 || SOURCES.some((source) => newestChange(join(folder, source)) > builtAt);
 }
 
 interface RunOptions {
@@ -101,14 +77,11 @@ function run(args: readonly string[], { cwd, output, failure, signal }: RunOptio
   });
 }
 
-async function buildPages(pages: readonly Page[], signal: AbortSignal): Promise<void> {
+async function buildPage(signal: AbortSignal): Promise<void> {
   const begun = performance.now();
-  const vite = vitePath();
   const failure = 'The page could not be built.';
-  for (const { args } of pages) {
-    const options = { cwd: join(root, 'web'), output: 'kept', failure, signal } as const;
-    await run([vite, 'build', ...args], options);
-  }
+  const options = { cwd: join(root, 'web'), output: 'kept', failure, signal } as const;
+  await run([vitePath(), 'build'], options);
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   console.log(`  ${'Page'.padEnd(18)}${seconds.padStart(6)} s   built`);
 }
@@ -121,7 +94,7 @@ function makeRegion(signal: AbortSignal): Promise<void> {
 /** Builds what is missing, all at once, in child processes. */
 export async function prepare(
   { dataDir, maps }: Pick<Config, 'dataDir' | 'maps'>,
-  pages: readonly Page[],
+  buildsPage: boolean,
   signal: AbortSignal,
 ): Promise<void> {
   if (maps.provider === 'region') await new RegionStore(dataDir).sweep();
@@ -130,11 +103,11 @@ export async function prepare(
     console.log('First start: making Pennyshire, a demo county, and the database.');
   } else if (need === 'outdated') {
     console.log('Making Pennyshire again: this version needs more of it.');
-  } else if (pages.length > 0) {
+  } else if (buildsPage) {
     console.log('Building the page.');
   }
   await Promise.all([
-    pages.length > 0 ? buildPages(pages, signal) : undefined,
+    buildsPage ? buildPage(signal) : undefined,
     need === 'none' ? undefined : makeRegion(signal),
   ]);
 }

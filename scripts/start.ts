@@ -3,7 +3,7 @@ import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from '../server/src/config/config.ts';
 import { exitWith } from '../server/src/exit-with.ts';
-import { prepare, stalePages } from './prepare.ts';
+import { isPageStale, prepare } from './prepare.ts';
 
 // From the second start on, the modules load in three quarters of the time.
 enableCompileCache(
@@ -18,7 +18,7 @@ process.on('exit', () => {
 try {
   const config = readConfig(process.env);
   // The slow steps run in child processes while this one opens the database.
-  const prepared = prepare(config, stalePages(config), stop.signal);
+  const prepared = prepare(config, isPageStale(), stop.signal);
   prepared.catch(() => undefined);
   const { serveUntilStopped } = await import('../server/src/main.ts');
   await serveUntilStopped(config, prepared);

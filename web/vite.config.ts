@@ -8,14 +8,7 @@ import { serviceWorker } from './scripts/service-worker.ts';
 
 const api = process.env.LOOVIA_API ?? 'http://127.0.0.1:3000';
 // The sign-in's return is the server's, the same path without a query is a screen of the page.
-const proxied = [
-  '/api',
-  '/operator',
-  '/tiles',
-  '/map/',
-  '/development-identity',
-  '^/auth/callback\\?',
-];
+const proxied = ['/api', '/tiles', '/map/', '/development-identity', '^/auth/callback\\?'];
 
 export default defineConfig({
   plugins: [
@@ -51,7 +44,7 @@ export default defineConfig({
             // Small parts that many screens share: each would cost a request, which is more than it is.
             {
               name: 'parts',
-              test: /core\/src\/language\/capitals\.|web\/src\/(api|browser|chunks|consent|language|server-rendering)\/|web\/src\/navigation\/use-(page-head|is-here)\.|web\/src\/analytics\/track\.|web\/src\/[^/]*\.ts|web\/src\/components\/(hint|tooltip|notice|switch|field\.module|field-error|slider|outside-link|use-focusable)[.-]/,
+              test: /core\/src\/language\/capitals\.|web\/src\/(api|browser|chunks|consent|language|server-rendering)\/|web\/src\/navigation\/use-(page-head|is-here)\.|web\/src\/analytics\/track\.|web\/src\/[^/]*\.ts|web\/src\/components\/(hint|tooltip|notice|switch|field\.module|field-error|slider|outside-link)[.-]/,
               minShareCount: 3,
             },
             // Together: a file this small is not compressed.

@@ -8,7 +8,7 @@ import { createHealthRouter } from './api/health.ts';
 import type { HealthChecks } from './api/health.ts';
 import { createRootRouter } from './http/root-router.ts';
 import { problem } from './http/problem.ts';
-import type { AppEnv, Call } from './http/app-env.ts';
+import type { Call } from './http/app-env.ts';
 import type { Router } from './http/router.ts';
 import { createMapRouter } from './api/map.ts';
 import { claimsSession } from './api/places.ts';
@@ -50,8 +50,6 @@ export interface AppOptions {
   /** Null if a real issuer is used. */
   readonly developmentIdentity: DevelopmentIdentity | null;
   readonly isOperator: IsOperator;
-  /** For operators only: others find nothing at its addresses. Absent = there are no operators. */
-  readonly operatorPage?: MiddlewareHandler<AppEnv> | undefined;
   /** The built page; null if another server serves it (development). */
   readonly page: Page | null;
   /** Null = not served. */
@@ -131,7 +129,6 @@ export function createApp(options: AppOptions): Router {
   ];
   for (const router of routers) app.route('/', router);
   if (developmentIdentity) app.route(DEVELOPMENT_IDENTITY_PATH, developmentIdentity.routes);
-  if (options.operatorPage) app.use(options.operatorPage);
   publishContract({ app, version, publicOrigin, sessionCookie: cookie });
   app.notFound((c) => {
     const reads = c.req.method === 'GET' || c.req.method === 'HEAD';

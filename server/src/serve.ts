@@ -9,6 +9,7 @@ import { createAddToiletRouter } from './api/add-toilet.ts';
 import { HEALTH_KEPT, type HealthChecks } from './api/health.ts';
 import { createJourneysRouter } from './api/journeys.ts';
 import { countPaidCalls, createMayWalk } from './api/paid-calls.ts';
+import { actingOperator } from './api/operator/operators-only.ts';
 import { createOperatorRouter } from './api/operator/routes.ts';
 import { createPlacesRouter } from './api/places.ts';
 import { createRecommendationRouter } from './api/recommendation.ts';
@@ -30,7 +31,7 @@ import { openMaps } from './maps/open-maps.ts';
 import { createMetrics, serveMetrics } from './metrics/metrics.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { createPrerenderedPages } from './page/prerendered-pages.ts';
-import { createPage, operatorPage } from './page/page.ts';
+import { createPage } from './page/page.ts';
 import { createIsOperator } from './operators/known-operators.ts';
 import { createSendMail } from './operators/mail.ts';
 import { productVersion, userAgentOf, watchBackingServices } from './backing-services.ts';
@@ -53,7 +54,6 @@ import { findKnownRecords } from './toilets/known-places.ts';
 import { keepKindMeans } from './toilets/kind-means.ts';
 
 const PAGE_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
-const OPERATOR_PAGE_DIR = fileURLToPath(new URL('../../web/operator/dist', import.meta.url));
 
 /** Most toilets near somebody that we find walks to: all in the list, or fewer if an outside service is asked. */
 const MOST_WALKS = 100;
@@ -188,9 +188,11 @@ async function assemble(options: AppParts & Watching) {
     signIn,
     developmentIdentity: development,
     isOperator,
-    operatorPage:
-      config.operators.length > 0 ? operatorPage(OPERATOR_PAGE_DIR, operators) : undefined,
-    page: createPage(PAGE_DIR, { prerenderPage, sessionCookie: cookie }),
+    page: createPage(PAGE_DIR, {
+      prerenderPage,
+      sessionCookie: cookie,
+      isOperator: async (c) => (await actingOperator(c, operators)) !== null,
+    }),
     routers: [
       createAccountRouter({ db, signIn, clock: systemClock }),
       createConsentRouter({ records, publicOrigin, signIn, clock: systemClock, ...sender }),

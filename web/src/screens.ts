@@ -95,13 +95,19 @@ export const SCREENS: readonly Screen[] = [
   ),
 ];
 
+/** For everyone but operators nothing is there (FACT-11), so it is in no list. */
+const OPERATOR = screen(
+  '/operator',
+  async () => (await import('./pages/operator/operator-gate.tsx')).OperatorGate,
+);
+
 export function screenAt(pathname: string): Screen {
-  return SCREENS.find(({ path }) => matchPath(path, pathname)) ?? NOT_FOUND;
+  return [...SCREENS, OPERATOR].find(({ path }) => matchPath(path, pathname)) ?? NOT_FOUND;
 }
 
 /** Is there a screen at this address? */
 export function isThere(pathname: string): boolean {
-  return screenAt(pathname) !== NOT_FOUND;
+  return SCREENS.includes(screenAt(pathname));
 }
 
 const loaded = new Map<Screen, ComponentType>();

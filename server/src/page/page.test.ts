@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { BuiltFile } from './built-files.ts';
 import { createPage } from './page.ts';
 import { rootApp } from '../testing/test-root.ts';
 
@@ -53,6 +54,20 @@ describe('the page', () => {
     for (const path of ['/', '/login', '/about/', '/about/more']) {
       expect(await scriptAt(path)).toBe('/a.js');
     }
+  });
+
+  it('FACT-11 draws no words at /operator for an operator, and those of any address for everyone else', async () => {
+    const drawnFor = async (isOperator: boolean) => {
+      const own = rootApp();
+      const prerenderPage = (_: unknown, template: BuiltFile) =>
+        Promise.resolve({ ...template, status: 404 as const });
+      const options = { prerenderPage, isOperator: () => Promise.resolve(isOperator) };
+      own.get('*', createPage(folder, options));
+      const answer = await own.request('/operator', { headers: BROWSER });
+      return [answer.status, answer.headers.get('Vary')];
+    };
+    expect(await drawnFor(true)).toEqual([200, 'Accept-Encoding, Cookie']);
+    expect(await drawnFor(false)).toEqual([404, 'Accept-Encoding']);
   });
 
   it('answers every request at the address of a screen', async () => {

@@ -4,10 +4,8 @@ import { t } from '@loovia/core/language';
 import { toiletIdOfPath } from '@loovia/core/toilets';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { createMiddleware } from 'hono/factory';
 import { ProblemError } from '../http/problem.ts';
-import type { AppEnv, Call } from '../http/app-env.ts';
-import { actingOperator, type OperatorsOnlyOptions } from '../api/operator/operators-only.ts';
+import type { Call } from '../http/app-env.ts';
 import { answerFile, readFiles } from './built-files.ts';
 import type { PrerenderPage } from './prerendered-pages.ts';
 
@@ -15,6 +13,7 @@ const YEAR_SECONDS = 31_536_000;
 /** The pages of any toilet, and of any shared journey (web/scripts/screens.ts). */
 const TOILETS = '/toilets';
 const SHARED = '/shared';
+const OPERATOR = '/operator';
 
 /** Answers with the page, or a file of it. */
 export type Page = (c: Call) => Response | Promise<Response>;
@@ -53,6 +52,8 @@ export interface PageOptions {
   readonly prerenderPage?: PrerenderPage;
   /** Visitors who open the planner without this cookie go to the login at once (ROUTE-14). */
   readonly sessionCookie?: string;
+  /** Whether an operator asks: for everyone else nothing is at `/operator` (FACT-11). */
+  readonly isOperator?: (c: Call) => Promise<boolean>;
 }
 
 /**
@@ -62,7 +63,7 @@ export interface PageOptions {
  * @throws Error if the page is not built
  */
 export function createPage(folder: string, options: PageOptions = {}): Page {
-  const { prerenderPage = () => null, sessionCookie } = options;
+  const { prerenderPage = () => null, sessionCookie, isOperator } = options;
   if (!existsSync(join(folder, 'index.html'))) {
     throw new Error(`The page is not built (${folder} has no index.html): run 'npm run build'.`);
   }
@@ -73,6 +74,9 @@ export function createPage(folder: string, options: PageOptions = {}): Page {
   const screenAt = async (c: Call) => {
     const template = pageAt(c.req.path);
     if (!template) return undefined;
+    if (c.req.path === OPERATOR && (await isOperator?.(c))) {
+      return { ...template, vary: `${template.vary}, Cookie` };
+    }
     try {
       return (await prerenderPage(c, template)) ?? template;
     } catch (error) {
@@ -89,27 +93,4 @@ export function createPage(folder: string, options: PageOptions = {}): Page {
     if (file) return answerFile(c, file);
     throw new ProblemError({ status: 404, detail: t('There is nothing at this address.') });
   };
-}
-
-const OPERATOR_PAGE = '/operator';
-const INDEX = '/index.html';
-
-/**
- * The operators' page and its files. Everyone else gets what any unknown address gives. Only operators'
- * own browsers may cache it.
- * @param folder the built page (web/operator)
- */
-export function operatorPage(folder: string, options: OperatorsOnlyOptions) {
-  if (!existsSync(join(folder, INDEX))) {
-    throw new Error(`The operators' page is not built (${folder}): run 'npm run build'.`);
-  }
-  const files = readFiles(folder, () => 'private, no-cache');
-  return createMiddleware<AppEnv>(async (c, next) => {
-    const { path } = c.req;
-    const isThere = path === OPERATOR_PAGE || path.startsWith(`${OPERATOR_PAGE}/`);
-    if (!isThere || !['GET', 'HEAD'].includes(c.req.method)) return next();
-    const file = files.get(path.slice(OPERATOR_PAGE.length).replace(/^\/?$/, INDEX));
-    if (!file || !(await actingOperator(c, options))) return next();
-    return answerFile(c, file);
-  });
 }

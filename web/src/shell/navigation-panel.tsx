@@ -102,8 +102,7 @@ export function AccountLinks({ backFrom }: AccountLinksProps) {
         {t('Your data')}
       </ButtonLink>
       {isOperator && (
-        // Built separately (web/operator), so the browser loads it.
-        <ButtonLink look="quiet" to="/operator" reloadDocument>
+        <ButtonLink look="quiet" to="/operator">
           <ShieldUser size="1.2em" aria-hidden />
           {t('Operators')}
         </ButtonLink>

@@ -3,7 +3,6 @@ import { dirname, join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
 const SOURCE = resolve(import.meta.dirname, '..');
-const OPERATOR = resolve(SOURCE, '../operator/src');
 
 /** The classes that a file takes from its style sheets and that they do not have. */
 function missingClasses(file: string): string[] {
@@ -41,9 +40,6 @@ it('every class that the page names is in its style sheet', () => {
 it('the shared classes are those that the pages name', () => {
   const sheet = readFileSync(join(SOURCE, 'styles/classes.css'), 'utf8');
   const shared = [...sheet.matchAll(/^ {2}\.(\w+) \{$/gm)].map(([, name]) => name);
-  const files = [SOURCE, OPERATOR].flatMap((folder) => [
-    ...filesOf(folder, '.tsx'),
-    ...filesOf(folder, '.module.css'),
-  ]);
+  const files = [...filesOf(SOURCE, '.tsx'), ...filesOf(SOURCE, '.module.css')];
   expect(new Set(files.flatMap(sharedClasses))).toEqual(new Set(shared));
 });

@@ -5,7 +5,6 @@ import { ButtonLink } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import type { Failure } from '../../forms/use-sending.ts';
 import { rememberReturn } from '../../session/return-path.ts';
-import styles from './toilet-page.module.css';
 
 /** The outcome of the last press. */
 export type Outcome = Failure | { readonly kind: 'said'; readonly words: string };
@@ -25,7 +24,7 @@ export function OutcomeNotice({ outcome, part }: OutcomeNoticeProps) {
   }, [outcome]);
   if (!outcome) return null;
   return (
-    <div ref={place} tabIndex={-1} role="status" className={styles.place}>
+    <div ref={place} tabIndex={-1} role="status">
       {outcome.kind === 'said' && <Notice kind="information">{outcome.words}</Notice>}
       {outcome.kind === 'failed' && <Notice kind="error">{outcome.sentence}</Notice>}
       {outcome.kind === 'needs-sign-in' && (

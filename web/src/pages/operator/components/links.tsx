@@ -1,7 +1,8 @@
 import type { AccountName } from '@loovia/core/operator';
 import { toiletPagePath } from '@loovia/core/toilets';
 import type { ComponentProps } from 'react';
-import { go, hrefOf, type Place, type Section } from '../place.ts';
+import { Link } from 'react-router';
+import { hrefOf, useGo, type Place, type Section } from '../place.ts';
 import { About } from './acts.tsx';
 import styles from './components.module.css';
 
@@ -11,10 +12,11 @@ interface PlaceLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
 
 /** A link to a section of this page, without reloading the page. */
 export function PlaceLink({ to, ...rest }: PlaceLinkProps) {
+  const go = useGo();
   return (
-    <a
+    <Link
       {...rest}
-      href={hrefOf(to.section)}
+      to={hrefOf(to.section)}
       onClick={(event) => {
         // The browser opens it in another tab or window.
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

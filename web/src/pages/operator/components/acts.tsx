@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
-import { Button } from '../../../src/components/button.tsx';
-import { QuestionDialog } from '../../../src/components/question-dialog.tsx';
-import { VisuallyHidden } from '../../../src/components/visually-hidden.tsx';
-import { logError } from '../../../src/browser/log.ts';
+import { Button } from '../../../components/button.tsx';
+import { QuestionDialog } from '../../../components/question-dialog.tsx';
+import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import { logError } from '../../../browser/log.ts';
 import { say } from '../said.tsx';
 import { Failure, isNotForThem } from './loaded.tsx';
 import styles from './components.module.css';
@@ -20,6 +20,9 @@ interface ActOptions<Answer> {
   readonly onDone?: ((answer: Answer) => void) | undefined;
 }
 
+/** All that this page has loaded. */
+const EVERYTHING = { queryKey: ['operator'] };
+
 /** Something that an operator does. It is pending until the screen is up to date too. */
 export function useAct<Answer>({ call, said, onDone }: ActOptions<Answer>) {
   const client = useQueryClient();
@@ -29,12 +32,12 @@ export function useAct<Answer>({ call, said, onDone }: ActOptions<Answer>) {
       onDone?.(answer);
       say(said(answer));
       // Any act can change any list, and the record lists them all.
-      await client.invalidateQueries();
+      await client.invalidateQueries(EVERYTHING);
     },
     onError: (error) => {
       logError('An act was not done.', error);
       // The lists will show whether the operator is signed out.
-      if (isNotForThem(error)) void client.invalidateQueries();
+      if (isNotForThem(error)) void client.invalidateQueries(EVERYTHING);
     },
   });
 }

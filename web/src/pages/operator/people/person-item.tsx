@@ -1,8 +1,8 @@
 import { counted, type Person } from '@loovia/core/operator';
 import { useState } from 'react';
-import { Button } from '../../../src/components/button.tsx';
-import { Checkbox } from '../../../src/components/checkbox.tsx';
-import { dayWords } from '../../../src/toilets/fact-words.ts';
+import { Button } from '../../../components/button.tsx';
+import { Checkbox } from '../../../components/checkbox.tsx';
+import { dayWords } from '../../../toilets/fact-words.ts';
 import { actOn } from '../calls.ts';
 import { About, Question, useAct } from '../components/acts.tsx';
 import { guardedByList } from '../components/focus-guards.ts';

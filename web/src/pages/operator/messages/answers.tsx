@@ -1,10 +1,10 @@
 import { answerRequestSchema, MAX_ANSWER_LENGTH } from '@loovia/core/operator';
 import { Mail } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Button, lookOf } from '../../../src/components/button.tsx';
-import { Notice } from '../../../src/components/notice.tsx';
-import { sharedValue } from '../../../src/browser/shared-value.ts';
-import { TextBox } from '../../../src/components/text-box.tsx';
+import { Button, lookOf } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { sharedValue } from '../../../browser/shared-value.ts';
+import { TextBox } from '../../../components/text-box.tsx';
 import { answerMessage } from '../calls.ts';
 import { About, useAct } from '../components/acts.tsx';
 import { guardedByList } from '../components/focus-guards.ts';

@@ -2,8 +2,8 @@ import { counted, MESSAGE_STATES, type MessageState } from '@loovia/core/operato
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { messagesQuery } from '../calls.ts';
 import { Choices, ItemList, ListHeading, SearchForm } from '../components/lists.tsx';
-import { go, usePlace } from '../place.ts';
-import { announce } from '../said.tsx';
+import { useGo, usePlace } from '../place.ts';
+import { sayFound } from '../said.tsx';
 import { AnswersToSend } from './answers.tsx';
 import { MessageItem } from './message-item.tsx';
 
@@ -25,10 +25,11 @@ const queryOf = ({ state, search }: Wanted) =>
 /** The messages of the contact page, or those of a sender. */
 export function MessagesSection() {
   const { state, search } = usePlace();
+  const go = useGo();
   const client = useQueryClient();
   const query = useQuery(queryOf({ state, search }));
   const show = (wanted: Wanted) => {
-    announce(client.query(queryOf(wanted)), ({ messages, hasMore }) =>
+    sayFound(client.query(queryOf(wanted)), ({ messages, hasMore }) =>
       hasMore ? 'More than 50 messages.' : `${counted(messages.length, 'message')}.`,
     );
     go(wanted);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { ProblemError, sentenceFor } from '../../../src/api/problem-error.ts';
-import { Button } from '../../../src/components/button.tsx';
-import { Notice } from '../../../src/components/notice.tsx';
+import { ProblemError, sentenceFor } from '../../../api/problem-error.ts';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
 import { guardedByList } from './focus-guards.ts';
 
 function sentenceOf(error: Error): string {

@@ -5,7 +5,7 @@ import { mergeToilet, toiletsQuery } from '../calls.ts';
 import { AskButton, Question } from '../components/acts.tsx';
 import { ItemList, SearchForm } from '../components/lists.tsx';
 import styles from '../components/components.module.css';
-import { announce } from '../said.tsx';
+import { sayFound } from '../said.tsx';
 
 /** Finds the toilet that this one is to become a part of. */
 export function MergeSearch({ toilet }: { readonly toilet: ListedToilet }) {
@@ -21,7 +21,7 @@ export function MergeSearch({ toilet }: { readonly toilet: ListedToilet }) {
         onSearch={(words) => {
           setSearch(words);
           if (words === '') return;
-          announce(
+          sayFound(
             client.query(toiletsQuery({ search: words })),
             ({ toilets }) => `${counted(others(toilets).length, 'other toilet')} found.`,
           );

@@ -6,14 +6,15 @@ import { AskButton } from '../components/acts.tsx';
 import { ListHeading, SearchForm } from '../components/lists.tsx';
 import { Loaded } from '../components/loaded.tsx';
 import styles from '../components/components.module.css';
-import { go, usePlace } from '../place.ts';
-import { announce } from '../said.tsx';
+import { useGo, usePlace } from '../place.ts';
+import { sayFound } from '../said.tsx';
 import { PersonItem } from './person-item.tsx';
 import { UndoDeleted, UndoPeople } from './undo-people.tsx';
 
 /** People who changed something, or those that a search finds. */
 export function PeopleSection() {
   const { search } = usePlace();
+  const go = useGo();
   const client = useQueryClient();
   const query = useQuery(peopleQuery(search));
   return (
@@ -22,7 +23,7 @@ export function PeopleSection() {
         label="Search by part of the email address"
         words={search}
         onSearch={(words) => {
-          announce(client.query(peopleQuery(words)), ({ people, hasMore }) =>
+          sayFound(client.query(peopleQuery(words)), ({ people, hasMore }) =>
             hasMore ? 'More than 50 people.' : `${counted(people.length, 'person', 'people')}.`,
           );
           go({ search: words });

@@ -2,7 +2,7 @@ import type { ListedToilet } from '@loovia/core/operator';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Button } from '../../../src/components/button.tsx';
+import { Button } from '../../../components/button.tsx';
 import { actOn, cardQuery, markAsLookedAt } from '../calls.ts';
 import { About, ActButton } from '../components/acts.tsx';
 import { guardedByList } from '../components/focus-guards.ts';

@@ -1,6 +1,6 @@
 import { counted, peopleWords, type Undone } from '@loovia/core/operator';
 import { useId, useState } from 'react';
-import field from '../../../src/components/field.module.css';
+import field from '../../../components/field.module.css';
 import { undoPeople } from '../calls.ts';
 import { Question } from '../components/acts.tsx';
 import styles from './undo-people.module.css';

@@ -14,7 +14,7 @@ import {
   type UndoPeopleRequest,
 } from '@loovia/core/operator';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { getJson, postForNothing, postJson } from '../../src/api/client.ts';
+import { getJson, postForNothing, postJson } from '../../api/client.ts';
 
 const BASE = '/api/operator/';
 
@@ -28,13 +28,15 @@ export type WhichToilets = { readonly list: ToiletList } | { readonly search: st
 
 export const toiletsQuery = (which: WhichToilets) =>
   queryOptions({
-    queryKey: ['toilets', which],
+    queryKey: ['operator', 'toilets', which],
+    staleTime: 0,
     queryFn: ({ signal }) => getJson(pathOf('toilets', which), listedToiletsSchema, { signal }),
   });
 
 export const cardQuery = (id: string) =>
   queryOptions({
-    queryKey: ['toilet', id],
+    queryKey: ['operator', 'toilet', id],
+    staleTime: 0,
     queryFn: ({ signal }) =>
       getJson(`${BASE}toilets/${encodeURIComponent(id)}`, toiletCardSchema, { signal }),
   });
@@ -42,7 +44,8 @@ export const cardQuery = (id: string) =>
 /** @param search part of the email address; empty = those who changed something last */
 export const peopleQuery = (search: string) =>
   queryOptions({
-    queryKey: ['people', search],
+    queryKey: ['operator', 'people', search],
+    staleTime: 0,
     queryFn: ({ signal }) =>
       getJson(pathOf('people', search === '' ? {} : { search }), peopleSchema, { signal }),
   });
@@ -51,12 +54,14 @@ type WhichMessages = { readonly state: MessageState } | { readonly search: strin
 
 export const messagesQuery = (which: WhichMessages) =>
   queryOptions({
-    queryKey: ['messages', which],
+    queryKey: ['operator', 'messages', which],
+    staleTime: 0,
     queryFn: ({ signal }) => getJson(pathOf('messages', which), messagesSchema, { signal }),
   });
 
 export const recordQuery = infiniteQueryOptions({
-  queryKey: ['record'],
+  queryKey: ['operator', 'record'],
+  staleTime: 0,
   queryFn: ({ signal, pageParam }: { signal: AbortSignal; pageParam: Act['id'] | null }) =>
     getJson(pathOf('record', pageParam === null ? {} : { before: pageParam }), recordSchema, {
       signal,

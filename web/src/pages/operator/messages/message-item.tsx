@@ -1,7 +1,7 @@
 import { categoryWords, isContactCategory } from '@loovia/core/contact';
 import type { Message } from '@loovia/core/operator';
 import { useId, useState } from 'react';
-import { Button } from '../../../src/components/button.tsx';
+import { Button } from '../../../components/button.tsx';
 import { actOn } from '../calls.ts';
 import { About, ActButton, AskButton, Question } from '../components/acts.tsx';
 import { guardedByList } from '../components/focus-guards.ts';

@@ -1,6 +1,6 @@
 import { type Act, counted } from '@loovia/core/operator';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button } from '../../../src/components/button.tsx';
+import { Button } from '../../../components/button.tsx';
 import { actOn, recordQuery } from '../calls.ts';
 import { AskButton, Question } from '../components/acts.tsx';
 import { guardedByItem, guardedByList } from '../components/focus-guards.ts';

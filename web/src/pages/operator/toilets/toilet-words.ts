@@ -2,7 +2,7 @@ import { counted, type ListedToilet, peopleWords } from '@loovia/core/operator';
 import type { KeptChange } from '@loovia/core/operator';
 import { FACT_NAMES, type FactName } from '@loovia/core/revisions';
 import { longDate } from '@loovia/core/time';
-import { valueWords } from '../../../src/toilets/fact-words.ts';
+import { valueWords } from '../../../toilets/fact-words.ts';
 import { momentWords } from '../components/moment.tsx';
 
 /** Short names of facts for the middle of a sentence. */

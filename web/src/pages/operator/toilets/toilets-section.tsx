@@ -1,10 +1,10 @@
 import { bellWords, counted, TOILET_LISTS, type ToiletList } from '@loovia/core/operator';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Notice } from '../../../src/components/notice.tsx';
+import { Notice } from '../../../components/notice.tsx';
 import { toiletsQuery } from '../calls.ts';
 import { Choices, ItemList, ListHeading, SearchForm } from '../components/lists.tsx';
-import { go, usePlace } from '../place.ts';
-import { announce } from '../said.tsx';
+import { useGo, usePlace } from '../place.ts';
+import { sayFound } from '../said.tsx';
 import { ToiletItem } from './toilet-item.tsx';
 
 const LIST_WORDS: Readonly<Record<ToiletList, string>> = {
@@ -26,11 +26,12 @@ const queryOf = ({ list, search }: Wanted) => toiletsQuery(search === '' ? { lis
 /** Toilets to look at, or those that a search finds. */
 export function ToiletsSection() {
   const { list, search } = usePlace();
+  const go = useGo();
   const client = useQueryClient();
   const query = useQuery(queryOf({ list, search }));
   const bell = query.data ? bellWords(query.data.bell) : null;
   const show = (wanted: Wanted) => {
-    announce(client.query(queryOf(wanted)), ({ toilets, hasMore }) =>
+    sayFound(client.query(queryOf(wanted)), ({ toilets, hasMore }) =>
       hasMore ? 'More than 50 toilets.' : `${counted(toilets.length, 'toilet')}.`,
     );
     go(wanted);

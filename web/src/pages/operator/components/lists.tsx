@@ -1,8 +1,8 @@
 import { Check, Search } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { Button } from '../../../src/components/button.tsx';
-import { classes } from '../../../src/components/classes.ts';
-import field from '../../../src/components/field.module.css';
+import { Button } from '../../../components/button.tsx';
+import { classes } from '../../../components/classes.ts';
+import field from '../../../components/field.module.css';
 import { LIST_HEADING_ID } from './focus-guards.ts';
 import { Loaded, type LoadedQuery } from './loaded.tsx';
 import styles from './components.module.css';
