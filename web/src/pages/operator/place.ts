@@ -24,10 +24,10 @@ type Chosen = Readonly<z.infer<typeof chosenSchema>>;
 export type Place = Chosen & { readonly section: Section };
 
 export function usePlace(): Place {
-  const { search, state }: Location<unknown> = useLocation();
-  const named = new URLSearchParams(search).get('section');
+  const location: Location<unknown> = useLocation();
+  const named = new URLSearchParams(location.search).get('section');
   const section = SECTIONS.find((name) => name === named) ?? 'toilets';
-  return { section, ...(chosenSchema.safeParse(state).data ?? chosenSchema.parse({})) };
+  return { section, ...(chosenSchema.safeParse(location.state).data ?? chosenSchema.parse({})) };
 }
 
 /** Goes somewhere else on this page. Another section starts without a search. */
