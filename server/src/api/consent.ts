@@ -15,6 +15,7 @@ import type { ConsentRecords } from '../consent/consent-records.ts';
 import type { SignIn } from '../sign-in/sign-in.ts';
 import {
   createRouter,
+  FOR_ANYONE,
   jsonBody,
   needsSession,
   problemAnswer,
@@ -31,6 +32,7 @@ const chooseRoute = createRoute({
   operationId: 'chooseCookies',
   tags: ['Consent'],
   summary: 'Choose which cookies are allowed',
+  security: FOR_ANYONE,
   description:
     'Sets the cookie privacy_consent and adds the choice to the record, later where the database is down, at most 60 in 15 minutes for each account or network address. Refusing the necessary ones ends the session.',
   request: { body: jsonBody(consentChoiceSchema) },

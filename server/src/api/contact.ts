@@ -13,7 +13,14 @@ import { submit } from '../contact/submissions.ts';
 import type { Submission } from '../contact/submissions.ts';
 import { withTimeLimit } from '../database/database.ts';
 import type { DbAndClock } from './from-database.ts';
-import { createRouter, jsonAnswer, jsonBody, problemAnswer, type Router } from '../http/router.ts';
+import {
+  createRouter,
+  FOR_ANYONE,
+  jsonAnswer,
+  jsonBody,
+  problemAnswer,
+  type Router,
+} from '../http/router.ts';
 import { orUnavailable, ProblemError, wrongField } from '../http/problem.ts';
 import type { User } from '../http/app-env.ts';
 import { senderOf, type SenderOptions } from '../limits/senders.ts';
@@ -24,6 +31,7 @@ const sendRoute = createRoute({
   operationId: 'sendMessage',
   tags: ['Contact'],
   summary: 'Send a message to the people who run this service',
+  security: FOR_ANYONE,
   description:
     'Open to everyone. returnContact is asked of anonymous senders. At most 3 messages in 15 minutes, 30 seconds apart, for each account or network address. A submissionId that has arrived before is answered as then, kept once and not counted again: after a 503 the message may have been kept.',
   request: { body: jsonBody(contactRequestSchema) },

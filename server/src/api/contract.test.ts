@@ -45,6 +45,12 @@ describe('the contract', () => {
       security: [{ session: [] }, { bearer: [] }],
     });
     expect(document.paths['/api/toilets/near']?.post).toMatchObject({ security: [] });
+    // A client shows its session where that makes a difference.
+    for (const path of ['/api/auth/sign-out', '/api/consent', '/api/contact']) {
+      expect(document.paths[path]?.post, path).toMatchObject({
+        security: [{}, { session: [] }, { bearer: [] }],
+      });
+    }
     // Anyone may search, and a session that has ended is said.
     for (const path of ['/api/places/suggest', '/api/places/{id}']) {
       expect(document.paths[path]?.get, path).toMatchObject({

@@ -65,6 +65,7 @@ const endRoute = createRoute({
   operationId: 'signOut',
   tags: ['Session'],
   summary: 'Sign out',
+  security: FOR_ANYONE,
   description:
     'Ends the session of this cookie or token on the server. Without one it does nothing.',
   responses: {
