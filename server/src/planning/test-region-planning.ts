@@ -6,8 +6,9 @@ import { pino } from 'pino';
 import type { Region } from '../maps/region/active-region.ts';
 import { PlaceIndex } from '../maps/place-index.ts';
 import { openRegionPlaces, readRegionToilets } from '../maps/region/places.ts';
-import { engineConfigOf, startEngine } from '../maps/region/streets/engine.ts';
+import { engineConfigOf, startEngine, type Engine } from '../maps/region/streets/engine.ts';
 import { openRegionTransit } from '../maps/region/transit/region-transit.ts';
+import type { ValhallaAction, ValhallaRequest } from '../maps/valhalla/requests.ts';
 import { createValhallaStreets } from '../maps/valhalla/streets.ts';
 import { type Toilet } from '../toilets/toilet.ts';
 import type { Planning } from './planning.ts';
@@ -36,13 +37,22 @@ interface Surroundings {
   readonly toilets: readonly Toilet[];
   readonly now: Date;
   readonly warmUpAt: LatLng;
+  /** Is told of each question to the streets engine. */
+  readonly onCall?: (action: ValhallaAction, request: ValhallaRequest) => void;
 }
 
-export async function openRegionPlanning(region: Region, { toilets, now, warmUpAt }: Surroundings) {
+export async function openRegionPlanning(
+  region: Region,
+  { toilets, now, warmUpAt, onCall }: Surroundings,
+) {
   const log = pino({ level: 'silent' });
   const config = engineConfigOf(region.dir);
   const engine = await startEngine({ config, warmUpAt, log, requestLimitMs: STUCK_MS });
-  const streets = createValhallaStreets(engine);
+  const call: Engine['call'] = (action, request, schema) => {
+    onCall?.(action, request);
+    return engine.call(action, request, schema);
+  };
+  const streets = createValhallaStreets({ ...engine, call });
   const index = new PlaceIndex(toilets);
   const records = new Set(toilets.flatMap(({ sourceRecords }) => sourceRecords));
   const { title, bounds } = region.manifest;

@@ -76,9 +76,14 @@ export function journeyTo(
 }
 
 /** @param more toilets besides the region's */
-export async function openRegion({ build, start }: TestRegion, more: readonly Toilet[] = []) {
+export async function openRegion(
+  { build, start }: TestRegion,
+  more: readonly Toilet[] = [],
+  onCall?: Parameters<typeof openRegionPlanning>[1]['onCall'],
+) {
   const region = await build();
   const toilets = [...more, ...(await toiletsOf(region))];
   const now = new Date('2024-03-05T08:00:00Z');
-  return openRegionPlanning(region, { toilets, now, warmUpAt: start });
+  const told = onCall ? { onCall } : {};
+  return openRegionPlanning(region, { toilets, now, warmUpAt: start, ...told });
 }
