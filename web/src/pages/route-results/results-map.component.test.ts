@@ -169,3 +169,21 @@ test('the map highlights the toilet with the focus, not those that scroll under 
   await userEvent.unhover(document.body);
   await expect.element(marker(12)).toBeVisible();
 });
+
+test('RES-33 a press on a crowded marker makes room, so that each can be pressed', async () => {
+  const { location } = stop(1);
+  const stops = [1, 2, 3].map((number) => stop(number, { location }));
+  answerRoutes([route(0, { stops })]);
+  await openSignedIn(RESULTS_URL);
+  const map = readyMap();
+  const marker = (number: number) =>
+    map.getByRole('button', { name: new RegExp(`^Toilet ${number},`) });
+  await expect.element(marker(1)).toBeVisible();
+  await expect.element(marker(3)).not.toBeInTheDocument();
+  // One lies on the other.
+  await map.getByRole('button', { name: 'Zoom in to Toilet 3' }).click({ force: true });
+  await expect.element(marker(3)).toBeVisible();
+  await openSheet(marker(3));
+  await expect.element(marker(3)).toHaveAccessibleName(/one of your stops$/);
+  await expect.element(marker(2)).toBeVisible();
+});
