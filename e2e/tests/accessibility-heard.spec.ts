@@ -90,12 +90,16 @@ test('plan, choose stops and open the link with a screen reader and the keyboard
       - heading "Route 1" [level=2]:
         - button "Route 1" [pressed]
       - strong: 1 h 15 min
+      - text: shortest
       - paragraph: Tue 15 Jan, 09:00 to 10:15 5.4 km 1 stop
       - paragraph: via Quay Street
       - list "Suggested stop":
-        - listitem: 09:20 Toilet 2 open until 18:00 · +9 min
+        - listitem:
+          - time: 09:20
+          - text: Toilet 2 open until 18:00 · +9 min
       - button "Use the suggested stop"
       - button "Open in Google Maps without stops"
+      - button "AI Recommendation Beta"
       - button "Show steps and toilets for Route 1"
   `);
   expect(await heard()).toContain('2 routes found');
@@ -117,7 +121,7 @@ test('plan, choose stops and open the link with a screen reader and the keyboard
       - paragraph: 2 Quay Street
       - button "Details of Toilet 2"
     - listitem:
-      - paragraph: No toilet for 55 min, 09:20 to 10:15
+      - paragraph: No toilet for 64 min, 09:20 to 10:24
   `);
   const chosen = '1 stop chosen: about 9\u00a0min extra, with 5\u00a0min there';
   await expect(card.getByText(chosen)).toBeVisible();
