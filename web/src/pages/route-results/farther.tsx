@@ -16,7 +16,7 @@ export function Farther({ journey, shown }: FartherProps) {
   if (tolerance >= most || !shown.every(({ base }) => isMissingStops(base))) return null;
   const farther = { ...journey, tolerance: Math.min(most, Math.max(10, tolerance * 2)) };
   return (
-    <ButtonLink to={`/route-results?${journeyToQuery(farther).toString()}`}>
+    <ButtonLink look="quiet" to={`/route-results?${journeyToQuery(farther).toString()}`}>
       <Search size={18} aria-hidden />
       {t('Search up to {metres} m off your way', { metres: toleranceMetres(farther.tolerance) })}
     </ButtonLink>

@@ -17,7 +17,6 @@ import { plannedJourneyOf } from '../../journeys/planned-journey.ts';
 import { LinkedChoiceNotice } from './linked-choice.tsx';
 import { changePoints, mapRouteOf, mapStopOf } from './map-features.ts';
 import { ResultsHead } from './results-head.tsx';
-import { Notice } from '../../components/notice.tsx';
 import { askedFor } from './asked-for.ts';
 import { Farther } from './farther.tsx';
 import { sharedWarnings } from './own-warnings.ts';
@@ -30,6 +29,7 @@ import { SearchParameters } from './search-parameters.tsx';
 import { StopSheet } from './stop-glance.tsx';
 import { useResults, type Results as ResultsOfJourney } from './use-results.ts';
 import type { ShownRoute } from './use-shown-routes.ts';
+import { Warnings } from './warnings.tsx';
 
 interface ResultsProps {
   readonly journey: Journey;
@@ -106,14 +106,13 @@ interface RoutesProps extends PartProps {
 function Routes({ results, shown }: RoutesProps) {
   const shared = sharedWarnings(shown);
   const reasons = reasonsOf(shown.map(({ route }) => route));
+  // The way out comes first only where there is nothing to compare.
+  const isDeadEnd = shown.every(({ base }) => base.stops.length === 0);
+  const farther = <Farther journey={results.journey} shown={shown} />;
   return (
     <>
-      {shared.map((warning) => (
-        <Notice key={warning} kind="warning">
-          {warning}
-        </Notice>
-      ))}
-      <Farther journey={results.journey} shown={shown} />
+      <Warnings warnings={shared} />
+      {isDeadEnd && farther}
       <ol role="list" className="stack2">
         {shown.map((one, index) => (
           <li key={one.base.id}>
@@ -126,6 +125,7 @@ function Routes({ results, shown }: RoutesProps) {
           </li>
         ))}
       </ol>
+      {!isDeadEnd && farther}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { plural, t } from '@loovia/core/language';
 import { stayMinutes } from '@loovia/core/stops';
-import { TriangleAlert } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Button } from '../../components/button.tsx';
 import { classes } from '../../components/classes.ts';
@@ -15,6 +14,7 @@ import styles from './route-card.module.css';
 import { RouteRow } from './route-row.tsx';
 import { StopsInShort } from './stop-glance.tsx';
 import { Timeline } from './timeline/timeline.tsx';
+import { Warnings } from './warnings.tsx';
 import type { CardProps } from './use-results.ts';
 
 interface RouteCardProps extends CardProps {
@@ -30,7 +30,7 @@ interface RouteCardProps extends CardProps {
  */
 export function RouteCard({ shared, reason, ...card }: RouteCardProps) {
   const { shown, results } = card;
-  const { expanded, route } = shown;
+  const { expanded, route, chosen } = shown;
   const selected = shown === results.selected;
   const heading = useId();
   const warnings = warningsOf(shown);
@@ -49,7 +49,7 @@ export function RouteCard({ shared, reason, ...card }: RouteCardProps) {
         <div className={styles.selection}>
           <StopsInShort {...shown} stay={stayMinutes(results.journey.disabilityAccess)} />
           <ChosenStops {...card} />
-          {!expanded && <Warnings warnings={own} {...card} />}
+          {!expanded && <Warnings warnings={[...own, ...noneSuggestedWords(route, chosen)]} />}
         </div>
       )}
       <Disclosure
@@ -87,25 +87,8 @@ function Search({ shown: { route, reloading } }: CardProps) {
   );
 }
 
-interface WarningsProps extends CardProps {
+interface DetailsProps extends CardProps {
   readonly warnings: readonly string[];
-}
-
-/** Without boxes: all that can be done about them is on this screen. */
-function Warnings({ warnings, shown: { route, chosen } }: WarningsProps) {
-  return (
-    <>
-      {[...warnings, ...noneSuggestedWords(route, chosen)].map((warning) => (
-        <p key={warning} className={classes('signed', styles.warning)}>
-          <TriangleAlert size="1.1em" aria-hidden />
-          {warning}
-        </p>
-      ))}
-    </>
-  );
-}
-
-interface DetailsProps extends WarningsProps {
   readonly isSelected: boolean;
 }
 
@@ -116,7 +99,7 @@ function Details({ warnings, isSelected, ...card }: DetailsProps) {
   const leftOut = route.leftOutForAccess ?? 0;
   return (
     <>
-      <Warnings warnings={warnings} {...card} />
+      <Warnings warnings={[...warnings, ...noneSuggestedWords(route, shown.chosen)]} />
       <p className="note">{timesWords(route)}</p>
       <div ref={toilets} tabIndex={-1} className="stack3">
         <Timeline {...card} />
