@@ -2,6 +2,7 @@ import { t } from '@loovia/core/language';
 import { Copy, Plus, X } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { Button } from '../components/button.tsx';
+import { classes } from '../components/classes.ts';
 import { Checkbox } from '../components/checkbox.tsx';
 import { dayNames } from '../language/day-names.ts';
 import { rich } from '../language/rich.tsx';
@@ -45,7 +46,7 @@ export function DayHours(props: DayHoursProps) {
         }}
       />
       {times.map((one, index) => (
-        <div key={index} className={styles.times}>
+        <div key={index} className={classes(styles.times, times.length > 1 && styles.several)}>
           <OpenTimesBoxes
             times={one}
             disabled={closed}
