@@ -1,4 +1,4 @@
-import type { Tags } from './osm/osm-store.ts';
+import type { Tags } from '@loovia/core/osm-toilets';
 
 /*
  * Keys and values of OpenStreetMap, each with a page or a row at

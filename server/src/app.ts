@@ -8,7 +8,7 @@ import { createHealthRouter } from './api/health.ts';
 import type { HealthChecks } from './api/health.ts';
 import { createRootRouter } from './http/root-router.ts';
 import { problem } from './http/problem.ts';
-import type { Call } from './http/app-env.ts';
+import type { ApiCall } from './http/app-env.ts';
 import type { Router } from './http/router.ts';
 import { createMapRouter } from './api/map.ts';
 import { claimsSession } from './api/places.ts';
@@ -111,7 +111,7 @@ export function createApp(options: AppOptions): Router {
     readUser: signIn.readUser,
   });
   for (const { admit } of queues) app.use(admit);
-  app.use('/api/toilets', async (c: Call, next) => {
+  app.use('/api/toilets', async (c: ApiCall, next) => {
     c.set('takeSearchTurn', accountPlaces.turnOf(c));
     await next();
   });

@@ -5,7 +5,7 @@
 import type { Plugin } from 'vite';
 import { chunkOf, filesOf } from './chunk-files.ts';
 
-export const SCREENS: Readonly<Record<string, string>> = {
+export const SCREEN_FILES: Readonly<Record<string, string>> = {
   '/login': 'src/pages/login/login-page.tsx',
   '/near': 'src/pages/near/near-page.tsx',
   '/about': 'src/pages/about/about-page.tsx',
@@ -41,7 +41,7 @@ export function pageOfEachScreen(): Plugin {
         if (page?.type !== 'asset') this.error('The build has no page.');
         const early = `    <script type="module" async src="/${chunkOf(bundle, EARLY).fileName}"></script>\n`;
         const html = beforeEnd(page.source.toString(), early);
-        for (const [path, module] of Object.entries(SCREENS)) {
+        for (const [path, module] of Object.entries(SCREEN_FILES)) {
           const source = afterWords(withFiles(html, filesOf(bundle, [module])));
           // Any other address gets the planner's page, too: a sign-in leads back there.
           if (path === '/') page.source = source;

@@ -7,7 +7,7 @@ import {
   pickAddress,
   typeAddress,
   type PickedPlace,
-  type PlannerForm,
+  type PlannerFields,
 } from './index.ts';
 
 const now = new Date('2024-07-05T23:30:00Z');
@@ -16,7 +16,7 @@ const station: PickedPlace = {
   location: { lat: 51.5889, lng: -2.9987 },
 };
 const picked = pickAddress(EMPTY_ADDRESS, station);
-const complete: PlannerForm = {
+const complete: PlannerFields = {
   ...newPlannerForm(now),
   start: picked,
   end: pickAddress(EMPTY_ADDRESS, { ...station, formattedAddress: 'Caerleon Road' }),
@@ -69,7 +69,8 @@ describe('an address box', () => {
 });
 
 describe('plannerProblem', () => {
-  const error = (changes: Partial<PlannerForm>) => plannerProblem({ ...complete, ...changes }, now);
+  const error = (changes: Partial<PlannerFields>) =>
+    plannerProblem({ ...complete, ...changes }, now);
 
   it('PLAN-28 PLAN-29 PLAN-30 PLAN-31 checks start, end and transport, in that order', () => {
     const start = { start: typeAddress(EMPTY_ADDRESS, 'typed') };

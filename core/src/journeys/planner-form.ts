@@ -20,7 +20,7 @@ export interface AddressField {
 }
 
 /** Everything the planner's form holds. The date and the time are empty while the user has cleared them. */
-export interface PlannerForm extends Pick<
+export interface PlannerFields extends Pick<
   Journey,
   'disabilityAccess' | 'frequency' | 'tolerance' | 'journeyDate' | 'journeyTime'
 > {
@@ -38,7 +38,7 @@ export interface PlannerError {
 export const EMPTY_ADDRESS: AddressField = { text: '', picked: null, error: null };
 
 /** The planner as it opens: today and now in London, no transport (PLAN-01, PLAN-03, PLAN-19). */
-export function newPlannerForm(now: Date): PlannerForm {
+export function newPlannerForm(now: Date): PlannerFields {
   const { date, time } = londonCivil(now);
   return {
     start: EMPTY_ADDRESS,
@@ -74,7 +74,7 @@ export function pickAddress(field: AddressField, place: PickedPlace | null): Add
  * date and time; null when all is well (PLAN-33).
  * @param now today's date in London is the earliest allowed (PLAN-02)
  */
-export function plannerProblem(form: PlannerForm, now: Date): PlannerError | null {
+export function plannerProblem(form: PlannerFields, now: Date): PlannerError | null {
   if (!form.start.picked) {
     const message = t('Please select a valid start location from the dropdown menu');
     return { field: 'start', message };
@@ -95,7 +95,7 @@ export function plannerProblem(form: PlannerForm, now: Date): PlannerError | nul
 }
 
 /** The journey the form asks for (DATA-06), or null while {@link plannerProblem} finds an error. */
-export function journeyOfForm(form: PlannerForm, now: Date): Journey | null {
+export function journeyOfForm(form: PlannerFields, now: Date): Journey | null {
   const { start, end, selectedTransport, ...choices } = form;
   if (plannerProblem(form, now) || !start.picked || !end.picked || !selectedTransport) return null;
   return {

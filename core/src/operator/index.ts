@@ -13,6 +13,9 @@ const count = z.int().check(z.minimum(0));
 export const TOILET_LISTS = ['reported', 'new', 'changed', 'disputed', 'hidden'] as const;
 export type ToiletList = (typeof TOILET_LISTS)[number];
 
+/** A list, or what a search finds. */
+export type WhichToilets = { readonly list: ToiletList } | { readonly search: string };
+
 /** An account. Null in its place = it was deleted. */
 export const accountNameSchema = z.object({
   id: z.string(),
@@ -83,7 +86,7 @@ export const toiletCardSchema = z.extend(listedToiletSchema, {
   /** There are earlier changes, which only `POST people/undo` reaches. */
   hasMoreChanges: z.boolean(),
 });
-export type ToiletCard = z.infer<typeof toiletCardSchema>;
+export type OperatorToilet = z.infer<typeof toiletCardSchema>;
 
 /**
  * `POST toilets/{id}/checked`: the operator looked at it as its card shows it. 409 where there is more by now.

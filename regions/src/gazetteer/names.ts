@@ -1,5 +1,5 @@
 import { PointGrid, type LatLng } from '@loovia/core/geo';
-import type { Tags } from '../osm/osm-store.ts';
+import type { Tags } from '@loovia/core/osm-toilets';
 
 interface Named {
   readonly name: string;

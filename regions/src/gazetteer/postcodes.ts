@@ -2,7 +2,7 @@ import { distanceMetres, type LatLng } from '@loovia/core/geo';
 import type { GazetteerEntry } from '@loovia/core/regions';
 import { centreOf } from '../osm/centre.ts';
 import type { OsmData } from '../osm/osm-data.ts';
-import type { Tags } from '../osm/osm-store.ts';
+import type { Tags } from '@loovia/core/osm-toilets';
 import type { AdminAreas } from '../admin-areas/admin-areas.ts';
 import { commonest } from './names.ts';
 

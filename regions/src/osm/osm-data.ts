@@ -1,6 +1,7 @@
 import type { LatLng } from '@loovia/core/geo';
 import { IdIndex, MISSING } from './number-list.ts';
-import type { OsmMember, OsmStore, Tags } from './osm-store.ts';
+import type { Tags } from '@loovia/core/osm-toilets';
+import type { OsmMember, OsmStore } from './osm-store.ts';
 import type { WrittenMap, WrittenNode, WrittenWay } from './pbf-writer.ts';
 
 export interface OsmNode {

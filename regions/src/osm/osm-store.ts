@@ -1,3 +1,4 @@
+import type { Tags } from '@loovia/core/osm-toilets';
 import { Numbered } from '../numbered.ts';
 import { RegionError } from '../region-error.ts';
 import { float64List, IdIndex, int32List, uint32List } from './number-list.ts';
@@ -10,9 +11,6 @@ export interface OsmMember {
   readonly id: number;
   readonly role: string;
 }
-
-/** Tags of one element. The object has no prototype, so any OSM key is safe to ask for. */
-export type Tags = Readonly<Record<string, string | undefined>>;
 
 /** The tags of many elements, as numbers of interned strings. */
 class TagTable {
@@ -30,7 +28,7 @@ class TagTable {
     this.#ends.push(this.#pairs.length);
   }
 
-  /** Tags of the n-th element pushed. */
+  /** Tags of the n-th element pushed: without a prototype, so that any key is safe to ask for. */
   get(index: number): Tags {
     const ends = this.#ends.values();
     const pairs = this.#pairs.values();

@@ -2,7 +2,8 @@ import { open } from 'node:fs/promises';
 import { deflateSync } from 'node:zlib';
 import { PbfWriter } from 'pbf';
 import { Numbered } from '../numbered.ts';
-import { MEMBER_TYPES, type OsmMember, type Tags } from './osm-store.ts';
+import type { Tags } from '@loovia/core/osm-toilets';
+import { MEMBER_TYPES, type OsmMember } from './osm-store.ts';
 
 /*
  * The OSM PBF format (https://wiki.openstreetmap.org/wiki/PBF_Format). Numbers passed to the

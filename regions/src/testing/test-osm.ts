@@ -1,6 +1,7 @@
 import type { LatLng } from '@loovia/core/geo';
 import { OsmData } from '../osm/osm-data.ts';
-import { type OsmMember, OsmStore, type Tags } from '../osm/osm-store.ts';
+import type { Tags } from '@loovia/core/osm-toilets';
+import { type OsmMember, OsmStore } from '../osm/osm-store.ts';
 
 /** Builds small `OsmData` for tests. Ids are assigned in order. */
 export class TestOsm {

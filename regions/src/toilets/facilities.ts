@@ -18,7 +18,7 @@ import type { ToiletFacts } from '@loovia/core/toilets';
 import { polygonsOf } from '../osm/areas.ts';
 import { centreOf } from '../osm/centre.ts';
 import type { OsmData, OsmElement } from '../osm/osm-data.ts';
-import type { Tags } from '../osm/osm-store.ts';
+import type { Tags } from '@loovia/core/osm-toilets';
 
 /** One OSM element that says there is a toilet. */
 export interface ToiletPart extends ReadTags {

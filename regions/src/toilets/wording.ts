@@ -14,7 +14,7 @@ import {
 } from '@loovia/core/osm-toilets';
 import { displayName, isGenericName, withoutPublic, type ToiletFacts } from '@loovia/core/toilets';
 import { postcodeOf } from '../gazetteer/postcodes.ts';
-import type { Tags } from '../osm/osm-store.ts';
+import type { Tags } from '@loovia/core/osm-toilets';
 import type { AdminAreas } from '../admin-areas/admin-areas.ts';
 import { hoursIn, isForOneSex, type ToiletPart } from './facilities.ts';
 

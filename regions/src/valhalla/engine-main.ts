@@ -1,12 +1,12 @@
 /** Runs the engine in its own process, so that a crash of its C++ code ends with a sentence. */
 import { Actor } from '@valhallajs/valhallajs';
-import { callSchema, type EngineCall, type FromEngine } from './messages.ts';
+import { callSchema, type WalkEngineCall, type FromEngine } from './messages.ts';
 
 /** Valhalla's configuration, JSON. */
 const config = process.argv[2] ?? '';
 let actor: Actor | undefined;
 
-async function answer({ id, action, request }: EngineCall): Promise<void> {
+async function answer({ id, action, request }: WalkEngineCall): Promise<void> {
   let response: FromEngine;
   try {
     actor ??= new Actor(config);

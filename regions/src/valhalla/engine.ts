@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { RegionError } from '../region-error.ts';
 import { walksConfig } from './config.ts';
 import { reason } from './run-tool.ts';
-import { fromEngineSchema, type EngineCall, type EngineAction } from './messages.ts';
+import { fromEngineSchema, type WalkEngineCall, type EngineAction } from './messages.ts';
 
 /** The engine refused a request; the message ends with Valhalla's reason. */
 export class EngineRefusal extends RegionError {}
@@ -83,7 +83,7 @@ class Calls {
     const id = ++this.#lastId;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
-      const call: EngineCall = { id, action, request };
+      const call: WalkEngineCall = { id, action, request };
       this.#child.send(call, () => undefined);
     });
   }

@@ -6,9 +6,9 @@ export const callSchema = z.strictObject({
   action: z.enum(['locate', 'sources_to_targets']),
   request: z.string(),
 });
-export type EngineCall = z.infer<typeof callSchema>;
+export type WalkEngineCall = z.infer<typeof callSchema>;
 /** The services of Valhalla that the build uses. */
-export type EngineAction = EngineCall['action'];
+export type EngineAction = WalkEngineCall['action'];
 
 /** A message of the engine's process to the build. */
 export const fromEngineSchema = z.discriminatedUnion('kind', [

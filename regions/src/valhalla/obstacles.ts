@@ -1,6 +1,6 @@
 import type { LatLng } from '@loovia/core/geo';
 import type { OsmData } from '../osm/osm-data.ts';
-import type { Tags } from '../osm/osm-store.ts';
+import type { Tags } from '@loovia/core/osm-toilets';
 import { metresIn } from './metres.ts';
 
 /**

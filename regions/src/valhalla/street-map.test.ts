@@ -8,7 +8,7 @@ import { Actor } from '@valhallajs/valhallajs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { OsmData } from '../osm/osm-data.ts';
-import type { Tags } from '../osm/osm-store.ts';
+import type { Tags } from '@loovia/core/osm-toilets';
 import { readOsm } from '../osm/read-osm.ts';
 import { at, TestOsm } from '../testing/test-osm.ts';
 import { buildStreets } from './build-streets.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { OsmData } from '../osm/osm-data.ts';
-import type { Tags } from '../osm/osm-store.ts';
+import type { Tags } from '@loovia/core/osm-toilets';
 import { writePbf, type WrittenMap, type WrittenNode, type WrittenWay } from '../osm/pbf-writer.ts';
 import {
   isBesideRoad,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { StreetRemark } from '@loovia/core/regions';
 import { describe, expect, it } from 'vitest';
-import type { Tags } from '../osm/osm-store.ts';
+import type { Tags } from '@loovia/core/osm-toilets';
 import { at, TestOsm } from '../testing/test-osm.ts';
 import { metresIn } from './metres.ts';
 import { obstacleOf } from './obstacles.ts';

@@ -1,7 +1,7 @@
 import type { LatLng } from '@loovia/core/geo';
 import type { RemarkTravel, StreetRemark, StreetRemarkKind } from '@loovia/core/regions';
 import type { OsmData, OsmWay } from '../osm/osm-data.ts';
-import type { Tags } from '../osm/osm-store.ts';
+import type { Tags } from '@loovia/core/osm-toilets';
 import {
   isBesideRoad,
   isForWalkers,

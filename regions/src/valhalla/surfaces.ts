@@ -1,5 +1,5 @@
 import type { StreetRemarkKind } from '@loovia/core/regions';
-import type { Tags } from '../osm/osm-store.ts';
+import type { Tags } from '@loovia/core/osm-toilets';
 import { isRoad } from './obstacles.ts';
 
 type Roughness = Extract<StreetRemarkKind, 'cobbles' | 'grass' | 'gravel' | 'soft' | 'uneven'>;

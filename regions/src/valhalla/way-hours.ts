@@ -1,5 +1,5 @@
 import { remarkTravelSchema, type RemarkTravel } from '@loovia/core/regions';
-import type { Tags } from '../osm/osm-store.ts';
+import type { Tags } from '@loovia/core/osm-toilets';
 
 /** Whose access each key decides, the most specific key first (wiki.openstreetmap.org/wiki/Key:access). */
 const ACCESS_KEYS: Readonly<Record<RemarkTravel, readonly string[]>> = {

@@ -15,7 +15,7 @@ import {
   signedIn,
   type Router,
 } from '../http/router.ts';
-import type { Call } from '../http/app-env.ts';
+import type { ApiCall } from '../http/app-env.ts';
 import { toiletAnswer } from '../toilets/answer.ts';
 import type { CountPaidCall } from './paid-calls.ts';
 
@@ -64,7 +64,7 @@ const addRoute = createRoute({
 });
 
 /** Each failure is reported in two ways (API-14): as problem details, and as `success` and `error`. */
-function answerRefusal(error: Error, c: Call): Response {
+function answerRefusal(error: Error, c: ApiCall): Response {
   if (!(error instanceof ProblemError)) return answerError(error, c);
   const { detail, errors = [] } = error.init;
   const extension = { success: false, error: detail };

@@ -23,7 +23,7 @@ import {
   type Router,
 } from '../http/router.ts';
 import { orUnavailable } from '../http/problem.ts';
-import type { Call } from '../http/app-env.ts';
+import type { ApiCall } from '../http/app-env.ts';
 import { senderOf, type SenderOptions } from '../limits/senders.ts';
 
 const chooseRoute = createRoute({
@@ -84,7 +84,7 @@ export function createConsentRouter(options: ConsentOptions): Router {
   const router = createRouter();
 
   /** The visitor's browser keeps the choice even if the server fails to act on it. */
-  async function attempt<T>(c: Call, what: string, work: () => Promise<T>) {
+  async function attempt<T>(c: ApiCall, what: string, work: () => Promise<T>) {
     try {
       return await work();
     } catch (error) {

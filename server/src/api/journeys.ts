@@ -30,7 +30,7 @@ import {
 } from '../http/router.ts';
 import { ProblemError, unavailable } from '../http/problem.ts';
 import { validationProblem } from '../http/validation.ts';
-import type { Call, User } from '../http/app-env.ts';
+import type { ApiCall, User } from '../http/app-env.ts';
 import type { SharedJourneys } from '../shared-journeys/shared-journeys.ts';
 import { inDatabase } from './from-database.ts';
 import type { CountPaidCall } from './paid-calls.ts';
@@ -215,7 +215,7 @@ export function createJourneysRouter(options: JourneysOptions): Router {
   });
   /** Plans something more of a route that this caller knows. */
   const planFurther = <T>(
-    c: Call,
+    c: ApiCall,
     routeId: string,
     plan: (base: KnownJourney, asking: Planning) => Promise<T>,
   ): Promise<T> =>

@@ -3,7 +3,7 @@ import { countCall } from '../limits/count-call.ts';
 import { withTimeLimit } from '../database/database.ts';
 import type { DbAndClock } from './from-database.ts';
 import { tooOften } from '../http/problem.ts';
-import type { Call, User } from '../http/app-env.ts';
+import type { ApiCall, User } from '../http/app-env.ts';
 import { everyoneCount, networkCounts, type SenderOptions } from '../limits/senders.ts';
 
 /** For each account in 15 minutes: more than a person needs, fewer than a program would make. */
@@ -46,11 +46,11 @@ export interface PaidWalksOptions extends DbAndClock, SenderOptions {
  * the limit get distances as the crow flies; so does everyone while calls can't be counted.
  */
 export function createMayWalk({ db, clock, anonymousPerHour, ...sender }: PaidWalksOptions) {
-  const countsOf = (c: Call, user: User | null) =>
+  const countsOf = (c: ApiCall, user: User | null) =>
     user
       ? [{ sender: user.countedAs, most: MOST_WALKS.ofAccount }]
       : [...networkCounts(c, sender, MOST_WALKS.atNetwork), everyoneCount(anonymousPerHour)];
-  return async (c: Call): Promise<boolean> => {
+  return async (c: ApiCall): Promise<boolean> => {
     try {
       const counts = countsOf(c, await c.get('readUser')());
       if (counts.some(({ most }) => most === 0)) return false;

@@ -19,7 +19,7 @@ import {
 } from '../http/router.ts';
 import { ProblemError, unavailable } from '../http/problem.ts';
 import { CallerLeft } from '../planning/errors.ts';
-import type { Call } from '../http/app-env.ts';
+import type { ApiCall } from '../http/app-env.ts';
 import type { CountPaidCall } from './paid-calls.ts';
 
 const POSITION = /^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/;
@@ -139,7 +139,7 @@ export interface PlacesOptions {
 }
 
 /** Whether a call claims to have a session; to check that takes the database. */
-export function claimsSession(c: Call, cookie: string): boolean {
+export function claimsSession(c: ApiCall, cookie: string): boolean {
   return getCookie(c, cookie) !== undefined || c.req.header('Authorization') !== undefined;
 }
 
@@ -147,7 +147,7 @@ export function createPlacesRouter(options: PlacesOptions): Router {
   const { geocoder, countPaidCall, sessionCookie } = options;
   const router = createRouter();
   /** Where searching is free, anyone may search, a few at a time (queues.ts). */
-  const admit = async (c: Call) => {
+  const admit = async (c: ApiCall) => {
     if (!countPaidCall && !claimsSession(c, sessionCookie)) return;
     const user = await signedIn(c);
     await countPaidCall?.('searches', { user, log: c.get('log') });

@@ -2,7 +2,7 @@ import type { Language } from '@loovia/core/language';
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
 import { CallerLeft } from '../planning/errors.ts';
-import type { AppEnv, Call, TakeTurn } from '../http/app-env.ts';
+import type { AppEnv, ApiCall, TakeTurn } from '../http/app-env.ts';
 import { type CallOrigin, clientAddress, networksOf } from '../http/client-address.ts';
 import { type ProblemInit, TurnRefused } from '../http/problem.ts';
 import { languageOf } from '../http/root-router.ts';
@@ -13,9 +13,9 @@ interface QueuedCalls {
   /** Of the queue, in the metrics. */
   readonly name: string;
   /** The calls that go through it. */
-  readonly includes: (c: Call) => boolean;
+  readonly includes: (c: ApiCall) => boolean;
   /** Those that still get an answer when the queue is full, as a page does. */
-  readonly areAnsweredWhenFull?: (c: Call) => boolean;
+  readonly areAnsweredWhenFull?: (c: ApiCall) => boolean;
   readonly limits: QueueLimits;
   readonly refusal: () => ProblemInit;
   /** Where each account has limits too: callers without a session skip the queue. */
@@ -93,7 +93,7 @@ export function createQueue(calls: QueuedCalls) {
     }
   }
 
-  const turnOf = (c: Call, refusal = calls.refusal): TakeTurn => {
+  const turnOf = (c: ApiCall, refusal = calls.refusal): TakeTurn => {
     const { signal } = c.req.raw;
     const networks = networksOfCall(c);
     return async (work) => {

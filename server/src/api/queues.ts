@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { t } from '@loovia/core/language';
 import { toiletIdOfPath } from '@loovia/core/toilets';
 import type { Logger } from 'pino';
-import type { Call } from '../http/app-env.ts';
+import type { ApiCall } from '../http/app-env.ts';
 import type { ProblemInit } from '../http/problem.ts';
 import { PLANNING_PATHS } from './journeys.ts';
 import { claimsSession, GEOCODE_PATH } from './places.ts';
@@ -110,7 +110,7 @@ export function readsQueue(parts: Parts) {
   });
 }
 
-const searchesPlaces = ({ req: { method, path } }: Call) =>
+const searchesPlaces = ({ req: { method, path } }: ApiCall) =>
   (isRead(method) && path.startsWith('/api/places/')) ||
   (method === 'POST' && path === GEOCODE_PATH);
 

@@ -21,7 +21,7 @@ import {
   type Router,
 } from '../http/router.ts';
 import { tooOften } from '../http/problem.ts';
-import type { Call, User } from '../http/app-env.ts';
+import type { ApiCall, User } from '../http/app-env.ts';
 import {
   everyoneCount,
   networkCounts,
@@ -99,7 +99,7 @@ export interface RecommendationOptions extends DbAndClock, SenderOptions {
   readonly anonymousPerHour: number;
 }
 
-function countsOf(c: Call, user: User | null, options: SenderOptions) {
+function countsOf(c: ApiCall, user: User | null, options: SenderOptions) {
   if (!user) return networkCounts(c, options, MOST_CALLS.anonymousAtNetwork);
   const atNetwork = (sender: string) => `accounts at ${sender}`;
   return [
@@ -112,13 +112,13 @@ export function createRecommendationRouter(options: RecommendationOptions): Rout
   const { db, clock, model, anonymousPerHour, ...sender } = options;
   const router = createRouter();
 
-  async function waitOf(c: Call): Promise<number | null> {
+  async function waitOf(c: ApiCall): Promise<number | null> {
     const counts = countsOf(c, await c.get('readUser')(), sender);
     return countCall(db, 'recommendation', counts, clock());
   }
 
   /** Whether all callers without a session together have used up their calls of a model. */
-  async function isOverCeiling(c: Call): Promise<boolean> {
+  async function isOverCeiling(c: ApiCall): Promise<boolean> {
     if (!model || (await c.get('readUser')())) return false;
     const count = everyoneCount(anonymousPerHour);
     if (count.most === 0) return true;
@@ -126,7 +126,7 @@ export function createRecommendationRouter(options: RecommendationOptions): Rout
   }
 
   /** False if calls can't be counted, or there are too many: then the optimiser answers alone. */
-  async function isCounted(c: Call): Promise<boolean> {
+  async function isCounted(c: ApiCall): Promise<boolean> {
     let wait: number | null;
     try {
       wait = await withTimeLimit(waitOf(c));

@@ -32,7 +32,7 @@ import {
   type Router,
   signedIn,
 } from '../http/router.ts';
-import type { Call, User } from '../http/app-env.ts';
+import type { ApiCall, User } from '../http/app-env.ts';
 import { readCorrection, readReport } from './read-report.ts';
 import { senderOf, type SenderOptions } from '../limits/senders.ts';
 
@@ -157,7 +157,7 @@ export function createToiletFactsRouter(options: ToiletFactsOptions): Router {
   const { db, clock, kindMeans, isOperator, ...sender } = options;
   const router = createRouter();
 
-  const changing = async (c: Call): Promise<Changing> => {
+  const changing = async (c: ApiCall): Promise<Changing> => {
     const user = await signedIn(c);
     return {
       user,

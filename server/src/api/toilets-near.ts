@@ -16,7 +16,7 @@ import {
   type Router,
 } from '../http/router.ts';
 import { wrongField } from '../http/problem.ts';
-import type { Call } from '../http/app-env.ts';
+import type { ApiCall } from '../http/app-env.ts';
 import { found, type DbAndClock } from './from-database.ts';
 
 export const NEAR_PATH = '/api/toilets/near';
@@ -89,7 +89,7 @@ export interface NearOptions extends DbAndClock {
   readonly maps: Pick<NearSources, 'streets' | 'places' | 'area'>;
   readonly mostWalks: number;
   /** Absent = walks cost nothing. */
-  readonly mayWalk?: ((c: Call) => Promise<boolean>) | undefined;
+  readonly mayWalk?: ((c: ApiCall) => Promise<boolean>) | undefined;
 }
 
 /** Toilets near a place. They are open data, so anyone may ask (NEAR-01 to NEAR-08). */
@@ -98,7 +98,7 @@ export function createToiletsNearRouter(options: NearOptions): Router {
   const router = createRouter();
   const isTooFarOff = (at: string | undefined) =>
     at !== undefined && Math.abs(Date.parse(at) - clock().getTime()) > FARTHEST_DAYS * DAY_MS;
-  const answer = async (c: Call, asked: z.infer<typeof toiletsNearRequestSchema>) => {
+  const answer = async (c: ApiCall, asked: z.infer<typeof toiletsNearRequestSchema>) => {
     if (isTooFarOff(asked.at)) throw wrongField('at', t('at must be within ten years of now.'));
     return inTurn(c, () =>
       findNearToilets(asked, clock(), {

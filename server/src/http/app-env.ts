@@ -49,4 +49,4 @@ export interface AppEnv {
 }
 
 /** A request that is being answered. */
-export type Call = Context<AppEnv>;
+export type ApiCall = Context<AppEnv>;

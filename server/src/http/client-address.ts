@@ -1,6 +1,6 @@
 import { isIP, isIPv6 } from 'node:net';
 import type { HonoRequest } from 'hono';
-import type { AppEnv, Call } from './app-env.ts';
+import type { AppEnv, ApiCall } from './app-env.ts';
 
 /** Some proxies write the port too: `1.2.3.4:567`, `[2001:db8::1]:567`. */
 function withoutPort(text: string): string {
@@ -68,7 +68,7 @@ export function networksOf(address: string): readonly string[] {
 }
 
 /** The parts of a call that show where it comes from. */
-export interface CallOrigin extends Pick<Call, 'env'> {
+export interface CallOrigin extends Pick<ApiCall, 'env'> {
   readonly req: Pick<HonoRequest, 'header'>;
 }
 

@@ -4,7 +4,7 @@ import { plural, t } from '@loovia/core/language';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { isUnstorable } from '../database/storable-texts.ts';
-import type { Call } from './app-env.ts';
+import type { ApiCall } from './app-env.ts';
 
 export interface ProblemInit {
   readonly status: ContentfulStatusCode;
@@ -36,13 +36,13 @@ export class TurnRefused extends ProblemError {
 }
 
 /** None if many calls share one answer (queue-middleware.ts), or the request has no id yet. */
-function requestIdOf(c: Call): Pick<Problem, 'requestId'> {
+function requestIdOf(c: ApiCall): Pick<Problem, 'requestId'> {
   const requestId = c.get('requestId') as string | undefined;
   return requestId === undefined || c.get('queueWasFull') ? {} : { requestId };
 }
 
 /** Answers RFC 9457 problem details. */
-export function problem(c: Call, init: ProblemInit): Response {
+export function problem(c: ApiCall, init: ProblemInit): Response {
   const { status, detail, errors, retryAfterSeconds, headers, extension } = init;
   const title = init.title ?? STATUS_CODES[status] ?? 'Error';
   const body: Problem = {
@@ -86,7 +86,7 @@ const unstorable = (): ProblemInit => ({
 /**
  * Turns every error into an answer. The cause is logged, always in English; no stack leaves the server.
  */
-export function answerError(error: Error, c: Call): Response {
+export function answerError(error: Error, c: ApiCall): Response {
   if (error instanceof ProblemError) {
     if (error.init.status >= 500 && !(error instanceof TurnRefused))
       c.get('log').error({ err: error }, 'a request could not be served');

@@ -15,7 +15,7 @@ import { createMiddleware } from 'hono/factory';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { parseAccept } from 'hono/utils/accept';
 import type { Logger } from 'pino';
-import type { AppEnv, Call, User } from './app-env.ts';
+import type { AppEnv, ApiCall, User } from './app-env.ts';
 import { answerError, problem, ProblemError } from './problem.ts';
 import { createRouter, type Router } from './router.ts';
 
@@ -81,7 +81,7 @@ const REQUEST_ID = /^[\w.:-]{8,128}$/;
  * The id of a request in logs and error answers. Behind a trusted proxy it is the proxy's, so that both
  * logs match. Without one it is ours, as callers could give two requests the same id.
  */
-function requestIdOf({ req }: Call, trustedProxies: number): string {
+function requestIdOf({ req }: ApiCall, trustedProxies: number): string {
   const given = trustedProxies > 0 ? (req.header(REQUEST_ID_HEADER) ?? '') : '';
   return REQUEST_ID.test(given) ? given : randomUUID();
 }
@@ -103,9 +103,9 @@ export interface RootRouterOptions {
   /** Behind our own proxies, requests keep the proxy's id (TRUSTED_PROXIES); none if not given. */
   readonly trustedProxies?: number | undefined;
   /** Whether a call shows a session, valid or not; if not given, all may. */
-  readonly claimsSession?: ((c: Call) => boolean) | undefined;
+  readonly claimsSession?: ((c: ApiCall) => boolean) | undefined;
   /** The signed-in user; null = anonymous. May add cookies to the answer, to extend a session. */
-  readonly readUser: (c: Call) => Promise<User | null>;
+  readonly readUser: (c: ApiCall) => Promise<User | null>;
 }
 
 function once<T>(read: () => Promise<T>): () => Promise<T> {
@@ -114,7 +114,7 @@ function once<T>(read: () => Promise<T>): () => Promise<T> {
 }
 
 /** Null also where the page that calls shows another account than the session's, or none. */
-function asNamed(c: Call, user: User | null): User | null {
+function asNamed(c: ApiCall, user: User | null): User | null {
   const named = c.req.header(ACCOUNT_HEADER);
   return named === undefined || named === user?.id ? user : null;
 }
@@ -123,7 +123,7 @@ function limitBodies(): MiddlewareHandler<AppEnv> {
   const limit = (maxKiB: number) =>
     bodyLimit({
       maxSize: maxKiB * 1024,
-      onError: (c: Call) =>
+      onError: (c: ApiCall) =>
         problem(c, {
           status: 413,
           detail: t('The body of the request is over {maxKiB} KiB.', { maxKiB }),

@@ -3,7 +3,7 @@ import { problemSchema } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
 import { createMiddleware } from 'hono/factory';
 import { z } from 'zod';
-import type { AppEnv, Call, User } from './app-env.ts';
+import type { AppEnv, ApiCall, User } from './app-env.ts';
 import { ProblemError } from './problem.ts';
 import { validationProblem } from './validation.ts';
 
@@ -21,7 +21,7 @@ export function createRouter(): Router {
 }
 
 /** They reach the schemas as lists. */
-function repeatedParameters({ req }: Call): string[] {
+function repeatedParameters({ req }: ApiCall): string[] {
   return Object.entries(req.queries()).flatMap(([name, values]) =>
     values.length > 1 ? [name] : [],
   );
@@ -72,7 +72,7 @@ export const needsSession = createMiddleware<AppEnv>(async (c, next) => {
  * into the database.
  * @throws ProblemError (401) if nobody is
  */
-export async function signedIn(c: Call): Promise<User> {
+export async function signedIn(c: ApiCall): Promise<User> {
   const user = await c.get('readUser')();
   if (!user) throw signInFirst();
   return user;
@@ -83,7 +83,7 @@ export async function signedIn(c: Call): Promise<User> {
  * call has been checked: one that is not understood takes no turn.
  * @throws TurnRefused if too much is under way, or the caller has gone
  */
-export function inTurn<T>(c: Call, work: () => Promise<T>): Promise<T> {
+export function inTurn<T>(c: ApiCall, work: () => Promise<T>): Promise<T> {
   const takeTurn = c.get('takeTurn');
   return takeTurn ? takeTurn(work) : work();
 }

@@ -1,4 +1,10 @@
-import type { AccountName, ListedToilet, ToiletCard, ToiletList } from '@loovia/core/operator';
+import type {
+  AccountName,
+  ListedToilet,
+  OperatorToilet,
+  ToiletList,
+  WhichToilets,
+} from '@loovia/core/operator';
 import type { LatLng } from '@loovia/core/geo';
 import { closureAt, type ByPeople } from '@loovia/core/revisions';
 import { type RawBuilder, sql } from 'kysely';
@@ -8,9 +14,6 @@ import type { Db } from '../database/database.ts';
 import { ADDED_AT, ADDED_BY } from '../toilets/add/who-added.ts';
 import { COMMUNITY_KEY } from '../toilets/import/merge-records.ts';
 import { CHANGE_KINDS, REPORT_KINDS } from '../toilets/revisions/unread.ts';
-
-/** A list, or what a search finds. */
-export type WhichToilets = { readonly list: ToiletList } | { readonly search: string };
 
 const MOST_CHANGES = 100;
 
@@ -96,7 +99,7 @@ interface CardRow extends ListedRow, LatLng {
 }
 
 /** Everything about one toilet, hidden or not; null where there is none. */
-export async function readCard(db: Db, id: string, now: Date): Promise<ToiletCard | null> {
+export async function readCard(db: Db, id: string, now: Date): Promise<OperatorToilet | null> {
   if (!z.guid().safeParse(id).success) return null;
   const { rows } = await sql<CardRow>`
     select ${COLUMNS}, latitude as lat, longitude as lng, source_records as sources,
@@ -127,7 +130,7 @@ export function accountName(id: RawBuilder<unknown>) {
   )`;
 }
 
-async function readChanges(db: Db, toiletId: string): Promise<ToiletCard['changes']> {
+async function readChanges(db: Db, toiletId: string): Promise<OperatorToilet['changes']> {
   const rows = await db
     .selectFrom('toilet_revisions')
     .select(['id', 'at', 'kind', 'before', 'after', 'cleanliness', 'until', 'note'])

@@ -5,7 +5,7 @@ import { toiletIdOfPath } from '@loovia/core/toilets';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { ProblemError } from '../http/problem.ts';
-import type { Call } from '../http/app-env.ts';
+import type { ApiCall } from '../http/app-env.ts';
 import { answerFile, readFiles } from './built-files.ts';
 import type { PrerenderPage } from './prerendered-pages.ts';
 
@@ -16,7 +16,7 @@ const SHARED = '/shared';
 const OPERATOR = '/operator';
 
 /** Answers with the page, or a file of it. */
-export type Page = (c: Call) => Response | Promise<Response>;
+export type Page = (c: ApiCall) => Response | Promise<Response>;
 
 function cacheControl(path: string): string {
   // The build names files in assets/ after their content.
@@ -53,7 +53,7 @@ export interface PageOptions {
   /** Visitors who open the planner without this cookie go to the login at once (ROUTE-14). */
   readonly sessionCookie?: string;
   /** Whether an operator asks: for everyone else nothing is at `/operator` (FACT-11). */
-  readonly isOperator?: (c: Call) => Promise<boolean>;
+  readonly isOperator?: (c: ApiCall) => Promise<boolean>;
 }
 
 /**
@@ -71,7 +71,7 @@ export function createPage(folder: string, options: PageOptions = {}): Page {
   const pageAt = (path: string) => {
     return files.get(`${screenOf(path)}/index.html`) ?? files.get('/index.html');
   };
-  const screenAt = async (c: Call) => {
+  const screenAt = async (c: ApiCall) => {
     const template = pageAt(c.req.path);
     if (!template) return undefined;
     if (c.req.path === OPERATOR && (await isOperator?.(c))) {

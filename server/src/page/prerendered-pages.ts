@@ -10,7 +10,7 @@ import { LRUCache } from 'lru-cache';
 import { languageOf } from '../http/root-router.ts';
 import { ProblemError, TurnRefused } from '../http/problem.ts';
 import { inTurn } from '../http/router.ts';
-import type { Call } from '../http/app-env.ts';
+import type { ApiCall } from '../http/app-env.ts';
 import { type BuiltFile, ENCODING, etagOf } from './built-files.ts';
 import { publicToilet } from '../toilets/structured-data.ts';
 
@@ -47,7 +47,7 @@ interface Renderer {
 const VARY = `${ENCODING}, Accept-Language, Cookie, DNT`;
 
 /** The page at an address with its words in it; null where it comes without. */
-export type PrerenderPage = (c: Call, template: BuiltFile) => Promise<BuiltFile> | null;
+export type PrerenderPage = (c: ApiCall, template: BuiltFile) => Promise<BuiltFile> | null;
 
 function visitorOf(c: Context, isNobody: boolean): Visitor {
   const chosen = getCookie(c, LANGUAGE_KEY);
@@ -145,7 +145,7 @@ export async function createPrerenderedPages(options: PrerenderOptions): Promise
   };
 
   /** Null where the page is of no toilet. */
-  const toiletOf = async (c: Call, now: Date): Promise<ToiletOfPage | null> => {
+  const toiletOf = async (c: ApiCall, now: Date): Promise<ToiletOfPage | null> => {
     const id = toiletIdOfPath(c.req.path);
     if (id === null) return null;
     try {
@@ -158,7 +158,7 @@ export async function createPrerenderedPages(options: PrerenderOptions): Promise
     }
   };
 
-  const pageOf = async (c: Call, template: BuiltFile) => {
+  const pageOf = async (c: ApiCall, template: BuiltFile) => {
     const config = toTheMinute(readConfig());
     const of = JSON.stringify(config);
     if (of !== drawnOf) drawn.clear();

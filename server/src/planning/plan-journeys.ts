@@ -15,7 +15,7 @@ import type { BareRoute, KnownJourney, Planning } from './planning.ts';
 import { planWithVisits } from './public-transport/plan-visits.ts';
 import { publicJourney } from './public-transport/public-journey.ts';
 import { sentRoute } from './route-codec.ts';
-import { searchStops, type SearchLimits } from './stops/search-stops.ts';
+import { searchStops, type StopLimits } from './stops/search-stops.ts';
 import { streetJourney } from './streets/street-journey.ts';
 import { visitStops } from './streets/visit-stops.ts';
 
@@ -128,7 +128,7 @@ async function visitOnStreets(
 
 async function stopsOf(
   approach: Approach,
-  limits: SearchLimits,
+  limits: StopLimits,
   planning: Planning,
 ): Promise<StopsAnswer> {
   const [found] = await searchStops([approach], limits, planning);

@@ -3,7 +3,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import { type Db, withTimeLimit } from '../database/database.ts';
-import type { Call } from '../http/app-env.ts';
+import type { ApiCall } from '../http/app-env.ts';
 import { jsonIn } from '../json-in.ts';
 import { sameText } from '../same-text.ts';
 import { cookieAttributes, cookieName, signed } from './cookies.ts';
@@ -44,7 +44,7 @@ export function createOpenSignIns({ db, publicOrigin, secret, clock }: OpenSignI
   const attributes = cookieAttributes(publicOrigin);
   const identifierOf = (state: string) => `auth-state:${state}`;
 
-  async function keep(c: Call, state: string, signIn: OpenSignIn): Promise<void> {
+  async function keep(c: ApiCall, state: string, signIn: OpenSignIn): Promise<void> {
     const expiresAt = new Date(clock().getTime() + OPEN_SECONDS * 1000);
     const value = JSON.stringify({ ...signIn, expiresAt: expiresAt.getTime() });
     const row = { id: randomUUID(), identifier: identifierOf(state), value, expiresAt };
@@ -59,7 +59,7 @@ export function createOpenSignIns({ db, publicOrigin, secret, clock }: OpenSignI
   }
 
   /** The sign-in that this browser began, once; null = it did not, or too long ago. */
-  async function take(c: Call, state: string): Promise<OpenSignIn | null> {
+  async function take(c: ApiCall, state: string): Promise<OpenSignIn | null> {
     const name = prefix + (KEY.exec(state)?.[0] ?? '');
     if (!sameText(getCookie(c, name) ?? '', signed(state, secret))) return null;
     deleteCookie(c, name, attributes);

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { t } from '@loovia/core/language';
 import type { Context } from 'hono';
 import { unavailable } from '../http/problem.ts';
-import type { Call, User } from '../http/app-env.ts';
+import type { ApiCall, User } from '../http/app-env.ts';
 import type { Clock } from '../clock.ts';
 import { type Db, withTimeLimit } from '../database/database.ts';
 import { createRecentUsers } from './recent-users.ts';
@@ -29,7 +29,7 @@ export function createSessions({ db, publicOrigin, secret, clock }: SessionsOpti
   const expiryFrom = (now: Date) => new Date(now.getTime() + SESSION_SECONDS * 1000);
 
   /** Begins a session, and ends the one that it replaces: only a thief would go on using that. */
-  async function begin(c: Call, userId: string): Promise<void> {
+  async function begin(c: ApiCall, userId: string): Promise<void> {
     const token = randomBytes(32).toString('base64url');
     const now = clock();
     const times = { expiresAt: expiryFrom(now), updatedAt: now };
@@ -42,7 +42,7 @@ export function createSessions({ db, publicOrigin, secret, clock }: SessionsOpti
   }
 
   /** The user of a session, which is extended if that is due. */
-  async function findUser(c: Call, token: string): Promise<User | null> {
+  async function findUser(c: ApiCall, token: string): Promise<User | null> {
     const row = await db
       .selectFrom('session')
       .innerJoin('user', 'user.id', 'session.userId')
@@ -66,7 +66,7 @@ export function createSessions({ db, publicOrigin, secret, clock }: SessionsOpti
   }
 
   /** The signed-in user, by cookie or bearer token; null = anonymous. Extends the session. */
-  async function readUser(c: Call): Promise<User | null> {
+  async function readUser(c: ApiCall): Promise<User | null> {
     const { count, valid } = tokens.sentWith(c);
     const [token] = valid;
     if (token === undefined) return null;
@@ -87,7 +87,7 @@ export function createSessions({ db, publicOrigin, secret, clock }: SessionsOpti
   }
 
   /** Deletes the sessions that the caller shows. */
-  async function remove(c: Call): Promise<void> {
+  async function remove(c: ApiCall): Promise<void> {
     const { valid } = tokens.sentWith(c);
     if (valid.length === 0) return;
     for (const token of valid) recent.forget(token);
@@ -95,7 +95,7 @@ export function createSessions({ db, publicOrigin, secret, clock }: SessionsOpti
   }
 
   /** Ends the session in the browser and in the database. @throws ProblemError if its row may still exist */
-  async function end(c: Call): Promise<void> {
+  async function end(c: ApiCall): Promise<void> {
     // The browser loses the session even if the row can't be deleted.
     tokens.drop(c);
     await remove(c).catch((error: unknown) => {

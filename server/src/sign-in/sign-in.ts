@@ -1,5 +1,5 @@
 import { t } from '@loovia/core/language';
-import type { Call } from '../http/app-env.ts';
+import type { ApiCall } from '../http/app-env.ts';
 import type { Clock } from '../clock.ts';
 import { type Db, withTimeLimit } from '../database/database.ts';
 import { userIdOf } from './accounts.ts';
@@ -53,7 +53,10 @@ export function createSignIn(options: SignInOptions) {
    * The issuer's address, where the browser must go. Sets a cookie which the return must match.
    * @throws ProblemError (429) if too many people on the network are signing in
    */
-  async function start(c: Call, { callbackURL, errorCallbackURL }: ReturnPaths): Promise<string> {
+  async function start(
+    c: ApiCall,
+    { callbackURL, errorCallbackURL }: ReturnPaths,
+  ): Promise<string> {
     await admitStart(c);
     const { state, ...proofs } = newProofs();
     try {
@@ -67,7 +70,7 @@ export function createSignIn(options: SignInOptions) {
   }
 
   /** To the page that says why nobody is signed in. */
-  function fail(c: Call, path: string, error: string): Response {
+  function fail(c: ApiCall, path: string, error: string): Response {
     c.get('log').info({ error }, 'a return from the sign-in service signs nobody in');
     const url = new URL(publicOrigin + path);
     url.searchParams.set('error', error);
@@ -75,7 +78,7 @@ export function createSignIn(options: SignInOptions) {
   }
 
   /** The return from the issuer: sets the session's cookie and redirects to the page, or to its error. */
-  async function finish(c: Call): Promise<Response> {
+  async function finish(c: ApiCall): Promise<Response> {
     const { state = '', code = '', error } = c.req.query();
     let errorURL = CALLBACK_PATH;
     try {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { plural, t } from '@loovia/core/language';
 import type { Clock } from '../clock.ts';
 import { type Db, withTimeLimit } from '../database/database.ts';
-import type { Call } from '../http/app-env.ts';
+import type { ApiCall } from '../http/app-env.ts';
 import { clientAddress, networksOf } from '../http/client-address.ts';
 import { ProblemError } from '../http/problem.ts';
 import { countCall } from '../limits/count-call.ts';
@@ -60,7 +60,7 @@ export function createStarts({ db, clock, pause = delay, ...sender }: StartsOpti
    * Returns when the caller may begin.
    * @throws ProblemError 429 where too many wait, 503 where starts cannot be counted
    */
-  return async function admitStart(c: Call): Promise<void> {
+  return async function admitStart(c: ApiCall): Promise<void> {
     // A session that cannot be read is none here: the count will say what is wrong.
     const user = await c
       .get('readUser')()

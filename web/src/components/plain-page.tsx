@@ -59,7 +59,11 @@ interface SectionProps<All extends Sections> {
 }
 
 /** One of the sections in {@link Contents}. Its heading takes the focus after a link to it. */
-export function Section<All extends Sections>({ of: sections, id, children }: SectionProps<All>) {
+export function PageSection<All extends Sections>({
+  of: sections,
+  id,
+  children,
+}: SectionProps<All>) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id} tabIndex={-1}>
@@ -74,7 +78,7 @@ interface FactListProps {
   readonly facts: readonly { readonly what: ReactNode; readonly fact: ReactNode }[];
 }
 
-export function FactList({ facts }: FactListProps) {
+export function Definitions({ facts }: FactListProps) {
   return (
     <dl className={styles.list}>
       {facts.map(({ what, fact }, at) => (

@@ -6,7 +6,7 @@ import { classes } from '../components/classes.ts';
 import { Checkbox } from '../components/checkbox.tsx';
 import { dayNames } from '../language/day-names.ts';
 import { rich } from '../language/rich.tsx';
-import { Doubt } from '../toilet-forms/doubt.tsx';
+import { DoubtNote } from '../toilet-forms/doubt.tsx';
 import styles from './day-hours.module.css';
 import type { DayLine } from './day-line.ts';
 import { OpenTimesBoxes } from './time-box.tsx';
@@ -69,7 +69,7 @@ export function DayHours(props: DayHoursProps) {
         </div>
       ))}
       <div className={styles.more}>
-        <Doubt words={line?.kind === 'warning' ? line.words : null} />
+        <DoubtNote words={line?.kind === 'warning' ? line.words : null} />
         {line?.kind === 'plain' && <p className="note">{line.words}</p>}
         {isOpen && (
           <Button

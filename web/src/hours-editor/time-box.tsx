@@ -2,7 +2,7 @@ import { t } from '@loovia/core/language';
 import type { OpenTimes } from '@loovia/core/opening-hours';
 import { useId, useState } from 'react';
 import { classes } from '../components/classes.ts';
-import { Doubt } from '../toilet-forms/doubt.tsx';
+import { DoubtNote } from '../toilet-forms/doubt.tsx';
 import field from '../components/field.module.css';
 import styles from './time-box.module.css';
 
@@ -34,7 +34,7 @@ function TimeBox({ label, value, disabled, onChange }: TimeBoxProps) {
           setIsHalf(currentTarget.validity.badInput);
         }}
       />
-      <Doubt
+      <DoubtNote
         words={isHalf && value === '' && !disabled ? t('Enter a full time, like 09:00.') : null}
       />
     </div>

@@ -1,6 +1,6 @@
 import { interpolate, language, type Values } from '@loovia/core/language';
 import { Fragment, type ReactNode } from 'react';
-import { More, PlainPage, Section } from '../components/plain-page.tsx';
+import { More, PlainPage, PageSection } from '../components/plain-page.tsx';
 import { linked } from '../language/rich.tsx';
 import { welshProse, type ProseName } from '../language/welsh-prose.ts';
 import type { Prose, ProseNode } from './prose-nodes.ts';
@@ -30,9 +30,9 @@ export function ProsePage(props: ProseProps & { readonly title: string }) {
         const drawn = <Nodes key={id} of={blocks} {...props} />;
         if (id === null) return drawn;
         return (
-          <Section key={id} of={titles} id={id}>
+          <PageSection key={id} of={titles} id={id}>
             {drawn}
-          </Section>
+          </PageSection>
         );
       })}
     </PlainPage>

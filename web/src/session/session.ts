@@ -10,12 +10,12 @@ import { forgetSeenToilets, keepSeenOnlyFor } from '../offline/seen-store.ts';
 import { isSignOutOwed, lastSignOut, settleSignOut } from './signed-out.ts';
 import { forgetDrafts, forgetTabMemory, keepTabMemoryOnlyFor } from './tab-memory.ts';
 
-export type User = NonNullable<SessionAnswer['user']>;
+export type SessionUser = NonNullable<SessionAnswer['user']>;
 
 export interface Session {
   readonly state: 'checking' | 'signed-out' | 'signed-in';
   /** Null unless signed in. */
-  readonly user: User | null;
+  readonly user: SessionUser | null;
   /** The server gave no answer: the user may still be signed in. */
   readonly isUnreachable: boolean;
   /** It is there, but busy, starting or down. */
@@ -84,7 +84,11 @@ async function check(signal: AbortSignal, client: QueryClient): Promise<Checked>
 const lastUsers = new WeakMap<QueryClient, string>();
 
 /** Where another user, or nobody, is here now, what this page knew for the last one goes. */
-function keepOnlyForUser(client: QueryClient, before: Checked | undefined, user: User | null) {
+function keepOnlyForUser(
+  client: QueryClient,
+  before: Checked | undefined,
+  user: SessionUser | null,
+) {
   const id = user?.id ?? null;
   const last = before?.user?.id ?? lastUsers.get(client) ?? id;
   if (last !== null) lastUsers.set(client, id ?? last);

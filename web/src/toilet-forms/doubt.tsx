@@ -3,7 +3,7 @@ import { useAnnounced } from '../announcements/announcer.tsx';
 import styles from './doubt.module.css';
 
 /** A gentle question about what was filled in. Screen readers announce it; it stops nothing. */
-export function Doubt({ words }: { readonly words: string | null }) {
+export function DoubtNote({ words }: { readonly words: string | null }) {
   useAnnounced(words ?? '');
   return (
     words !== null && (

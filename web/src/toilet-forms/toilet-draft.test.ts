@@ -5,16 +5,16 @@ import { fakeStorage } from '../testing/test-storage.ts';
 import { forgetSentDraft, keepDraft } from '../session/tab-memory.ts';
 import {
   DRAFT_KEY,
-  draftSchema,
+  toiletDraftSchema,
   hoursFault,
   isUntouched,
   keptToilet,
-  newDraft,
+  newToiletDraft,
   submissionOf,
-  type Draft,
+  type ToiletDraft,
 } from './toilet-draft.ts';
 
-const fresh = newDraft();
+const fresh = newToiletDraft();
 const [blank] = blankWeeks().weeks;
 if (!blank) throw new Error('There is a week.');
 /** Hours of these days, Monday first; the others stay blank. */
@@ -27,7 +27,7 @@ const day = (open: string, close: string, closed = false): DayDraft => ({
   times: [{ open, close }],
 });
 const at = { lat: 51.5, lng: -3.25 };
-const draft: Draft = {
+const draft: ToiletDraft = {
   ...fresh,
   toilet: { ...fresh.toilet, name: "King's Cross" },
   hours: week(day('09:00', '17:00'), day('09:00', ''), day('10:00', '16:00', true)),
@@ -41,19 +41,19 @@ test('ADD-02 the form comes back as it was filled in', () => {
 
 test('ADD-02 a form that is sent is forgotten, but not one that was begun or changed since', () => {
   const kept = fakeStorage('sessionStorage');
-  const begun = { ...draft, submissionId: newDraft().submissionId };
+  const begun = { ...draft, submissionId: newToiletDraft().submissionId };
   const changed = { ...draft, toilet: { ...draft.toilet, name: 'Charing Cross' } };
   for (const since of [begun, changed]) {
     keepDraft(DRAFT_KEY, 'ada', since);
-    expect(forgetSentDraft(DRAFT_KEY, draftSchema, 'ada', draft)).toBe(false);
+    expect(forgetSentDraft(DRAFT_KEY, toiletDraftSchema, 'ada', draft)).toBe(false);
     expect(keptToilet('ada')).toEqual(since);
-    expect(forgetSentDraft(DRAFT_KEY, draftSchema, 'ada', since)).toBe(true);
+    expect(forgetSentDraft(DRAFT_KEY, toiletDraftSchema, 'ada', since)).toBe(true);
     expect(kept.size).toBe(0);
   }
 });
 
 test('an untouched form is not worth keeping', () => {
-  expect(isUntouched(newDraft())).toBe(true);
+  expect(isUntouched(newToiletDraft())).toBe(true);
   expect(isUntouched(draft)).toBe(false);
 });
 
@@ -74,7 +74,7 @@ test('DATA-11 DATA-12 a fresh form: public and free, cleanliness 3, nothing else
     cleanliness_rating: 3,
   });
   expect(fresh.hours).toEqual(week());
-  expect(newDraft().submissionId).not.toBe(fresh.submissionId);
+  expect(newToiletDraft().submissionId).not.toBe(fresh.submissionId);
 });
 
 test('DATA-13 DATA-14 DATA-15 ADD-11 the payload: open days, point text, the form’s own id', () => {

@@ -45,7 +45,7 @@ export type Spot = z.infer<typeof spotSchema>;
 
 export const NO_SPOT: Spot = { pin: null, byHand: false, found: null };
 
-export const draftSchema = z.object({
+export const toiletDraftSchema = z.object({
   /** One for each form: sending it twice adds one toilet. */
   submissionId: z.guid(),
   toilet: factsSchema,
@@ -53,16 +53,16 @@ export const draftSchema = z.object({
   spot: spotSchema,
 });
 /** A toilet that is being added: the form as it is filled in. */
-export type Draft = z.infer<typeof draftSchema>;
+export type ToiletDraft = z.infer<typeof toiletDraftSchema>;
 
 export const DRAFT_KEY = `${DRAFT_MEMORY}toilet`;
 
 /** The toilet that this user was adding in this tab, or null. */
-export function keptToilet(userId: string): Draft | null {
-  return keptDraft(DRAFT_KEY, draftSchema, userId);
+export function keptToilet(userId: string): ToiletDraft | null {
+  return keptDraft(DRAFT_KEY, toiletDraftSchema, userId);
 }
 
-export function newDraft(): Draft {
+export function newToiletDraft(): ToiletDraft {
   return {
     submissionId: newId(),
     toilet: emptyToiletFormFacts(),
@@ -71,9 +71,9 @@ export function newDraft(): Draft {
   };
 }
 
-export function isUntouched(draft: Draft): boolean {
+export function isUntouched(draft: ToiletDraft): boolean {
   const { submissionId } = draft;
-  return JSON.stringify(draft) === JSON.stringify({ ...newDraft(), submissionId });
+  return JSON.stringify(draft) === JSON.stringify({ ...newToiletDraft(), submissionId });
 }
 
 /** What is wrong with hours that need more than the times of each weekday; null = nothing. */
@@ -82,7 +82,10 @@ export function hoursFault(hours: WeeksDraft): string | null {
 }
 
 /** The payload (DATA-13 to DATA-15). It has hours for open days only (ADD-11), so it states whether any are known. */
-export function submissionOf({ submissionId, toilet, hours }: Draft, at: LatLng): ToiletSubmission {
+export function submissionOf(
+  { submissionId, toilet, hours }: ToiletDraft,
+  at: LatLng,
+): ToiletSubmission {
   const weekdays = weekdaysOf(hours);
   const expression = weekdays === null ? hoursPlanText(planOfWeeks(hours)) : null;
   return {

@@ -1,4 +1,4 @@
-import type { Tags } from '../../osm/osm-store.ts';
+import type { Tags } from '@loovia/core/osm-toilets';
 import { oneOf, shown, words, type Mapped } from './mapped.ts';
 
 /** Values of a key by the zoom from which on they are shown. */

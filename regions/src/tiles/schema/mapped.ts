@@ -1,5 +1,5 @@
 import type { MapLayerName } from '@loovia/core/regions';
-import type { Tags } from '../../osm/osm-store.ts';
+import type { Tags } from '@loovia/core/osm-toilets';
 
 export type Properties = Readonly<Record<string, string | number | boolean>>;
 

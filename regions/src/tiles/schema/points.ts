@@ -1,5 +1,5 @@
 import { isClosedForGood, isToilet, readToiletTags } from '@loovia/core/osm-toilets';
-import type { Tags } from '../../osm/osm-store.ts';
+import type { Tags } from '@loovia/core/osm-toilets';
 import { oneOf, rowOf, shown, tagged, textOf, words, type Mapped } from './mapped.ts';
 
 /** Zoom and Shortbread's stand-in for an unknown population. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MAP_LAYERS, MAP_ZOOMS } from '@loovia/core/regions';
-import type { Tags } from '../../osm/osm-store.ts';
+import type { Tags } from '@loovia/core/osm-toilets';
 import {
   mapArea,
   mapAreaLabel as mapAreaLabelOn,

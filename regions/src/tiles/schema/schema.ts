@@ -1,4 +1,4 @@
-import type { Tags } from '../../osm/osm-store.ts';
+import type { Tags } from '@loovia/core/osm-toilets';
 import { mapBuilt, mapLand, mapPierLine, mapSite } from './land.ts';
 import type { Mapped } from './mapped.ts';
 import { mapAddress, mapJunction, mapPlace, mapPoi, mapTransport } from './points.ts';

@@ -1,4 +1,4 @@
-import type { Tags } from '../../osm/osm-store.ts';
+import type { Tags } from '@loovia/core/osm-toilets';
 import { isBridge, isTunnel, oneOf, rowOf, shown, tagged, textOf, type Mapped } from './mapped.ts';
 
 interface Way {

@@ -1,4 +1,4 @@
-import type { Tags } from '../../osm/osm-store.ts';
+import type { Tags } from '@loovia/core/osm-toilets';
 import { isBridge, isTunnel, oneOf, rowOf, shown, textOf, type Mapped } from './mapped.ts';
 
 /** The kind of an inland water area; null = none. */

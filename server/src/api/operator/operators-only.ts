@@ -6,7 +6,7 @@ import type { Db } from '../../database/database.ts';
 import type { IsOperator } from '../../operators/known-operators.ts';
 import type { SendMail } from '../../operators/mail.ts';
 import { ProblemError } from '../../http/problem.ts';
-import type { Acting, AppEnv, Call } from '../../http/app-env.ts';
+import type { Acting, AppEnv, ApiCall } from '../../http/app-env.ts';
 
 export interface OperatorsOnlyOptions {
   readonly isOperator: IsOperator;
@@ -21,7 +21,7 @@ export interface OperatorOptions extends OperatorsOnlyOptions {
 
 /** The operator who asks; null if it is somebody else, or we can't find out. */
 export async function actingOperator(
-  c: Call,
+  c: ApiCall,
   { isOperator, clock }: OperatorsOnlyOptions,
 ): Promise<Acting | null> {
   try {

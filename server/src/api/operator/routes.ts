@@ -41,7 +41,7 @@ import { MailError } from '../../operators/mail.ts';
 import { readActs } from '../../operators/acts.ts';
 import { noSuchToilet } from '../../toilets/revisions/change-toilet.ts';
 import { inDatabase } from '../from-database.ts';
-import type { Acting, Call } from '../../http/app-env.ts';
+import type { Acting, ApiCall } from '../../http/app-env.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { createRouter, type Router } from '../../http/router.ts';
 import { validationProblem } from '../../http/validation.ts';
@@ -220,14 +220,14 @@ function addActs(router: Router, path: string, db: Db, acts: Record<string, Act>
 }
 
 /** The operator who asks, as `operatorsOnly` found out. */
-function actingOf(c: Call): Acting {
+function actingOf(c: ApiCall): Acting {
   const acting = c.get('acting');
   if (!acting) throw new Error('A call for operators is open to others.');
   return acting;
 }
 
 /** @throws ProblemError (422), HTTPException (400) */
-async function readBody<Out>(c: Call, schema: z.core.$ZodType<Out>): Promise<Out> {
+async function readBody<Out>(c: ApiCall, schema: z.core.$ZodType<Out>): Promise<Out> {
   const sent: unknown = await c.req.json().catch((cause: unknown) => {
     throw new HTTPException(400, { cause });
   });
@@ -235,7 +235,7 @@ async function readBody<Out>(c: Call, schema: z.core.$ZodType<Out>): Promise<Out
 }
 
 /** @throws ProblemError (422) */
-function readQuery<Out>(c: Call, schema: z.core.$ZodType<Out>): Out {
+function readQuery<Out>(c: ApiCall, schema: z.core.$ZodType<Out>): Out {
   return checked(schema, c.req.query(), 'query');
 }
 

@@ -13,7 +13,7 @@ import { findPlaces, type FoundPlaces } from './find-places.ts';
 import type { FoundToilet } from '../../toilets/found-toilet.ts';
 import { listed, tryCandidates, type Tried } from './try-candidates.ts';
 
-export interface SearchLimits {
+export interface StopLimits {
   /** Stops that are listed at most. */
   readonly listed: number;
   /** Stops that the route is planned to visit: always listed. */
@@ -34,7 +34,7 @@ const NOTHING: FoundPlaces = {
  */
 export async function searchStops(
   approaches: readonly Approach[],
-  limits: SearchLimits,
+  limits: StopLimits,
   planning: Planning,
 ): Promise<StopsAnswer[]> {
   const { now, kindMeans } = planning;
@@ -73,7 +73,7 @@ export async function searchStops(
 function candidatesOf(
   approach: Approach,
   places: readonly FoundToilet[],
-  { visited }: SearchLimits,
+  { visited }: StopLimits,
 ): Candidate[] {
   return sortByDistance(
     places.flatMap((place) => candidateOn(approach, place, visited.includes(place.placeId)) ?? []),
@@ -81,11 +81,7 @@ function candidatesOf(
 }
 
 /** A route is worth showing without visits, unless it was planned for them. */
-function throwUnlessDispensable(
-  error: unknown,
-  { visited }: SearchLimits,
-  { log }: Planning,
-): void {
+function throwUnlessDispensable(error: unknown, { visited }: StopLimits, { log }: Planning): void {
   const isUnavailable = error instanceof StreetsUnavailable || error instanceof TransitUnavailable;
   if (!isUnavailable || visited.length > 0) throw error;
   log.error({ err: error }, `Visits of stops could not be planned: ${error.message}`);
@@ -95,7 +91,7 @@ function throwUnlessDispensable(
 function chosenStops(
   approach: Approach,
   visitable: readonly Candidate[],
-  limits: SearchLimits & { readonly expected: Expected },
+  limits: StopLimits & { readonly expected: Expected },
 ) {
   const { journey, route } = approach;
   const { chosen = [], others = [] } = Object.groupBy(visitable, ({ isChosen }) =>

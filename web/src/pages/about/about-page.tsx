@@ -8,7 +8,7 @@ import { ProsePage } from '../../prose/prose.tsx';
 import { AskedModel, Weighed } from './ai-recommendation.tsx';
 import { Software } from './made-with.tsx';
 import { CLEANLINESS_VALUES, Examples, Formula } from './predicted-cleanliness.tsx';
-import { DemoRegion, RegionSources } from './this-region.tsx';
+import { DemoRegion, RegionCredits } from './this-region.tsx';
 
 export function AboutPage() {
   const provider = useConfig()?.provider;
@@ -29,7 +29,7 @@ export function AboutPage() {
         examples: <Examples />,
         formula: <Formula />,
         operator: <OperatorDetails />,
-        regionSources: <RegionSources />,
+        regionSources: <RegionCredits />,
         software: <Software />,
         weighed: <Weighed />,
       }}

@@ -7,7 +7,7 @@ import {
 } from '@loovia/core/recommendation';
 import { useConfig } from '../../api/config.ts';
 import { rich } from '../../language/rich.tsx';
-import { FactList } from '../../components/plain-page.tsx';
+import { Definitions } from '../../components/plain-page.tsx';
 import { Paragraphs } from '../../components/texts.tsx';
 
 const ARRIVAL = '2024-01-01T12:00:00+00:00';
@@ -80,7 +80,7 @@ const offTime = () => ({
 
 /** What each drawback of a stop counts. */
 export function Weighed() {
-  return <FactList facts={[...weighed(), offTime()]} />;
+  return <Definitions facts={[...weighed(), offTime()]} />;
 }
 
 /** Only where the operator has set up a model. */

@@ -5,7 +5,7 @@ import {
   predictCleanliness,
   predictionWords,
 } from '@loovia/core/toilets';
-import { FactList } from '../../components/plain-page.tsx';
+import { Definitions } from '../../components/plain-page.tsx';
 
 const { visitSd, toiletSd, kindSd } = CLEANLINESS_PRIOR;
 
@@ -54,5 +54,5 @@ export function Formula() {
 }
 
 export function Examples() {
-  return <FactList facts={examples()} />;
+  return <Definitions facts={examples()} />;
 }

@@ -4,7 +4,7 @@ import { OutsideLink } from '../../components/outside-link.tsx';
 import { rich } from '../../language/rich.tsx';
 
 /** Whose data is on the screen, as the region names them. */
-export function RegionSources() {
+export function RegionCredits() {
   const region = useConfig()?.region;
   if (!region || region.attribution.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ import { useSession } from '../../session/session.ts';
 import { usePageHead } from '../../navigation/use-page-head.ts';
 import { PlainPage } from '../../components/plain-page.tsx';
 import { DeleteAccount } from './delete-account.tsx';
-import { SharedJourneys } from './shared-journeys.tsx';
+import { SharedJourneyList } from './shared-journeys.tsx';
 
 /** Lets the signed-in user download or delete what we keep about them. */
 export function AccountPage() {
@@ -39,7 +39,7 @@ function YourData({ onDeleted }: { readonly onDeleted: () => void }) {
         <>
           <p>{t('You are signed in as {email}.', { email: user.email })}</p>
           <DownloadData />
-          <SharedJourneys userId={user.id} />
+          <SharedJourneyList userId={user.id} />
           <DeleteAccount user={user} onDeleted={onDeleted} />
           <p>
             {rich(

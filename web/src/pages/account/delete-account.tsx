@@ -10,7 +10,7 @@ import { Notice } from '../../components/notice.tsx';
 import { QuestionDialog } from '../../components/question-dialog.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { rich } from '../../language/rich.tsx';
-import { forgetSession, type User } from '../../session/session.ts';
+import { forgetSession, type SessionUser } from '../../session/session.ts';
 import { noteSignOut } from '../../session/signed-out.ts';
 import { forgetDrafts } from '../../session/tab-memory.ts';
 import { Items } from '../../components/texts.tsx';
@@ -18,7 +18,7 @@ import { Items } from '../../components/texts.tsx';
 const TITLE_ID = 'delete-your-account';
 
 interface DeleteAccountProps {
-  readonly user: User;
+  readonly user: SessionUser;
   readonly onDeleted: () => void;
 }
 
@@ -70,7 +70,7 @@ export function DeleteAccount({ user, onDeleted }: DeleteAccountProps) {
 
 interface ConfirmDeletionProps {
   readonly ref: RefObject<HTMLDialogElement | null>;
-  readonly user: User;
+  readonly user: SessionUser;
   readonly onDeleted: () => void;
 }
 

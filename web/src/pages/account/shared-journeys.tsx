@@ -21,7 +21,7 @@ const sharedQuery = (userId: string) =>
   });
 
 /** The journeys that anyone with their link can open, each with a button that ends that. */
-export function SharedJourneys({ userId }: { readonly userId: string }) {
+export function SharedJourneyList({ userId }: { readonly userId: string }) {
   const client = useQueryClient();
   const query = sharedQuery(userId);
   const { data, error } = useQuery(query);

@@ -2,7 +2,7 @@ import { t } from '@loovia/core/language';
 import { useReducer, useState } from 'react';
 import { useConfig } from '../../api/config.ts';
 import { StartFailures } from '../../map/map-states.tsx';
-import { useSession, type User } from '../../session/session.ts';
+import { useSession, type SessionUser } from '../../session/session.ts';
 import { usePageHead } from '../../navigation/use-page-head.ts';
 import { AddToiletForm } from './add-toilet-form.tsx';
 import styles from './add-toilet.module.css';
@@ -16,7 +16,7 @@ export function AddToiletPage() {
     ),
   );
   const { user } = useSession();
-  const [writer, setWriter] = useState<User | null>(user);
+  const [writer, setWriter] = useState<SessionUser | null>(user);
   if (user && user.id !== writer?.id) setWriter(user);
   const config = useConfig();
   const [mapFailed, onMapFailed] = useReducer(() => true, false);

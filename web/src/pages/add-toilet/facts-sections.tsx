@@ -4,11 +4,11 @@ import { DEFAULT_CLEANLINESS } from '@loovia/core/toilets';
 import { useRef } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Checkbox } from '../../components/checkbox.tsx';
-import { Doubt } from '../../toilet-forms/doubt.tsx';
+import { DoubtNote } from '../../toilet-forms/doubt.tsx';
 import { CleanlinessSlider } from '../../toilet-forms/cleanliness-slider.tsx';
 import { ToiletTextBox } from '../../toilet-forms/toilet-text-box.tsx';
 import styles from './add-toilet.module.css';
-import { Section } from './section.tsx';
+import { FormSection } from './section.tsx';
 import type { AddToilet } from './use-add-toilet.ts';
 import { flagWords, genderDoubt, priceDoubt, refusedWords } from './words.ts';
 
@@ -18,7 +18,7 @@ interface SectionProps {
 
 export function BasicSection({ form }: SectionProps) {
   return (
-    <Section title={t('Basic Information')}>
+    <FormSection title={t('Basic Information')}>
       <ToiletText
         form={form}
         field="name"
@@ -33,7 +33,7 @@ export function BasicSection({ form }: SectionProps) {
         note={t('What helps people to find and use it: ‘behind the library, down the ramp’.')}
         multiline
       />
-    </Section>
+    </FormSection>
   );
 }
 
@@ -76,7 +76,7 @@ export function AccessSection({ form }: SectionProps) {
   const { toilet } = form.draft;
   const words = flagWords();
   return (
-    <Section title={t('Access Settings')}>
+    <FormSection title={t('Access Settings')}>
       <p className="note">
         {t('Tick everything that applies. We show anything you leave unticked as ‘not known’.')}
       </p>
@@ -92,8 +92,8 @@ export function AccessSection({ form }: SectionProps) {
           />
         ))}
       </div>
-      <Doubt words={genderDoubt(toilet)} />
-    </Section>
+      <DoubtNote words={genderDoubt(toilet)} />
+    </FormSection>
   );
 }
 
@@ -102,7 +102,7 @@ export function RatingsSection({ form }: SectionProps) {
   const isRated = toilet.cleanliness_rated === true;
   const slider = useRef<HTMLInputElement>(null);
   return (
-    <Section title={t('Ratings and Payment')}>
+    <FormSection title={t('Ratings and Payment')}>
       <CleanlinessSlider
         ref={slider}
         hint={t(
@@ -131,7 +131,7 @@ export function RatingsSection({ form }: SectionProps) {
         label={t('Payment Details')}
         note={t('What it costs and how to pay: ‘50p, coins or card’.')}
       />
-      <Doubt words={priceDoubt(toilet)} />
-    </Section>
+      <DoubtNote words={priceDoubt(toilet)} />
+    </FormSection>
   );
 }

@@ -3,13 +3,13 @@ import { useId } from 'react';
 import { ErrorPopup } from '../../components/field-error.tsx';
 import { dayLine } from '../../hours-editor/day-line.ts';
 import { WeeksEditor } from '../../hours-editor/weeks-editor.tsx';
-import { Section } from './section.tsx';
+import { FormSection } from './section.tsx';
 import type { AddToilet } from './use-add-toilet.ts';
 
 export function HoursSection({ form }: { readonly form: AddToilet }) {
   const errorId = useId();
   return (
-    <Section title={t('Opening Hours')}>
+    <FormSection title={t('Opening Hours')}>
       <WhatHoursMean />
       <div
         ref={form.focusable('hours')}
@@ -26,7 +26,7 @@ export function HoursSection({ form }: { readonly form: AddToilet }) {
         />
       </div>
       <ErrorPopup id={errorId} message={form.errorAt('hours')} />
-    </Section>
+    </FormSection>
   );
 }
 

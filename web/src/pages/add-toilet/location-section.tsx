@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { MapPin, Search } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Button } from '../../components/button.tsx';
-import { Doubt } from '../../toilet-forms/doubt.tsx';
+import { DoubtNote } from '../../toilet-forms/doubt.tsx';
 import { PinMap } from '../../map/lazy-map.tsx';
 import { CharacterCount } from '../../components/text-box.tsx';
 import { useDebounced } from '../../components/use-debounced.ts';
 import { AddressBox } from '../../places/address-box.tsx';
 import { CleaningNote } from '../../toilet-forms/toilet-text-box.tsx';
-import { Section } from './section.tsx';
+import { FormSection } from './section.tsx';
 import { errorsAt } from './facts-sections.tsx';
 import styles from './add-toilet.module.css';
 import { NearbyPanel, nearbyQuery } from './nearby-panel.tsx';
@@ -39,7 +39,7 @@ export function LocationSection(props: LocationSectionProps) {
   const nearby = useQuery(nearbyQuery(pin));
   const toilets = (pin && nearby.data) ?? [];
   return (
-    <Section title={t('Location')}>
+    <FormSection title={t('Location')}>
       <AddressField
         ref={focusable('address')}
         text={toilet.address}
@@ -96,7 +96,7 @@ export function LocationSection(props: LocationSectionProps) {
         }}
         onThereAlready={onThereAlready}
       />
-    </Section>
+    </FormSection>
   );
 }
 
@@ -156,7 +156,7 @@ function PinLine({ spot, address, hasMap }: { spot: Spot; address: string; hasMa
         <MapPin size="1.2em" aria-hidden />
         <span>{useDebounced(words, SETTLE_MS)}</span>
       </p>
-      <Doubt words={useDebounced(pinDoubt(spot, address), SETTLE_MS)} />
+      <DoubtNote words={useDebounced(pinDoubt(spot, address), SETTLE_MS)} />
       {spot.pin && hasMap && (
         <p className="note">
           {t(

@@ -20,12 +20,12 @@ import { forgetRoutes } from '../../toilets/toilet-query.ts';
 import { addressTyped, pinPlaced, positionOf } from './spot.ts';
 import {
   DRAFT_KEY,
-  draftSchema,
+  toiletDraftSchema,
   hoursFault,
   isUntouched,
-  newDraft,
+  newToiletDraft,
   submissionOf,
-  type Draft,
+  type ToiletDraft,
 } from '../../toilet-forms/toilet-draft.ts';
 import { nearbyQuery } from './nearby-panel.tsx';
 import { usePlacing } from './use-placing.ts';
@@ -36,11 +36,11 @@ export type AddToilet = ReturnType<typeof useAddToilet>;
 export function useAddToilet(writer: string, signedIn: boolean) {
   const client = useQueryClient();
   const isHere = useIsHere();
-  const form = useForm<Draft, TextField | 'hours' | 'nearby'>({
+  const form = useForm<ToiletDraft, TextField | 'hours' | 'nearby'>({
     key: DRAFT_KEY,
-    schema: draftSchema,
+    schema: toiletDraftSchema,
     writer,
-    fresh: newDraft,
+    fresh: newToiletDraft,
     isBlank: isUntouched,
     faultsOf,
     live: TEXT_FIELDS,
@@ -104,7 +104,7 @@ export function useAddToilet(writer: string, signedIn: boolean) {
   };
 }
 
-function faultsOf({ toilet, hours }: Draft): readonly Fault<TextField | 'hours'>[] {
+function faultsOf({ toilet, hours }: ToiletDraft): readonly Fault<TextField | 'hours'>[] {
   const texts = TEXT_FIELDS.flatMap((field) => {
     const { error } = checkText(field, toilet[field]);
     return error === undefined ? [] : [{ field, message: error }];

@@ -2,20 +2,20 @@ import { checkText } from '@loovia/core/toilet-submission';
 import { expect, test } from 'vitest';
 import { ProblemError } from '../../api/problem-error.ts';
 import { addressOfPlace } from './spot.ts';
-import { geocodingFailure } from './use-placing.ts';
+import { addressFailure } from './use-placing.ts';
 
 test('ERR-16 a failed geocoding shows its status, and the server’s sentence as a detail', () => {
   const notFound = new ProblemError('Geocoding failed: ZERO_RESULTS', { status: 404 });
-  expect(geocodingFailure(notFound)).toEqual({
+  expect(addressFailure(notFound)).toEqual({
     message: 'Geocoding failed: ZERO_RESULTS',
     detail: null,
   });
   const denied = new ProblemError('Geocoding failed: REQUEST_DENIED', { status: 503 });
-  expect(geocodingFailure(denied)).toEqual({
+  expect(addressFailure(denied)).toEqual({
     message: 'Geocoding failed: REQUEST_DENIED',
     detail: 'We cannot look up addresses just now.',
   });
-  expect(geocodingFailure(new ProblemError('Try later.', { status: 503 }))).toEqual({
+  expect(addressFailure(new ProblemError('Try later.', { status: 503 }))).toEqual({
     message: 'Geocoding failed: UNKNOWN_ERROR',
     detail: 'Try later.',
   });

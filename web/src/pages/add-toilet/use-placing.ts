@@ -8,13 +8,13 @@ import { postJson } from '../../api/client.ts';
 import { isSessionEnd, ProblemError, sentenceFor } from '../../api/problem-error.ts';
 import { logError } from '../../browser/log.ts';
 import { fetchPlace } from '../../places/places.ts';
-import type { Draft, Spot } from '../../toilet-forms/toilet-draft.ts';
+import type { ToiletDraft, Spot } from '../../toilet-forms/toilet-draft.ts';
 import { addressArrived, addressOfPlace, positionOf } from './spot.ts';
 
 interface Placing {
   readonly signedIn: boolean;
-  readonly latest: () => Draft;
-  readonly change: (step: (draft: Draft) => Draft) => void;
+  readonly latest: () => ToiletDraft;
+  readonly change: (step: (draft: ToiletDraft) => ToiletDraft) => void;
   readonly fill: (part: Partial<ToiletFormFacts>) => void;
 }
 
@@ -49,7 +49,7 @@ export function usePlacing({ signedIn, latest, change, fill }: Placing) {
     } catch (error) {
       if (isSessionEnd(error)) throw error;
       logError('An address could not be found.', error);
-      setFailed({ asked, ...geocodingFailure(error) });
+      setFailed({ asked, ...addressFailure(error) });
       return null;
     }
   };
@@ -100,7 +100,7 @@ export function usePlacing({ signedIn, latest, change, fill }: Placing) {
     /** Resolves when the place of the last pick has loaded. */
     picked: () => picking.current,
     /** Null, too, once a pin is placed or found. */
-    geocodingFailure: ({ spot, toilet: { address } }: Draft): GeocodingFailure | null =>
+    geocodingFailure: ({ spot, toilet: { address } }: ToiletDraft): GeocodingFailure | null =>
       failed?.asked === address.trim() && !positionOf(spot, address) ? failed : null,
   };
 }
@@ -125,7 +125,7 @@ interface GeocodingFailure {
 const ENDS_IN_STATUS = /: [A-Z_]+$/;
 const SERVICE_UNAVAILABLE = 503;
 
-export function geocodingFailure(error: unknown): GeocodingFailure {
+export function addressFailure(error: unknown): GeocodingFailure {
   const sentence = sentenceFor(error);
   if (ENDS_IN_STATUS.test(sentence)) {
     const isDown = error instanceof ProblemError && error.status === SERVICE_UNAVAILABLE;

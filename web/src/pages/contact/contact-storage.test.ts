@@ -6,7 +6,7 @@ import {
   keptDraft,
 } from '../../session/tab-memory.ts';
 import { fakeStorage } from '../../testing/test-storage.ts';
-import { draftKey, draftSchema, tryOf } from './contact-storage.ts';
+import { draftKey, messageDraftSchema, tryOf } from './contact-storage.ts';
 
 const REQUEST = { category: 'general', message: 'The door is stuck.', returnContact: '01633' };
 
@@ -34,9 +34,9 @@ describe('CONT-18 a message and its id', () => {
     const texts = { ...REQUEST, message: ' The door is stuck.' };
     fakeStorage('sessionStorage');
     keepDraft(draftKey('toilet=db_7'), null, { texts, tried: first });
-    const kept = keptDraft(draftKey('toilet=db_7'), draftSchema, null);
+    const kept = keptDraft(draftKey('toilet=db_7'), messageDraftSchema, null);
     expect(kept).toEqual({ texts, tried: first });
-    expect(keptDraft(draftKey(''), draftSchema, null)).toBeNull();
+    expect(keptDraft(draftKey(''), messageDraftSchema, null)).toBeNull();
   });
 
   test('they come back to their writer when the session ended by itself, and go with a sign-out', () => {
@@ -45,9 +45,9 @@ describe('CONT-18 a message and its id', () => {
     keepTabMemoryOnlyFor('ada');
     keepDraft(draftKey(''), 'ada', draft);
     keepTabMemoryOnlyFor(null);
-    expect(keptDraft(draftKey(''), draftSchema, null)).toBeNull();
+    expect(keptDraft(draftKey(''), messageDraftSchema, null)).toBeNull();
     keepTabMemoryOnlyFor('ada');
-    expect(keptDraft(draftKey(''), draftSchema, 'ada')).toEqual(draft);
+    expect(keptDraft(draftKey(''), messageDraftSchema, 'ada')).toEqual(draft);
     forgetDrafts();
     expect([...kept.values()].join()).not.toContain('stuck');
   });

@@ -20,10 +20,10 @@ const triedSchema = z.object({ submissionId: z.guid(), body: z.string() });
 type Tried = z.infer<typeof triedSchema>;
 
 /** A message that is being written. */
-export const draftSchema = z.object({ texts: textsSchema, tried: z.nullable(triedSchema) });
-export type ContactDraft = z.infer<typeof draftSchema>;
+export const messageDraftSchema = z.object({ texts: textsSchema, tried: z.nullable(triedSchema) });
+export type ContactDraft = z.infer<typeof messageDraftSchema>;
 
-export const newDraft = (category: string): ContactDraft => ({
+export const newMessageDraft = (category: string): ContactDraft => ({
   texts: { category, message: '', returnContact: '' },
   tried: null,
 });

@@ -5,12 +5,12 @@ import { useEffect, useState } from 'react';
 import { useAnnounced } from '../../announcements/announcer.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { keptRecord } from './contact-storage.ts';
-import type { Outcome } from './use-contact.ts';
+import type { MessageOutcome } from './use-contact.ts';
 
 const MINUTE_MS = 60_000;
 
 /** Why the message was not sent, and when it can be sent again. */
-export function OutcomeNotices({ outcome }: { readonly outcome: Outcome | null }) {
+export function OutcomeNotices({ outcome }: { readonly outcome: MessageOutcome | null }) {
   const begun = outcome && 'wait' in outcome ? outcome.wait : null;
   const waiting = useWait(begun);
   const { wait, hasTurned } = waiting;

@@ -24,10 +24,10 @@ import { useForm } from '../../forms/use-form.ts';
 import { sessionQuery } from '../../session/session.ts';
 import {
   draftKey,
-  draftSchema,
+  messageDraftSchema,
   keepRecord,
   keptRecord,
-  newDraft,
+  newMessageDraft,
   tryOf,
   type ContactDraft,
 } from './contact-storage.ts';
@@ -38,7 +38,7 @@ const SEND_LIMIT_MS = 30_000;
 const FIELDS = ['category', 'message', 'returnContact'] as const;
 
 /** Why the message was not sent, other than by its texts. */
-export type Outcome =
+export type MessageOutcome =
   /** Too early (CONT-19, CONT-20). */
   | { readonly kind: 'early'; readonly wait: ContactWait | null }
   /** The server has counted too many messages. */
@@ -60,12 +60,12 @@ interface ContactOptions {
 export function useContact(options: ContactOptions) {
   const { signedIn, form: name, writer, category, toiletPlaceId } = options;
   const client = useQueryClient();
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [outcome, setOutcome] = useState<MessageOutcome | null>(null);
   const form = useForm<ContactDraft, ContactError['field']>({
     key: draftKey(name),
-    schema: draftSchema,
+    schema: messageDraftSchema,
     writer,
-    fresh: () => newDraft(category),
+    fresh: () => newMessageDraft(category),
     faultsOf: ({ texts }) => {
       const problem = contactProblem(cleanContact(texts), signedIn);
       return problem ? [problem] : [];
@@ -85,7 +85,7 @@ export function useContact(options: ContactOptions) {
     form.edit((draft) => ({ ...draft, tried: trying }));
     const failure = await postMessage({ ...request, submissionId: trying.submissionId });
     if (failure === null) {
-      form.edit(() => newDraft(''));
+      form.edit(() => newMessageDraft(''));
       form.forget();
       track({ name: 'contact sent' });
       return 'sent';
@@ -121,7 +121,7 @@ export function useContact(options: ContactOptions) {
 }
 
 /** Resolves to null when the message has arrived. */
-async function postMessage(request: ContactRequest): Promise<Outcome | ContactError | null> {
+async function postMessage(request: ContactRequest): Promise<MessageOutcome | ContactError | null> {
   keepRecord(recordAttempt(keptRecord(), Date.now()));
   try {
     const signal = AbortSignal.timeout(SEND_LIMIT_MS);
@@ -135,7 +135,7 @@ async function postMessage(request: ContactRequest): Promise<Outcome | ContactEr
 }
 
 /** The outcome of a failed call, which is recorded. */
-function outcomeOf(error: unknown): Outcome | ContactError {
+function outcomeOf(error: unknown): MessageOutcome | ContactError {
   const refusal = error instanceof ProblemError ? refusalOf(error) : null;
   if (refusal) return refusal;
   const now = Date.now();
@@ -147,7 +147,7 @@ function outcomeOf(error: unknown): Outcome | ContactError {
 }
 
 /** The outcome if the server refused the message or one of its texts; null for any other failure. */
-function refusalOf(problem: ProblemError): Outcome | ContactError | null {
+function refusalOf(problem: ProblemError): MessageOutcome | ContactError | null {
   const { status, message, errors, retryAfterSeconds } = problem;
   const invalid = status === 422 ? errors.find(isTextError) : undefined;
   if (!invalid && status !== 429) return null;

@@ -1,7 +1,7 @@
 import { t } from '@loovia/core/language';
 import { useConfig } from '../../api/config.ts';
 import { rich } from '../../language/rich.tsx';
-import { FactList } from '../../components/plain-page.tsx';
+import { Definitions } from '../../components/plain-page.tsx';
 import english from '../../prose/cookies.en.md';
 import { ProseText } from '../../prose/prose.tsx';
 
@@ -34,7 +34,7 @@ export function CookiePolicy() {
       name="cookies"
       english={english}
       parts={{
-        necessary: <FactList facts={necessary()} />,
+        necessary: <Definitions facts={necessary()} />,
         googleMap: config?.map.kind === 'google' && <GoogleMap />,
         hostingScript: config?.analytics?.hostingScriptUrl !== undefined && (
           <p>

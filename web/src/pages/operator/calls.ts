@@ -6,9 +6,9 @@ import {
   type MessageState,
   peopleSchema,
   recordSchema,
-  type ToiletCard,
+  type OperatorToilet,
   toiletCardSchema,
-  type ToiletList,
+  type WhichToilets,
   type Undone,
   undoneSchema,
   type UndoPeopleRequest,
@@ -23,8 +23,6 @@ const pathOf = (kind: string, query: Readonly<Record<string, string>>) =>
 
 const actPath = (kind: string, id: string, act: string) =>
   `${BASE}${kind}/${encodeURIComponent(id)}/${act}`;
-
-export type WhichToilets = { readonly list: ToiletList } | { readonly search: string };
 
 export const toiletsQuery = (which: WhichToilets) =>
   queryOptions({
@@ -87,7 +85,7 @@ export function actOn<Kind extends keyof Acts>(
 }
 
 /** @param seen the toilet as the operator saw it */
-export function markAsLookedAt({ id, changedAt, disputes }: ToiletCard): Promise<void> {
+export function markAsLookedAt({ id, changedAt, disputes }: OperatorToilet): Promise<void> {
   return postForNothing(actPath('toilets', id, 'checked'), { changedAt, disputes });
 }
 

@@ -4,12 +4,12 @@ import { PlaceLink } from './components/links.tsx';
 import { MessagesSection } from './messages/messages-section.tsx';
 import styles from './operator-page.module.css';
 import { PeopleSection } from './people/people-section.tsx';
-import { type Section, SECTION_NAMES, SECTIONS, usePlace } from './place.ts';
+import { type OperatorSection, SECTION_NAMES, SECTIONS, useOperatorPlace } from './place.ts';
 import { RecordSection } from './record/record-section.tsx';
 import { SaidLine, say } from './said.tsx';
 import { ToiletsSection } from './toilets/toilets-section.tsx';
 
-const PAGES: Readonly<Record<Section, () => React.JSX.Element>> = {
+const PAGES: Readonly<Record<OperatorSection, () => React.JSX.Element>> = {
   toilets: ToiletsSection,
   people: PeopleSection,
   messages: MessagesSection,
@@ -18,7 +18,7 @@ const PAGES: Readonly<Record<Section, () => React.JSX.Element>> = {
 
 /** `/operator`, in English only (FACT-10). */
 export function OperatorPage() {
-  const { section } = usePlace();
+  const { section } = useOperatorPlace();
   usePageHead(`${SECTION_NAMES[section]} – Operators`, 'For the people who look after toilets.');
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(section);

@@ -3,9 +3,9 @@ import { useLocation, useNavigate, type Location } from 'react-router';
 import * as z from 'zod/mini';
 
 export const SECTIONS = ['toilets', 'people', 'messages', 'record'] as const;
-export type Section = (typeof SECTIONS)[number];
+export type OperatorSection = (typeof SECTIONS)[number];
 
-export const SECTION_NAMES: Readonly<Record<Section, string>> = {
+export const SECTION_NAMES: Readonly<Record<OperatorSection, string>> = {
   toilets: 'Toilets',
   people: 'People',
   messages: 'Messages',
@@ -21,9 +21,9 @@ const chosenSchema = z.object({
 type Chosen = Readonly<z.infer<typeof chosenSchema>>;
 
 /** Where the operator is: the address has the section, the entry of the tab's history has the rest. */
-export type Place = Chosen & { readonly section: Section };
+export type OperatorPlace = Chosen & { readonly section: OperatorSection };
 
-export function usePlace(): Place {
+export function useOperatorPlace(): OperatorPlace {
   const location: Location<unknown> = useLocation();
   const named = new URLSearchParams(location.search).get('section');
   const section = SECTIONS.find((name) => name === named) ?? 'toilets';
@@ -31,8 +31,8 @@ export function usePlace(): Place {
 }
 
 /** Goes somewhere else on this page. Another section starts without a search. */
-export function useGo(): (change: Partial<Place>) => void {
-  const now = usePlace();
+export function useGo(): (change: Partial<OperatorPlace>) => void {
+  const now = useOperatorPlace();
   const navigate = useNavigate();
   return (change) => {
     const { section, ...chosen } = placeAfter(now, change);
@@ -44,9 +44,9 @@ export function useGo(): (change: Partial<Place>) => void {
   };
 }
 
-export const hrefOf = (section: Section) => `?section=${section}`;
+export const hrefOf = (section: OperatorSection) => `?section=${section}`;
 
-function placeAfter(now: Place, change: Partial<Place>): Place {
+function placeAfter(now: OperatorPlace, change: Partial<OperatorPlace>): OperatorPlace {
   const isOtherSection = change.section !== undefined && change.section !== now.section;
   return { ...now, ...(isOtherSection && { search: '' }), ...change };
 }

@@ -9,7 +9,7 @@ import { Button } from '../../components/button.tsx';
 import { NativeField } from '../../components/native-field.tsx';
 import type { Focusables } from '../../forms/use-focusable.ts';
 import styles from './date-time-fields.module.css';
-import type { Choices } from './planner-state.ts';
+import type { PlannerChoices } from './planner-state.ts';
 
 type Departure = Pick<Journey, 'journeyDate' | 'journeyTime'>;
 
@@ -17,7 +17,7 @@ interface DateTimeFieldsProps {
   readonly departure: Departure;
   readonly fields: Focusables<'date' | 'time'>;
   readonly errors: Readonly<Record<'date' | 'time', string | null>>;
-  readonly onChoose: (choices: Choices) => void;
+  readonly onChoose: (choices: PlannerChoices) => void;
 }
 
 /** The browser's own date and time boxes, in London's civil time (LIMIT-21). */

@@ -1,7 +1,7 @@
 import {
   type Journey,
   journeySchema,
-  type PlannerForm,
+  type PlannerFields,
   transportWords,
 } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
@@ -16,7 +16,7 @@ import styles from './earlier-journeys.module.css';
 import { frequencyWords } from './planner-sliders.tsx';
 
 export interface EarlierJourneysProps {
-  readonly form: PlannerForm;
+  readonly form: PlannerFields;
   readonly onChoose: (journey: EarlierJourney) => void;
   readonly onChooseSettings: (settings: Settings) => void;
 }

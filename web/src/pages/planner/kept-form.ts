@@ -4,7 +4,7 @@ import {
   newPlannerForm,
   type AddressField,
   type JourneyParts,
-  type PlannerForm,
+  type PlannerFields,
 } from '@loovia/core/journeys';
 import * as z from 'zod/mini';
 
@@ -38,7 +38,7 @@ const historyStateSchema = z.union([
  * The planner's form when the page opens: from the history entry, or fresh. Errors are not kept, and a
  * past date becomes today.
  */
-export function openingForm(historyState: unknown, now: Date): PlannerForm {
+export function openingForm(historyState: unknown, now: Date): PlannerFields {
   const fresh = newPlannerForm(now);
   const state = historyStateSchema.safeParse(historyState).data;
   if (!state) return fresh;
@@ -53,7 +53,7 @@ export function openingForm(historyState: unknown, now: Date): PlannerForm {
 }
 
 /** Fields that the journey lacks are as in a fresh form. */
-function formOfJourney(journey: JourneyParts, fresh: PlannerForm): PlannerForm {
+function formOfJourney(journey: JourneyParts, fresh: PlannerFields): PlannerFields {
   return {
     start: boxOf(journey.startLocation, journey.startCoordinates),
     end: boxOf(journey.endLocation, journey.endCoordinates),

@@ -1,19 +1,19 @@
-import { LIMITS, toleranceMetres, type PlannerForm } from '@loovia/core/journeys';
+import { LIMITS, toleranceMetres, type PlannerFields } from '@loovia/core/journeys';
 import { plural, t } from '@loovia/core/language';
 import { Slider } from '../../components/slider.tsx';
-import type { Choices } from './planner-state.ts';
+import type { PlannerChoices } from './planner-state.ts';
 
 /** Of both sliders: minutes, or units of 10 m. */
 const STEP = 5;
 
 interface Choosing {
-  readonly onChoose: (choices: Choices) => void;
+  readonly onChoose: (choices: PlannerChoices) => void;
 }
 
 export function FrequencySlider({
   frequency,
   onChoose,
-}: Choosing & Pick<PlannerForm, 'frequency'>) {
+}: Choosing & Pick<PlannerFields, 'frequency'>) {
   const { min, max } = LIMITS.frequency;
   return (
     <Slider
@@ -45,7 +45,7 @@ export function FrequencySlider({
 export function ToleranceSlider({
   tolerance,
   onChoose,
-}: Choosing & Pick<PlannerForm, 'tolerance'>) {
+}: Choosing & Pick<PlannerFields, 'tolerance'>) {
   const { min, max } = LIMITS.tolerance;
   const metres = toleranceMetres(STEP);
   return (

@@ -4,7 +4,7 @@ import {
   outsideMessage,
   type PickedPlace,
   type PlannerError,
-  type PlannerForm,
+  type PlannerFields,
   type PlanningArea,
 } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
@@ -13,10 +13,10 @@ import { WELL_ENOUGH_METRES, type Located } from '../../places/my-location.ts';
 
 export type End = 'start' | 'end';
 
-export type Choices = Partial<Omit<PlannerForm, End>>;
+export type PlannerChoices = Partial<Omit<PlannerFields, End>>;
 
 export interface PlannerState {
-  readonly form: PlannerForm;
+  readonly form: PlannerFields;
   /** Why the last submit was refused. Addresses have their own errors instead. */
   readonly refusal: PlannerError | null;
 }
@@ -31,8 +31,8 @@ export type PlannerEvent =
       readonly over?: string;
     }
   | { readonly type: 'pick-failed'; readonly end: End; readonly message: string }
-  | { readonly type: 'chose'; readonly choices: Choices }
-  | { readonly type: 'filled-in'; readonly form: PlannerForm }
+  | { readonly type: 'chose'; readonly choices: PlannerChoices }
+  | { readonly type: 'filled-in'; readonly form: PlannerFields }
   | { readonly type: 'refused'; readonly error: PlannerError };
 
 export function reduce(state: PlannerState, event: PlannerEvent): PlannerState {
@@ -54,7 +54,7 @@ export function reduce(state: PlannerState, event: PlannerEvent): PlannerState {
 }
 
 /** What a choice of another field leaves of the refusal (PLAN-32). */
-function stillRefused({ refusal }: PlannerState, choices: Choices): PlannerError | null {
+function stillRefused({ refusal }: PlannerState, choices: PlannerChoices): PlannerError | null {
   if (!refusal || refusal.field === 'start' || refusal.field === 'end') return refusal;
   const fields = {
     transport: 'selectedTransport',
@@ -65,9 +65,9 @@ function stillRefused({ refusal }: PlannerState, choices: Choices): PlannerError
 }
 
 function picked(
-  box: PlannerForm[End],
+  box: PlannerFields[End],
   { place, over = box.text }: Extract<PlannerEvent, { type: 'picked' }>,
-): PlannerForm[End] {
+): PlannerFields[End] {
   const { text } = box;
   const taken = pickAddress(box, place);
   return text === over ? taken : { ...taken, text };
@@ -79,7 +79,7 @@ function refuse(state: PlannerState, error: PlannerError): PlannerState {
   return withEnd(state, error.field, box);
 }
 
-function withEnd(state: PlannerState, end: End, box: PlannerForm[End]): PlannerState {
+function withEnd(state: PlannerState, end: End, box: PlannerFields[End]): PlannerState {
   return { ...state, form: { ...state.form, [end]: box } };
 }
 

@@ -7,7 +7,7 @@ import { describedBy, ErrorPopup } from '../../components/field-error.tsx';
 import field from '../../components/field.module.css';
 import { Notice } from '../../components/notice.tsx';
 import { MovedTimetable } from '../../components/timetable-notice.tsx';
-import type { Choices } from './planner-state.ts';
+import type { PlannerChoices } from './planner-state.ts';
 import choice from './choice.module.css';
 import styles from './transport-tiles.module.css';
 
@@ -25,7 +25,7 @@ interface TransportTilesProps {
   readonly error: string | null;
   /** Why public transport cannot be planned, if so. */
   readonly noTransport: string | null;
-  readonly onChoose: (choices: Choices) => void;
+  readonly onChoose: (choices: PlannerChoices) => void;
 }
 
 export function TransportTiles(props: TransportTilesProps) {

@@ -19,7 +19,7 @@ import { openingForm } from './kept-form.ts';
 import {
   reduce,
   startAtLocation,
-  type Choices,
+  type PlannerChoices,
   type End,
   type PlannerEvent,
   type PlannerState,
@@ -46,7 +46,7 @@ export function usePlanner(opensWith: unknown) {
     setState(latest.current);
   };
 
-  const choose = (choices: Choices) => {
+  const choose = (choices: PlannerChoices) => {
     dispatch({ type: 'chose', choices });
   };
 

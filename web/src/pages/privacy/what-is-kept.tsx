@@ -2,7 +2,7 @@ import type { ConfigAnswer } from '@loovia/core/api';
 import { plural, t } from '@loovia/core/language';
 import { useConfig } from '../../api/config.ts';
 import { useOperator } from '../../components/operator.tsx';
-import { FactList } from '../../components/plain-page.tsx';
+import { Definitions } from '../../components/plain-page.tsx';
 import { Paragraphs } from '../../components/texts.tsx';
 
 /** Only where the operator has set up a model: else our server alone is asked. */
@@ -106,5 +106,5 @@ function kept(retention: Retention | undefined) {
 
 export function HowLong() {
   const retention = useConfig()?.retention;
-  return <FactList facts={kept(retention)} />;
+  return <Definitions facts={kept(retention)} />;
 }

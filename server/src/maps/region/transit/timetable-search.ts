@@ -32,7 +32,7 @@ const FIRST_OTHERS = 4;
 const WAIT_FOR_SURE_SECONDS = 30 * 60;
 
 /** A journey that is asked for, and the walks at its ends. */
-export interface Question {
+export interface TimetableQuestion {
   readonly start: TransitStart;
   readonly to: NamedPlace;
   readonly stepFree: boolean;
@@ -77,7 +77,7 @@ export class TimetableSearch {
    * The best that leave within a time, by arrival. The one that arrives first is always among them; step-free,
    * those that are certain have the other places.
    */
-  async best(question: Question, limits: Limits): Promise<TransitJourney[]> {
+  async best(question: TimetableQuestion, limits: Limits): Promise<TransitJourney[]> {
     const { most } = limits;
     const found = question.stepFree
       ? await this.#bestStepFree(question, limits)
@@ -88,7 +88,7 @@ export class TimetableSearch {
       .map((one) => this.describe(one, question));
   }
 
-  async #bestStepFree(question: Question, limits: Limits): Promise<Found[]> {
+  async #bestStepFree(question: TimetableQuestion, limits: Limits): Promise<Found[]> {
     const { most } = limits;
     const certain = await this.#chosen(question, 'confirmed', limits);
     const vehicles = new Set(certain.map(({ journey }) => vehiclesOf(journey)));
@@ -111,7 +111,7 @@ export class TimetableSearch {
 
   /** @param vehicles of journeys that are shown already */
   async #chosen(
-    question: Question,
+    question: TimetableQuestion,
     stepFree: StepFree,
     { most, windowSeconds }: Limits,
     vehicles: ReadonlySet<string> = new Set(),
@@ -151,7 +151,7 @@ export class TimetableSearch {
   }
 
   /** The one that arrives first, with ends that cost less where it arrives hardly later. */
-  async #firstOf(question: Question, stepFree: StepFree): Promise<Found | null> {
+  async #firstOf(question: TimetableQuestion, stepFree: StepFree): Promise<Found | null> {
     const journey = await this.#settled(question, stepFree, (query) => {
       const earliest = this.#raptor.earliest(query);
       if (!earliest) return { answer: null, journeys: [] };
@@ -165,7 +165,7 @@ export class TimetableSearch {
    * The one that arrives first, but one that is certainly step-free is waited for.
    * @param latest Unix time in seconds after which an arrival is of no interest
    */
-  async first(question: Question, latest = Infinity): Promise<Found | null> {
+  async first(question: TimetableQuestion, latest = Infinity): Promise<Found | null> {
     const stepFree = question.stepFree ? 'possible' : 'any';
     const soonest = await this.#earliest(question, stepFree, latest);
     if (!soonest) return null;
@@ -179,7 +179,7 @@ export class TimetableSearch {
    * Whether there is a journey that arrives by a time, in Unix seconds. Step-free, one that may be counts as well. If
    * there is none, all walks that might do are asked for: more of them each time.
    */
-  async hasBy(question: Question, latest: number): Promise<boolean> {
+  async hasBy(question: TimetableQuestion, latest: number): Promise<boolean> {
     const { access, egress } = question;
     let most = FIRST_OTHERS;
     return this.#settled(question, question.stepFree ? 'possible' : 'any', (query) => {
@@ -196,7 +196,7 @@ export class TimetableSearch {
   }
 
   #earliest(
-    question: Question,
+    question: TimetableQuestion,
     stepFree: StepFree,
     latest?: number,
   ): Promise<RaptorJourney | null> {
@@ -208,7 +208,7 @@ export class TimetableSearch {
 
   /** A search, repeated until the walks that its journeys begin and end with are known. */
   async #settled<Answer>(
-    { start, access, egress, reach }: Question,
+    { start, access, egress, reach }: TimetableQuestion,
     stepFree: StepFree,
     search: (query: RaptorQuery) => {
       readonly answer: Answer;
@@ -242,7 +242,7 @@ export class TimetableSearch {
   /** In the words of the port. */
   describe(
     { journey, stepFree }: Found,
-    { start: { from }, to, access, egress }: Question,
+    { start: { from }, to, access, egress }: TimetableQuestion,
   ): TransitJourney {
     const asked = { from, to, access: access.known, egress: egress.known, stepFree };
     return describeJourney(this.#timetable, journey, asked);

@@ -5,7 +5,7 @@ import { QuestionDialog } from '../../../components/question-dialog.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { logError } from '../../../browser/log.ts';
 import { say } from '../said.tsx';
-import { Failure, isNotForThem } from './loaded.tsx';
+import { LoadFailure, isNotForThem } from './loaded.tsx';
 import styles from './components.module.css';
 
 /** Tells screen readers which item a button belongs to, where each item has the same one. */
@@ -65,7 +65,7 @@ export function ActButton<Answer>(props: ActButtonProps<Answer>) {
         {words}
         <About>{about}</About>
       </Button>
-      <Failure error={error} />
+      <LoadFailure error={error} />
     </div>
   );
 }
@@ -115,7 +115,7 @@ export function Question<Answer>(props: QuestionProps<Answer>) {
       onClose={onClosed}
     >
       {choice}
-      <Failure error={error} />
+      <LoadFailure error={error} />
     </QuestionDialog>
   );
 }

@@ -2,12 +2,12 @@ import type { AccountName } from '@loovia/core/operator';
 import { toiletPagePath } from '@loovia/core/toilets';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
-import { hrefOf, useGo, type Place, type Section } from '../place.ts';
+import { hrefOf, useGo, type OperatorPlace, type OperatorSection } from '../place.ts';
 import { About } from './acts.tsx';
 import styles from './components.module.css';
 
 interface PlaceLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
-  readonly to: Partial<Place> & { readonly section: Section };
+  readonly to: Partial<OperatorPlace> & { readonly section: OperatorSection };
 }
 
 /** A link to a section of this page, without reloading the page. */

@@ -16,7 +16,7 @@ interface ChoicesProps<Choice extends string> {
 }
 
 /** A row of lists, one of which is shown. */
-export function Choices<Choice extends string>(props: ChoicesProps<Choice>) {
+export function ListChoice<Choice extends string>(props: ChoicesProps<Choice>) {
   const { words, choices, chosen, onChoose } = props;
   return (
     <div role="group" aria-label="Lists" className="row2">

@@ -16,7 +16,7 @@ export function isNotForThem(error: Error): boolean {
 }
 
 /** Why an act failed. */
-export function Failure({ error }: { readonly error: Error | null }) {
+export function LoadFailure({ error }: { readonly error: Error | null }) {
   if (error === null) return null;
   return (
     <Notice kind="error" live>

@@ -6,6 +6,6 @@ export function momentWords(at: string): string {
   return `${longDate(date)}, ${time}`;
 }
 
-export function Moment({ at }: { readonly at: string }) {
+export function MomentText({ at }: { readonly at: string }) {
   return <time dateTime={at}>{momentWords(at)}</time>;
 }

@@ -8,7 +8,7 @@ import { TextBox } from '../../../components/text-box.tsx';
 import { answerMessage } from '../calls.ts';
 import { About, useAct } from '../components/acts.tsx';
 import { guardedByList } from '../components/focus-guards.ts';
-import { Failure } from '../components/loaded.tsx';
+import { LoadFailure } from '../components/loaded.tsx';
 import styles from '../components/components.module.css';
 
 /** Answers that are being written, by message, so that none is lost in another section or by a failed call. */
@@ -67,7 +67,7 @@ export function AnswerForm({ messageId, title }: AnswerFormProps) {
           keepDraft(messageId, typed);
         }}
       />
-      <Failure error={error} />
+      <LoadFailure error={error} />
       <div>
         <Button type="submit" look="primary" off={isPending}>
           Send answer

@@ -6,7 +6,7 @@ import { actOn } from '../calls.ts';
 import { About, ActButton, AskButton, Question } from '../components/acts.tsx';
 import { guardedByList } from '../components/focus-guards.ts';
 import { ToiletPageLink } from '../components/links.tsx';
-import { Moment } from '../components/moment.tsx';
+import { MomentText } from '../components/moment.tsx';
 import styles from '../components/components.module.css';
 import { AnswerForm, draftOf, MailLink } from './answers.tsx';
 
@@ -20,14 +20,14 @@ export function MessageItem({ message }: MessageItemProps) {
     <li ref={guardedByList} className={styles.item}>
       <h3 tabIndex={-1}>{messageTitle(message)}</h3>
       <p className="soft">
-        <Moment at={at} />
+        <MomentText at={at} />
       </p>
       <p className={styles.written}>{text}</p>
       <Sender message={message} />
       {answer !== null && (
         <div className="stack1">
           <p>
-            <strong>Answered</strong> {answeredAt !== null && <Moment at={answeredAt} />}
+            <strong>Answered</strong> {answeredAt !== null && <MomentText at={answeredAt} />}
           </p>
           <p className={styles.written}>{answer}</p>
           {mailto !== null && <MailLink mailto={mailto} about={messageTitle(message)} />}

@@ -1,8 +1,8 @@
 import { counted, MESSAGE_STATES, type MessageState } from '@loovia/core/operator';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { messagesQuery } from '../calls.ts';
-import { Choices, ItemList, ListHeading, SearchForm } from '../components/lists.tsx';
-import { useGo, usePlace } from '../place.ts';
+import { ListChoice, ItemList, ListHeading, SearchForm } from '../components/lists.tsx';
+import { useGo, useOperatorPlace } from '../place.ts';
 import { sayFound } from '../said.tsx';
 import { AnswersToSend } from './answers.tsx';
 import { MessageItem } from './message-item.tsx';
@@ -24,7 +24,7 @@ const queryOf = ({ state, search }: Wanted) =>
 
 /** The messages of the contact page, or those of a sender. */
 export function MessagesSection() {
-  const { state, search } = usePlace();
+  const { state, search } = useOperatorPlace();
   const go = useGo();
   const client = useQueryClient();
   const query = useQuery(queryOf({ state, search }));
@@ -36,7 +36,7 @@ export function MessagesSection() {
   };
   return (
     <div className="stack5">
-      <Choices
+      <ListChoice
         words={STATE_WORDS}
         choices={MESSAGE_STATES}
         chosen={search === '' ? state : null}

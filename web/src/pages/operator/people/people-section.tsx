@@ -6,14 +6,14 @@ import { AskButton } from '../components/acts.tsx';
 import { ListHeading, SearchForm } from '../components/lists.tsx';
 import { Loaded } from '../components/loaded.tsx';
 import styles from '../components/components.module.css';
-import { useGo, usePlace } from '../place.ts';
+import { useGo, useOperatorPlace } from '../place.ts';
 import { sayFound } from '../said.tsx';
 import { PersonItem } from './person-item.tsx';
 import { UndoDeleted, UndoPeople } from './undo-people.tsx';
 
 /** People who changed something, or those that a search finds. */
 export function PeopleSection() {
-  const { search } = usePlace();
+  const { search } = useOperatorPlace();
   const go = useGo();
   const client = useQueryClient();
   const query = useQuery(peopleQuery(search));

@@ -6,8 +6,8 @@ import { dayWords } from '../../../toilets/fact-words.ts';
 import { actOn } from '../calls.ts';
 import { About, Question, useAct } from '../components/acts.tsx';
 import { guardedByList } from '../components/focus-guards.ts';
-import { Failure } from '../components/loaded.tsx';
-import { Moment } from '../components/moment.tsx';
+import { LoadFailure } from '../components/loaded.tsx';
+import { MomentText } from '../components/moment.tsx';
 import styles from '../components/components.module.css';
 
 interface PersonItemProps {
@@ -29,7 +29,7 @@ export function PersonItem({ person, isChosen, onChoose }: PersonItemProps) {
         </p>
         {changedAt !== null && (
           <p>
-            Last change <Moment at={changedAt} />
+            Last change <MomentText at={changedAt} />
           </p>
         )}
         <p className="soft">Account since {dayWords(createdAt)}</p>
@@ -61,7 +61,7 @@ function BlockButton({ person }: { readonly person: Person }) {
         {isBlocked ? 'Unblock' : 'Block'}
         <About>{email}</About>
       </Button>
-      <Failure error={error} />
+      <LoadFailure error={error} />
       {isAsking && (
         <Question
           title={`Block ${email}?`}

@@ -5,8 +5,8 @@ import { actOn, recordQuery } from '../calls.ts';
 import { AskButton, Question } from '../components/acts.tsx';
 import { guardedByItem, guardedByList } from '../components/focus-guards.ts';
 import { ListHeading } from '../components/lists.tsx';
-import { Failure, Loaded } from '../components/loaded.tsx';
-import { Moment } from '../components/moment.tsx';
+import { LoadFailure, Loaded } from '../components/loaded.tsx';
+import { MomentText } from '../components/moment.tsx';
 import styles from '../components/components.module.css';
 import { say } from '../said.tsx';
 import { actWords } from './act-words.ts';
@@ -30,7 +30,7 @@ export function RecordSection() {
             <ol role="list" className="stack4">
               {pages.flatMap(({ acts }) => acts.map((act) => <ActItem key={act.id} act={act} />))}
             </ol>
-            {isFetchNextPageError && <Failure error={error} />}
+            {isFetchNextPageError && <LoadFailure error={error} />}
             {(hasNextPage || pages.length > 1) && (
               <div className={styles.acts}>
                 <Button off={isFetching || !hasNextPage} onClick={() => void showEarlier()}>
@@ -51,7 +51,7 @@ function ActItem({ act }: { readonly act: Act }) {
     <li ref={guardedByList} className={styles.item}>
       <h3 tabIndex={-1}>{actWords(act)}</h3>
       <p className="soft">
-        <Moment at={act.at} />
+        <MomentText at={act.at} />
       </p>
       {act.canRedo && <BringBack act={act} />}
     </li>

@@ -1,10 +1,10 @@
-import type { KeptChange, ToiletCard as Card } from '@loovia/core/operator';
+import type { KeptChange, OperatorToilet as Card } from '@loovia/core/operator';
 import { useQuery } from '@tanstack/react-query';
 import { cardQuery, redoChange, undoChange } from '../calls.ts';
 import { ActButton } from '../components/acts.tsx';
 import { PersonName, ToiletPageLink } from '../components/links.tsx';
 import { Loaded } from '../components/loaded.tsx';
-import { Moment, momentWords } from '../components/moment.tsx';
+import { MomentText, momentWords } from '../components/moment.tsx';
 import styles from '../components/components.module.css';
 import card from './toilet-card.module.css';
 import { changeWords } from './toilet-words.ts';
@@ -45,7 +45,7 @@ function Facts({ toilet }: { readonly toilet: Card }) {
           'A source, not a person'
         ) : (
           <>
-            <Moment at={addedAt} />, <PersonName person={addedBy} />
+            <MomentText at={addedAt} />, <PersonName person={addedBy} />
           </>
         )}
       </dd>
@@ -88,11 +88,11 @@ function Change({ toilet, change }: ChangeProps) {
       <p className={styles.said}>{words}</p>
       {note !== null && <p className={styles.written}>Note: {note}</p>}
       <p className="soft">
-        <Moment at={at} />, <PersonName person={by} />
+        <MomentText at={at} />, <PersonName person={by} />
       </p>
       {isUndone && (
         <p className={styles.tag}>
-          Undone <Moment at={undoneAt} />
+          Undone <MomentText at={undoneAt} />
         </p>
       )}
       <ActButton

@@ -9,7 +9,7 @@ import { guardedByList } from '../components/focus-guards.ts';
 import styles from '../components/components.module.css';
 import { MergeSearch } from './merge-search.tsx';
 import { ToiletCard } from './toilet-card.tsx';
-import { changeCountWords, disputeWords, statusWords } from './toilet-words.ts';
+import { changeCountWords, disputeWords, operatorStatusWords } from './toilet-words.ts';
 
 /** A toilet of a list; its card opens below it. */
 export function ToiletItem({ toilet }: { readonly toilet: ListedToilet }) {
@@ -23,7 +23,7 @@ export function ToiletItem({ toilet }: { readonly toilet: ListedToilet }) {
       <div className="stack1">
         {isHidden && <p className={styles.tag}>Hidden</p>}
         <p className="soft">{address ?? 'No address'}</p>
-        <p>{statusWords(status)}</p>
+        <p>{operatorStatusWords(status)}</p>
         {disputed !== null && <p>{disputed}</p>}
         <p className="soft">{changeCountWords(toilet)}</p>
       </div>

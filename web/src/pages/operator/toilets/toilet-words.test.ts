@@ -1,6 +1,6 @@
 import type { KeptChange } from '@loovia/core/operator';
 import { describe, expect, it } from 'vitest';
-import { changeWords, disputeWords, statusWords } from './toilet-words.ts';
+import { changeWords, disputeWords, operatorStatusWords } from './toilet-words.ts';
 
 const CHANGE: KeptChange = {
   id: '1',
@@ -19,13 +19,13 @@ const wordsOf = (change: Partial<KeptChange>) => changeWords({ ...CHANGE, ...cha
 describe('a toilet in words', () => {
   it('says what people report', () => {
     const status = { reports: 2, isCertain: true };
-    expect(statusWords({ ...status, state: 'closed-today' })).toBe(
+    expect(operatorStatusWords({ ...status, state: 'closed-today' })).toBe(
       'Closed today, said by 2 people',
     );
-    expect(statusWords({ ...status, state: 'closed', until: '2026-03-05' })).toBe(
+    expect(operatorStatusWords({ ...status, state: 'closed', until: '2026-03-05' })).toBe(
       'Closed up to 5 March 2026, said by 2 people',
     );
-    expect(statusWords({ state: 'gone', reports: 1, isCertain: false })).toBe(
+    expect(operatorStatusWords({ state: 'gone', reports: 1, isCertain: false })).toBe(
       'Gone, said by one person',
     );
   });

@@ -24,7 +24,12 @@ const FACT_WORDS: Readonly<Record<FactName, string>> = {
 };
 
 /** 'Closed today, said by 2 people' */
-export function statusWords({ state, until, reports, source }: ListedToilet['status']): string {
+export function operatorStatusWords({
+  state,
+  until,
+  reports,
+  source,
+}: ListedToilet['status']): string {
   const by = `said by ${source ?? peopleWords(reports)}`;
   switch (state) {
     case 'open':

@@ -2,8 +2,8 @@ import { bellWords, counted, TOILET_LISTS, type ToiletList } from '@loovia/core/
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Notice } from '../../../components/notice.tsx';
 import { toiletsQuery } from '../calls.ts';
-import { Choices, ItemList, ListHeading, SearchForm } from '../components/lists.tsx';
-import { useGo, usePlace } from '../place.ts';
+import { ListChoice, ItemList, ListHeading, SearchForm } from '../components/lists.tsx';
+import { useGo, useOperatorPlace } from '../place.ts';
 import { sayFound } from '../said.tsx';
 import { ToiletItem } from './toilet-item.tsx';
 
@@ -25,7 +25,7 @@ const queryOf = ({ list, search }: Wanted) => toiletsQuery(search === '' ? { lis
 
 /** Toilets to look at, or those that a search finds. */
 export function ToiletsSection() {
-  const { list, search } = usePlace();
+  const { list, search } = useOperatorPlace();
   const go = useGo();
   const client = useQueryClient();
   const query = useQuery(queryOf({ list, search }));
@@ -43,7 +43,7 @@ export function ToiletsSection() {
           <p>{bell}</p>
         </Notice>
       )}
-      <Choices
+      <ListChoice
         words={LIST_WORDS}
         choices={TOILET_LISTS}
         chosen={search === '' ? list : null}
