@@ -1,31 +1,20 @@
 /**
- * Prints what the first load of each screen costs, and fails when one is over its budget.
+ * Prints what the first load of each screen costs, and fails when one is over its budget. With `--set`, each budget
+ * becomes what was measured and 5 % of room.
  * Counts scripts and styles as the server sends them to browsers (brotli over https), gzip beside it;
  * fonts, the map and other later chunks are not in it.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import * as z from 'zod/mini';
 import { SCREEN_FILES } from './screens.ts';
 
-/** Kilobytes (1000 bytes) of script as sent: what was measured and 5 % of room, rounded up (docs/decisions/0081). */
-const BUDGET_KB = 123;
-const BUDGETS_KB: Readonly<Record<string, number>> = {
-  '/login': 125,
-  '/about': 130,
-  '/terms': 125,
-  '/account': 125,
-  '/cookies': 126,
-  '/privacy': 128,
-  '/contact': 129,
-  '/near': 142,
-  '/toilets': 138,
-  '/': 136,
-  '/offline': 130,
-  '/add-toilet': 139,
-  '/route-results': 160,
-};
+/** Kilobytes (1000 bytes) of script as sent that each screen may have (docs/decisions/0081). */
+const BUDGETS = new URL('../budgets.json', import.meta.url);
+/** Room for mends: nothing is taken back for thirty bytes. */
+const ROOM = 1.05;
 
 /** Found in zod's JSON schema writer, which comes with its classic classes (docs/decisions/0081). */
 const CLASSIC = 'json-schema.org';
@@ -57,13 +46,18 @@ function kb(files: readonly string[], bytes: (file: string) => number): number {
 }
 
 const words = (value: number) => `${value.toFixed(1)} kB`;
+const isSetting = process.argv.includes('--set');
+const budgetsKb = z.record(z.string(), z.number()).parse(JSON.parse(readFileSync(BUDGETS, 'utf8')));
+
 console.log('First load as sent');
 for (const screen of Object.keys(SCREEN_FILES)) {
-  const scriptKb = BUDGETS_KB[screen] ?? BUDGET_KB;
   const files = filesFor(screen);
   const scripts = files.filter((file) => file.endsWith('.js'));
   const styles = files.filter((file) => file.endsWith('.css'));
   const script = kb(scripts, sentBytes);
+  if (isSetting) budgetsKb[screen] = Math.ceil(script * ROOM);
+  // A new screen has none yet.
+  const scriptKb = budgetsKb[screen] ?? 0;
   const isOver = script > scriptKb;
   const verdict = isOver ? `OVER its budget of ${scriptKb} kB` : `within ${scriptKb} kB`;
   console.log(
@@ -71,6 +65,7 @@ for (const screen of Object.keys(SCREEN_FILES)) {
   );
   if (isOver) process.exitCode = 1;
 }
+if (isSetting) writeFileSync(BUDGETS, `${JSON.stringify(budgetsKb, null, 2)}\n`);
 
 for (const file of readdirSync(`${dist}assets`).filter((name) => name.endsWith('.js'))) {
   if (!readFileSync(`${dist}assets/${file}`, 'utf8').includes(CLASSIC)) continue;
