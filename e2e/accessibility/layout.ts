@@ -59,6 +59,8 @@ function faultsOfLayout(): Fault[] {
     for (let box: Element | null = from; box; box = box.parentElement) {
       const style = getComputedStyle(box);
       const { clip, overflowX, overflowY } = { clip: style.clipPath, ...overflowOf(style) };
+      // Cut on purpose, where a press shows the whole.
+      if (box.matches('[data-cut]')) return null;
       // For screen readers alone.
       if (clip === 'inset(50%)') return null;
       const bounds = box.getBoundingClientRect();

@@ -103,7 +103,7 @@ function Details({ warnings, isSelected, ...card }: DetailsProps) {
       <p className="note">{timesWords(route)}</p>
       <div ref={toilets} tabIndex={-1} className="stack3">
         <Timeline {...card} />
-        {route.stops.length === 0 && !reloading && !route.stopsFailed && (
+        {route.stops.length === 0 && !reloading && (
           <NoToilets
             {...card}
             onShowAll={() => {
