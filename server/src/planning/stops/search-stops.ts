@@ -120,7 +120,9 @@ function warningsOf(
     candidates: [...visitable, ...untried.filter(({ interval }) => !tried.has(interval))],
   });
   const isMissing = shown.length > 0 && maxStops(durationMinutes, journey.frequency) > 0;
-  const closed = isMissing ? closedWords(approach, found) : null;
+  const listable = new Set(visitable.map(({ placeId }) => placeId));
+  const others = found.filter(({ placeId }) => !listable.has(placeId));
+  const closed = isMissing ? closedWords(approach, others) : null;
   return [
     ...shown,
     ...(closed === null ? [] : [closed]),

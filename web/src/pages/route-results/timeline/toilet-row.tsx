@@ -51,7 +51,7 @@ export function ToiletRow({ event, shown, results }: ToiletRowProps) {
         press.stopPropagation();
       }}
     >
-      <div className={styles.lines} data-lines>
+      <div data-lines>
         <label className={styles.name}>
           <span className={styles.words}>
             <StopName stop={stop} id={name} />
