@@ -41,11 +41,14 @@ export async function openNear(page: Page): Promise<void> {
   await expect(heading(page)).toHaveText('Toilets near you');
 }
 
+/** The toilets near a place, not those that the map shows before there is one. */
+const nearest = (page: Page) => page.getByRole('region', { name: 'Nearest' });
+
 /** Opens the page and finds the device. */
 export async function findMe(page: Page): Promise<void> {
   await openNear(page);
   await useMyLocation(page).click();
-  await expect(rows(page).first()).toBeVisible();
+  await expect(nearest(page)).toBeVisible();
 }
 
 /** Answers with these toilets, and collects the requests. */
@@ -71,7 +74,7 @@ const NOTE_MOMENTS = `
     }, ...how);
   };
   new MutationObserver(() => {
-    if (moments.listed > 0 || !document.querySelector('main li h3')) return;
+    if (moments.listed > 0 || !document.querySelector('main li > h3')) return;
     requestAnimationFrame(() => {
       moments.listed ||= performance.now();
     });

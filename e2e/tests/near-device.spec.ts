@@ -8,7 +8,7 @@ test('NEAR-08 the position is in no address, and in nothing that the browser sto
 }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
-    const isQuestion = request.url().endsWith('/api/toilets/near');
+    const isQuestion = /\/api\/toilets\/near(\/walks)?$/.test(request.url());
     sent.push(request.url(), isQuestion ? '' : (request.postData() ?? ''));
   });
   await beAt(page.context());
@@ -60,9 +60,7 @@ test.describe('on a phone, with the service worker', () => {
   }) => {
     await beAt(page.context());
     await findMe(page);
-    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
-      'Open when you get there',
-    );
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Nearest');
     await expect(rows(page).first()).toContainText(/\d+\smin /);
     const first = (await rows(page).first().getByRole('heading').textContent()) ?? '';
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

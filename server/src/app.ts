@@ -15,6 +15,7 @@ import { claimsSession } from './api/places.ts';
 import {
   accountPlacesQueue,
   nearQueue,
+  walksQueue,
   placesQueue,
   plansQueue,
   readsQueue,
@@ -88,6 +89,7 @@ export function createApp(options: AppOptions): Router {
   const accountPlaces = accountPlacesQueue(parts, cookie);
   const queues = [
     nearQueue(parts),
+    walksQueue(parts),
     plansQueue(parts),
     readsQueue(parts),
     placesQueue(parts, cookie),

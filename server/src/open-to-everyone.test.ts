@@ -66,9 +66,35 @@ async function openReads(): Promise<string[]> {
     });
 }
 
-describe.each(await openReads())('GET %s', (path) => {
+/** What anyone may ask without it being in an address. */
+const POSTED: Readonly<Record<string, object>> = {
+  '/api/toilets/near': { lat: 51.58, lng: -3 },
+  '/api/toilets/near/walks': { lat: 51.58, lng: -3, toilets: [ID] },
+};
+
+const questionOf = (path: string) => {
+  const asked = POSTED[path.replace('POST ', '')];
+  return {
+    path: path.replace('POST ', ''),
+    init: path.startsWith('POST ')
+      ? {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify(asked),
+        }
+      : undefined,
+  };
+};
+
+const QUESTIONS_OF_ALL = [
+  ...(await openReads()),
+  ...Object.keys(POSTED).map((path) => `POST ${path}`),
+];
+
+describe.each(QUESTIONS_OF_ALL)('%s', (question) => {
+  const { path, init } = questionOf(question);
   it('is understood', async () => {
-    const { status } = await testApp().app.request(path);
+    const { status } = await testApp().app.request(path, init);
     expect(status).not.toBe(422);
   });
 
@@ -82,7 +108,7 @@ describe.each(await openReads())('GET %s', (path) => {
     };
     const kept = answerCache<HealthChecks>(HEALTH_KEPT);
     const { app } = testApp({ routers: testRouters(db), check: () => kept('', check) });
-    const calls = Array.from({ length: 200 }, async () => app.request(path));
+    const calls = Array.from({ length: 200 }, async () => app.request(path, init));
     await new Promise((resolve) => setImmediate(resolve));
     expect(counter.queries).toBeLessThanOrEqual(AT_ONCE);
     answer();

@@ -8,6 +8,7 @@ import { createContactRouter } from './api/contact.ts';
 import { createAddToiletRouter } from './api/add-toilet.ts';
 import { HEALTH_KEPT, type HealthChecks } from './api/health.ts';
 import { createJourneysRouter } from './api/journeys.ts';
+import { MOST_WALKS_AT_ONCE } from '@loovia/core/api';
 import { countPaidCalls, createMayWalk } from './api/paid-calls.ts';
 import { actingOperator } from './api/operator/operators-only.ts';
 import { createOperatorRouter } from './api/operator/routes.ts';
@@ -17,6 +18,7 @@ import { createSearchEnginesRouter } from './api/search-engines.ts';
 import { createSharedJourneysRouter } from './api/shared-journeys.ts';
 import type { SenderOptions } from './limits/senders.ts';
 import { createToiletFactsRouter, readDetails } from './api/toilet-facts.ts';
+import { createToiletWalksRouter } from './api/toilet-walks.ts';
 import { createToiletsNearRouter } from './api/toilets-near.ts';
 import { createToiletsRouter } from './api/toilets.ts';
 import { answerCache } from './answer-cache.ts';
@@ -121,11 +123,16 @@ function walksOf({
   sender,
 }: Pick<AppParts, 'config'> & { readonly db: Db; readonly sender: SenderOptions }) {
   const { provider } = config.maps;
-  const mostWalks = provider === 'region' ? MOST_WALKS : MOST_OUTSIDE_WALKS;
-  if (provider !== 'google') return { mostWalks };
+  const isOurs = provider === 'region';
+  const most = {
+    mostWalks: isOurs ? MOST_WALKS : MOST_OUTSIDE_WALKS,
+    // The page asks outside services for the walk that somebody wants to see, and for no others.
+    mostAtOnce: isOurs ? MOST_WALKS_AT_ONCE : 1,
+  };
+  if (provider !== 'google') return most;
   const { anonymousWalksPerHour: anonymousPerHour } = config.limits;
   return {
-    mostWalks,
+    ...most,
     mayWalk: createMayWalk({ db, clock: systemClock, ...sender, anonymousPerHour }),
   };
 }
@@ -164,6 +171,7 @@ async function assemble(options: AppParts & Watching) {
     isOperator,
     sendMail: config.mail ? createSendMail(config.mail) : undefined,
   };
+  const walks = walksOf({ config, db, sender });
   const model = config.ai ? await openModel(config.ai, log) : null;
   const anonymousPerHour = config.limits.anonymousRecommendationsPerHour;
   const cookie = sessionCookie(publicOrigin);
@@ -201,7 +209,8 @@ async function assemble(options: AppParts & Watching) {
       createJourneysRouter({ planning, clock, keptJourneys, sharedJourneys, countPaidCall }),
       createSharedJourneysRouter(shared),
       // Before /api/toilets/{id}, which would match 'near' as an id.
-      createToiletsNearRouter({ db, clock, maps, ...walksOf({ config, db, sender }) }),
+      createToiletsNearRouter({ db, clock, maps, ...walks }),
+      createToiletWalksRouter({ db, maps, ...walks }),
       createToiletsRouter({ db, publicOrigin }),
       createToiletFactsRouter({ ...details, clock, ...sender, isOperator }),
       createOperatorRouter(operators),

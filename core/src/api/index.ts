@@ -6,3 +6,4 @@ export * from './route.ts';
 export * from './shared-journeys.ts';
 export * from './toilet-facts.ts';
 export * from './toilets.ts';
+export * from './walks.ts';

@@ -7,7 +7,7 @@ import type { AppEnv } from '../http/app-env.ts';
 import { inTurn } from '../http/router.ts';
 import { rootApp, testLog, userOf } from '../testing/test-root.ts';
 import { createJourneysRouter, PLANNING_PATHS } from './journeys.ts';
-import { nearQueue, plansQueue, readsQueue } from './queues.ts';
+import { nearQueue, plansQueue, readsQueue, walksQueue } from './queues.ts';
 import { NEAR_PATH } from './toilets-near.ts';
 
 const PATHS = Object.values(PLANNING_PATHS);
@@ -212,7 +212,7 @@ function floodable(makeQueue: typeof readsQueue) {
   const ends: (() => void)[] = [];
   const app = rootApp([], { first: [refuseEarly] });
   app.use(admit);
-  app.on(['GET', 'POST'], ['/api/toilets', NEAR_PATH], (c) =>
+  app.on(['GET', 'POST'], ['/api/toilets', NEAR_PATH, `${NEAR_PATH}/walks`], (c) =>
     inTurn(c, async () => {
       begun.push(c.req.header('X-Forwarded-For') ?? '');
       await new Promise<void>((resolve) => ends.push(resolve));
@@ -231,6 +231,7 @@ function floodable(makeQueue: typeof readsQueue) {
 
 it.each([
   ['near', nearQueue, NEAR_PATH],
+  ['walks', walksQueue, `${NEAR_PATH}/walks`],
   ['reads', readsQueue, '/api/toilets'],
 ] as const)(
   'one address with 200 calls leaves a place in the queue “%s” to others',
@@ -243,9 +244,7 @@ it.each([
       expect(state().refused).toBeGreaterThan(0);
     });
     const other = ask(path, '203.0.113.7');
-    await vi.waitFor(() => {
-      expect(begun.at(-1)).toBe('203.0.113.7');
-    });
+    await expect.poll(() => begun.at(-1)).toBe('203.0.113.7');
     const progress = { ended: false };
     const all = Promise.all([other, ...flood]).finally(() => (progress.ended = true));
     while (!progress.ended) await endNext();

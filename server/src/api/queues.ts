@@ -11,6 +11,7 @@ import { createQueue } from './queue-middleware.ts';
 import { SITEMAP_PATH } from './search-engines.ts';
 import { SHARED_PATH } from './shared-journeys.ts';
 import { EXPORT_PATHS } from './toilets-export.ts';
+import { WALKS_PATH } from './toilet-walks.ts';
 import { NEAR_PATH } from './toilets-near.ts';
 
 /** Enough to keep the threads of the streets engine busy while other plans read toilets or write answers (0173). */
@@ -85,6 +86,21 @@ export function nearQueue(parts: Parts) {
     refusal: () => busy(t('Too many searches at once')),
     ...parts,
     refusedMessage: 'more is asked for than can be found near people',
+  });
+}
+
+/**
+ * Walks to toilets, which need no session. A line of their own, as each takes longer than a list: whoever asks for
+ * many must not keep others from finding a toilet at all.
+ */
+export function walksQueue(parts: Parts) {
+  return createQueue({
+    name: 'walks',
+    includes: ({ req: { path } }) => path === WALKS_PATH,
+    limits: READS,
+    refusal: () => busy(t('Too many searches at once')),
+    ...parts,
+    refusedMessage: 'more walks are asked for than can be found',
   });
 }
 

@@ -120,13 +120,12 @@ describe.each(['light', 'dark'] as const)('legibility in the %s palette', (theme
   it.each([
     ['textWater', 'water'],
     ['textGreen', 'park'],
-    ['toilet', 'onToilet'],
     ['station', 'onStation'],
   ] as const)('%s reads on %s (WCAG AA)', (text, ground) => {
     expect(contrast(colour(text), colour(ground))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(['footpath', 'steps', 'cycleway', 'bridleway', 'toilet'] as const)(
+  it.each(['footpath', 'steps', 'cycleway', 'bridleway'] as const)(
     '%s stands out from land and green (WCAG 1.4.11)',
     (way) => {
       for (const ground of ['paper', 'residential', 'park', 'wood'] as const) {

@@ -4,7 +4,7 @@ import { byZoom, from, SOURCE } from './expressions.ts';
 import { groundLayers } from './ground.ts';
 import { lineLabels, placeLabels } from './labels.ts';
 import { coloursOf, type Colours, type Theme } from './palette.ts';
-import { pointLayers, stationNames, toiletSigns } from './points.ts';
+import { pointLayers, stationNames } from './points.ts';
 import { streetLayers } from './streets.ts';
 
 export interface MapStyleOptions {
@@ -44,7 +44,6 @@ export function mapStyle(options: MapStyleOptions): StyleSpecification {
       ...beyond(colour),
       ...pointLayers(colour),
       ...lineLabels(colour),
-      toiletSigns(colour),
       stationNames(colour),
       ...placeLabels(colour),
     ],

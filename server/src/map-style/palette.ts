@@ -65,8 +65,6 @@ export const COLOURS = {
   roadNumber: ['#705022', '#dfc595'],
 
   /** The only strong colours of the base map. */
-  toilet: ['#5a2a86', '#c9a2f2'],
-  onToilet: ['#ffffff', '#1d0f2e'],
   station: ['#10302f', '#f2ede2'],
   onStation: ['#ffffff', '#10302f'],
 } as const satisfies Record<string, readonly [light: string, dark: string]>;

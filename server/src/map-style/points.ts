@@ -60,7 +60,6 @@ export function pointLayers(colour: Colours): LayerSpecification[] {
     pois('pois-orientation', 15.5, ORIENTATION, REGULAR, colour),
     pois('pois-landmarks', 14, LANDMARKS, MEDIUM, colour),
     stations(colour),
-    toilets(colour),
   ];
 }
 
@@ -148,7 +147,7 @@ function houseNumbers(colour: Colours): SymbolLayerSpecification {
 
 const isStation = kindIn('station', 'halt', 'bus_station', 'ferry_terminal');
 
-/** A ring. Stations and toilets are the only strong marks on the map. */
+/** A ring: the only strong mark of the map's own. Each screen draws the toilets that it lists. */
 function stations(colour: Colours): CircleLayerSpecification {
   return {
     ...from('public_transport'),
@@ -181,51 +180,4 @@ export function stationNames(colour: Colours): SymbolLayerSpecification {
     },
     paint: { 'text-color': colour('station'), 'text-halo-width': 1.8, 'text-halo-blur': 0 },
   });
-}
-
-const TOILETS = { ...from('pois'), filter: all(isToilet, isPublic) };
-
-/** For customers only: the disc and its ring swap colours. */
-const ifForCustomers = (value: string, otherwise: string): ExpressionSpecification => [
-  'case',
-  has('access', 'customers'),
-  value,
-  otherwise,
-];
-
-/** A disc, or a ring if the toilet is for customers only. */
-function toilets(colour: Colours): CircleLayerSpecification {
-  return {
-    ...TOILETS,
-    id: 'toilets',
-    type: 'circle',
-    minzoom: 13,
-    paint: {
-      'circle-radius': byZoom(1.2, [13, 2.2], [15, 5], [16, 9], [18, 11]),
-      'circle-color': ifForCustomers(colour('onToilet'), colour('toilet')),
-      'circle-stroke-color': ifForCustomers(colour('toilet'), colour('onToilet')),
-      'circle-stroke-width': byZoom(1.2, [13, 0.8], [16, 1.6]),
-    },
-  };
-}
-
-/** At smaller scales the sign is invisible, and only keeps other labels off the disc. */
-export function toiletSigns(colour: Colours): SymbolLayerSpecification {
-  return {
-    ...TOILETS,
-    id: 'toilet-signs',
-    type: 'symbol',
-    minzoom: 14,
-    layout: {
-      'text-field': 'WC',
-      'text-font': SEMIBOLD,
-      'text-size': byZoom(1, [14, 6], [15.5, 8.5], [18, 11]),
-      'text-allow-overlap': true,
-      'text-padding': 5,
-    },
-    paint: {
-      'text-color': ifForCustomers(colour('toilet'), colour('onToilet')),
-      'text-opacity': ['step', ['zoom'], 0, 15.5, 1],
-    },
-  };
 }

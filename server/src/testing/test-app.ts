@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { MOST_WALKS_AT_ONCE } from '@loovia/core/api';
 import { Hono } from 'hono';
 import type { HealthChecks } from '../api/health.ts';
 import type { AppEnv } from '../http/app-env.ts';
@@ -14,6 +15,7 @@ import { createSharedJourneysRouter } from '../api/shared-journeys.ts';
 import { SharedJourneys } from '../shared-journeys/shared-journeys.ts';
 import { createSearchEnginesRouter } from '../api/search-engines.ts';
 import { createToiletFactsRouter } from '../api/toilet-facts.ts';
+import { createToiletWalksRouter } from '../api/toilet-walks.ts';
 import { createToiletsNearRouter } from '../api/toilets-near.ts';
 import { createToiletsRouter } from '../api/toilets.ts';
 import { createApp } from '../app.ts';
@@ -105,6 +107,7 @@ export function testRouters(onDatabase: Db): AppOptions['routers'] {
     createJourneysRouter({ planning, clock, keptJourneys, sharedJourneys }),
     createSharedJourneysRouter(sharedJourneys),
     createToiletsNearRouter({ db: onDatabase, clock, maps: planning, mostWalks: 100 }),
+    createToiletWalksRouter({ db: onDatabase, maps: planning, mostAtOnce: MOST_WALKS_AT_ONCE }),
     createToiletsRouter({ db: onDatabase, publicOrigin: ORIGIN }),
     createToiletFactsRouter({ db: onDatabase, clock, kindMeans, ...sender, isOperator }),
     createSearchEnginesRouter({ db: onDatabase, publicOrigin: ORIGIN }),

@@ -41,6 +41,24 @@ export async function findNear(
   return rows.map(({ toilet }) => toToilet(toilet));
 }
 
+/** Where the toilets with these ids are, in that order, without those that are hidden or that there are none of. */
+export async function findLocations(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ readonly id: string; readonly location: LatLng }[]> {
+  const rows = await db
+    .selectFrom('toilets')
+    .select(['id', 'latitude', 'longitude'])
+    .where('id', 'in', ids)
+    .where('hidden_at', 'is', null)
+    .execute();
+  return ids.flatMap((id) =>
+    rows
+      .filter((row) => row.id === id)
+      .map(({ latitude: lat, longitude: lng }) => ({ id, location: { lat, lng } })),
+  );
+}
+
 /** Up to `limit` toilets inside bounds, for the map; the oldest records first. */
 export async function findInBounds(db: Db, bounds: Bounds, limit: number): Promise<Toilet[]> {
   const [[west, south], [east, north]] = bounds;

@@ -18,6 +18,7 @@ export function AskConsent() {
 }
 
 const TITLE_ID = 'privacy-choices';
+const NEAR_PATH = '/near';
 
 /**
  * Comes in the flow of the page, before everything else: it covers nothing, and people can go on without
@@ -26,16 +27,22 @@ const TITLE_ID = 'privacy-choices';
 export function ConsentBanner() {
   const signedIn = useSession().state === 'signed-in';
   const choice = useStoredChoice();
+  // Somebody needs a toilet now.
+  const isUrgent = useLocation().pathname === NEAR_PATH;
   return (
     <section
-      className={classes(styles.banner, choice !== null && styles.refused)}
+      className={classes(
+        styles.banner,
+        choice !== null && styles.refused,
+        isUrgent && styles.strip,
+      )}
       aria-labelledby={TITLE_ID}
     >
       <h2 id={TITLE_ID} className={styles.title}>
         {t('Your privacy choices')}
       </h2>
       <p className={styles.words}>
-        {bannerWords(choice, signedIn)}{' '}
+        <span className={styles.explanation}>{bannerWords(choice, signedIn)} </span>
         {/* Search engines should use the footer's link, whose words say where it leads. */}
         <Link to="/cookies" rel="nofollow">
           {t('Learn more')}

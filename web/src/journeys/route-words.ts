@@ -115,7 +115,8 @@ function everyNotes({ mode, line, everyMinutes }: Leg): string[] {
   ];
 }
 
-function gapWords({ end, metres, stepFree }: Gap, place: string): string {
+/** 'The route ends 80 m from the station. We know of no path for the rest.' */
+export function gapWords({ end, metres, stepFree }: Gap, place: string): string {
   const values = { metres, place };
   if (end === 'start') {
     return stepFree

@@ -14,13 +14,16 @@ export interface MapView {
   /** As in MapLibre: at 0 the world is 512 pixels wide, and each level doubles that. */
   getZoom(): number;
   getCentre(): LatLng;
+  getBounds(): Bounds;
   isInView(at: LatLng): boolean;
   /** Calls back when the zoom changes; returns a function that stops it. */
   onZoom(changed: () => void): () => void;
+  /** The same for the end of each movement, whoever moves it. */
+  onMoved(moved: () => void): () => void;
   /** The same for presses on the map itself, not on markers. */
   onPress(pressed: (at: LatLng) => void): () => void;
-  /** Shows the bounds, by default with {@link FIT_PADDING}. */
-  fit(bounds: Bounds, padding?: typeof FIT_PADDING): void;
+  /** Shows the bounds, by default with {@link FIT_PADDING}. @param jump without animation */
+  fit(bounds: Bounds, padding?: typeof FIT_PADDING, jump?: boolean): void;
   zoomBy(step: 1 | -1): void;
   /** Moves the map's content by pixels. @param jump without animation */
   moveBy(by: { readonly right: number; readonly down: number; readonly jump: boolean }): void;

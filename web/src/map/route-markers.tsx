@@ -1,6 +1,7 @@
 import type { LatLng } from '@loovia/core/geo';
 import { t } from '@loovia/core/language';
-import { ArrowLeftRight, Check, LogOut, Toilet } from 'lucide-react';
+import type { Opening } from '@loovia/core/opening-hours';
+import { ArrowLeftRight, Check, LogOut, QuestionMark, Toilet, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { classes } from '../components/classes.ts';
 import { useHighlight } from '../toilets/highlighting.tsx';
@@ -14,6 +15,8 @@ export interface MapStop extends PlacedStop {
   readonly name: string;
   /** '4 min detour, arrive 14:35' */
   readonly summary: string;
+  /** Told apart by shape as well: 'unknown' is hollow, 'closed' square and struck; absent = as if open. */
+  readonly state?: Opening['state'];
 }
 
 export interface StopMarkersProps {
@@ -64,6 +67,9 @@ export function StopMarkers(props: OnMapProps) {
   });
 }
 
+const LOOKS = { open: undefined, unknown: styles.unknown, closed: styles.closed };
+const SIGNS = { open: Toilet, unknown: QuestionMark, closed: X } as const;
+
 interface StopMarkerProps {
   readonly stop: MapStop;
   /** Whether it is a dot for want of room. */
@@ -80,11 +86,12 @@ function StopMarker(props: StopMarkerProps) {
   const { stop, crowded, highlighted, open, onOpen, onZoom } = props;
   const { placeId, name, summary, chosen, suggested } = stop;
   const { byPointer, byFocus } = useHighlight();
+  const look = LOOKS[stop.state ?? 'open'];
   if (crowded) {
     return (
       <button
         type="button"
-        className={classes(styles.dot, chosen && styles.chosenDot)}
+        className={classes(styles.dot, look, chosen && styles.chosenDot)}
         // The list has it, too.
         tabIndex={-1}
         aria-label={t('Zoom in to {name}', { name })}
@@ -92,12 +99,13 @@ function StopMarker(props: StopMarkerProps) {
       />
     );
   }
-  const Icon = chosen ? Check : Toilet;
+  const Icon = chosen ? Check : SIGNS[stop.state ?? 'open'];
   return (
     <button
       type="button"
       className={classes(
         styles.stop,
+        look,
         chosen && styles.chosen,
         suggested && styles.suggested,
         highlighted && styles.highlighted,

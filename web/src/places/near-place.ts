@@ -40,12 +40,12 @@ export function inaccurateWords({ accuracyMetres }: NearPlace): string | null {
 /** Kept in this page's memory only, for coming back to it. A sign-out forgets it. */
 const PLACE_KEY = ['near-place'];
 
-export function rememberPlace(client: QueryClient, place: NearPlace): void {
-  client.setQueryData<NearPlace>(PLACE_KEY, place);
+export function rememberPlace(client: QueryClient, place: NearPlace | null): void {
+  client.setQueryData<NearPlace | null>(PLACE_KEY, place);
 }
 
 export function rememberedPlace(client: QueryClient): NearPlace | null {
-  return client.getQueryData<NearPlace>(PLACE_KEY) ?? null;
+  return client.getQueryData<NearPlace | null>(PLACE_KEY) ?? null;
 }
 
 /** Why we cannot use this device's position; null if we can. */

@@ -1,4 +1,4 @@
-import { toiletsNearAnswerSchema, type NearToilet } from '@loovia/core/api';
+import { toiletsNearAnswerSchema, type NearToilet, type Walk } from '@loovia/core/api';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Call } from './test-api.ts';
@@ -17,16 +17,25 @@ export async function openNear(): Promise<void> {
   await expect.element(heading()).toHaveTextContent(/^Toilets near you$/);
 }
 
+/** The toilets near a place, not those that the map shows before there is one. */
+export const nearest = () => page.getByRole('region', { name: 'Nearest' });
+
 /** Opens the page and finds the device. */
 export async function findMe(): Promise<void> {
   await openNear();
   await myLocation().click();
-  await expect.element(rows().first()).toBeVisible();
+  await expect.element(nearest()).toBeVisible();
 }
 
-/** Answers with these toilets, and returns the calls. */
+/** Answers with these walks, and returns the calls. */
+export function answerWalks(walks: readonly Walk[]): readonly Call[] {
+  return answer('POST /api/toilets/near/walks', () => ({ walks }));
+}
+
+/** Answers with these toilets and without walks, and returns the calls. */
 export function answerNear(toilets: readonly NearToilet[], change: object = {}): readonly Call[] {
   const region = { title: 'Pennyshire', reachesHere: true };
+  answerWalks([]);
   const known = { toilets, walks: 'streets', region, isIncomplete: false, ...change };
   return answer('POST /api/toilets/near', () => toiletsNearAnswerSchema.parse(known));
 }

@@ -1,22 +1,51 @@
 import type { NearToilet } from '@loovia/core/api';
 import { openingOnArrival } from '@loovia/core/near';
 import styles from './near-glance.module.css';
-import { beginningOf } from './known-facts.ts';
+import { beginningOf, factsByWeight } from './known-facts.ts';
 import { arrivalWords, howFarWords, nearWords } from './near-words.ts';
 import { OpenState } from './open-state.tsx';
 import { Facts } from './toilet-facts.tsx';
 
 /** How far away a toilet is, if it is open on arrival, and what we know about it. */
-export function NearGlance({ toilet }: { readonly toilet: NearToilet }) {
+export function NearGlance({ toilet, isFar = true }: NearFactsProps) {
   return (
-    <div className={styles.glance} data-figures>
-      <p className={styles.first}>
-        <strong>{nearWords(toilet)}</strong>{' '}
+    <>
+      <p className={styles.first} data-figures>
+        {isFar && <strong>{nearWords(toilet)}</strong>}{' '}
         <OpenState state={openingOnArrival(toilet).state}>{arrivalWords(toilet)}</OpenState>
       </p>
-      <p className="note">{howFarWords(toilet)}</p>
-      <Facts stop={{ ...toilet, paymentDetails: toilet.paymentDetails ?? undefined }} />
+      <NearFacts toilet={toilet} isFar={isFar} />
+    </>
+  );
+}
+
+interface NearFactsProps {
+  readonly toilet: NearToilet;
+  /** Whether to say how far it is. */
+  readonly isFar?: boolean;
+}
+
+/** What is known of a toilet. */
+export function NearFacts({ toilet, isFar = true }: NearFactsProps) {
+  return (
+    <div className={styles.glance} data-figures>
+      {isFar && <p className="note">{howFarWords(toilet)}</p>}
+      <Facts stop={factsOf(toilet)} />
       {toilet.description !== null && <p>{beginningOf(toilet.description)}</p>}
     </div>
   );
+}
+
+const factsOf = (toilet: NearToilet) => ({
+  ...toilet,
+  paymentDetails: toilet.paymentDetails ?? undefined,
+});
+
+/** As many as fit in a line. */
+const MOST_FACTS = 4;
+
+/** 'Step-free · Free · Baby changing'; null if nothing is known. */
+export function shortFacts(toilet: NearToilet): string | null {
+  const facts = factsByWeight(factsOf(toilet)).slice(0, MOST_FACTS);
+  return facts.length > 0 ? facts.map(({ words }) => words).join(' · ') : null;
 }

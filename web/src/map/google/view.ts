@@ -10,6 +10,9 @@ const ZOOM_OFFSET = 1;
 /** The closest zoom for a short route. */
 const NEAREST_FIT = 16 + ZOOM_OFFSET;
 
+/** Before the map has a view. */
+const NOWHERE = { west: 0, south: 0, east: 0, north: 0 };
+
 const literal = (at: google.maps.LatLng): LatLng => ({ lat: at.lat(), lng: at.lng() });
 
 export function viewOf(map: google.maps.Map): MapView {
@@ -26,8 +29,16 @@ export function viewOf(map: google.maps.Map): MapView {
       const centre = map.getCenter();
       return centre ? literal(centre) : { lat: 0, lng: 0 };
     },
+    getBounds: () => {
+      const { west, south, east, north } = map.getBounds()?.toJSON() ?? NOWHERE;
+      return [
+        [west, south],
+        [east, north],
+      ];
+    },
     isInView: (at) => map.getBounds()?.contains(at) ?? false,
     onZoom: (changed) => listen('zoom_changed', changed),
+    onMoved: (moved) => listen('idle', moved),
     onPress: (pressed) =>
       listen('click', ({ latLng, domEvent: { target } }) => {
         // A press on a marker may also reach the map.

@@ -20,12 +20,20 @@ export function viewOf(map: MapLibreMap): MapView {
       const { lat, lng } = map.getCenter();
       return { lat, lng };
     },
+    getBounds: () => {
+      const bounds = map.getBounds();
+      return [
+        [bounds.getWest(), bounds.getSouth()],
+        [bounds.getEast(), bounds.getNorth()],
+      ];
+    },
     isInView: (at) => {
       const { x, y } = map.project(at);
       const { clientWidth, clientHeight } = map.getContainer();
       return x > 0 && y > 0 && x < clientWidth && y < clientHeight;
     },
     onZoom: (changed) => endOf(map.on('zoom', changed)),
+    onMoved: (moved) => endOf(map.on('moveend', moved)),
     onPress: (pressed) =>
       endOf(
         map.on('click', ({ lngLat: { lat, lng }, originalEvent }) => {
@@ -33,8 +41,8 @@ export function viewOf(map: MapLibreMap): MapView {
           if (originalEvent.target === map.getCanvas()) pressed({ lat, lng });
         }),
       ),
-    fit: (bounds, padding = FIT_PADDING) => {
-      map.fitBounds(bounds, { padding, maxZoom: 16, ...motion() });
+    fit: (bounds, padding = FIT_PADDING, jump = false) => {
+      map.fitBounds(bounds, { padding, maxZoom: 16, ...(jump ? { duration: 0 } : motion()) });
     },
     zoomBy: (step) => {
       if (step > 0) map.zoomIn(motion());

@@ -1,16 +1,18 @@
 import type { NearToilet } from '@loovia/core/api';
-import type { LatLng } from '@loovia/core/geo';
 import { t } from '@loovia/core/language';
 import { openingOnArrival } from '@loovia/core/near';
 import type { Opening } from '@loovia/core/opening-hours';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import type { Walking } from '../../walks/walk-there.tsx';
 import styles from './near-page.module.css';
-import { NearRow } from './near-row.tsx';
+import { NearAnswer, NearRow } from './near-row.tsx';
 
 interface NearListProps {
   readonly toilets: readonly NearToilet[];
-  /** Null = where the device is. */
-  readonly from: LatLng | null;
+  readonly walking: Walking;
+  /** Whether they are those on the map, not those near a place. */
+  readonly inArea: boolean;
 }
 
 type State = Opening['state'];
@@ -20,29 +22,53 @@ export function stateOf(toilet: NearToilet): State {
   return openingOnArrival(toilet).state;
 }
 
-/** Open ones, then those whose hours are not known, then the closed ones (NEAR-03). */
-export function NearList({ toilets, from }: NearListProps) {
-  return (['open', 'unknown', 'closed'] as const).map((state) => (
-    <Group
-      key={state}
-      state={state}
-      toilets={toilets.filter((toilet) => stateOf(toilet) === state)}
-      from={from}
-    />
-  ));
+/** The one to say in the largest words: nobody is sent to a closed one so. Null = none. */
+export function bestOf(toilets: readonly NearToilet[]): NearToilet | null {
+  const [first] = toilets;
+  return first && stateOf(first) !== 'closed' ? first : null;
 }
 
-function Group({ state, toilets, from }: NearListProps & { state: State }) {
-  const heading = useId();
-  if (toilets.length === 0) return null;
+/** The answer, before anything else. */
+export function Nearest({
+  toilet,
+  walking,
+}: Pick<NearListProps, 'walking'> & { readonly toilet: NearToilet }) {
   return (
-    <section aria-labelledby={heading} className={styles.group}>
-      <h2 id={heading}>{stateWords(state)}</h2>
-      <ol role="list" className="stack2">
-        {toilets.map((toilet) => (
-          <NearRow key={toilet.placeId} toilet={toilet} from={from} />
-        ))}
-      </ol>
+    <Group words={t('Nearest')}>
+      <NearAnswer toilet={toilet} walking={walking} />
+    </Group>
+  );
+}
+
+/** Open ones, then those whose hours are not known, then the closed ones (NEAR-03). */
+export function NearList({ toilets, ...how }: NearListProps) {
+  return (
+    <div className={styles.groups}>
+      {(['open', 'unknown', 'closed'] as const).map((state) => {
+        const those = toilets.filter((toilet) => stateOf(toilet) === state);
+        return (
+          those.length > 0 && (
+            <Group key={state} words={stateWords(state)}>
+              {those.map((toilet) => (
+                <NearRow key={toilet.placeId} toilet={toilet} {...how} />
+              ))}
+            </Group>
+          )
+        );
+      })}
+    </div>
+  );
+}
+
+/** A list with a heading for screen readers: each row says the same. */
+function Group({ words, children }: { readonly words: string; readonly children: ReactNode }) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className={styles.heading}>
+        <VisuallyHidden>{words}</VisuallyHidden>
+      </h2>
+      <ol role="list">{children}</ol>
     </section>
   );
 }

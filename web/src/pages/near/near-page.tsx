@@ -1,6 +1,9 @@
-import type { NearToilet } from '@loovia/core/api';
+import { MOST_WALKS_AT_ONCE, type NearToilet } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
 import { useRef, useState } from 'react';
+import { useConfig } from '../../api/config.ts';
+import type { Walking } from '../../walks/walk-there.tsx';
+import { useKeepWalks } from '../../walks/walk-query.ts';
 import { GoogleMapsCredit } from '../../places/google-maps-credit.tsx';
 import { OfflineSupport } from '../../offline/offline-support.tsx';
 import { useSession } from '../../session/session.ts';
@@ -11,12 +14,13 @@ import { useFilters, type Filters } from '../../toilets/use-filters.ts';
 import { usePageHead } from '../../navigation/use-page-head.ts';
 import { filterNear, NearFilters } from './near-filters.tsx';
 import { Around, useMapDue } from './around.tsx';
-import { NearList } from './near-list.tsx';
+import { bestOf, Nearest, NearList } from './near-list.tsx';
 import styles from './near-page.module.css';
 import { NearStates, SavedToilets } from './near-states.tsx';
-import { PlaceForm } from './place-form.tsx';
+import { FindMe, PlaceForm } from './place-form.tsx';
 import { useMayKeep, useNearToilets, type NearToilets } from './use-near-toilets.ts';
-import { usePlace } from './use-place.ts';
+import { useLooking, type Finding } from './use-looking.ts';
+import { useToiletsInArea } from './use-toilets-in-area.ts';
 
 const NEAR_KM = 2.5;
 const FAR_KM = 10;
@@ -31,77 +35,140 @@ export function NearPage() {
   );
 }
 
+/** What is listed: around a place or, without one, on the map. */
+function useListed(finding: Finding, { choice }: Filters) {
+  const { place, area } = finding;
+  const inArea = place === null;
+  const [maxDistance, setMaxDistance] = useState(NEAR_KM);
+  const stepFree = choice.filters.includes('stepFree');
+  const around = useNearToilets(place, { stepFree, maxDistance });
+  const onMap = useToiletsInArea(area, { isWanted: inArea, stepFree });
+  const near = inArea ? onMap.near : around;
+  const all = near.state === 'found' || near.state === 'failed' ? near.toilets : [];
+  const lookFarther =
+    maxDistance === NEAR_KM && !inArea
+      ? () => {
+          setMaxDistance(FAR_KM);
+        }
+      : null;
+  return {
+    near,
+    inArea,
+    stepFree,
+    all,
+    ...filterNear(all, choice),
+    shown: onMap.shown,
+    lookFarther,
+  };
+}
+
 function Near() {
   usePageHead(
     t('Toilets near you'),
     t('The nearest public toilets on foot: open ones first, with step-free access.'),
   );
-  const finding = usePlace();
+  const finding = useLooking();
   const { place } = finding;
   const filters = useFilters();
-  const [maxDistance, setMaxDistance] = useState(NEAR_KM);
-  const stepFree = filters.choice.filters.includes('stepFree');
-  const near = useNearToilets(place, { stepFree, maxDistance });
-  const isMapDue = useMapDue(near.state);
+  const listed = useListed(finding, filters);
+  const { near, inArea, stepFree, toilets, lookFarther } = listed;
   const heading = useRef<HTMLHeadingElement>(null);
-  const all = near.state === 'found' || near.state === 'failed' ? near.toilets : [];
-  const { toilets, hidden } = filterNear(all, filters.choice);
-  // Links do not contain the device's coordinates: the maps app finds them again.
-  const from = place?.name === null ? null : (place?.now ?? null);
+  const walking = {
+    from: place?.askedAt ?? null,
+    // Links do not contain the device's coordinates: the maps app finds them again.
+    linkFrom: place?.name === null ? null : (place?.now ?? null),
+    stepFree,
+  };
+  useWalksToFirst(listed, walking);
   return (
     <div className={styles.page}>
       <div className={styles.map}>
-        {isMapDue && (
+        <FindMe {...finding} />
+        {useMapDue(near.state) && (
           <Around
             place={place}
+            area={listed.shown}
             toilets={toilets}
             asking={near.state === 'asking'}
-            from={from}
-            onChoose={finding.choose}
+            walking={walking}
+            onSearchArea={finding.searchArea}
           />
         )}
       </div>
       <div className={styles.list}>
-        <h1 ref={heading} tabIndex={-1}>
-          {place?.name ? t('Toilets near {place}', { place: place.name }) : t('Toilets near you')}
-        </h1>
-        {!place && (
-          <p>
-            {t(
-              'Find the nearest toilets on foot, open ones first. We only use your location to find toilets and places near you. We do not keep it.',
-            )}
-          </p>
-        )}
-        <PlaceForm {...finding} />
+        <div className={styles.head}>
+          <h1 ref={heading} tabIndex={-1}>
+            {place?.name ? t('Toilets near {place}', { place: place.name }) : t('Toilets near you')}
+          </h1>
+          <PlaceForm {...finding} />
+        </div>
         <Accuracy place={place} />
         <NearStates
           near={near}
+          inArea={inArea}
           stepFree={stepFree}
           onLookFarther={
-            maxDistance === NEAR_KM
-              ? () => {
-                  setMaxDistance(FAR_KM);
-                  heading.current?.focus();
-                }
-              : null
+            lookFarther &&
+            (() => {
+              lookFarther();
+              heading.current?.focus();
+            })
           }
           onTryAgain={() => {
             heading.current?.focus();
           }}
         />
-        {all.length > 0 && (
-          <>
-            <NearFilters filters={filters} shown={toilets.length} hidden={hidden} />
-            {toilets.length === 0 && <NothingLeft filters={filters} />}
-            <NearList toilets={toilets} from={from} />
-            <Sources toilets={toilets} />
-            <GoogleMapsCredit />
-          </>
+        <Listed {...listed} filters={filters} walking={walking} />
+        {inArea && (
+          <p className="note">
+            {t(
+              'Find the nearest toilets on foot, open ones first. We only use your location to find toilets and places near you. We do not keep it.',
+            )}
+          </p>
         )}
         <SavedToilets key={near.state} />
         <WithoutSession near={near} />
       </div>
     </div>
+  );
+}
+
+/** Keeps the walks to the first toilets with the list, where they cost nobody else anything. */
+function useWalksToFirst(
+  { near, inArea, toilets }: Pick<ReturnType<typeof useListed>, 'near' | 'inArea' | 'toilets'>,
+  { from, stepFree }: Walking,
+) {
+  const isOurs = useConfig()?.provider === 'region';
+  const ids = toilets.flatMap(({ id }) => id ?? []).slice(0, MOST_WALKS_AT_ONCE);
+  const isSettled = near.state === 'found' && near.stepFree === stepFree && !inArea;
+  useKeepWalks(isOurs && isSettled ? from : null, { stepFree, toilets: ids });
+}
+
+interface ListedProps extends Pick<
+  ReturnType<typeof useListed>,
+  'all' | 'toilets' | 'hidden' | 'inArea'
+> {
+  readonly filters: Filters;
+  readonly walking: Walking;
+}
+
+/** The answer first, then what it was chosen from. */
+function Listed({ all, toilets, hidden, inArea, filters, walking }: ListedProps) {
+  if (all.length === 0) return null;
+  const best = inArea ? null : bestOf(toilets);
+  return (
+    <>
+      {best && <Nearest toilet={best} walking={walking} />}
+      <NearFilters filters={filters} shown={toilets.length} hidden={hidden} />
+      {toilets.length === 0 && <NothingLeft filters={filters} />}
+      <NearList
+        toilets={toilets.filter((toilet) => toilet !== best)}
+        walking={walking}
+        inArea={inArea}
+      />
+      <Sources toilets={toilets} />
+      <GoogleMapsCredit />
+    </>
   );
 }
 

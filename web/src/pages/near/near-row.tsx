@@ -1,40 +1,107 @@
 import type { NearToilet } from '@loovia/core/api';
-import type { LatLng } from '@loovia/core/geo';
+import { t } from '@loovia/core/language';
+import { openingOnArrival } from '@loovia/core/near';
 import { toiletPagePath } from '@loovia/core/toilets';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classes } from '../../components/classes.ts';
 import { useHighlight } from '../../toilets/highlighting.tsx';
-import { NearGlance } from '../../toilets/near-glance.tsx';
-import { WalkThere } from '../../toilets/walk-there.tsx';
 import { kindBesideName } from '../../toilets/known-facts.ts';
-import styles from './near-page.module.css';
+import { NearFacts, shortFacts } from '../../toilets/near-glance.tsx';
+import { arrivalWords, nearWords } from '../../toilets/near-words.ts';
+import { OpenState } from '../../toilets/open-state.tsx';
+import { WalkThere, type Walking } from '../../walks/walk-there.tsx';
+import styles from './near-row.module.css';
 
 interface NearRowProps {
   readonly toilet: NearToilet;
-  /** Null = where the device is. */
-  readonly from: LatLng | null;
+  readonly walking: Walking;
+  /** Whether it is listed for being on the map: how far away it is does not matter. */
+  readonly inArea: boolean;
 }
 
-export function NearRow({ toilet, from }: NearRowProps) {
-  const { highlighted, byPointer } = useHighlight();
-  const kind = kindBesideName(toilet);
+/** The first toilet: the answer, in the largest words of all, read at arm's length in the rain. */
+export function NearAnswer({ toilet, walking }: Omit<NearRowProps, 'inArea'>) {
+  const facts = shortFacts(toilet);
   return (
-    <li
-      className={classes(styles.row, toilet.placeId === highlighted && styles.highlighted)}
-      {...byPointer(toilet.placeId)}
-    >
+    <Item toilet={toilet} className={styles.answer}>
+      <p className={styles.first} data-figures>
+        <strong>{nearWords(toilet)}</strong>{' '}
+        <OpenState state={openingOnArrival(toilet).state}>{arrivalWords(toilet)}</OpenState>
+      </p>
       <h3 className={styles.name}>
         {toilet.id === null ? (
           toilet.name
         ) : (
           <Link to={toiletPagePath(toilet.id)}>{toilet.name}</Link>
-        )}{' '}
-        {kind !== null && <span className={styles.kind}>{kind}</span>}
+        )}
+        <Kind toilet={toilet} />
       </h3>
-      <NearGlance toilet={toilet} />
-      <p>
-        <WalkThere name={toilet.name} to={toilet.location} from={from} />
-      </p>
+      {facts !== null && <p>{facts}</p>}
+      <WalkThere toilet={toilet} {...walking} isPrimary />
+      <details>
+        <summary className="summary">{t('Details')}</summary>
+        <NearFacts toilet={toilet} />
+      </details>
+    </Item>
+  );
+}
+
+/** One line, which opens to the rest. */
+export function NearRow({ toilet, walking, inArea }: NearRowProps) {
+  return (
+    <Item toilet={toilet} className={styles.row}>
+      <details>
+        <summary className={styles.line}>
+          <h3 className={styles.name}>
+            {!inArea && (
+              <>
+                <span data-figures>{nearWords(toilet)}</span>{' '}
+              </>
+            )}
+            <span className={styles.named}>{toilet.name}</span>
+            <Kind toilet={toilet} />
+          </h3>
+          <span className={styles.state} data-figures>
+            <OpenState state={openingOnArrival(toilet).state}>{arrivalWords(toilet)}</OpenState>
+          </span>
+        </summary>
+        <div className={styles.body}>
+          <NearFacts toilet={toilet} isFar={!inArea} />
+          <WalkThere toilet={toilet} {...walking} />
+          {toilet.id !== null && (
+            <p>
+              <Link className="touch" to={toiletPagePath(toilet.id)}>
+                {t('More about this toilet')}
+              </Link>
+            </p>
+          )}
+        </div>
+      </details>
+    </Item>
+  );
+}
+
+interface ItemProps {
+  readonly toilet: NearToilet;
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Highlighted with its marker on the map. */
+function Item({ toilet: { placeId }, className, children }: ItemProps) {
+  const { highlighted, byPointer } = useHighlight();
+  return (
+    <li
+      className={classes(className, placeId === highlighted && styles.highlighted)}
+      {...byPointer(placeId)}
+    >
+      {children}
     </li>
   );
+}
+
+function Kind({ toilet }: { readonly toilet: NearToilet }) {
+  const kind = kindBesideName(toilet);
+  return kind !== null && <span className={styles.kind}> {kind}</span>;
 }

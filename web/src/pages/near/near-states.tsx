@@ -13,6 +13,8 @@ import type { NearToilets } from './use-near-toilets.ts';
 
 interface NearStatesProps {
   readonly near: NearToilets;
+  /** Whether the list is of what the map shows, not of what is near a place. */
+  readonly inArea: boolean;
   readonly stepFree: boolean;
   /** Null = the search already goes as far as it can. */
   readonly onLookFarther: (() => void) | null;
@@ -22,10 +24,10 @@ interface NearStatesProps {
 
 /** What the page says about the list. */
 export function NearStates(props: NearStatesProps) {
-  const { near, stepFree, onLookFarther, onTryAgain } = props;
+  const { near, inArea, stepFree, onLookFarther, onTryAgain } = props;
   return (
     <>
-      <Status near={near} stepFree={stepFree} />
+      <Status near={near} inArea={inArea} stepFree={stepFree} />
       {near.state === 'failed' && <Failed near={near} onTryAgain={onTryAgain} />}
       {near.state === 'found' && <Found near={near} onLookFarther={onLookFarther} />}
     </>
@@ -33,19 +35,33 @@ export function NearStates(props: NearStatesProps) {
 }
 
 /** How many toilets are listed is seen, but has to be said. */
-function Status({ near, stepFree }: Pick<NearStatesProps, 'near' | 'stepFree'>) {
-  const { words, isSeen } = statusOf(near, stepFree);
+function Status(props: Pick<NearStatesProps, 'near' | 'inArea' | 'stepFree'>) {
+  const { words, isSeen } = statusOf(props);
   useAnnounced(words);
   return isSeen || words === '' ? null : <p>{words}</p>;
 }
 
-function statusOf(near: NearToilets, stepFree: boolean): { words: string; isSeen: boolean } {
+function statusOf({
+  near,
+  inArea,
+  stepFree,
+}: Pick<NearStatesProps, 'near' | 'inArea' | 'stepFree'>): { words: string; isSeen: boolean } {
   const areWalksOld = near.state === 'found' && near.stepFree !== stepFree;
   if (near.state === 'asking' || areWalksOld) {
     return { words: t('Looking for toilets…'), isSeen: false };
   }
   if (near.state !== 'found') return { words: '', isSeen: true };
   const { length } = near.toilets;
+  if (inArea) {
+    const words =
+      length === 0
+        ? t('We know no toilets on this map.')
+        : plural(length, {
+            one: '{count} toilet on this map',
+            other: '{count} toilets on this map',
+          });
+    return { words, isSeen: false };
+  }
   if (length === 0) return { words: t('We know no toilets near here.'), isSeen: false };
   const words = plural(length, {
     one: '{count} toilet found near here',
@@ -59,7 +75,7 @@ interface FailedProps extends Pick<NearStatesProps, 'onTryAgain'> {
 }
 
 function Failed({ near, onTryAgain }: FailedProps) {
-  const { error, toilets, isFetching, refetch } = near;
+  const { error, toilets, isFetching, tryAgain } = near;
   return (
     <Notice kind="warning" live>
       <p>{sentenceFor(error)}</p>
@@ -75,7 +91,7 @@ function Failed({ near, onTryAgain }: FailedProps) {
         onClick={() => {
           if (isFetching) return;
           onTryAgain();
-          void refetch();
+          tryAgain();
         }}
       >
         <RotateCw size="1.2em" aria-hidden />

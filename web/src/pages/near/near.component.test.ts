@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { needMap } from '../../testing/map-stand-in.tsx';
+import { page, userEvent, type Locator } from 'vitest/browser';
+import { needMap, readyMap } from '../../testing/map-stand-in.tsx';
 import { answer, hold, lost, problem } from '../../testing/test-api.ts';
 import { listen } from '../../testing/test-listening.ts';
 import {
@@ -10,11 +10,19 @@ import {
   openNear,
   rows,
   myLocation,
+  nearest,
 } from '../../testing/test-near-page.ts';
 import { closed, HERE, toilet, unknown } from '../../testing/test-near.ts';
+import { openPage } from '../../testing/test-page.ts';
 import { answerPlaces } from '../../testing/test-places.ts';
 import { beAt, refusePosition } from '../../testing/test-position.ts';
 import { announcer, boxOf, expectHidden, focus, texts } from '../../testing/test-screen.ts';
+
+/** Degrees north of where one is. */
+const north = (degrees: number) => ({ lat: HERE.latitude + degrees, lng: HERE.longitude });
+
+/** Whether what the map shows was asked for, without walks. */
+const isOfMap = (body: unknown) => JSON.stringify(body).includes('"walks":false');
 
 test('NEAR-02 asks for the position only after a press', async () => {
   const times = beAt();
@@ -45,30 +53,91 @@ describe('with the map', () => {
     needMap('unpainted');
   });
 
-  test('NEAR-02 the middle of the map can be searched', async () => {
-    answerNear([]);
+  test('SHOW-07 toilets are on the map before any position, told apart by shape', async () => {
+    const times = beAt();
+    const asked = answerNear([
+      toilet('Hall'),
+      toilet('Inn', { opening: unknown, location: north(0.004) }),
+      toilet('Shut', { opening: closed, location: north(0.006) }),
+    ]);
     await openNear();
-    await page.getByRole('button', { name: 'Search the middle of the map' }).click();
-    await expect.element(heading()).toHaveTextContent(/^Toilets near the place on the map$/);
-    await expect
-      .element(page.getByText(/We know no toilets near here|Open when you get there/).first())
-      .toBeVisible();
+    await expect.element(page.getByText('3 toilets on this map')).toBeVisible();
+    await expect.element(rows()).toHaveLength(3);
+    expect(asked[0]?.body).toMatchObject({ walks: false });
+    expect(times()).toBe(0);
+    await expect.element(page.getByRole('button', { name: /^Shut,/ })).toBeVisible();
+    const shapes = ['Hall', 'Inn', 'Shut'].map((name) => {
+      const { borderStyle, borderRadius } = getComputedStyle(
+        page.getByRole('button', { name: new RegExp(`^${name},`) }).element(),
+      );
+      return `${borderStyle} ${borderRadius}`;
+    });
+    expect(new Set(shapes).size).toBe(3);
+  });
+
+  test('SHOW-07 what the map shows is searched after a move, and a reload shows it again', async () => {
+    const asked = answerNear([toilet('Hall')]);
+    await openNear();
+    const search = page.getByRole('button', { name: 'Search this area' });
+    await expect.element(readyMap()).toBeInTheDocument();
+    await expect.element(search).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Zoom out' }).click();
+    await search.click();
+    await expect.element(search).not.toBeInTheDocument();
+    await expect.poll(() => asked.length).toBe(2);
+    const body = asked[1]?.body;
+    expect(body).toMatchObject({ walks: false });
+    await openNear();
+    await expect.poll(() => asked.at(-1)?.body).toEqual(body);
   });
 
   test('NEAR-02 on a phone the button over the map covers no toilet at first', async () => {
     await page.viewport(390, 844);
     beAt();
-    const north = { lat: HERE.latitude + 0.004, lng: HERE.longitude };
-    answerNear([toilet('North', { location: north })]);
+    answerNear([toilet('North', { location: north(0.004) })]);
     await findMe();
     const marker = page.getByRole('button', { name: /^North,/ });
-    const search = page.getByRole('button', { name: 'Search the middle of the map' });
     const room = () => {
-      const [sign, over] = [boxOf(marker), boxOf(search)];
+      const [sign, over] = [boxOf(marker), boxOf(myLocation())];
       return sign.y - over.y - over.height;
     };
     await expect.poll(room).toBeGreaterThan(0);
   });
+
+  test('the position is under the toilets', async () => {
+    beAt();
+    answerNear([toilet('Here', { location: north(0) })]);
+    await findMe();
+    const marker = page.getByRole('button', { name: /^Here,/ });
+    await expect.element(marker).toBeVisible();
+    const { x, y, width, height } = boxOf(marker);
+    const top = () => document.elementFromPoint(x + width / 2, y + height / 2);
+    await expect.poll(() => marker.element().contains(top())).toBe(true);
+  });
+});
+
+test('SHOW-07 the first toilet is on the first screen of a phone, on the first visit too', async () => {
+  await page.viewport(390, 844);
+  answerNear([toilet('Hall'), toilet('Inn')]);
+  document.cookie = 'privacy_consent=; Path=/; Max-Age=0';
+  await openPage('/near');
+  await expect.element(rows().first()).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Your privacy choices' })).toBeVisible();
+  const { y, height } = boxOf(rows().first());
+  expect(y + height).toBeLessThan(844);
+  const banner = boxOf(page.getByRole('region', { name: 'Your privacy choices' }));
+  expect(banner.height).toBeLessThan(120);
+});
+
+test('the answer is in the largest words of the page', async () => {
+  await page.viewport(390, 844);
+  beAt();
+  answerNear([toilet('Hall', { isAccessible: true, isFree: true })]);
+  await findMe();
+  const size = (locator: Locator) =>
+    Number.parseFloat(getComputedStyle(locator.element()).fontSize);
+  await expect.element(nearest()).toHaveTextContent('Step-free · Free');
+  expect(size(nearest().getByText('4 min'))).toBeGreaterThan(size(heading()));
 });
 
 test('NEAR-03 NEAR-04 lists open toilets first, with the deciding facts of each', async () => {
@@ -83,14 +152,12 @@ test('NEAR-03 NEAR-04 lists open toilets first, with the deciding facts of each'
     .getByRole('main')
     .getByRole('region')
     .or(page.getByRole('main').css('section'));
-  await expect
-    .element(lists.filter({ hasText: 'Open when you get there' }))
-    .toHaveTextContent('Open');
+  await expect.element(lists.filter({ hasText: 'Nearest' })).toHaveTextContent('Open');
   await expect.element(rows()).toHaveLength(3);
   await expect.element(announcer().getByText('3 toilets found near here')).toBeInTheDocument();
   await expect
     .poll(() => texts(page.getByRole('heading', { level: 2 })))
-    .toEqual(['Open when you get there', 'Opening hours not known', 'Closed']);
+    .toEqual(['Nearest', 'Opening hours not known', 'Closed']);
   const first = rows().first();
   await expect.element(first).toHaveTextContent('4 min open until');
   await expect.element(first).toHaveTextContent('320 m on foot');
@@ -98,7 +165,7 @@ test('NEAR-03 NEAR-04 lists open toilets first, with the deciding facts of each'
   for (const fact of ['For customers only', 'Step-free', 'RADAR key', 'Ask there.']) {
     await expect.element(first).toHaveTextContent(fact);
   }
-  const walk = first.getByRole('link', { name: 'Walk there to Open, in Google Maps' });
+  const walk = first.getByRole('link', { name: 'Open in Google Maps to Open' });
   await expect.element(walk).toHaveAttribute('href', expect.stringMatching(/travelmode=walking/));
   await expect.element(walk).not.toHaveAttribute('href', expect.stringMatching(/origin=/));
 });
@@ -140,9 +207,10 @@ test('NEAR-06 distances follow the traveller, and the list reloads after 100 m',
   await expect.element(rows()).toHaveTextContent('320 m on foot');
   beAt(60);
   await expect.element(rows()).toHaveTextContent('260 m on foot');
-  expect(asked).toHaveLength(1);
+  const times = () => asked.filter(({ body }) => !isOfMap(body)).length;
+  expect(times()).toBe(1);
   beAt(120);
-  await expect.poll(() => asked.length).toBe(2);
+  await expect.poll(times).toBe(2);
 });
 
 test('NEAR-06 says how inaccurate the position is, until the device knows better', async () => {

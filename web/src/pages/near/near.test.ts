@@ -2,8 +2,8 @@ import type { LatLng } from '@loovia/core/geo';
 import { UNKNOWN_FACTS } from '@loovia/core/toilets';
 import { expect, test } from 'vitest';
 import { filterNear } from './near-filters.tsx';
-import { placeOf } from '../../places/near-place.ts';
 import { seenNear } from './use-near-toilets.ts';
+import { thickest } from './use-toilets-in-area.ts';
 
 const HERE = { lat: 51.58, lng: -3 };
 const north = (metres: number) => ({ ...HERE, lat: HERE.lat + metres / 111_195 });
@@ -38,7 +38,7 @@ test('NEAR-07 toilets seen before are listed by straight lines and the hours of 
     seen('near', 200, '08:00'),
     seen('too far', 11_000, '08:00'),
   ];
-  const listed = seenNear(toilets, placeOf(null, HERE), new Date('2024-03-05T09:00:00Z'));
+  const listed = seenNear(toilets, HERE, new Date('2024-03-05T09:00:00Z'));
   expect(listed.map(({ placeId }) => placeId)).toEqual(['near', 'far', 'shut']);
   expect(listed.every(({ walk }) => walk === null)).toBe(true);
 });
@@ -59,4 +59,13 @@ test('NEAR-05 one person does not confirm access, but can deny it', () => {
   };
   expect(shown(false)).toEqual({ toilets: ['two'], hidden: { lacking: 1, unknown: 1 } });
   expect(shown(true)).toEqual({ toilets: ['one', 'two'], hidden: { lacking: 1, unknown: 0 } });
+});
+
+test('SHOW-07 the map shows where most toilets are, not the middle between far ones', () => {
+  const town = Array.from({ length: 12 }, (_, index) => north(index * 100));
+  expect(thickest([...town, north(40_000), north(-60_000)])).toEqual([
+    [HERE.lng, HERE.lat],
+    [HERE.lng, north(1100).lat],
+  ]);
+  expect(thickest([])).toBeNull();
 });

@@ -7,7 +7,6 @@ import { sentenceFor } from '../../api/problem-error.ts';
 import { useAnnounced } from '../../announcements/announcer.tsx';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { classes } from '../../components/classes.ts';
 import { rich } from '../../language/rich.tsx';
 import { logError } from '../../browser/log.ts';
 import { PlaceBox } from '../../places/address-box.tsx';
@@ -15,45 +14,41 @@ import { fetchPlace } from '../../places/places.ts';
 import type { OnPick } from '../../places/use-suggestions.ts';
 import { useSession } from '../../session/session.ts';
 import styles from './near-page.module.css';
-import type { usePlace } from './use-place.ts';
+import type { Finding } from './use-looking.ts';
 
-type PlaceFormProps = ReturnType<typeof usePlace>;
-
-/** Chooses where to look: where the device is, or a place by its name (NEAR-02). */
-export function PlaceForm({ place, isLocating, problem, findMe, choose }: PlaceFormProps) {
-  const summary = useRef<HTMLElement>(null);
+/** Finds the device at a press. It floats over the map (NEAR-02). */
+export function FindMe({ place, isLocating, findMe }: Finding) {
   useAnnounced(isLocating ? t('Finding you…') : '');
-  const [isSearching, setIsSearching] = useState<boolean | null>(null);
   return (
-    <div className={classes('stack3', place !== null && styles.folded)}>
-      <Button
-        look={place ? 'secondary' : 'primary'}
-        large={!place}
-        full={!place}
-        aria-busy={isLocating}
-        onClick={() => {
-          if (isLocating) return;
-          setIsSearching(null);
-          void findMe();
-        }}
-      >
-        <LocateFixed size="1.2em" aria-hidden />
-        {isLocating ? t('Finding you…') : t('Use my location')}
-      </Button>
-      {problem !== null && (
-        <Notice kind="warning" live>
-          {problem}
-        </Notice>
-      )}
+    <Button
+      className={styles.findMe}
+      look={place ? 'secondary' : 'primary'}
+      aria-busy={isLocating}
+      onClick={() => {
+        if (!isLocating) void findMe();
+      }}
+    >
+      <LocateFixed size="1.2em" aria-hidden />
+      {isLocating ? t('Finding you…') : t('Use my location')}
+    </Button>
+  );
+}
+
+/** Looks around a place by its name, and says why the device could not be found (NEAR-02). */
+export function PlaceForm({ place, problem, choose }: Finding) {
+  const summary = useRef<HTMLElement>(null);
+  const [isSearching, setIsSearching] = useState(false);
+  return (
+    <>
       <details
         className={styles.search}
-        open={isSearching ?? !place}
+        open={isSearching || problem !== null}
         onToggle={({ currentTarget }) => {
           setIsSearching(currentTarget.open);
         }}
       >
         <summary ref={summary} className="summary">
-          {place ? t('Another place') : t('Or search for a place')}
+          {t('Another place')}
         </summary>
         <PlaceSearch
           near={place?.now ?? null}
@@ -65,7 +60,12 @@ export function PlaceForm({ place, isLocating, problem, findMe, choose }: PlaceF
           }}
         />
       </details>
-    </div>
+      {problem !== null && (
+        <Notice kind="warning" live>
+          {problem}
+        </Notice>
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { NearToilet, ToiletsNearAnswer } from '@loovia/core/api';
-import { distanceMetres } from '@loovia/core/geo';
+import { distanceMetres, type LatLng } from '@loovia/core/geo';
 import { sortByNearness, distanceAfterMove } from '@loovia/core/near';
 import { judgeRows, openingLater } from '@loovia/core/opening-hours';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -63,8 +63,8 @@ export function useNearToilets(place: NearPlace | null, { stepFree, maxDistance 
   });
   if (!place) return { state: 'no-place' } as const;
   if (error && seen) {
-    const toilets = seenNear(seen, place, now).slice(0, LISTED);
-    return { state: 'failed', error, toilets, isFetching, refetch } as const;
+    const toilets = seenNear(seen, place.now, now).slice(0, LISTED);
+    return { state: 'failed', error, toilets, isFetching, tryAgain: () => void refetch() } as const;
   }
   // The last list stays while a new one loads, unless it is empty or of another place.
   const isOther = data && distanceMetres(data.askedAt, place.now) > SAME_PLACE_METRES;
@@ -93,11 +93,7 @@ interface Answered {
 const FARTHEST_SEEN_METRES = 10_000;
 
 /** Toilets seen before, with distances in a straight line and the hours of a usual week (NEAR-07). */
-export function seenNear(
-  seen: readonly SeenToilet[],
-  { now: from }: NearPlace,
-  now: Date,
-): NearToilet[] {
+export function seenNear(seen: readonly SeenToilet[], from: LatLng, now: Date): NearToilet[] {
   const toilets = seen.map((toilet) => ({
     ...toilet,
     distanceMetres: distanceMetres(from, toilet.location),

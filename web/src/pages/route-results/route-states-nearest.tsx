@@ -1,5 +1,4 @@
 import type { NearToilet } from '@loovia/core/api';
-import type { LatLng } from '@loovia/core/geo';
 import type { Journey } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
 import { openingOnArrival } from '@loovia/core/near';
@@ -13,7 +12,7 @@ import { ButtonLink } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { NearNotes } from '../../journeys/near-notes.tsx';
 import { NearGlance } from '../../toilets/near-glance.tsx';
-import { WalkThere } from '../../toilets/walk-there.tsx';
+import { WalkThere, type Walking } from '../../walks/walk-there.tsx';
 import styles from './route-states.module.css';
 import { placeOf, rememberPlace } from '../../places/near-place.ts';
 
@@ -52,7 +51,11 @@ export function NearestToilets({ journey }: { readonly journey: Journey }) {
       {toilets && toilets.length > 0 && (
         <ol role="list" className="stack3">
           {toilets.map((toilet) => (
-            <Toilet key={toilet.placeId} toilet={toilet} from={at} />
+            <Toilet
+              key={toilet.placeId}
+              toilet={toilet}
+              walking={{ from: at, linkFrom: at, stepFree: disabilityAccess }}
+            />
           ))}
         </ol>
       )}
@@ -88,17 +91,19 @@ function rankOf(toilet: NearToilet): number {
   return 2 * state + (isAccessFromOnePerson(toilet) ? 1 : 0);
 }
 
-function Toilet({ toilet, from }: { readonly toilet: NearToilet; readonly from: LatLng }) {
-  const { name, location } = toilet;
+interface ToiletProps {
+  readonly toilet: NearToilet;
+  readonly walking: Walking;
+}
+
+function Toilet({ toilet, walking }: ToiletProps) {
   return (
     <li className={styles.card}>
       <p>
-        <strong>{name}</strong>
+        <strong>{toilet.name}</strong>
       </p>
       <NearGlance toilet={toilet} />
-      <p>
-        <WalkThere name={name} to={location} from={from} />
-      </p>
+      <WalkThere toilet={toilet} {...walking} />
     </li>
   );
 }

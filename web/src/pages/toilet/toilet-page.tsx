@@ -27,8 +27,9 @@ import { Sources } from './sources.tsx';
 import styles from './toilet-page.module.css';
 import { OpenState } from '../../toilets/open-state.tsx';
 import { statusWords } from '../../toilets/status-words.ts';
+import { keptFilters } from '../../toilets/use-filters.ts';
 import { toiletQuery } from '../../toilets/toilet-query.ts';
-import { WalkThere } from '../../toilets/walk-there.tsx';
+import { WalkThere } from '../../walks/walk-there.tsx';
 import { Where } from './where.tsx';
 
 /** `/toilets/:id`, open to everyone (FACT-01). */
@@ -136,7 +137,6 @@ function ToiletDetailsPage({ toilet }: { readonly toilet: ToiletDetails }) {
 
 /** What a reader in a hurry needs first: is it open now, and how to get there. */
 function OpenNow({ toilet }: { readonly toilet: ToiletDetails }) {
-  const { name, location } = toilet;
   const opening = openingLater(toilet.opening, useNow());
   return (
     <div className={styles.now}>
@@ -149,7 +149,13 @@ function OpenNow({ toilet }: { readonly toilet: ToiletDetails }) {
         </Notice>
       )}
       <p className={styles.walk}>
-        <WalkThere name={name} to={location} from={null} isPrimary={!opening.reported?.isCertain} />
+        <WalkThere
+          toilet={toilet}
+          from={null}
+          linkFrom={null}
+          stepFree={keptFilters().filters.includes('stepFree')}
+          isPrimary={!opening.reported?.isCertain}
+        />
       </p>
     </div>
   );
