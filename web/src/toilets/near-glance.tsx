@@ -1,8 +1,7 @@
 import type { NearToilet } from '@loovia/core/api';
-import { openingOnArrival } from '@loovia/core/near';
 import styles from './near-glance.module.css';
 import { beginningOf, factsByWeight } from './known-facts.ts';
-import { arrivalWords, howFarWords, nearWords } from './near-words.ts';
+import { arrivalState, arrivalWords, howFarWords, nearWords } from './near-words.ts';
 import { OpenState } from './open-state.tsx';
 import { Facts } from './toilet-facts.tsx';
 
@@ -12,7 +11,7 @@ export function NearGlance({ toilet, isFar = true }: NearFactsProps) {
     <>
       <p className={styles.first} data-figures>
         {isFar && <strong>{nearWords(toilet)}</strong>}{' '}
-        <OpenState state={openingOnArrival(toilet).state}>{arrivalWords(toilet)}</OpenState>
+        <OpenState state={arrivalState(toilet)}>{arrivalWords(toilet)}</OpenState>
       </p>
       <NearFacts toilet={toilet} isFar={isFar} />
     </>

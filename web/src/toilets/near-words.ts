@@ -1,3 +1,4 @@
+import type { NearToilet } from '@loovia/core/api';
 import { metresWords } from '@loovia/core/geo';
 import { t } from '@loovia/core/language';
 import { openingOnArrival, type Distance } from '@loovia/core/near';
@@ -23,8 +24,25 @@ export function awayWords(distance: Distance): string {
   return distance.walk ? `${near}, ${how}` : `${near} ${how}`;
 }
 
+type Arriving = Distance & Pick<NearToilet, 'opening' | 'people'>;
+
+/** Whether one person alone says when it is open: that is no promise (SHOW-11). */
+const areHoursFromOne = ({ opening, people }: Arriving) =>
+  opening.state === 'open' && people?.openingHours?.known === 'person';
+
+/** The state to show of somebody's arrival: open only where that is known from more than one person. */
+export function arrivalState(toilet: Arriving): Opening['state'] {
+  const { state } = openingOnArrival(toilet);
+  return state === 'open' && areHoursFromOne(toilet) ? 'unknown' : state;
+}
+
 /** For someone who leaves now: 'open until 18:00', 'Opens at 06:00, before you get there'. */
-export function arrivalWords(toilet: Distance & { readonly opening: Opening }): string {
+export function arrivalWords(toilet: Arriving): string {
+  const words = hoursOnArrival(toilet);
+  return areHoursFromOne(toilet) ? `${words}, ${t('said by one person')}` : words;
+}
+
+function hoursOnArrival(toilet: Arriving): string {
   const { state, opens, closes } = toilet.opening;
   const onArrival = openingOnArrival(toilet);
   const moment = state === 'open' ? closes : opens;

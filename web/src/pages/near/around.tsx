@@ -12,7 +12,7 @@ import { useKeptWalk } from '../../walks/walk-query.ts';
 import { NearGlance } from '../../toilets/near-glance.tsx';
 import type { NearPlace } from '../../places/near-place.ts';
 import type { NearToilets } from './use-near-toilets.ts';
-import { arrivalWords, awayWords } from '../../toilets/near-words.ts';
+import { arrivalState, arrivalWords, awayWords } from '../../toilets/near-words.ts';
 
 /** Whether the map may load, which is large: the first list never waits for it (NEAR-09). Once there, it stays. */
 export function useMapDue(state: NearToilets['state']): boolean {
@@ -61,7 +61,7 @@ export function Around(props: AroundProps) {
               location: toilet.location,
               chosen: false,
               suggested: place !== null && index === 0 && stateOf(toilet) === 'open',
-              state: stateOf(toilet),
+              state: arrivalState(toilet),
             }))}
             asking={asking}
             way={way?.geometry ?? null}

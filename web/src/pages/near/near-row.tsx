@@ -1,6 +1,5 @@
 import type { NearToilet } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
-import { openingOnArrival } from '@loovia/core/near';
 import { toiletPagePath } from '@loovia/core/toilets';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -8,7 +7,7 @@ import { classes } from '../../components/classes.ts';
 import { useHighlight } from '../../toilets/highlighting.tsx';
 import { kindBesideName } from '../../toilets/known-facts.ts';
 import { NearFacts, shortFacts } from '../../toilets/near-glance.tsx';
-import { arrivalWords, nearWords } from '../../toilets/near-words.ts';
+import { arrivalState, arrivalWords, nearWords } from '../../toilets/near-words.ts';
 import { OpenState } from '../../toilets/open-state.tsx';
 import { WalkThere, type Walking } from '../../walks/walk-there.tsx';
 import styles from './near-row.module.css';
@@ -27,7 +26,7 @@ export function NearAnswer({ toilet, walking }: Omit<NearRowProps, 'inArea'>) {
     <Item toilet={toilet} className={styles.answer}>
       <p className={styles.first} data-figures>
         <strong>{nearWords(toilet)}</strong>{' '}
-        <OpenState state={openingOnArrival(toilet).state}>{arrivalWords(toilet)}</OpenState>
+        <OpenState state={arrivalState(toilet)}>{arrivalWords(toilet)}</OpenState>
       </p>
       <h3 className={styles.name}>
         {toilet.id === null ? (
@@ -63,7 +62,7 @@ export function NearRow({ toilet, walking, inArea }: NearRowProps) {
             <Kind toilet={toilet} />
           </h3>
           <span className={styles.state} data-figures>
-            <OpenState state={openingOnArrival(toilet).state}>{arrivalWords(toilet)}</OpenState>
+            <OpenState state={arrivalState(toilet)}>{arrivalWords(toilet)}</OpenState>
           </span>
         </summary>
         <div className={styles.body}>

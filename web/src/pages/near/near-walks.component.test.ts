@@ -32,3 +32,10 @@ test('SHOW-08 our own walk is on the page with its steps, and stays without a co
   await expect.element(nearest()).toHaveTextContent('Walk north. (320 m)');
   expect(asked).toHaveLength(1);
 });
+
+test('SHOW-11 hours that one person alone says are no promise', async () => {
+  beAt();
+  answerNear([toilet('Hall', { people: { openingHours: { known: 'person', people: 1 } } })]);
+  await findMe();
+  await expect.element(nearest()).toHaveTextContent(/open until .*, said by one person/);
+});
