@@ -111,7 +111,7 @@ describe('in the timeline and on the map', () => {
     await press('RADAR');
     await expect.element(bar).toHaveTextContent('1 of 3 toilets on Route 1 is hidden.');
     await expect.poll(names).toEqual(['Quay & <Castle>', 'Toilet 4']);
-    await press('Keep ‘not known’');
+    await press('Include unknown');
     await expect
       .element(bar)
       .toHaveTextContent(

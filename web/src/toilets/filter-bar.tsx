@@ -37,7 +37,7 @@ export function FilterBar({ filters, hidden, first }: FilterBarProps) {
       {choice.filters.length > 0 && (
         <div className={styles.unknown}>
           <FilterToggle
-            words={t('Keep ‘not known’')}
+            words={t('Include unknown')}
             isOn={choice.keepsUnknown}
             onPress={filters.toggleUnknown}
           />

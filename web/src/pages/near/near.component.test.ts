@@ -182,7 +182,7 @@ test('NEAR-05 filters count what they hide, and one press leaves only what is ce
   await page.getByRole('button', { name: 'Step-free', exact: true }).click();
   await expect.element(page.getByText('1 of 4 toilets near here is hidden.')).toBeVisible();
   expect(asked.at(-1)?.body).toMatchObject({ stepFree: true });
-  await page.getByRole('button', { name: 'Keep ‘not known’' }).click();
+  await page.getByRole('button', { name: 'Include unknown' }).click();
   await expect
     .element(
       page.getByText(
