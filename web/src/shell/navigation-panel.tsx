@@ -6,6 +6,7 @@ import {
   MapPin,
   Menu,
   Plus,
+  Route,
   ShieldUser,
   UserRound,
   X,
@@ -16,6 +17,7 @@ import { Button, ButtonLink } from '../components/button.tsx';
 import { NARROW, useMedia } from '../components/use-media.ts';
 import { useSession } from '../session/session.ts';
 import { useLogout } from '../session/sign-out.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import styles from './navigation-panel.module.css';
 
 /**
@@ -48,11 +50,18 @@ export function NavigationPanel() {
           </Button>
         </div>
         <nav className={styles.items} aria-labelledby={title} onClick={close}>
+          <ButtonLink look="quiet" to="/">
+            <Route size="1.2em" aria-hidden />
+            {t('Plan a journey')}
+          </ButtonLink>
           <ButtonLink look="quiet" to="/near">
             <MapPin size="1.2em" aria-hidden />
             {t('Toilets near me')}
           </ButtonLink>
           <PanelItems />
+          <div className={styles.language}>
+            <LanguageSwitch />
+          </div>
         </nav>
       </dialog>
     </>

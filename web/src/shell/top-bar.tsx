@@ -1,11 +1,12 @@
-import { language, LANGUAGE_TAGS, t } from '@loovia/core/language';
-import { MapPin } from 'lucide-react';
+import { t } from '@loovia/core/language';
+import { MapPin, Route } from 'lucide-react';
 import { Link } from 'react-router';
 import { BrandMark } from '../components/brand-mark.tsx';
 import brand from '../components/brand-mark.module.css';
-import { Button, ButtonLink } from '../components/button.tsx';
-import { changeLanguage } from '../language/page-language.ts';
+import { ButtonLink } from '../components/button.tsx';
+import { classes } from '../components/classes.ts';
 import { useSession } from '../session/session.ts';
+import { LanguageSwitch } from './language-switch.tsx';
 import { AccountLinks, NavigationPanel } from './navigation-panel.tsx';
 import styles from './top-bar.module.css';
 
@@ -24,6 +25,14 @@ export function TopBar() {
         <div className={styles.language}>
           <LanguageSwitch />
         </div>
+        <ButtonLink
+          look="quiet"
+          to="/"
+          className={classes(styles.plan, !signedIn && styles.hasRoom)}
+        >
+          <Route size="1.2em" aria-hidden />
+          {t('Plan a journey')}
+        </ButtonLink>
         <ButtonLink look="quiet" to="/near" className={styles.near ?? ''}>
           <MapPin size="1.2em" aria-hidden />
           {t('Toilets near me')}
@@ -38,23 +47,5 @@ export function TopBar() {
         </div>
       </div>
     </header>
-  );
-}
-
-/** Each language in its own words. */
-const NAMES = { en: 'English', cy: 'Cymraeg' } as const;
-
-function LanguageSwitch() {
-  const other = language() === 'en' ? 'cy' : 'en';
-  return (
-    <Button
-      look="quiet"
-      lang={LANGUAGE_TAGS[other]}
-      onClick={() => {
-        changeLanguage(other);
-      }}
-    >
-      {NAMES[other]}
-    </Button>
   );
 }

@@ -1,6 +1,6 @@
 import type { PlannerError } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
-import { LocateFixed, Search } from 'lucide-react';
+import { ArrowUpDown, LocateFixed, Search } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import { useAnnounced } from '../../announcements/announcer.tsx';
 import { useConfig } from '../../api/config.ts';
@@ -68,6 +68,7 @@ export function PlannerForm({ opensWith }: PlannerFormProps) {
         onChooseSettings={choose}
       />
       <Addresses planner={planner} fields={fields} />
+      <AccessSwitch form={form} choose={choose} />
       <DateTimeFields
         departure={form}
         fields={fields}
@@ -83,7 +84,6 @@ export function PlannerForm({ opensWith }: PlannerFormProps) {
       />
       <FrequencySlider frequency={form.frequency} onChoose={choose} />
       <ToleranceSlider tolerance={form.tolerance} onChoose={choose} />
-      <AccessSwitch form={form} choose={choose} />
       <div className={styles.send}>
         <Button
           ref={fields.focusable('send')}
@@ -116,8 +116,18 @@ function Addresses({ planner, fields }: AddressesProps) {
       ref={fields.focusable(which)}
       label={which === 'start' ? t('Start') : t('Destination')}
       beside={
-        which === 'start' && (
+        which === 'start' ? (
           <MyLocationButton isLocating={planner.isLocating} onPress={planner.startHere} />
+        ) : (
+          <Button
+            look="quiet"
+            className={styles.beside}
+            aria-label={t('Swap start and destination')}
+            onClick={planner.swap}
+          >
+            <ArrowUpDown size="1.2em" aria-hidden />
+            {t('Swap')}
+          </Button>
         )
       }
       placeholder={which === 'start' ? t('Start') : t('Where are you going today?')}
@@ -182,7 +192,7 @@ function MyLocationButton({ isLocating, onPress }: MyLocationButtonProps) {
   return (
     <Button
       look="quiet"
-      className={styles.location}
+      className={styles.beside}
       aria-busy={isLocating}
       onClick={() => {
         if (!isLocating) onPress();

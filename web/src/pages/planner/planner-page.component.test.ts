@@ -20,7 +20,7 @@ import {
 } from '../../testing/test-planner.ts';
 import { answerRoutes } from '../../testing/test-results-page.ts';
 import { route } from '../../testing/test-results.ts';
-import { boxOf } from '../../testing/test-screen.ts';
+import { announcer, boxOf, focus } from '../../testing/test-screen.ts';
 
 describe('the form opens', () => {
   test('PLAN-01 PLAN-03 LIMIT-21 on today and now in London', async () => {
@@ -186,6 +186,50 @@ test('public transport that is missing, or not for that day, has a notice at onc
   await expect
     .element(page.getByText('Test timetable, moved 143 weeks. Do not use it to travel.'))
     .toBeVisible();
+});
+
+test('PLAN-09 on a phone, Disability Access is above the button without scrolling', async () => {
+  await page.viewport(390, 844);
+  await openPlanner();
+  const access = boxOf(page.getByText('Step-free paths, and only toilets known to be accessible.'));
+  expect(access.bottom).toBeLessThan(
+    boxOf(page.getByRole('button', { name: 'Find my route' })).top,
+  );
+});
+
+describe('swapping start and destination', () => {
+  const swap = () => page.getByRole('button', { name: 'Swap start and destination' });
+
+  test('by keyboard keeps the focus and says what it did; both ends are sent swapped', async () => {
+    answerRoutes([route(0)]);
+    await openPlanner();
+    await fillIn();
+    await focus(swap());
+    await userEvent.keyboard('{Enter}');
+    await expect.element(startBox()).toHaveValue('Central Station, Quay');
+    await expect.element(endBox()).toHaveValue('Market Street, Old Town');
+    await expect.element(swap()).toHaveFocus();
+    await expect
+      .element(announcer())
+      .toHaveTextContent(
+        'Swapped. Start: Central Station, Quay. Destination: Market Street, Old Town.',
+      );
+    await submit();
+    await expectAddress(/startLocation=Central\+Station.*endLocation=Market\+Street/);
+  });
+
+  test('takes a pick along that is still on its way', async () => {
+    await openPlanner();
+    const held = Promise.withResolvers<object>();
+    answer('GET /api/places/stub*', () => held.promise);
+    await pickAddress(startBox(), 'market');
+    await swap().click();
+    await expect.element(endBox()).toHaveValue('Market Street');
+    const location = { lat: 51.501, lng: -3.001 };
+    held.resolve({ id: 'stub/market', formattedAddress: 'Market Street, Old Town', location });
+    await expect.element(endBox()).toHaveValue('Market Street, Old Town');
+    await expect.element(startBox()).toHaveValue('');
+  });
 });
 
 test('a link with invalid values says so and keeps the rest', async () => {

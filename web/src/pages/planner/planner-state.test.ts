@@ -45,6 +45,15 @@ test('a pick whose place could not be fetched shows why and keeps the text', () 
   expect(form.start).toEqual({ text: 'Market', picked: null, error: 'No connection.' });
 });
 
+test('swapping the ends takes text and pick along, but no error', () => {
+  const picked = reduce(fresh, { type: 'picked', end: 'start', place: station });
+  const typed = reduce(picked, { type: 'typed', end: 'end', text: 'Nowhere' });
+  const refused = reduce(typed, { type: 'refused', error: { field: 'end', message: 'No.' } });
+  const { form } = reduce(refused, { type: 'swapped' });
+  expect(form.start).toEqual({ text: 'Nowhere', picked: null, error: null });
+  expect(form.end).toEqual({ text: 'Pennyport station', picked: station, error: null });
+});
+
 test('PLAN-32 choosing a transport clears its error and leaves the boxes alone', () => {
   const error = { field: 'transport', message: 'Please select a transportation mode' } as const;
   const refused = reduce(fresh, { type: 'refused', error });

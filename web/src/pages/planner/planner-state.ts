@@ -32,6 +32,7 @@ export type PlannerEvent =
     }
   | { readonly type: 'pick-failed'; readonly end: End; readonly message: string }
   | { readonly type: 'chose'; readonly choices: PlannerChoices }
+  | { readonly type: 'swapped' }
   | { readonly type: 'filled-in'; readonly form: PlannerFields }
   | { readonly type: 'refused'; readonly error: PlannerError };
 
@@ -46,11 +47,21 @@ export function reduce(state: PlannerState, event: PlannerEvent): PlannerState {
       return withEnd(state, event.end, { ...form[event.end], picked: null, error: event.message });
     case 'chose':
       return { form: { ...form, ...event.choices }, refusal: stillRefused(state, event.choices) };
+    case 'swapped':
+      return {
+        ...state,
+        form: { ...form, start: withoutError(form.end), end: withoutError(form.start) },
+      };
     case 'filled-in':
       return { form: event.form, refusal: null };
     case 'refused':
       return refuse(state, event.error);
   }
+}
+
+/** An error names the end at which it was found. */
+function withoutError(box: PlannerFields[End]): PlannerFields[End] {
+  return { ...box, error: null };
 }
 
 /** What a choice of another field leaves of the refusal (PLAN-32). */

@@ -5,9 +5,12 @@ import {
   journeyToQuery,
   type JourneyParts,
   type PlannerError,
+  type PlannerFields,
 } from '@loovia/core/journeys';
+import { t } from '@loovia/core/language';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useBeforeUnload, useLocation, useNavigate } from 'react-router';
+import { announce } from '../../announcements/announcer.tsx';
 import { useConfig, useServerClock } from '../../api/config.ts';
 import { sentenceFor } from '../../api/problem-error.ts';
 import { logError } from '../../browser/log.ts';
@@ -25,35 +28,31 @@ import {
   type PlannerState,
 } from './planner-state.ts';
 
+const ENDS = ['start', 'end'] as const satisfies readonly End[];
+
 /** The planner's form: its state, picks that need the server, and the submit. */
 export function usePlanner(opensWith: unknown) {
   const clock = useServerClock();
   const navigate = useNavigate();
   const isHere = useIsHere();
-  const [state, setState] = useState<PlannerState>(() => ({
-    form: openingForm(opensWith, clock()),
-    refusal: null,
-  }));
-  // Picks and the submit wait for the server, and then need the current form.
-  const latest = useRef(state);
+  const { state, latest, dispatch } = usePlannerState(() => openingForm(opensWith, clock()));
   const picks = useRef<Record<End, Promise<void> | null>>({ start: null, end: null });
   const locating = useRef<AbortController>(null);
   const [isLocating, setIsLocating] = useState(false);
   const region = useConfig()?.region ?? null;
 
-  const dispatch = (event: PlannerEvent) => {
-    latest.current = reduce(latest.current, event);
-    setState(latest.current);
-  };
-
   const choose = (choices: PlannerChoices) => {
     dispatch({ type: 'chose', choices });
   };
 
-  /** Applies the result of a pick, unless another was made or the box emptied in the meantime. */
-  const applyLater = (end: End, arriving: Promise<PlannerEvent>) => {
-    const applied = arriving.then((event) => {
-      if (picks.current[end] === applied) dispatch(event);
+  /**
+   * Applies the result of a pick to the box that holds it by then, unless another was made or the box emptied in the
+   * meantime.
+   */
+  const applyLater = (end: End, arriving: Promise<(end: End) => PlannerEvent>) => {
+    const applied = arriving.then((eventAt) => {
+      const now = ENDS.find((which) => picks.current[which] === applied);
+      if (now) dispatch(eventAt(now));
     });
     picks.current[end] = applied;
   };
@@ -75,7 +74,7 @@ export function usePlanner(opensWith: unknown) {
 
   const pick = (end: End, suggestion: Suggestion, session: string) => {
     type(end, suggestion.primary);
-    applyLater(end, eventOfPick(end, suggestion, session));
+    applyLater(end, eventOfPick(suggestion, session));
   };
 
   const startHere = () => {
@@ -87,9 +86,17 @@ export function usePlanner(opensWith: unknown) {
         locating.current = null;
         setIsLocating(false);
       }
-      return startAtLocation(found, clock(), region);
+      return () => startAtLocation(found, clock(), region);
     });
     applyLater('start', located);
+  };
+
+  const swap = () => {
+    // The position is asked for as a start.
+    stopLocating();
+    picks.current = { start: picks.current.end, end: picks.current.start };
+    dispatch({ type: 'swapped' });
+    announce(swappedWords(latest.current.form));
   };
 
   /** Fills in the form from an earlier journey, for today and now. */
@@ -118,21 +125,39 @@ export function usePlanner(opensWith: unknown) {
     return error;
   };
 
-  return { ...state, isLocating, choose, pick, type, startHere, fillIn, submit };
+  return { ...state, isLocating, choose, pick, type, startHere, swap, fillIn, submit };
+}
+
+function usePlannerState(opening: () => PlannerFields) {
+  const [state, setState] = useState<PlannerState>(() => ({ form: opening(), refusal: null }));
+  // Picks and the submit wait for the server, and then need the current form.
+  const latest = useRef(state);
+  const dispatch = (event: PlannerEvent) => {
+    latest.current = reduce(latest.current, event);
+    setState(latest.current);
+  };
+  return { state, latest, dispatch };
 }
 
 async function eventOfPick(
-  end: End,
   suggestion: Suggestion,
   session: string,
-): Promise<PlannerEvent> {
+): Promise<(end: End) => PlannerEvent> {
   try {
     const place = await fetchPlace(suggestion.id, session);
-    return { type: 'picked', end, place, over: suggestion.primary };
+    return (end) => ({ type: 'picked', end, place, over: suggestion.primary });
   } catch (error) {
     logError('The picked place could not be fetched.', error);
-    return { type: 'pick-failed', end, message: sentenceFor(error) };
+    return (end) => ({ type: 'pick-failed', end, message: sentenceFor(error) });
   }
+}
+
+function swappedWords({ start, end }: PlannerFields): string {
+  const empty = t('empty');
+  return t('Swapped. Start: {start}. Destination: {end}.', {
+    start: start.text || empty,
+    end: end.text || empty,
+  });
 }
 
 /** Browsers refuse a hundred changes of history entries in ten seconds, which a slider can make in two. */

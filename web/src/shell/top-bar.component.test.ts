@@ -1,0 +1,99 @@
+import { LANGUAGE_KEY, type Language } from '@loovia/core/language';
+import { afterEach, describe, expect, test } from 'vitest';
+import { page, type Locator } from 'vitest/browser';
+import { speakPageLanguage } from '../language/page-language.ts';
+import { answer } from '../testing/test-api.ts';
+import { expectNoAxeViolations } from '../testing/test-axe.ts';
+import { ADA, expectAddress, openPage, openSignedIn, signInAs } from '../testing/test-page.ts';
+import { answerPlaces } from '../testing/test-places.ts';
+import { boxOf } from '../testing/test-screen.ts';
+
+const bar = () => page.getByRole('banner');
+const menu = () => bar().getByRole('button', { name: /^(Menu|Dewislen)$/ });
+const panel = () => page.getByRole('dialog');
+
+const middleOf = (one: Locator) => {
+  const { top, height } = boxOf(one);
+  return top + height / 2;
+};
+
+function enlargeText(): void {
+  document.documentElement.style.fontSize = '200%';
+}
+
+async function speak(language: Language): Promise<void> {
+  localStorage.setItem(LANGUAGE_KEY, language);
+  await speakPageLanguage();
+}
+
+afterEach(async () => {
+  document.documentElement.style.fontSize = '';
+  await speak('en');
+});
+
+const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+
+describe('the menu', () => {
+  test.each(['/about', '/near', '/login'])(
+    'leads from %s to planning a journey, by way of signing in for those who have not',
+    async (path) => {
+      await page.viewport(390, 844);
+      await openPage(path);
+      await menu().click();
+      await panel().getByRole('link', { name: 'Plan a journey' }).click();
+      await expectAddress(/^\/login/);
+    },
+  );
+
+  test('leads signed-in people to the planner, and operators to their page', async () => {
+    answerPlaces();
+    answer('GET /api/session', () => ({ user: { ...ADA, isOperator: true } }));
+    await page.viewport(390, 844);
+    await openPage('/about');
+    await menu().click();
+    await expect.element(panel().getByRole('link', { name: 'Operators' })).toBeVisible();
+    await panel().getByRole('link', { name: 'Plan a journey' }).click();
+    await expectAddress('/');
+    await page.viewport(1280, 900);
+    await expect.element(bar().getByRole('link', { name: 'Plan a journey' })).toBeVisible();
+  });
+});
+
+test('BAR-07 a wide bar offers planning to those who are signed out', async () => {
+  await page.viewport(844, 390);
+  await openPage('/about');
+  await expect.element(bar().getByRole('link', { name: 'Plan a journey' })).toBeVisible();
+  expect(boxOf(bar()).height).toBeLessThan(64);
+});
+
+describe('SHOW-12 with text at 200 %', () => {
+  test.each([
+    [390, 'Cymraeg'],
+    [320, 'Cymraeg'],
+    [320, 'English'],
+  ])('the bar is one row, %i px wide, beside %s', async (width, other) => {
+    await page.viewport(width, 844);
+    if (other === 'English') await speak('cy');
+    await openSignedIn('/about');
+    await expect.element(bar().getByRole('button', { name: other })).toBeVisible();
+    enlargeText();
+    await expect.poll(overflow).toBe(0);
+    const brand = bar().getByRole('link', { name: 'Loovia' });
+    expect(Math.abs(middleOf(brand) - middleOf(menu()))).toBeLessThan(2);
+    expect(boxOf(brand).right).toBeLessThanOrEqual(boxOf(menu()).left);
+    expect(boxOf(menu()).right).toBeLessThanOrEqual(width);
+    expect(boxOf(bar()).height).toBeLessThan(120);
+    await expectNoAxeViolations();
+  });
+
+  test('the other language is in the menu', async () => {
+    await page.viewport(390, 844);
+    signInAs(null);
+    await openPage('/about');
+    await expect.element(bar().getByRole('button', { name: 'Cymraeg' })).toBeVisible();
+    enlargeText();
+    await expect.element(bar().getByRole('button', { name: 'Cymraeg' })).not.toBeInTheDocument();
+    await menu().click();
+    await expect.element(panel().getByRole('button', { name: 'Cymraeg' })).toBeVisible();
+  });
+});
