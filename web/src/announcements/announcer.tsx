@@ -37,6 +37,13 @@ export function useAnnounced(words: string): void {
  * atomic, so that each addition is read once.
  */
 export function Announcer() {
+  // What was said on a page that has gone is not said by the next.
+  useEffect(
+    () => () => {
+      announcements.set([]);
+    },
+    [],
+  );
   return (
     <div className={styles.announcer} aria-live="polite" aria-atomic={false}>
       {announcements.useValue().map(({ id, words }) => (

@@ -3,6 +3,8 @@ import { page, type Locator } from 'vitest/browser';
 import type { Call } from './test-api.ts';
 import { openSignedIn } from './test-page.ts';
 import { answerPlaces } from './test-places.ts';
+import { answerRoutes } from './test-results-page.ts';
+import { route } from './test-results.ts';
 import { boxOf } from './test-screen.ts';
 
 export const MESSAGES = {
@@ -20,9 +22,10 @@ export const endBox = () => page.getByPlaceholder('Where are you going today?');
 export const submit = () => page.getByRole('button', { name: 'Find my route' }).click();
 export const plannerForm = () => page.getByRole('form', { name: 'Plan your journey' });
 
-/** Returns the calls for suggestions. */
+/** A journey that is sent finds a route. Returns the calls for suggestions. */
 export async function openPlanner(): Promise<readonly Call[]> {
   const searches = answerPlaces();
+  answerRoutes([route(0)]);
   await openSignedIn('/');
   await expect.element(page.getByRole('button', { name: 'Find my route' })).toBeVisible();
   return searches;
