@@ -21,7 +21,7 @@ export const SCREENS_OF_TOILETS: readonly Screen[] = [
     signedIn: true,
     open: async (page) => {
       await open(page);
-      await openCorrection(page, 'Something you say about it is wrong');
+      await openCorrection(page, 'A detail is wrong');
       await send(page).click();
       await expect(page.getByText('You have not changed anything yet.')).toBeVisible();
     },

@@ -88,7 +88,7 @@ test('a pin placed while the address is looked up stays where it is', async ({
   await openForm(page);
   await expect(readyMap(page)).toBeVisible();
   await findAddress(page, ADDRESS);
-  await page.getByRole('button', { name: 'Put the pin in the middle of the map' }).click();
+  await page.getByRole('button', { name: 'Move pin here' }).click();
   const placed = positionIn(await pinLine(page).textContent());
   answer.resolve(undefined);
   await expect(pinLine(page)).toContainText('from the address');

@@ -82,7 +82,7 @@ test('FACT-03 a search after a confirmation finds what it has changed', async ({
   const calls = await stubRoutes(page, [route(0, { stops: [stop(1, { placeId: `db_${id}` })] })]);
   await page.goto(RESULTS_URL);
   await openDetails((await openToilets(page, 1)).first());
-  await page.getByRole('link', { name: 'The page of this toilet' }).click();
+  await page.getByRole('link', { name: 'More about this toilet' }).click();
   await rightButton(page).click();
   await expect(page.getByText('You said that all of this is right today.')).toBeVisible();
   expect(calls.asked).toBe(1);

@@ -183,7 +183,7 @@ test('FACT-04 a fact can be corrected to no and to not known; a correction witho
 }) => {
   const id = await addToilet(page, 'Tannery Row toilets');
   await openToiletPage(page, id, 'Tannery Row toilets');
-  await openCorrection(page, 'Something you say about it is wrong');
+  await openCorrection(page, 'A detail is wrong');
   await send(page).click();
   const unchanged = 'You have not changed anything yet.';
   await expect(page.getByText(unchanged)).toBeVisible();
@@ -223,7 +223,7 @@ test('FACT-04 says what someone else has changed since, and when a limit is reac
 }) => {
   const id = await addToilet(page, 'Sluice Gate toilets');
   await openToiletPage(page, id, 'Sluice Gate toilets');
-  await openCorrection(page, 'Something you say about it is wrong');
+  await openCorrection(page, 'A detail is wrong');
   const free = page.getByRole('group', { name: 'Free to use' });
   await free.getByRole('radio', { name: 'No', exact: true }).check();
 

@@ -59,7 +59,7 @@ export function PageOfToilet({ stop }: { readonly stop: Pick<CandidateStop, 'pla
         leaveAt(stop.placeId);
       }}
     >
-      {rich('The page of this toilet<hidden>: {name}</hidden>', {}, { name: stop.name })}
+      {rich('More about this toilet<hidden>: {name}</hidden>', {}, { name: stop.name })}
     </Link>
   );
 }

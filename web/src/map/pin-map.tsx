@@ -52,7 +52,7 @@ export function PinMap(props: PinMapProps) {
         }}
       >
         <Crosshair size="1.2em" aria-hidden />
-        {t('Put the pin in the middle of the map')}
+        {t('Move pin here')}
       </Button>
     </div>
   );

@@ -45,7 +45,7 @@ test('ERR-16 says that an address is not found, and then uses a pin placed by ha
   await expect.element(error).toBeVisible();
   await expect.element(addressBox()).toHaveFocus();
   await expectNoAxeViolations();
-  await page.getByRole('button', { name: 'Put the pin in the middle of the map' }).click();
+  await page.getByRole('button', { name: 'Move pin here' }).click();
   await expect.element(error).not.toBeInTheDocument();
   await addButton().click();
   await expect.poll(() => sent.length).toBe(1);

@@ -113,14 +113,7 @@ function Details({ warnings, isSelected, ...card }: DetailsProps) {
           />
         )}
       </div>
-      {leftOut > 0 && (
-        <p>
-          {plural(leftOut, {
-            one: 'We left out {count} toilet that is not known to be step-free.',
-            other: 'We left out {count} toilets that are not known to be step-free.',
-          })}
-        </p>
-      )}
+      {leftOut > 0 && <p>{t('{count} hidden: not known step-free.', { count: leftOut })}</p>}
       {isSelected && (
         <ExportRoute planned={plannedJourneyOf({ journey: results.journey, ...shown })} />
       )}

@@ -145,7 +145,7 @@ function choiceWords(): Readonly<Record<(typeof CHOICES)[number], string>> {
     'closed-today': t('It is closed today'),
     closed: t('It is closed for longer'),
     gone: t('It is not there any more'),
-    facts: t('Something you say about it is wrong'),
+    facts: t('A detail is wrong'),
     hours: t('The opening hours are wrong'),
     wrong: t('Something else'),
   };

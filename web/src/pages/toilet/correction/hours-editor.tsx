@@ -29,7 +29,7 @@ export function HoursEditor({ ref, draft, error, onChange }: HoursEditorProps) {
     always: t('Open 24 hours, every day'),
     never: t('Closed every day'),
     unknown: t('Not known'),
-    text: t('As OpenStreetMap writes it'),
+    text: t('Advanced: in OpenStreetMap’s notation'),
   };
   const plan = planOf(draft);
   return (
