@@ -52,7 +52,7 @@ describe('stops off the map', () => {
         kind: 'stop',
         name: 'High Cross',
         otherNames: [],
-        locality: 'bus stop off the map, line 27',
+        locality: 'Bus stop · 27',
         postcode: null,
         location: { lat: 51.53, lng: -3 },
         importance: 0.15,
@@ -69,9 +69,9 @@ describe('stops off the map', () => {
     });
     const found = entries.map(({ id, locality }) => `${id} ${locality}`);
     expect(found.sort()).toEqual([
-      'stop/0:end bus stop off the map, line 28',
-      'stop/0:p1 bus stop off the map, lines 27 and 28',
-      'stop/0:p2 bus stop off the map, line 9',
+      'stop/0:end Bus stop · 28',
+      'stop/0:p1 Bus stop · 27, 28',
+      'stop/0:p2 Bus stop · 9',
     ]);
   });
 
@@ -82,9 +82,7 @@ describe('stops off the map', () => {
       lines: numbers.map((number, route) => `r${route},A,${number},3`),
       trips: numbers.map((_, route) => `r${route}: station cross`),
     });
-    expect(entries.map(({ locality }) => locality)).toEqual([
-      'bus stop off the map, lines 1, 9, 10 and others',
-    ]);
+    expect(entries.map(({ locality }) => locality)).toEqual(['Bus stop · 1, 9, 10 and others']);
   });
 
   it('include stations, which can be found by their short name too', async () => {
@@ -99,9 +97,32 @@ describe('stops off the map', () => {
         kind: 'stop',
         name: 'Cardiff Central Rail Station',
         otherNames: ['Cardiff Central'],
-        locality: 'railway station off the map',
+        locality: 'Railway station beyond the map',
         importance: 0.5,
       },
+    ]);
+  });
+
+  it('can be found by the town whose town hall or bus station they are at', async () => {
+    const entries = await entriesOf({
+      stops: [
+        'hall,Caerleon Town Hall,51.6,-3',
+        'bus,Bristol Bus Station (Bay 19),51.61,-3',
+        'road,Station Road Bus Station,51.62,-3',
+        'plain,Bus Station,51.63,-3',
+      ],
+      lines: ['27,A,27,3'],
+      trips: ['27: station hall bus road plain'],
+    });
+    expect(
+      entries.map(({ name, otherNames, locality, importance }) =>
+        [name, otherNames.join(), locality, importance].join('; '),
+      ),
+    ).toEqual([
+      'Caerleon Town Hall; Caerleon; Bus stop beyond the map · 27; 0.5',
+      'Bristol Bus Station (Bay 19); Bristol; Bus stop beyond the map · 27; 0.5',
+      'Station Road Bus Station; ; Bus stop · 27; 0.15',
+      'Bus Station; ; Bus stop · 27; 0.15',
     ]);
   });
 

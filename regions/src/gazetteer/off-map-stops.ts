@@ -8,20 +8,23 @@ import { distinctNames, groupSame } from './names.ts';
 const MODES: readonly RideMode[] = ['rail', 'metro', 'ferry', 'tram', 'coach', 'bus'];
 
 const WORDS = {
-  rail: 'railway station',
-  metro: 'metro station',
-  ferry: 'ferry landing',
-  tram: 'tram stop',
-  coach: 'coach stop',
-  bus: 'bus stop',
+  rail: 'Railway station',
+  metro: 'Metro station',
+  ferry: 'Ferry landing',
+  tram: 'Tram stop',
+  coach: 'Coach stop',
+  bus: 'Bus stop',
 } as const satisfies Record<RideMode, string>;
 type Words = (typeof WORDS)[RideMode];
 
-const STATIONS: ReadonlySet<Words> = new Set<Words>(['railway station', 'metro station']);
+const STATIONS: ReadonlySet<Words> = new Set<Words>(['Railway station', 'Metro station']);
 
-/** Less than streets and places on the map; a stop has the least of all. */
-const STATION_IMPORTANCE = 0.5;
+/** Less than streets and places on the map; a stop has the least of all, unless a town is known by it. */
+const TOWN_IMPORTANCE = 0.5;
 const STOP_IMPORTANCE = 0.15;
+
+/** A town beyond the map is not in the map data: who looks for 'Caerleon' is offered 'Caerleon Town Hall'. */
+const OF_A_TOWN = /^(?<town>.*(?<!road|street|lane|avenue)) (town hall|town centre|bus station)\b/i;
 
 /** More lines would be too long to read. */
 const MOST_LINES_NAMED = 3;
@@ -54,20 +57,22 @@ function entryOf(group: readonly Stop[], { stops, lines }: Timetable): Gazetteer
   const [first] = group;
   if (!first) return [];
   const { number, name, location, words } = first;
-  const isStation = STATIONS.has(words);
+  const town = STATIONS.has(words)
+    ? name.replace(/( rail(way)?| train)? station$/i, '')
+    : OF_A_TOWN.exec(name)?.groups?.town;
   const calling = [...new Set(group.flatMap((stop) => [...stop.lines]))];
-  const names = isStation ? [] : calling.map((line) => lines.names[line] ?? '');
-  const shortName = name.replace(/( rail(way)?| train)? station$/i, '');
+  const names = STATIONS.has(words) ? [] : calling.map((line) => lines.names[line] ?? '');
+  const kind = town === undefined ? words : `${words} beyond the map`;
   return [
     {
       id: `stop/${stops.ids[number] ?? ''}`,
       kind: 'stop',
       name,
-      otherNames: isStation ? distinctNames([shortName], name) : [],
-      locality: [`${words} off the map`, ...linesInWords(names)].join(', '),
+      otherNames: town === undefined ? [] : distinctNames([town], name),
+      locality: [kind, ...linesInWords(names)].join(' · '),
       postcode: null,
       location,
-      importance: isStation ? STATION_IMPORTANCE : STOP_IMPORTANCE,
+      importance: town === undefined ? STOP_IMPORTANCE : TOWN_IMPORTANCE,
     },
   ];
 }
@@ -75,12 +80,8 @@ function entryOf(group: readonly Stop[], { stops, lines }: Timetable): Gazetteer
 function linesInWords(names: readonly string[]): string[] {
   const known = distinctNames(names).sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
   if (known.length === 0) return [];
-  const others = known.length > MOST_LINES_NAMED ? ['others'] : [];
-  const list = new Intl.ListFormat('en-GB').format([
-    ...known.slice(0, MOST_LINES_NAMED),
-    ...others,
-  ]);
-  return [`${known.length === 1 ? 'line' : 'lines'} ${list}`];
+  const others = known.length > MOST_LINES_NAMED ? ' and others' : '';
+  return [known.slice(0, MOST_LINES_NAMED).join(', ') + others];
 }
 
 function servedStops(timetable: Timetable): Stop[] {

@@ -85,9 +85,23 @@ describe.each(TEST_BACKENDS)('on $name', (backend) => {
     expect(await idsOf('mountjoy')).toEqual(['street/mount', 'stop/mountjoy']);
     expect(await idsOf('wharf')).toEqual(['stop/wharf']);
     expect(await gazetteer.suggest({ text: 'wharf 4', near: null, session: null })).toEqual([
-      { id: 'stop/wharf', primary: 'Wharf', secondary: 'bus stop off the map, line 4' },
+      { id: 'stop/wharf', primary: 'Wharf', secondary: 'Bus stop · 4, 29' },
     ]);
   });
+
+  it.each(['millb', 'millbrook'])(
+    'PLAN-06 offers a town before streets that bear its name, for “%s”',
+    async (query) => {
+      expect(await idsOf(query, TOWN)).toEqual(['place/mill', 'street/mill']);
+    },
+  );
+
+  it.each(['caerw', 'caerwen'])(
+    'PLAN-06 offers the stop of a town beyond the map before such streets, for “%s”',
+    async (query) => {
+      expect(await idsOf(query, TOWN)).toEqual(['stop/caer-hall', 'street/caer']);
+    },
+  );
 
   it('finds a postcode from its beginning, with and without the space', async () => {
     const all = ['postcode/px20-1ab', 'postcode/px20-1ac', 'postcode/px20-2aa'];
@@ -187,7 +201,7 @@ describe.each(TEST_BACKENDS)('on $name', (backend) => {
     ['Comercial Street', null],
     ['Commercial', null],
     ['Wharf', null],
-    ['Wharf, bus stop off the map, line 4', 'stop/wharf'],
+    ['Wharf, Bus stop · 4, 29', 'stop/wharf'],
     ['PX20', null],
   ])('API-20 geocodes “%s” only where it is sure', async (address, id) => {
     expect((await gazetteer.geocode(address))?.id ?? null).toBe(id);

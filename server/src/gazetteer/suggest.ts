@@ -21,12 +21,16 @@ import { correctedSpellings } from './spelling.ts';
 const MOST_SUGGESTIONS = 5;
 /** More than are shown, as equal ones are shown once. */
 const MOST_ROWS = 25;
+/** Stops off the map with at least this stand for their town. */
+const TOWN_STOP_IMPORTANCE = 0.5;
 /** Of what was typed and of all its corrections together: no text may take much longer than an address. */
 const MOST_READINGS = 30;
 /** Of them, of an address after its house number: as it is, and without its country or its first parts. */
 const MOST_STREET_READINGS = 3;
 
 interface FoundRow extends EntryRow {
+  /** The folded name that was found. */
+  readonly spelling: string;
   readonly other_name: string | null;
 }
 
@@ -85,7 +89,8 @@ async function housesIn(search: SuggestSearch, text: string): Promise<HouseSugge
   // Each once, though it was found by two of its names.
   const once = [...new Map(streets.map((row) => [row.id, row])).values()];
   const { known, others } = suggestHouses(once, typed.number);
-  const area = zone && known.length === 0 ? present([{ ...zone, other_name: null }]) : [];
+  const area =
+    zone && known.length === 0 ? present([{ ...zone, spelling: zone.name, other_name: null }]) : [];
   return { known, others: [...others, ...area] };
 }
 
@@ -188,10 +193,10 @@ function tier(reading: Reading): RawBuilder<number> {
 
 /**
  * Ranks stops off the map by their importance: the whole name of a bus stop is no better than a part of a
- * name on the map, but that of a railway station is as good as any.
+ * name on the map, but that of a stop that stands for its town is as good as any.
  */
 function rank(reading: Reading): RawBuilder<number> {
-  return sql`(${tier(reading)}) * case g.kind when 'stop' then least(1, 2 * g.importance) else 1 end`;
+  return sql`(${tier(reading)}) * case g.kind when 'stop' then least(1, g.importance / ${TOWN_STOP_IMPORTANCE}::float8) else 1 end`;
 }
 
 /** The first word typed begins one of the name. Otherwise most entries match by the town in their locality. */
@@ -210,12 +215,33 @@ async function findByWords(
 ): Promise<FoundRow[]> {
   mayGoOn();
   const { rows } = await sql<FoundRow>`
-    select g.*, n.other_name
+    select g.*, n.name as spelling, n.other_name
     from gazetteer_names n join gazetteer g on g.id = n.entry_id
     where ${condition} and ${hasAllWords(reading)}
     order by ${rank(reading)} desc, ${weight(near)} desc, length(n.name), n.name, g.id
     limit ${MOST_ROWS}`.execute(db);
-  return rows;
+  return townsFirst(rows);
+}
+
+const isTown = ({ kind, importance }: EntryRow): boolean =>
+  kind === 'place' || (kind === 'stop' && importance >= TOWN_STOP_IMPORTANCE);
+
+/**
+ * Puts towns before the first street that bears their name: 'Caerleon' before Caerleon Road, which may be nearer.
+ * Beyond the map, stops stand for them.
+ */
+function townsFirst(rows: readonly FoundRow[]): FoundRow[] {
+  const ordered = [...rows];
+  for (const town of rows.filter(isTown)) {
+    const at = ordered.indexOf(town);
+    const street = ordered.findIndex(
+      ({ kind, spelling }) => kind === 'street' && spelling.startsWith(`${town.spelling} `),
+    );
+    if (street === -1 || street > at) continue;
+    ordered.splice(at, 1);
+    ordered.splice(street, 0, town);
+  }
+  return ordered;
 }
 
 function present(rows: readonly FoundRow[]): Suggestion[] {
