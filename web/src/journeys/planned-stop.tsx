@@ -4,6 +4,7 @@ import { reasonWords } from '@loovia/core/opening-hours';
 import { databaseIdOf } from '@loovia/core/toilets';
 import { useQuery } from '@tanstack/react-query';
 import { Notice } from '../components/notice.tsx';
+import { shownState, withWhoSays } from '../toilets/hours-from-one.ts';
 import { OpenState } from '../toilets/open-state.tsx';
 import type { ToiletsOfJourney } from '../offline/kept-journey.ts';
 import { useOnline } from '../offline/connection.ts';
@@ -24,7 +25,7 @@ export function PlannedStop({ stop }: { readonly stop: CandidateStop }) {
         <p>{capital(visitWords(stop))}</p>
       </div>
       <p>
-        <OpenState state={opening.state}>{reasonWords(opening)}</OpenState>
+        <OpenState state={shownState(stop)}>{withWhoSays(reasonWords(opening), stop)}</OpenState>
       </p>
       <PlannedToilet toilet={stop} />
     </>

@@ -4,6 +4,7 @@ import { t } from '@loovia/core/language';
 import { openingOnArrival, type Distance } from '@loovia/core/near';
 import { hoursWords, type Opening } from '@loovia/core/opening-hours';
 import { formatClockTime } from '@loovia/core/time';
+import { shownState, withWhoSays } from './hours-from-one.ts';
 
 /** '4 min', or the distance if no walk is known: the largest words of a row. */
 export function nearWords({ walk, distanceMetres }: Distance): string {
@@ -26,20 +27,14 @@ export function awayWords(distance: Distance): string {
 
 type Arriving = Distance & Pick<NearToilet, 'opening' | 'people'>;
 
-/** Whether one person alone says when it is open: that is no promise (SHOW-11). */
-const areHoursFromOne = ({ opening, people }: Arriving) =>
-  opening.state === 'open' && people?.openingHours?.known === 'person';
-
 /** The state to show of somebody's arrival: open only where that is known from more than one person. */
 export function arrivalState(toilet: Arriving): Opening['state'] {
-  const { state } = openingOnArrival(toilet);
-  return state === 'open' && areHoursFromOne(toilet) ? 'unknown' : state;
+  return shownState(toilet, openingOnArrival(toilet).state);
 }
 
 /** For someone who leaves now: 'open until 18:00', 'Opens at 06:00, before you get there'. */
 export function arrivalWords(toilet: Arriving): string {
-  const words = hoursOnArrival(toilet);
-  return areHoursFromOne(toilet) ? `${words}, ${t('said by one person')}` : words;
+  return withWhoSays(hoursOnArrival(toilet), toilet);
 }
 
 function hoursOnArrival(toilet: Arriving): string {

@@ -14,6 +14,7 @@ import { costWords, openNowWords, stateWords } from '../../journeys/stop-words.t
 import { arrivalAt, chosenInOrder, inTravelOrder } from '../../journeys/travel-order.ts';
 import { MapSheet } from '../../map/map-sheet.tsx';
 import { cleanlinessWords, kindBesideName } from '../../toilets/known-facts.ts';
+import { shownState, withWhoSays } from '../../toilets/hours-from-one.ts';
 import { OpenState } from '../../toilets/open-state.tsx';
 import { rowFacts } from '../../toilets/row-facts.ts';
 import styles from './stop-glance.module.css';
@@ -65,7 +66,7 @@ export function CostLine({ stop, id, stay, isPlanned = false }: CostLineProps) {
       {cost !== null && `${cost} · `}
       {formatClockTime(arrivalAt(stop))}
       {' · '}
-      <OpenState state={stop.opening.state}>{stateWords(stop.opening)}</OpenState>
+      <OpenState state={shownState(stop)}>{withWhoSays(stateWords(stop.opening), stop)}</OpenState>
       {openNow !== null && <span className="soft"> · {openNow}</span>}
     </p>
   );
@@ -169,7 +170,7 @@ function ShortLine({ stop, stay }: Pick<CostLineProps, 'stop' | 'stay'>) {
   const others = [costWords({ ...stop, stay }), doubt].filter((words) => words !== null);
   return (
     <span className={styles.cost}>
-      {name} <OpenState state={opening.state}>{hours}</OpenState>
+      {name} <OpenState state={shownState(stop)}>{hours}</OpenState>
       {others.map((words) => ` · ${words}`)}
     </span>
   );
