@@ -4,7 +4,13 @@ import { OFF_STREET_METRES_PER_SECOND } from '@loovia/core/valhalla';
 import type { WalkEngine } from '../valhalla/engine.ts';
 import { withoutOthers } from './change-kinds.ts';
 import { FORBIDDEN_CHANGE_SECONDS, type FeedChangeRules } from './change-rules.ts';
-import { measureWalks, onStreets, type WalkedStop, type Walk, type Walks } from './walks.ts';
+import {
+  measureWalks,
+  onStreets,
+  type WalkedStop,
+  type StopWalkCost,
+  type Walks,
+} from './walks.ts';
 
 export interface WithFootpaths {
   readonly timetable: Timetable;
@@ -80,7 +86,7 @@ function ruledWithoutWalk({ changeRules }: Timetable, walks: Walks): Map<number,
 function withGivenTimes(timetable: Timetable, pairs: readonly Pair[], walks: Walks): Walks {
   const all = new Map([...walks].map(([from, own]) => [from, new Map(own)]));
   for (const [from, to] of pairs) {
-    const own = all.get(from) ?? new Map<number, Walk>();
+    const own = all.get(from) ?? new Map<number, StopWalkCost>();
     all.set(from, own);
     if (own.has(to)) continue;
     const metres = distanceMetres(placeOf(timetable, from), placeOf(timetable, to));

@@ -16,7 +16,7 @@ import { EngineRefusal, type WalkEngine } from '../valhalla/engine.ts';
 const LONGEST_WALK_METRES = 1000;
 const LOCATED_AT_ONCE = 100;
 
-export interface Walk {
+export interface StopWalkCost {
   readonly durationSeconds: number;
   readonly distanceMetres: number;
 }
@@ -26,7 +26,7 @@ export interface WalkedStop extends LatLng {
 }
 
 /** Walks by their first stop, then by their last. */
-export type Walks = ReadonlyMap<number, ReadonlyMap<number, Walk>>;
+export type Walks = ReadonlyMap<number, ReadonlyMap<number, StopWalkCost>>;
 
 export interface StopOnStreets extends WalkedStop {
   /** Where it joins the streets, nearest first. */
@@ -74,7 +74,7 @@ export async function measureWalks(
   onProgress: (done: number) => void,
 ): Promise<Walks> {
   const neighbours = neighboursOf(places);
-  const walks = new Map<number, Map<number, Walk>>();
+  const walks = new Map<number, Map<number, StopWalkCost>>();
   let done = 0;
   await inParallel(places, engine.threads, async (from, index) => {
     const targets = (neighbours[index] ?? []).flatMap((other) => places[other] ?? []);
@@ -103,7 +103,7 @@ async function walksFrom(
   from: StopOnStreets,
   places: readonly StopOnStreets[],
   stepFree: boolean,
-): Promise<Map<number, Walk>> {
+): Promise<Map<number, StopWalkCost>> {
   const ends = places.flatMap(({ stop, anchors }) =>
     anchors.map((anchor) => ({ ...anchor, stop })),
   );
@@ -121,7 +121,7 @@ async function walksFrom(
     throw error;
   }
   const answer = matrixSchema.parse(JSON.parse(text));
-  const walks = new Map<number, Walk & { readonly offStreetMetres: number }>();
+  const walks = new Map<number, StopWalkCost & { readonly offStreetMetres: number }>();
   from.anchors.forEach((start, row) => {
     ends.forEach((end, column) => {
       const { time = null, distance = null } = answer.sources_to_targets[row]?.[column] ?? {};
@@ -147,17 +147,17 @@ function location({ lat, lng }: LatLng, search_cutoff: number) {
 }
 
 /** Valhalla's matrices sometimes miss a walk at dead ends, so the way back is used. */
-function fillGaps(walks: Map<number, Map<number, Walk>>): void {
+function fillGaps(walks: Map<number, Map<number, StopWalkCost>>): void {
   for (const [from, own] of [...walks]) {
     for (const [to, walk] of [...own]) {
-      const back = walks.get(to) ?? new Map<number, Walk>();
+      const back = walks.get(to) ?? new Map<number, StopWalkCost>();
       if (!back.has(from)) walks.set(to, back.set(from, walk));
     }
   }
 }
 
 function withoutLong(walks: Walks): Walks {
-  const isShort = (walk: Walk) => walk.distanceMetres <= LONGEST_WALK_METRES;
+  const isShort = (walk: StopWalkCost) => walk.distanceMetres <= LONGEST_WALK_METRES;
   return new Map(
     [...walks].map(([from, own]) => [from, new Map([...own].filter(([, walk]) => isShort(walk)))]),
   );

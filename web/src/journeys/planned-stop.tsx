@@ -8,7 +8,7 @@ import { shownState, withWhoSays } from '../toilets/hours-from-one.ts';
 import { OpenState } from '../toilets/open-state.tsx';
 import type { ToiletsOfJourney } from '../offline/kept-journey.ts';
 import { useOnline } from '../offline/connection.ts';
-import { Cleanliness, Facts, Source } from '../toilets/toilet-facts.tsx';
+import { CleanlinessLine, Facts, SourceLine } from '../toilets/toilet-facts.tsx';
 import { PageOfToilet } from './stop-details.tsx';
 import { visitWords } from './stop-words.ts';
 import { stopVisitWords } from './visit-words.ts';
@@ -41,10 +41,10 @@ export function PlannedToilet({ toilet }: PlannedToiletProps) {
   return (
     <>
       <Facts stop={toilet} />
-      <Cleanliness cleanliness={toilet.cleanliness} />
+      <CleanlinessLine cleanliness={toilet.cleanliness} />
       <p className="note">{toilet.address ?? t('Address not available')}</p>
       {toilet.description && <p className="note">{toilet.description}</p>}
-      <Source source={toilet.source} />
+      <SourceLine source={toilet.source} />
       <PageOfToilet stop={toilet} />
     </>
   );

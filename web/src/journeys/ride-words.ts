@@ -23,6 +23,6 @@ export function everyWords({ everyMinutes }: Pick<Leg, 'everyMinutes'>): string 
     : t('About every {minutes} min', { minutes: everyMinutes });
 }
 
-export function isRide({ mode }: Pick<Leg, 'mode'>): boolean {
+export function isRideLeg({ mode }: Pick<Leg, 'mode'>): boolean {
   return !isStreetMode(mode);
 }

@@ -4,7 +4,7 @@ import { t } from '@loovia/core/language';
 import { databaseIdOf, toiletPagePath } from '@loovia/core/toilets';
 import { Link, useLocation } from 'react-router';
 import { rich } from '../language/rich.tsx';
-import { Cleanliness, Facts, Source } from '../toilets/toilet-facts.tsx';
+import { CleanlinessLine, Facts, SourceLine } from '../toilets/toilet-facts.tsx';
 import { reportLink } from '../toilets/report-link.ts';
 import { leaveAt } from './return-place.ts';
 import styles from './stop-details.module.css';
@@ -20,7 +20,7 @@ export function StopDetails({ stop }: { readonly stop: CandidateStop }) {
       {stop.visit && <p>{stopVisitWords(stop.visit)}</p>}
       <Facts stop={stop} />
       {stop.description && <p>{stop.description}</p>}
-      <Cleanliness cleanliness={stop.cleanliness} />
+      <CleanlinessLine cleanliness={stop.cleanliness} />
       <p className="soft">
         {[
           stop.address ?? t('Address not available'),
@@ -32,7 +32,7 @@ export function StopDetails({ stop }: { readonly stop: CandidateStop }) {
           .filter((words) => words !== null)
           .join(' · ')}
       </p>
-      <Source source={stop.source} />
+      <SourceLine source={stop.source} />
       <PageOfToilet stop={stop} />
       <Link
         className={styles.report}

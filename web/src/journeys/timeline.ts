@@ -4,9 +4,9 @@ import type { Journey } from '@loovia/core/journeys';
 import { openingLater } from '@loovia/core/opening-hours';
 import { dryStretches, sortByWishes, stayMinutes, type Wish } from '@loovia/core/stops';
 import { addMinutes, minutesBetween, toIsoWithOffset } from '@loovia/core/time';
-import { isRide } from './ride-words.ts';
+import { isRideLeg } from './ride-words.ts';
 import { shortName } from './route-words.ts';
-import { arrivalAt, minutesInto } from './travel-order.ts';
+import { stopArrival, minutesInto } from './travel-order.ts';
 
 /** What a traveller does from a moment on, ISO 8601 with offset. */
 export type TimelineEvent = { readonly at: string } & (
@@ -91,7 +91,7 @@ function eventOf(
   planned: readonly CandidateStop[],
   stay: number,
 ): ToiletEvent {
-  const at = arrivalAt(stop);
+  const at = stopArrival(stop);
   const until = planned.includes(stop) ? later(at, stay) : null;
   return { kind: 'toilet', at, until, stop };
 }
@@ -107,7 +107,7 @@ function legEvents(
   toilets: readonly ToiletEvent[],
 ): TimelineEvent[] {
   const number = index + 1;
-  if (!isRide(leg)) return [{ kind: 'way', at: leg.departure, number, leg }, ...toilets];
+  if (!isRideLeg(leg)) return [{ kind: 'way', at: leg.departure, number, leg }, ...toilets];
   const isStayedOn = next?.staysOn === true;
   return [
     { kind: 'ride', at: leg.departure, number, leg },
@@ -128,7 +128,7 @@ function pauseAfter(
 ): TimelineEvent[] {
   if (!next || next.staysOn) return [];
   const [from, to] = [leg.arrival, next.departure];
-  const stop = isRide(leg) || isRide(next) ? undefined : toiletAt(leg.to, planned);
+  const stop = isRideLeg(leg) || isRideLeg(next) ? undefined : toiletAt(leg.to, planned);
   if (!stop) return waitAt(leg.to.name || next.from.name, from, to);
   const ready = later(from, stay);
   const rest = waitAt(stop.name, ready, to);
@@ -162,14 +162,14 @@ interface Spot {
 }
 
 function spotOf(stop: CandidateStop, { legs }: TimedRoute): Spot {
-  const time = Date.parse(arrivalAt(stop));
+  const time = Date.parse(stopArrival(stop));
   const { visit } = stop;
   if (visit?.kind === 'break') {
     const on = legs.findLastIndex(
       ({ departure, calls = [] }) =>
         Date.parse(departure) <= time && calls.slice(1).some(({ name }) => name === visit.from),
     );
-    return { legIndex: on < 0 ? legs.findIndex(isRide) : on, isOnWay: true };
+    return { legIndex: on < 0 ? legs.findIndex(isRideLeg) : on, isOnWay: true };
   }
   if (!visit) {
     const on = legs.findLastIndex(({ departure }) => Date.parse(departure) <= time);
@@ -177,7 +177,7 @@ function spotOf(stop: CandidateStop, { legs }: TimedRoute): Spot {
   }
   const legIndex = exitOf(stop, legs) + 1;
   const next = legs[legIndex];
-  const isOnWay = next !== undefined && !isRide(next) && time >= Date.parse(next.departure);
+  const isOnWay = next !== undefined && !isRideLeg(next) && time >= Date.parse(next.departure);
   return { legIndex, isOnWay };
 }
 
@@ -224,7 +224,7 @@ function passedMinutes({ stop, until }: ToiletEvent, route: TimedRoute): number 
   if (opening.state === 'closed') return null;
   if (!visit || until !== null) return at;
   if (visit.kind === 'break') return null;
-  const next = legs.slice(exitOf(stop, legs) + 1).find(isRide);
+  const next = legs.slice(exitOf(stop, legs) + 1).find(isRideLeg);
   const boards = next && (Date.parse(next.departure) - Date.parse(departure)) / 60_000;
   const passed = Math.min(at, boards ?? at);
   const then = openingLater(opening, addMinutes(new Date(departure), passed));

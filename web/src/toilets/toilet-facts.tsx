@@ -41,7 +41,7 @@ export function Facts({ stop }: FactsProps) {
   );
 }
 
-export function Cleanliness({ cleanliness }: Pick<CandidateStop, 'cleanliness'>) {
+export function CleanlinessLine({ cleanliness }: Pick<CandidateStop, 'cleanliness'>) {
   const { colour, words, prediction } = cleanlinessWords(cleanliness);
   return (
     <p
@@ -64,7 +64,7 @@ export function Cleanliness({ cleanliness }: Pick<CandidateStop, 'cleanliness'>)
   );
 }
 
-export function Source({ source }: Pick<CandidateStop, 'source'>) {
+export function SourceLine({ source }: Pick<CandidateStop, 'source'>) {
   const { providers = [], ...own } = source;
   return (
     <p className={styles.source}>

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { StreetsUnavailable } from '../../maps/unavailable.ts';
 import { CallerLeft } from '../../planning/errors.ts';
 import { placeAt, planningIn, START, straightRoute } from '../../testing/test-world.ts';
-import { findWalks, type WalkSources } from './find-walks.ts';
+import { findWalks, type NearWalkSources } from './find-walks.ts';
 
 const places: Readonly<Record<string, LatLng>> = {
   near: placeAt(2),
@@ -12,7 +12,11 @@ const places: Readonly<Record<string, LatLng>> = {
   beyond: placeAt(200),
 };
 
-function walks(toilets: readonly string[], change: Partial<WalkSources> = {}, stepFree = false) {
+function walks(
+  toilets: readonly string[],
+  change: Partial<NearWalkSources> = {},
+  stepFree = false,
+) {
   const { planning } = planningIn({});
   const locations = (ids: readonly string[]) =>
     Promise.resolve(
@@ -33,7 +37,7 @@ function walks(toilets: readonly string[], change: Partial<WalkSources> = {}, st
   );
 }
 
-const streetsOf = (routes: WalkSources['streets']['routes']) => ({
+const streetsOf = (routes: NearWalkSources['streets']['routes']) => ({
   streets: { ...planningIn({}).planning.streets, routes },
 });
 

@@ -10,7 +10,7 @@ import { refuseIfCallerLeft } from '../../planning/errors.ts';
 import { gapsOf, shownGaps, streetWay } from '../../planning/street-way.ts';
 
 /** What the search needs. */
-export interface WalkSources {
+export interface NearWalkSources {
   readonly streets: Streets;
   /** Where these toilets are; those that are hidden or unknown are left out. */
   readonly locations: (
@@ -35,7 +35,7 @@ const LIMIT_MS = 4000;
  */
 export async function findWalks(
   { lat, lng, stepFree, toilets }: WalksRequest,
-  sources: WalkSources,
+  sources: NearWalkSources,
 ): Promise<WalksAnswer> {
   const from = { lat, lng };
   const known = await sources.locations(toilets.slice(0, sources.mostAtOnce));
@@ -69,7 +69,7 @@ export async function findWalks(
 async function walkTo(
   ends: { readonly from: LatLng; readonly to: LatLng },
   stepFree: boolean,
-  { streets }: WalkSources,
+  { streets }: NearWalkSources,
 ): Promise<Omit<Walk, 'toiletId'> | null> {
   const travel = { mode: 'walk', stepFree } as const;
   const [route] = await streets.routes(ends.from, ends.to, travel, 0);

@@ -8,7 +8,7 @@ import type { RouteLine } from '../../map/route-lines.ts';
 import type { MapStop } from '../../map/route-markers.tsx';
 import { spokenVisit } from '../../journeys/stop-words.ts';
 import { minutesWords, rideEnds } from '../../journeys/leg-words.ts';
-import { isRide, lineWords, stayWords } from '../../journeys/ride-words.ts';
+import { isRideLeg, lineWords, stayWords } from '../../journeys/ride-words.ts';
 
 type Part = RouteLine['parts'][number];
 
@@ -28,7 +28,7 @@ export function mapRouteOf({ id, mode, geometry, legs, gaps = [] }: Route): Rout
   }
   const parts = legs.map((leg) => ({
     geometry: leg.geometry,
-    onFoot: !isRide(leg),
+    onFoot: !isRideLeg(leg),
     ...(leg.colour === undefined ? {} : { colour: leg.colour }),
   }));
   return { id, geometry, parts: [...before, ...parts, ...after] };
@@ -54,7 +54,7 @@ export function mapStopOf(stop: CandidateStop, chosen: readonly string[]): MapSt
 
 /** Where the traveller boards, changes and gets off at last, with details of the ride (RES-23, RES-24). */
 export function changePoints({ id, legs }: Pick<Route, 'id' | 'legs'>): MapChange[] {
-  const rides = legs.filter(isRide);
+  const rides = legs.filter(isRideLeg);
   const last = rides.at(-1);
   const boardings = rides.map((ride, index): MapChange => {
     const where = { line: inSentence(lineWords(ride)), place: ride.from.name };

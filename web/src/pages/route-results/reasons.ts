@@ -1,6 +1,6 @@
 import type { Route } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
-import { isRide } from '../../journeys/ride-words.ts';
+import { isRideLeg } from '../../journeys/ride-words.ts';
 
 /**
  * For each route a word that is true of it and of no other, or of every one as good: why one would take it
@@ -44,17 +44,17 @@ function minuteOf(instant: string): number {
 }
 
 function isBoarded(leg: Route['legs'][number]): boolean {
-  return isRide(leg) && leg.staysOn !== true;
+  return isRideLeg(leg) && leg.staysOn !== true;
 }
 
 function walkedMetres({ legs }: Route): number {
-  const walks = legs.filter((leg) => !isRide(leg));
+  const walks = legs.filter((leg) => !isRideLeg(leg));
   return Math.round(walks.reduce((sum, { distanceMetres }) => sum + distanceMetres, 0) / 10);
 }
 
 /** Only with disability access is it known; the ways to it are step-free then, or say what is not. */
 function isStepFree({ legs, gaps = [] }: Route): boolean {
-  const rides = legs.filter(isRide);
+  const rides = legs.filter(isRideLeg);
   const isConfirmed = rides.every(({ stepFree }) => stepFree === 'confirmed');
   const hasDoubt =
     gaps.length > 0 || legs.some(({ isOffMap, notes = [] }) => isOffMap ?? notes.length > 0);

@@ -27,7 +27,7 @@ import { FailedRoutes, LoadingRoutes } from './route-states.tsx';
 import { routeName } from '../../journeys/route-words.ts';
 import { SearchParameters } from './search-parameters.tsx';
 import { StopSheet } from './stop-glance.tsx';
-import { useResults, type Results as ResultsOfJourney } from './use-results.ts';
+import { useResults, type ResultsState as ResultsOfJourney } from './use-results.ts';
 import type { ShownRoute } from './use-shown-routes.ts';
 import { Warnings } from './warnings.tsx';
 

@@ -11,7 +11,7 @@ import { classes } from '../../components/classes.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { PageOfToilet } from '../../journeys/stop-details.tsx';
 import { costWords, openNowWords, stateWords } from '../../journeys/stop-words.ts';
-import { arrivalAt, chosenInOrder, inTravelOrder } from '../../journeys/travel-order.ts';
+import { stopArrival, chosenInOrder, inTravelOrder } from '../../journeys/travel-order.ts';
 import { MapSheet } from '../../map/map-sheet.tsx';
 import { cleanlinessWords, kindBesideName } from '../../toilets/known-facts.ts';
 import { shownState, withWhoSays } from '../../toilets/hours-from-one.ts';
@@ -64,7 +64,7 @@ export function CostLine({ stop, id, stay, isPlanned = false }: CostLineProps) {
   return (
     <p id={id} className={styles.cost} data-figures>
       {cost !== null && `${cost} · `}
-      {formatClockTime(arrivalAt(stop))}
+      {formatClockTime(stopArrival(stop))}
       {' · '}
       <OpenState state={shownState(stop)}>{withWhoSays(stateWords(stop.opening), stop)}</OpenState>
       {openNow !== null && <span className="soft"> · {openNow}</span>}
@@ -152,8 +152,8 @@ export function StopsInShort({ route, chosen, stay }: StopsInShortProps) {
     >
       {stops.map((stop) => (
         <li key={stop.placeId}>
-          <time dateTime={arrivalAt(stop)} className="bold">
-            {formatClockTime(arrivalAt(stop))}
+          <time dateTime={stopArrival(stop)} className="bold">
+            {formatClockTime(stopArrival(stop))}
           </time>
           <ShortLine stop={stop} stay={stay} />
         </li>

@@ -19,11 +19,11 @@ import { useVisits, type PlanningOutcome } from './use-visits.ts';
 import { useRoutes } from './use-routes.ts';
 import { useFilteredRoutes, useShownRoutes, type ShownRoute } from './use-shown-routes.ts';
 
-export type Results = ReturnType<typeof useResults>;
+export type ResultsState = ReturnType<typeof useResults>;
 
 export interface CardProps {
   readonly shown: ShownRoute;
-  readonly results: Results;
+  readonly results: ResultsState;
 }
 
 /** Everything the results show and what can be done with it. */

@@ -32,7 +32,7 @@ export function Cleanliness({ toilet, writer }: CleanlinessProps) {
   return (
     <>
       <p data-figures>
-        {ratingWords(toilet.cleanliness)}
+        {ratedWords(toilet.cleanliness)}
         {prediction !== null && (
           <>
             {' · '}
@@ -71,7 +71,7 @@ export function Cleanliness({ toilet, writer }: CleanlinessProps) {
 }
 
 /** What people rated: the latest alone is shown, as the prediction beside it weighs them all. */
-export function ratingWords({ rating, ratings }: ToiletDetails['cleanliness']): string {
+export function ratedWords({ rating, ratings }: ToiletDetails['cleanliness']): string {
   if (rating === null) return t('Not rated yet');
   const latest = rating.toFixed(1);
   return plural(

@@ -2,7 +2,7 @@ import type { CandidateStop, Route } from '@loovia/core/api';
 import type { Journey } from '@loovia/core/journeys';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { Results } from '../use-results.ts';
+import type { ResultsState } from '../use-results.ts';
 import type { ShownRoute } from '../use-shown-routes.ts';
 import { RecommendationButton } from './recommendation.tsx';
 import { buttonWords, type ButtonState } from './words.ts';
@@ -26,7 +26,7 @@ it.each<[ButtonState, Partial<typeof READY>]>([
   const html = renderToStaticMarkup(
     <RecommendationButton
       shown={{ route: { stops, stopsFailed } as Route, recommendation, reloading } as ShownRoute}
-      results={{ journey: { frequency } as Journey } as Results}
+      results={{ journey: { frequency } as Journey } as ResultsState}
     />,
   );
   expect(html).toContain(`>${buttonWords(state)}<`);

@@ -13,7 +13,7 @@ import type { CardProps } from '../use-results.ts';
 import type { ShownRoute } from '../use-shown-routes.ts';
 import styles from './recommendation.module.css';
 import { isChanged, isNone, isWarning, type Picked, type RecommendationState } from './state.ts';
-import { buttonWords, caveats, failedWords, sourceWords, type ButtonState } from './words.ts';
+import { buttonWords, caveats, failedWords, pickedByWords, type ButtonState } from './words.ts';
 
 /** AI-01 to AI-04 */
 export function RecommendationButton({ shown, results }: CardProps) {
@@ -111,7 +111,7 @@ function PickedStops({ picked, chosen }: PickedStopsProps) {
   const changed = isChanged(picked, chosen);
   return (
     <>
-      {!isNone(picked) && <p className="note">{sourceWords(picked.source)}</p>}
+      {!isNone(picked) && <p className="note">{pickedByWords(picked.source)}</p>}
       {changed && <p>{t('You have changed the stops since.')}</p>}
       {caveats(picked).map((sentence) => (
         <p key={sentence}>{sentence}</p>

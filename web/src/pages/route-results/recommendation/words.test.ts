@@ -11,7 +11,7 @@ import {
   failedWords,
   failureSentences,
   pickedAnnouncement,
-  sourceWords,
+  pickedByWords,
 } from './words.ts';
 
 // Only what the words need.
@@ -79,8 +79,8 @@ it('ERR-13 says what the user can do, and the cause if that helps', () => {
 });
 
 it('names who picked the stops', () => {
-  expect(sourceWords('optimiser')).toBe('Picked by our planner');
-  expect(sourceWords('model')).toBe('Picked by AI, checked by our planner');
+  expect(pickedByWords('optimiser')).toBe('Picked by our planner');
+  expect(pickedByWords('model')).toBe('Picked by AI, checked by our planner');
 });
 
 it('names nobody if nothing is recommended', () => {

@@ -53,7 +53,7 @@ function causeOf(failure: unknown): string | null {
   return status === null || status < 400 || status === 429 ? message : null;
 }
 
-export function sourceWords(source: Picked['source']): string {
+export function pickedByWords(source: Picked['source']): string {
   return source === 'model'
     ? t('Picked by AI, checked by our planner')
     : t('Picked by our planner');

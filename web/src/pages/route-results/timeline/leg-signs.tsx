@@ -17,7 +17,7 @@ import {
 import { Fragment } from 'react';
 import { badgeColours } from '../../../map/line-colours.ts';
 import styles from './leg-signs.module.css';
-import { isRide, lineWords } from '../../../journeys/ride-words.ts';
+import { isRideLeg, lineWords } from '../../../journeys/ride-words.ts';
 
 const ICONS = {
   walk: Footprints,
@@ -53,7 +53,7 @@ export function LineBadge({ leg }: { readonly leg: Leg }) {
 
 /** The legs at a glance: modes and lines (RES-15). The card's summary has the same in words. */
 export function ModeChain({ legs }: Pick<Route, 'legs'>) {
-  const shown = legs.filter((leg) => isRide(leg) || minutesOf(leg) > 0);
+  const shown = legs.filter((leg) => isRideLeg(leg) || minutesOf(leg) > 0);
   return (
     <p className={styles.chain} role="img" aria-label={chainWords(shown)} data-figures>
       {shown.map((leg, index) => (
@@ -61,7 +61,11 @@ export function ModeChain({ legs }: Pick<Route, 'legs'>) {
           {index > 0 && <ChevronRight size="1em" className="soft" aria-hidden />}
           <span className={styles.leg}>
             <ModeIcon mode={leg.mode} />
-            {isRide(leg) ? <RideSign leg={leg} /> : t('{minutes} min', { minutes: minutesOf(leg) })}
+            {isRideLeg(leg) ? (
+              <RideSign leg={leg} />
+            ) : (
+              t('{minutes} min', { minutes: minutesOf(leg) })
+            )}
           </span>
         </Fragment>
       ))}
@@ -76,7 +80,7 @@ function RideSign({ leg }: { readonly leg: Leg }) {
 /** 'Walk 5 min, then bus 27, then train' */
 function chainWords(legs: readonly Leg[]): string {
   return legs.reduce((before, leg) => {
-    const next = isRide(leg)
+    const next = isRideLeg(leg)
       ? lineWords(leg)
       : t('{mode} {minutes} min', { mode: lineWords(leg), minutes: minutesOf(leg) });
     if (before === '') return next;
