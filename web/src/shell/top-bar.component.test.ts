@@ -4,6 +4,7 @@ import { page, type Locator } from 'vitest/browser';
 import { speakPageLanguage } from '../language/page-language.ts';
 import { answer } from '../testing/test-api.ts';
 import { expectNoAxeViolations } from '../testing/test-axe.ts';
+import { answerNear } from '../testing/test-near-page.ts';
 import { ADA, expectAddress, openPage, openSignedIn, signInAs } from '../testing/test-page.ts';
 import { answerPlaces } from '../testing/test-places.ts';
 import { boxOf } from '../testing/test-screen.ts';
@@ -37,6 +38,7 @@ describe('the menu', () => {
   test.each(['/about', '/near', '/login'])(
     'leads from %s to planning a journey, by way of signing in for those who have not',
     async (path) => {
+      answerNear([]);
       await page.viewport(390, 844);
       await openPage(path);
       await menu().click();

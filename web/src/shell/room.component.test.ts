@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { needMap } from '../testing/map-stand-in.tsx';
+import { answerNear } from '../testing/test-near-page.ts';
+import { openSignedIn } from '../testing/test-page.ts';
+import { answerPlaces } from '../testing/test-places.ts';
+import { answerRoutes, routeCard } from '../testing/test-results-page.ts';
+import { RESULTS_URL, route, stop } from '../testing/test-results.ts';
+import { boxOf, isOnTop } from '../testing/test-screen.ts';
+
+const root = document.documentElement;
+
+beforeEach(() => {
+  needMap('unpainted');
+  answerPlaces();
+  answerNear([]);
+  answerRoutes([route(0, { stops: [stop(1), stop(2, { suggested: true })] }), route(1)]);
+});
+
+afterEach(() => {
+  root.style.fontSize = '';
+});
+
+describe('with text at 200 %, nothing is wider than a window of 320 px', () => {
+  test.each(['/', '/near', '/login', '/about', '/contact', '/add-toilet'])(
+    'at %s',
+    async (path) => {
+      await page.viewport(320, 844);
+      await openSignedIn(path);
+      await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+      root.style.fontSize = '200%';
+      await expect.poll(() => root.scrollWidth).toBe(320);
+    },
+  );
+
+  test('in the results', async () => {
+    await page.viewport(320, 844);
+    await openSignedIn(RESULTS_URL);
+    await expect.element(routeCard(1)).toBeVisible();
+    root.style.fontSize = '200%';
+    await expect.poll(() => root.scrollWidth).toBe(320);
+  });
+});
+
+test.each([
+  ['the results', RESULTS_URL],
+  ['toilets near me', '/near'],
+])('on a phone held sideways, nothing covers the map of %s', async (_, address) => {
+  await page.viewport(844, 390);
+  await openSignedIn(address);
+  const map = page.getByRole('region', { name: /^Map/ });
+  await expect.element(map).toBeVisible();
+  expect(boxOf(map).top).toBeLessThan(195);
+  expect(boxOf(map).width).toBeGreaterThan(300);
+  await expect.poll(() => isOnTop(map)).toBe(true);
+});
