@@ -278,6 +278,6 @@ test('/about credits the region’s data and every source of toilets', async ({ 
 test('an address without a page says so, and links back', async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  await page.getByRole('link', { name: 'Plan a journey' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Plan a journey' }).click();
   await expect(page).toHaveURL('/login');
 });

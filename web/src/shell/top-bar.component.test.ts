@@ -68,6 +68,15 @@ test('BAR-07 a wide bar offers planning to those who are signed out', async () =
   expect(boxOf(bar()).height).toBeLessThan(64);
 });
 
+test('BAR-02 all that operators have is in one row, in Welsh too', async () => {
+  answer('GET /api/session', () => ({ user: { ...ADA, isOperator: true } }));
+  await speak('cy');
+  await page.viewport(1280, 900);
+  await openPage('/about');
+  await expect.element(bar().getByRole('link', { name: 'Cynllunio taith' })).toBeVisible();
+  expect(boxOf(bar()).height).toBeLessThan(64);
+});
+
 describe('SHOW-12 with text at 200 %', () => {
   test.each([
     [390, 'Cymraeg'],
