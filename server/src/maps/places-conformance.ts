@@ -63,7 +63,8 @@ export function testPlaces(name: string, world: () => PlacesWorld): void {
         expect(place.name).not.toBe('');
         expect(place.address).not.toBe('');
         expect(place.source.licence).not.toBe('');
-        const { sourceRecords, hours, isGone, cleanlinessRating, cleanlinessRatings, ...facts } = place;
+        const { sourceRecords, hours, isGone, cleanlinessRating, cleanlinessRatings, ...facts } =
+          place;
         expect(placeFactsSchema.parse(facts)).toEqual(facts);
         expect([cleanlinessRating, cleanlinessRatings]).toEqual([null, []]);
         expect(sourceRecords).not.toContain('');

@@ -54,7 +54,10 @@ export class PlacesUnavailable extends Unavailable {
 
   constructor(
     message: string,
-    { found = [], ...options }: UnavailableOptions & { readonly found?: readonly FoundToilet[] } = {},
+    {
+      found = [],
+      ...options
+    }: UnavailableOptions & { readonly found?: readonly FoundToilet[] } = {},
   ) {
     super(message, options);
     this.found = found;

@@ -37,18 +37,6 @@ export function factKind(fact: YesNoFact): FactKind {
   return kinds[fact];
 }
 
-/** Could this fact keep somebody out? Then it stands out in the list. */
-export function mayKeepOut(fact: YesNoFact, value: boolean): boolean {
-  const keepsOutIf: Partial<Readonly<Record<YesNoFact, boolean>>> = {
-    isAccessible: false,
-    isPublic: false,
-    isFree: false,
-    isMenOnly: true,
-    isWomenOnly: true,
-  };
-  return keepsOutIf[fact] === value;
-}
-
 /** The label of a fact whose answer is yes, no or not known. */
 export function factLabel(fact: keyof ToiletChange['after']): string {
   const labels: Readonly<Record<FactName | 'cleanliness', string>> = {

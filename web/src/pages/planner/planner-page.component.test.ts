@@ -197,7 +197,7 @@ describe('swapping start and destination', () => {
   const swap = () => page.getByRole('button', { name: 'Swap start and destination' });
 
   test('by keyboard keeps the focus and says what it did; both ends are sent swapped', async () => {
-      await openPlanner();
+    await openPlanner();
     await fillIn();
     await focus(swap());
     await userEvent.keyboard('{Enter}');

@@ -10,43 +10,48 @@ import {
   FACTS_IN_ORDER,
   factWords,
   knownWords,
-  mayKeepOut,
 } from '../../toilets/fact-words.ts';
 
 const TEXTS = ['paymentDetails', 'description', 'name', 'address'] as const;
 
-/** Each fact and how we know it; one line lists what is not known (FACT-02). */
+/**
+ * Each fact and how we know it (FACT-02): said once for all that are known alike, and beside each that is not. One line
+ * lists what is not known.
+ */
 export function FactList({ facts }: Pick<ToiletDetails, 'facts'>) {
   const isShown = (fact: FactName) =>
     facts[fact].value !== null || facts[fact].beside !== undefined;
   const unknown = [...FACTS_IN_ORDER, ...TEXTS].filter((fact) => !isShown(fact));
+  const usual = usuallyKnown(
+    [...FACTS_IN_ORDER, ...TEXTS].filter(isShown).map((fact) => facts[fact]),
+  );
   return (
     <>
+      {usual !== null && <p className="note">{usual}</p>}
       <ul role="list" className={styles.facts}>
         {FACTS_IN_ORDER.map((name) => {
           const { value } = facts[name];
           if (!isShown(name)) return null;
           const Icon = FACT_ICONS[factKind(name)];
-          const isCaution = value !== null && mayKeepOut(name, value);
           return (
-            <li key={name} className={isCaution ? styles.caution : undefined}>
+            <li key={name}>
               <Icon size={20} aria-hidden />
               <span>
                 <span className={styles.fact}>
                   {value === null ? factLabel(name) : factWords(name, value)}
                 </span>{' '}
-                <Known fact={facts[name]} isWritten={false} />
+                <Known fact={facts[name]} usual={usual} isWritten={false} />
               </span>
             </li>
           );
         })}
         {TEXTS.map((name) => {
-          if (!isShown(name)) return null;
+          if (!isShown(name) || isSaidAbove(name, facts[name], usual)) return null;
           return (
             <li key={name} className={styles.text}>
               <span>
                 <span className={styles.fact}>{factLabel(name)}:</span> {facts[name].value}{' '}
-                <Known fact={facts[name]} isWritten />
+                <Known fact={facts[name]} usual={usual} isWritten />
               </span>
             </li>
           );
@@ -61,17 +66,34 @@ export function FactList({ facts }: Pick<ToiletDetails, 'facts'>) {
   );
 }
 
+/** How most of some facts are known; null where no two are known alike. */
+function usuallyKnown(facts: readonly ShownFacts[FactName][]): string | null {
+  const all = facts.map(knownWords);
+  const countOf = (words: string) => all.filter((one) => one === words).length;
+  const most = Math.max(0, ...all.map(countOf));
+  return most < 2 ? null : (all.find((words) => countOf(words) === most) ?? null);
+}
+
+/** The heading has the name and the address: they stand here only where they are known otherwise than all else. */
+function isSaidAbove(name: FactName, fact: ShownFacts[FactName], usual: string | null): boolean {
+  const isInHeading = name === 'name' || name === 'address';
+  return isInHeading && fact.beside === undefined && knownWords(fact) === usual;
+}
+
 interface KnownProps {
   readonly fact: ShownFacts[FactName];
+  /** Said once for all. */
+  readonly usual: string | null;
   readonly isWritten: boolean;
 }
 
 /** How we know a fact, and what somebody says otherwise. */
-function Known({ fact, isWritten }: KnownProps) {
+function Known({ fact, usual, isWritten }: KnownProps) {
   const beside = besideWords(fact, isWritten);
+  const known = knownWords(fact);
   return (
     <>
-      <span className={styles.known}>{knownWords(fact)}</span>
+      {known !== usual && <span className={styles.known}>{known}</span>}
       {beside !== null && <span className={styles.beside}>{beside}</span>}
     </>
   );

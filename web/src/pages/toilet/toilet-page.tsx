@@ -9,6 +9,7 @@ import { useLocation } from 'react-router';
 import { sentenceFor } from '../../api/problem-error.ts';
 import { useNow } from '../../api/use-now.ts';
 import { Button } from '../../components/button.tsx';
+import { classes } from '../../components/classes.ts';
 import { Notice } from '../../components/notice.tsx';
 import { forgetReturn } from '../../session/return-path.ts';
 import { useSession } from '../../session/session.ts';
@@ -122,7 +123,7 @@ function ToiletDetailsPage({ toilet }: { readonly toilet: ToiletDetails }) {
       <Part title={t('Cleanliness')}>
         <Cleanliness key={turn} toilet={toilet} writer={writer} />
       </Part>
-      <Part title={t('Where it is')}>
+      <Part title={t('Where it is')} className={styles.where}>
         <Where toilet={toilet} />
       </Part>
       <Part title={t('History')}>
@@ -186,14 +187,15 @@ function Hours({ toilet: { facts } }: { readonly toilet: ToiletDetails }) {
 
 interface PartProps {
   readonly title: string;
+  readonly className?: string | undefined;
   readonly id?: string;
   readonly children: ReactNode;
 }
 
-function Part({ title, id, children }: PartProps) {
+function Part({ title, className, id, children }: PartProps) {
   const heading = useId();
   return (
-    <section className={styles.part} aria-labelledby={heading} id={id}>
+    <section className={classes(styles.part, className)} aria-labelledby={heading} id={id}>
       <h2 id={heading}>{title}</h2>
       {children}
     </section>

@@ -11,7 +11,7 @@ export function Where({ toilet }: { readonly toilet: ToiletDetails }) {
   const areas = toilet.areas.join(', ');
   return (
     <>
-      <p>{toilet.address ?? t('Address not available')}</p>
+      {toilet.address === null && <p>{t('Address not available')}</p>}
       {areas !== '' && <p className="soft">{areas}</p>}
       <div ref={place} className={styles.map}>
         {isSeen && (
