@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { hold } from '../../testing/test-api.ts';
+import { answerNear } from '../../testing/test-near-page.ts';
 import { expectAddress, goBack, reload } from '../../testing/test-page.ts';
 import {
   endBox,
@@ -14,8 +15,10 @@ import { answerRoutes } from '../../testing/test-results-page.ts';
 import { route } from '../../testing/test-results.ts';
 import { settle } from '../../testing/test-screen.ts';
 
-const toNear = () =>
-  page.getByRole('banner').getByRole('link', { name: 'Toilets near me' }).click();
+async function toNear(): Promise<void> {
+  answerNear([]);
+  await page.getByRole('banner').getByRole('link', { name: 'Toilets near me' }).click();
+}
 
 const nearHeading = () => page.getByRole('heading', { level: 1, name: 'Toilets near you' });
 
