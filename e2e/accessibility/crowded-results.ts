@@ -21,7 +21,7 @@ export function testCrowdedResults(journey: Omit<Search, 'mode'>): void {
       expect(await onMap.count()).toBeLessThan(inList);
       for (const row of await rows.all()) {
         await row.getByRole('checkbox').focus();
-        const label = (await row.locator('label > span').first().innerText()).trim();
+        const label = (await row.locator('label span[id]').innerText()).trim();
         await expect(onMap.and(page.locator(`[title="${label}"]`)).first()).toBeVisible();
       }
       await expectNoAxeViolations(page);

@@ -12,7 +12,9 @@ async function downloaded(page: Page): Promise<Kept> {
   await page.getByRole('button', { name: 'Download your data' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^loovia-account-\d{4}-\d{2}-\d{2}\.json$/);
-  await expect(page.getByText(`Saved as ${file.suggestedFilename()}.`)).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText(`Saved as ${file.suggestedFilename()}.`),
+  ).toBeVisible();
   return JSON.parse(await readFile(await file.path(), 'utf8')) as Kept;
 }
 

@@ -25,7 +25,7 @@ async function planWithStop(page: Page): Promise<string> {
   await search(page, { from: 'Market Square', to: 'Harbour', mode: 'Walking', frequency: 10 });
   const rows = await openToilets(page, 1);
   await rows.first().getByRole('checkbox').check();
-  const name = await rows.first().locator('label > span').first().innerText();
+  const name = await rows.first().locator('label span[id]').innerText();
   await expect(page.getByText('Saved on this device.')).toBeVisible();
   return name;
 }

@@ -50,6 +50,7 @@ test('NEAR-02 NEAR-03 with open services a visitor gets the walks to toilets nea
 }) => {
   const errors = consoleErrors(page);
   await openNear(page);
+  await page.getByText('Another place', { exact: true }).click();
   await page.getByRole('combobox', { name: 'Postcode, street or place' }).fill('Shillingbourne');
   await page.getByRole('option').first().click();
   await expect(heading(page)).toHaveText('Toilets near Shillingbourne');

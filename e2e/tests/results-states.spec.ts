@@ -26,10 +26,9 @@ test('ERR-07 a journey that ends where it starts shows the nearest toilets', asy
   await expect(toilets.first()).toBeVisible();
   await expect(toilets.first()).toContainText(/\d+\sm on foot/);
   await expect(toilets.first()).toContainText(/[Oo]pen|Closed/);
-  await expect(toilets.first().getByRole('link', { name: /^Walk there to / })).toHaveAttribute(
-    'href',
-    /^https:\/\/www\.google\.com\/maps\/dir\/.*travelmode=walking/,
-  );
+  await expect(
+    toilets.first().getByRole('link', { name: /^Open in Google Maps to / }),
+  ).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/dir\/.*travelmode=walking/);
   await expectNoAxeViolations(page);
   await page.getByRole('link', { name: 'Change the search' }).click();
   await expect(page.getByPlaceholder('Start')).toHaveValue(here.location);

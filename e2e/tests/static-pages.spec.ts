@@ -229,7 +229,6 @@ test.describe('with all words of the map', () => {
     expect([...named].toSorted()).toEqual([
       '/login: Sign-in with Google',
       `${RESULTS_URL}: Open in Google Maps with 1 stop`,
-      `${RESULTS_URL}: Open in Google Maps without stops`,
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import { expectNothingCut, setTextSize } from '../accessibility/layout.ts';
 import { expect, expectNoAxeViolations, test, WIDTHS } from '../fixtures.ts';
-import { openedUrl, pickAddress } from '../journey.ts';
+import { openedUrl, pickAddress, toiletRows } from '../journey.ts';
 import { beAt, rows } from '../near.ts';
 
 test.use({ map: 'unpainted', locale: 'cy-GB' });
@@ -22,9 +22,9 @@ test('in Welsh from the planner to Google Maps with a stop, at both widths', asy
 
   await expect(page).toHaveTitle('Canlyniadau’r Llwybrau · Loovia');
   const card = page.getByRole('article', { name: 'Llwybr 1' });
-  await card.getByRole('button', { name: 'Dangos toiledau Llwybr 1' }).click();
-  const stops = card.getByRole('list', { name: 'Toiledau Llwybr 1' }).locator('> li');
-  await expect(stops.first()).toContainText(/cyrraedd am \d\d:\d\d/);
+  await card.getByRole('button', { name: 'Dangos camau a thoiledau Llwybr 1' }).click();
+  const stops = toiletRows(card);
+  await expect(stops.first()).toContainText(/\+\d+ mun · \d\d:\d\d/);
   await stops.first().getByRole('checkbox').check();
   await expect(card.getByText(/^1 arhosfan wedi’i ddewis/)).toBeVisible();
   await expectNoAxeViolations(page);
@@ -59,7 +59,7 @@ test('in Welsh nothing is cut off or covered on a phone with text at 200 %', asy
   await expect(rows(page).first()).toBeVisible();
   await setTextSize(page, 200);
   await expectNothingCut(page, 'toilets near you');
-  const search = await page.getByRole('button', { name: 'Chwilio canol y map' }).boundingBox();
+  const findMe = await page.getByRole('button', { name: 'Defnyddio fy lleoliad' }).boundingBox();
   const zoom = await page.getByRole('button', { name: 'Chwyddo i mewn' }).boundingBox();
-  expect((search?.x ?? 0) + (search?.width ?? 0)).toBeLessThan(zoom?.x ?? 0);
+  expect((findMe?.x ?? 0) + (findMe?.width ?? 0)).toBeLessThan(zoom?.x ?? 0);
 });
