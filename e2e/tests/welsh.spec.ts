@@ -24,7 +24,7 @@ test('in Welsh from the planner to Google Maps with a stop, at both widths', asy
   const card = page.getByRole('article', { name: 'Llwybr 1' });
   await card.getByRole('button', { name: 'Dangos camau a thoiledau Llwybr 1' }).click();
   const stops = toiletRows(card);
-  await expect(stops.first()).toContainText(/\+\d+ mun · \d\d:\d\d/);
+  await expect(stops.first()).toContainText(/\+\d+\smun · \d\d:\d\d/);
   await stops.first().getByRole('checkbox').check();
   await expect(card.getByText(/^1 arhosfan wedi’i ddewis/)).toBeVisible();
   await expectNoAxeViolations(page);
@@ -41,7 +41,7 @@ test('in Welsh from the planner to Google Maps with a stop, at both widths', asy
   await card.getByRole('button', { name: 'Argymhelliad AI' }).click();
   const picked = card.getByRole('region', { name: 'Argymhelliad AI' });
   await expect(picked).toContainText('Dewiswyd gan ein cynlluniwr');
-  await expect(picked).toContainText(/Arhosfan 1, /);
+  await expect(picked).toContainText(/o’r \d+ arhosfan/);
 });
 
 test('in Welsh nothing is cut off or covered on a phone with text at 200 %', async ({
