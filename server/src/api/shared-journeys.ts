@@ -24,7 +24,10 @@ export const SHARED_PATH = '/api/journeys/shared';
 const path = `${SHARED_PATH}/{id}` as const;
 const request = { params: z.object({ id: sharedJourneyIdSchema }) };
 const DOWN = { 503: problemAnswer('The database is down; Retry-After says when to ask again') };
-const GONE = { 404: problemAnswer('It was never shared, was withdrawn, or its 30 days are over') };
+const GONE = {
+  404: problemAnswer('It was never shared, was withdrawn, or its 30 days are over'),
+  422: problemAnswer('This is no id of a shared journey'),
+};
 
 const openRoute = createRoute({
   method: 'get',
