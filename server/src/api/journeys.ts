@@ -280,6 +280,8 @@ export function createJourneysRouter(options: JourneysOptions): Router {
       if (!sharedJourneys) throw notShareable();
       const { route, leftOut } = await planVisits({ ...base, stopIds }, asking);
       refuseMissed(leftOut);
+      // Nobody would have the link.
+      refuseIfCallerLeft(asking);
       const user = await signedIn(c);
       return inDatabase(sharedJourneys.share(user.id, base.journey, route));
     });

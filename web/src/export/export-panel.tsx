@@ -12,16 +12,14 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { useConfig, useServerClock } from '../api/config.ts';
-import { sentenceFor } from '../api/problem-error.ts';
 import { Button } from '../components/button.tsx';
 import { announce } from '../announcements/announcer.tsx';
 import { saveFile } from '../browser/save-file.ts';
-import { logError } from '../browser/log.ts';
 import { Notice } from '../components/notice.tsx';
 import styles from './export-route.module.css';
 import { titleWords, type PlannedJourney } from '../journeys/planned-journey.ts';
 import { calendarFile, gpxFile, plainTextOf, shareLink } from './formats.ts';
-import { useSharedLink, type SharedLink } from './use-shared-link.ts';
+import { useSharedLink } from './use-shared-link.ts';
 
 interface Action {
   readonly Icon: LucideIcon;
@@ -32,8 +30,8 @@ interface Action {
 
 /** Prints, saves, shares or copies a journey with its chosen stops. */
 export function ExportPanel({ planned }: { readonly planned: PlannedJourney }) {
-  const { actions, toCopy, links, isOpenToAll } = useExport(planned);
-  const { made, failure } = links;
+  const { actions, toCopy, shared, isOpenToAll } = useExport(planned);
+  const { link, failure } = shared;
   const [done, setDone] = useState<Done | null>(null);
 
   const press = async ({ words: by, act }: Action) => {
@@ -65,17 +63,17 @@ export function ExportPanel({ planned }: { readonly planned: PlannedJourney }) {
           {failure}
         </Notice>
       )}
-      {made && (
+      {link && (
         <div className="stack2">
           <p>
             {t('Anyone with the link can open it until {date}.', {
-              date: longDate(londonCivil(new Date(made.until)).date),
+              date: longDate(londonCivil(new Date(link.until)).date),
             })}
           </p>
           <Button
             onClick={() => {
               setDone(null);
-              void links.withdraw(made);
+              void shared.withdraw();
             }}
           >
             {t('Stop sharing')}
@@ -117,11 +115,11 @@ function useExport(planned: PlannedJourney) {
   const config = useConfig();
   const clock = useServerClock();
   const [toCopy, setToCopy] = useState<string | null>(null);
-  const links = useLinks(planned);
+  const shared = useSharedLink(planned);
   const title = titleWords(planned);
   const { origin } = window.location;
-  const share = async (text: string, copied: string, shared?: ShareData) => {
-    const outcome = await shareOrCopy(text, shared);
+  const share = async (text: string, copied: string, data?: ShareData) => {
+    const outcome = await shareOrCopy(text, data);
     setToCopy(outcome === 'failed' ? text : null);
     if (outcome === 'failed')
       return t('We could not copy it. Copy it yourself from the box below.');
@@ -165,7 +163,7 @@ function useExport(planned: PlannedJourney) {
     Icon: Share2,
     words: t('Share link'),
     act: async () => {
-      const url = mayKeep ? await links.make() : shareLink(planned, origin);
+      const url = mayKeep ? await shared.make() : shareLink(planned, origin);
       return url === null ? null : share(url, t('Link copied'), { title, url });
     },
   };
@@ -173,41 +171,8 @@ function useExport(planned: PlannedJourney) {
   return {
     actions: [print, ...files, text, link],
     toCopy,
-    links,
+    shared,
     isOpenToAll: mayKeep === true,
-  };
-}
-
-/** The link that opens for anyone, and why one could not be made or withdrawn. */
-function useLinks(planned: PlannedJourney) {
-  const links = useSharedLink(planned);
-  const [made, setMade] = useState<SharedLink | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  const attempt = async (work: () => Promise<SharedLink | null>): Promise<string | null> => {
-    setFailure(null);
-    try {
-      const link = await work();
-      setMade(link);
-      return link?.url ?? null;
-    } catch (error) {
-      logError('The link of a journey could not be made or withdrawn.', error);
-      setFailure(sentenceFor(error));
-      return null;
-    }
-  };
-  const withdraw = (link: SharedLink) =>
-    attempt(async () => {
-      await links.withdraw(link);
-      announce(t('The link no longer opens.'));
-      return null;
-    });
-  return {
-    made,
-    failure,
-    /** Null where it fails. */
-    make: () => attempt(links.share),
-    withdraw,
   };
 }
 

@@ -37,8 +37,10 @@ test('SHOW-10 opens without an account: times, timeline and stops, to read only'
     .element(main.getByRole('link', { name: 'Plan your own' }))
     .toHaveAttribute('href', '/');
   await expect.element(main.getByRole('checkbox')).not.toBeInTheDocument();
-  await page.viewport(390, 844);
-  await expectNoAxeViolations();
+  for (const width of [1280, 390]) {
+    await page.viewport(width, 844);
+    await expectNoAxeViolations();
+  }
 });
 
 test('SHOW-10 says that it is no longer shared', async () => {
@@ -82,4 +84,48 @@ test('SHOW-10 journeys that are shared are listed with the account, and withdraw
   await openSignedIn('/account');
   await page.getByRole('button', { name: /^Stop sharing/ }).click();
   await expect.element(page.getByText(/^None\./)).toBeVisible();
+});
+
+test('SHOW-10 the link is of the stops as they are: after a change another is made, and the first stays', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
+  answerRoutes([route(0, { stops: [stop(1), stop(2)] })]);
+  const shared = answer('POST /api/journeys/shared', () => ({
+    ...SHARED,
+    id: String(shared.length).repeat(22),
+  }));
+  const withdrawn = answer(
+    'DELETE /api/journeys/shared/*',
+    () => new Response(null, { status: 204 }),
+  );
+  await openSignedIn(RESULTS_URL);
+  const rows = await openToilets(1);
+  await page.getByRole('button', { name: 'Save or share Route 1' }).click();
+  const share = page.getByRole('button', { name: 'Share link' });
+  const stopSharing = page.getByRole('button', { name: 'Stop sharing' });
+  await share.click();
+  await expect.element(stopSharing).toBeVisible();
+  await rows.nth(0).getByRole('checkbox').click();
+  await expect.element(stopSharing).not.toBeInTheDocument();
+  await share.click();
+  await expect.element(stopSharing).toBeVisible();
+  await stopSharing.click();
+  await expect
+    .poll(() => withdrawn.map(({ url }) => url.pathname.slice(-22)))
+    .toEqual(['2'.repeat(22)]);
+  await share.click();
+  await expect.poll(() => shared.length).toBe(3);
+});
+
+test('SHOW-10 says why a journey cannot be shared, or opened, just now', async () => {
+  answerRoutes([route(0, { stops: [stop(1)] })]);
+  answer('POST /api/journeys/shared', () => problem(409, 'You share 20 journeys already.'));
+  answer(`GET /api/journeys/shared/${ID}`, () => problem(503, 'The database is asleep.'));
+  await openSignedIn(RESULTS_URL);
+  await openToilets(1);
+  await page.getByRole('button', { name: 'Save or share Route 1' }).click();
+  await page.getByRole('button', { name: 'Share link' }).click();
+  await expect.element(page.getByText('You share 20 journeys already.')).toBeVisible();
+  await openPage(`/shared/${ID}`);
+  await expect.element(page.getByText('The database is asleep.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
