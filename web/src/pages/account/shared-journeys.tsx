@@ -31,6 +31,7 @@ export function SharedJourneyList({ userId }: { readonly userId: string }) {
   });
   useAnnounced(withdrawal.isSuccess ? t('The link no longer opens.') : '');
   const failure = withdrawal.error ?? error;
+  const shared = data?.journeys ?? [];
   return (
     <section aria-labelledby={TITLE_ID} className="stack3">
       <h2 id={TITLE_ID}>{t('Journeys you share')}</h2>
@@ -39,34 +40,36 @@ export function SharedJourneyList({ userId }: { readonly userId: string }) {
           {sentenceFor(failure)}
         </Notice>
       )}
-      {data?.journeys.length === 0 && <p>{t('None. ‘Share link’ on a route makes one.')}</p>}
-      <ul role="list" className="stack3">
-        {data?.journeys.map(({ id, journey, until }) => {
-          const { startLocation: start, endLocation: end } = journey;
-          const words = t('{start} to {end}', { start, end });
-          return (
-            <li key={id}>
-              <p>
-                <Link to={sharedJourneyPath(id)}>{words}</Link>
-              </p>
-              <p className="note">
-                {t('Anyone with the link can open it until {date}.', {
-                  date: longDate(londonCivil(new Date(until)).date),
-                })}
-              </p>
-              <Button
-                off={withdrawal.isPending}
-                onClick={() => {
-                  withdrawal.mutate(id);
-                }}
-              >
-                {t('Stop sharing')}
-                <VisuallyHidden>: {words}</VisuallyHidden>
-              </Button>
-            </li>
-          );
-        })}
-      </ul>
+      {data && shared.length === 0 && <p>{t('None. ‘Share link’ on a route makes one.')}</p>}
+      {shared.length > 0 && (
+        <ul role="list" className="stack3">
+          {shared.map(({ id, journey, until }) => {
+            const { startLocation: start, endLocation: end } = journey;
+            const words = t('{start} to {end}', { start, end });
+            return (
+              <li key={id}>
+                <p>
+                  <Link to={sharedJourneyPath(id)}>{words}</Link>
+                </p>
+                <p className="note">
+                  {t('Anyone with the link can open it until {date}.', {
+                    date: longDate(londonCivil(new Date(until)).date),
+                  })}
+                </p>
+                <Button
+                  off={withdrawal.isPending}
+                  onClick={() => {
+                    withdrawal.mutate(id);
+                  }}
+                >
+                  {t('Stop sharing')}
+                  <VisuallyHidden>: {words}</VisuallyHidden>
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
     </section>
   );
 }
