@@ -15,7 +15,8 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { KeptJourneys } from '../kept-journeys/kept-journeys.ts';
 import { StreetsUnavailable, TransitUnavailable } from '../maps/unavailable.ts';
-import { JourneyRefused, refuseIfCallerLeft, ToiletsUnavailable } from '../planning/errors.ts';
+import { refuseIfCallerLeft, ToiletsUnavailable } from '../planning/errors.ts';
+import { JourneyRefused } from '../planning/journey-question.ts';
 import { planJourneys, planRouteAgain, planStops, planVisits } from '../planning/plan-journeys.ts';
 import type { KnownJourney, Planning } from '../planning/planning.ts';
 import {

@@ -5,41 +5,39 @@ import {
   type StopsAnswer,
   type VisitsAnswer,
 } from '@loovia/core/api';
-import { LIMITS, type Journey, type Transport } from '@loovia/core/journeys';
+import { LIMITS, type Journey } from '@loovia/core/journeys';
 import { maxStops, stayMinutes } from '@loovia/core/stops';
 import * as z from 'zod/mini';
 import { pick } from '../pick.ts';
 import type { Approach } from './approach.ts';
 import { refuseIfCallerLeft } from './errors.ts';
-import type { BareRoute, KnownJourney, Planning } from './planning.ts';
+import { questionOf, withoutRoute } from './journey-question.ts';
+import type {
+  BareRoute,
+  JourneyQuestion,
+  KnownJourney,
+  Planning,
+  PublicPlanning,
+} from './planning.ts';
+import { publicApproaches } from './public-transport/approach.ts';
 import { planWithVisits } from './public-transport/plan-visits.ts';
-import { publicJourney } from './public-transport/public-journey.ts';
+import { publicRoutes } from './public-transport/public-routes.ts';
+import { travellingOn } from './public-transport/travelling.ts';
 import { sentRoute } from './route-codec.ts';
 import { searchStops, type StopLimits } from './stops/search-stops.ts';
-import { streetJourney } from './streets/street-journey.ts';
+import { streetApproaches } from './streets/street-approach.ts';
+import { streetRoutes } from './streets/street-routes.ts';
 import { visitStops } from './streets/visit-stops.ts';
-
-/** A journey in one mode of travel: how routes are found, and how stops are visited on them. */
-interface PlannableJourney {
-  /** Up to three routes: by public transport by arrival, on streets the quickest first. */
-  findRoutes(): Promise<readonly Approach[]>;
-  /** Of a route that was planned before, beside the others of its journey. */
-  approachOf(route: BareRoute, beside: readonly BareRoute[]): Approach;
-}
-
-/** @throws JourneyRefused where it cannot be planned as asked */
-function plannable(journey: Journey, planning: Planning): PlannableJourney {
-  return journey.selectedTransport === 'public'
-    ? publicJourney(journey, planning)
-    : streetJourney(journey, journey.selectedTransport, planning);
-}
+import { visitsInTurn } from './streets/visits-in-turn.ts';
 
 /**
- * Up to three routes of a journey with their stops, by arrival.
+ * Up to three routes of a journey with their stops: by public transport by arrival, on streets the quickest first.
  * @throws JourneyRefused, NoRoute, StreetsUnavailable, TransitUnavailable, CallerLeft
  */
 export async function planJourneys(journey: Journey, planning: Planning): Promise<Route[]> {
-  const approaches = await plannable(journey, planning).findRoutes();
+  const question = questionOf(journey, planning);
+  const routes = await findRoutes(question, planning);
+  const approaches = approachesTo(routes, question, planning);
   // The stops are most of the work.
   refuseIfCallerLeft(planning);
   const limits = { listed: LIMITS.maxStopsListed, visited: [] };
@@ -48,6 +46,34 @@ export async function planJourneys(journey: Journey, planning: Planning): Promis
     const stops = found[index];
     return stops ? [{ id: randomUUID(), ...withStops(approach, stops) }] : [];
   });
+}
+
+/** @throws JourneyRefused, NoRoute, StreetsUnavailable, TransitUnavailable */
+async function findRoutes(question: JourneyQuestion, planning: Planning): Promise<BareRoute[]> {
+  const { selectedTransport } = question.journey;
+  const routes =
+    selectedTransport === 'public'
+      ? await publicRoutes(question, withTransit(planning))
+      : await streetRoutes(question, planning);
+  if (routes.length === 0) throw await withoutRoute(question, planning);
+  return routes;
+}
+
+/** How the stops of routes of a journey are visited. */
+function approachesTo(
+  routes: readonly BareRoute[],
+  question: JourneyQuestion,
+  planning: Planning,
+): Approach[] {
+  return question.journey.selectedTransport === 'public'
+    ? publicApproaches(routes, question, travellingOn(question, withTransit(planning)))
+    : streetApproaches(routes, question, planning);
+}
+
+/** No journey by public transport is asked about where there is none. */
+function withTransit({ transit, ...planning }: Planning): PublicPlanning {
+  if (!transit) throw new RangeError('There is no public transport.');
+  return { ...planning, transit };
 }
 
 /**
@@ -59,7 +85,7 @@ export async function planRouteAgain(
   { id, index }: Pick<Route, 'id' | 'index'>,
   planning: Planning,
 ): Promise<Pick<KnownJourney, 'route' | 'beside'> | null> {
-  const routes = (await plannable(journey, planning).findRoutes()).map(({ route }) => route);
+  const routes = await findRoutes(questionOf(journey, planning), planning);
   const again = routes.find((route) => route.index === index);
   if (!again) return null;
   return { route: { ...again, id }, beside: routes.filter((one) => one !== again) };
@@ -69,12 +95,21 @@ export async function planRouteAgain(
  * The stops of one route, searched again (STOP-25).
  * @throws JourneyRefused, CallerLeft
  */
-export async function planStops(
-  { journey, route, beside }: KnownJourney,
-  planning: Planning,
-): Promise<StopsAnswer> {
-  const approach = plannable(journey, planning).approachOf(route, beside);
+export async function planStops(known: KnownJourney, planning: Planning): Promise<StopsAnswer> {
+  const approach = approachTo(known, questionOf(known.journey, planning), planning);
   return stopsOf(approach, { listed: LIMITS.maxStopsAfterReload, visited: [] }, planning);
+}
+
+/** Of a route beside the others of its journey. */
+function approachTo(
+  { route, beside }: KnownJourney,
+  question: JourneyQuestion,
+  planning: Planning,
+): Approach {
+  const all = [route, ...beside].sort((a, b) => a.index - b.index);
+  const approach = approachesTo(all, question, planning).find((one) => one.route === route);
+  if (!approach) throw new RangeError('The route has no approach.');
+  return approach;
 }
 
 /**
@@ -86,17 +121,23 @@ export async function planVisits(
   known: KnownJourney & { readonly stopIds: readonly string[] },
   planning: Planning,
 ): Promise<VisitsAnswer> {
+  const question = questionOf(known.journey, planning);
   return known.journey.selectedTransport === 'public'
-    ? visitByPublicTransport(known, planning)
-    : visitOnStreets(known, known.journey.selectedTransport, planning);
+    ? visitByPublicTransport(known, question, planning)
+    : visitOnStreets(known, question, planning);
 }
 
 async function visitByPublicTransport(
-  { journey, route, stopIds }: Parameters<typeof planVisits>[0],
+  { route, stopIds }: Parameters<typeof planVisits>[0],
+  question: JourneyQuestion,
   planning: Planning,
 ): Promise<VisitsAnswer> {
-  const whole = publicJourney(journey, planning);
-  const { approach, warnings, leftOut } = await planWithVisits(route, stopIds, whole);
+  const { approach, warnings, leftOut } = await planWithVisits(
+    route,
+    stopIds,
+    question,
+    withTransit(planning),
+  );
   refuseIfCallerLeft(planning);
   const limits = { listed: LIMITS.maxStopsListed, visited: approach.route.visited ?? [] };
   const found = await stopsOf(approach, limits, planning);
@@ -107,12 +148,13 @@ async function visitByPublicTransport(
 const FOUND = z.keyof(stopsAnswerSchema).options;
 
 async function visitOnStreets(
-  { journey, route, beside, stopIds }: Parameters<typeof planVisits>[0],
-  transport: Exclude<Transport, 'public'>,
+  known: Parameters<typeof planVisits>[0],
+  question: JourneyQuestion,
   planning: Planning,
 ): Promise<VisitsAnswer> {
-  const whole = streetJourney(journey, transport, planning);
-  const approach = whole.approachOf(route, beside);
+  const { journey, route, beside, stopIds } = known;
+  const finding = { travel: question.travel, streets: planning.streets, beside };
+  const approach = approachTo(known, question, planning);
   const isListed = (id: string) => route.stops?.some(({ placeId }) => placeId === id);
   const limits = { listed: LIMITS.maxStopsListed, visited: stopIds };
   const found =
@@ -122,7 +164,7 @@ async function visitOnStreets(
   refuseIfCallerLeft(planning);
   return visitStops({ ...withStops(approach, found), id: route.id }, stopIds, {
     stay: stayMinutes(journey.disabilityAccess),
-    find: (stops) => whole.visitsInTurn(route, beside, stops),
+    find: (stops) => visitsInTurn(route, stops, finding),
   });
 }
 

@@ -2,8 +2,8 @@ import type { Route, StopsAnswer } from '@loovia/core/api';
 import type { LineString } from '@loovia/core/geo';
 import type { Journey, PlanningArea } from '@loovia/core/journeys';
 import type { Logger } from 'pino';
-import type { InDates, RouteLeg } from '../maps/legs.ts';
-import type { Places, Streets, Transit } from '../maps/ports.ts';
+import type { InDates, NamedPlace, RouteLeg } from '../maps/legs.ts';
+import type { Places, Streets, StreetTravel, Transit } from '../maps/ports.ts';
 import type { MeanOfKind } from '../toilets/kind-means.ts';
 import type { KnownRecords } from '../toilets/known-places.ts';
 import type { Toilet } from '../toilets/toilet.ts';
@@ -27,6 +27,22 @@ export interface Planning {
   readonly log: Logger;
   /** Aborted when the caller no longer waits for the answer. */
   readonly signal?: AbortSignal;
+}
+
+/** What planning by public transport needs. */
+export interface PublicPlanning extends Planning {
+  readonly transit: Transit;
+}
+
+/** A journey as the engines are asked for it. */
+export interface JourneyQuestion {
+  readonly journey: Journey;
+  readonly start: NamedPlace;
+  readonly end: NamedPlace;
+  /** The earliest departure from the start. */
+  readonly earliest: Date;
+  /** How one travels on the street; by public transport on foot. */
+  readonly travel: StreetTravel;
 }
 
 /** A route as it is sent, before its stops are known. */

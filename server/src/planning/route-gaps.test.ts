@@ -1,7 +1,7 @@
 import { distanceMetres, type LatLng } from '@loovia/core/geo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Streets } from '../maps/ports.ts';
-import { NoRoute } from './errors.ts';
+import { NoRoute } from './journey-question.ts';
 import { planJourneys } from './plan-journeys.ts';
 import { detoursInTurn } from './test-detours.ts';
 import type { Planning } from './planning.ts';

@@ -31,10 +31,25 @@ interface WayContext {
   readonly travel: StreetTravel;
 }
 
-export function streetWay(route: StreetRoute, ends: Ends, context: WayContext): StreetWay {
-  const { geometry } = route;
-  const whole = withGaps(route, gapsOf(geometry, ends));
-  return { geometry, ...whole, steps: stepsOf(route), ...wayNotes(route, context) };
+/** A way, and the route that the streets engine found. */
+interface FoundWay {
+  readonly way: StreetWay;
+  readonly route: StreetRoute;
+}
+
+/** Up to `1 + alternates` different ways, the best first; none where there is none. */
+export async function findWays(
+  ends: Ends,
+  { streets, travel }: { readonly streets: Streets; readonly travel: StreetTravel },
+  alternates = 0,
+): Promise<FoundWay[]> {
+  const routes = await streets.routes(ends.from, ends.to, travel, alternates);
+  return routes.map((route) => {
+    const { geometry } = route;
+    const whole = withGaps(route, gapsOf(geometry, ends));
+    const notes = wayNotes(route, { streets, travel });
+    return { way: { geometry, ...whole, steps: stepsOf(route), ...notes }, route };
+  });
 }
 
 function stepsOf({ steps }: StreetRoute): StreetWay['steps'] {

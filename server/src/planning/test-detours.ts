@@ -1,9 +1,10 @@
 import type { LatLng } from '@loovia/core/geo';
 import type { Journey } from '@loovia/core/journeys';
 import type { VisitInTurn } from '@loovia/core/routes';
+import { questionOf } from './journey-question.ts';
 import type { BareRoute, Planning } from './planning.ts';
-import { streetJourney } from './streets/street-journey.ts';
 import { addedInTurn } from './streets/visit-stops.ts';
+import { visitsInTurn } from './streets/visits-in-turn.ts';
 
 interface Asked {
   readonly journey: Journey;
@@ -17,10 +18,8 @@ export async function detoursInTurn(
   { journey, route, beside, stops }: Asked,
   planning: Planning,
 ): Promise<VisitInTurn[]> {
-  const { selectedTransport } = journey;
-  if (selectedTransport === 'public') throw new RangeError('It is not on streets.');
-  const whole = streetJourney(journey, selectedTransport, planning);
-  const visits = await whole.visitsInTurn(route, beside, stops);
+  const { travel } = questionOf(journey, planning);
+  const visits = await visitsInTurn(route, stops, { travel, streets: planning.streets, beside });
   const places = stops.map((_, number) => ({ placeId: `place-${String(number)}` }));
   if (!visits) throw new Error('No way leads from one of these stops to the next.');
   return addedInTurn(places, visits);

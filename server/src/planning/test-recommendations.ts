@@ -21,7 +21,7 @@ import { maxStops, nearestInterval } from '@loovia/core/stops';
 import { expect } from 'vitest';
 import type { Region } from '../maps/region/active-region.ts';
 import type { Toilet } from '../toilets/toilet.ts';
-import { JourneyRefused, NoRoute } from './errors.ts';
+import { JourneyRefused, NoRoute } from './journey-question.ts';
 import { planJourneys } from './plan-journeys.ts';
 import type { Planning } from './planning.ts';
 import {

@@ -7,13 +7,12 @@ import {
   type LineString,
   type PreparedLine,
 } from '@loovia/core/geo';
-import type { Journey } from '@loovia/core/journeys';
 import { spacedInTime } from '@loovia/core/stops';
 import { minutesBetween, secondsBetween, toIsoWithOffset, toTenths } from '@loovia/core/time';
 import type { Approach, Moment, Visiting } from '../approach.ts';
 import type { FoundToilet } from '../../toilets/found-toilet.ts';
 import { isRide, type TransitLeg } from '../../maps/legs.ts';
-import type { BareRoute } from '../planning.ts';
+import type { BareRoute, JourneyQuestion } from '../planning.ts';
 import { itineraryOf, type Itinerary, type PlannedVisit } from './itinerary.ts';
 import type { Travelling } from './travelling.ts';
 import {
@@ -21,7 +20,6 @@ import {
   preparedWalk,
   tripArrival,
   tripDeparture,
-  tripEnds,
   walkLine,
   type Trip,
 } from './trip.ts';
@@ -34,15 +32,23 @@ interface RouteWithBase {
   readonly visited?: readonly FoundToilet[];
 }
 
+/** How the stops of a journey's routes are visited. */
+export function publicApproaches(
+  routes: readonly BareRoute[],
+  question: JourneyQuestion,
+  travelling: Travelling,
+): Approach[] {
+  return routes.map((route) => publicApproach({ route }, question, travelling));
+}
+
 /** How the stops of a route by public transport are visited: on foot, at changes, by breaking the journey. */
 export function publicApproach(
   { route, base: baseRoute = route, visited = [] }: RouteWithBase,
-  journey: Journey,
+  { journey, start, end, earliest }: JourneyQuestion,
   travelling: Travelling,
 ): Approach {
-  const ends = tripEnds(journey);
-  const trip = { ...ends, legs: route.legs };
-  const base = { ...ends, legs: baseRoute.legs };
+  const trip = { start, end, earliest, legs: route.legs };
+  const base = { ...trip, legs: baseRoute.legs };
   const departure = tripDeparture(trip);
   const parts = partsOf(trip);
 

@@ -7,13 +7,13 @@ import type { Approach } from '../approach.ts';
 import { planWithAsMany } from '../as-many.ts';
 import { refuseIfCallerLeft, ToiletsUnavailable } from '../errors.ts';
 import { noLongerNear, notVisitable } from '../left-out.ts';
-import type { BareRoute, KnownRoute } from '../planning.ts';
+import type { BareRoute, JourneyQuestion, KnownRoute, PublicPlanning } from '../planning.ts';
 import { findPlaces, type FoundPlaces } from '../stops/find-places.ts';
 import { openingAt, type FoundToilet } from '../../toilets/found-toilet.ts';
 import { publicApproach } from './approach.ts';
 import { itineraryOf, type Itinerary } from './itinerary.ts';
-import type { PublicJourney } from './public-journey.ts';
-import { tripEnds } from './trip.ts';
+import { routesOfTrips } from './public-routes.ts';
+import { travellingOn } from './travelling.ts';
 
 /** A route planned again so that it visits stops. */
 interface RouteWithVisits {
@@ -32,14 +32,18 @@ interface RouteWithVisits {
 export async function planWithVisits(
   base: KnownRoute,
   stopIds: readonly string[],
-  { journey, planning, travelling, routeOf }: PublicJourney,
+  question: JourneyQuestion,
+  planning: PublicPlanning,
 ): Promise<RouteWithVisits> {
-  const baseTrip = { ...tripEnds(journey), legs: base.legs };
+  const { start, end, earliest } = question;
+  const baseTrip = { start, end, earliest, legs: base.legs };
+  const travelling = travellingOn(question, planning);
+  const routeOf = routesOfTrips(question, planning);
   const visited: FoundToilet[] = [];
   const leftOut: FoundToilet[] = [];
   let route: BareRoute = base;
   let warnings: readonly string[] = [];
-  const approachOf = () => publicApproach({ route, base, visited }, journey, travelling);
+  const approachOf = () => publicApproach({ route, base, visited }, question, travelling);
   const wanted = new Set(stopIds);
   let search: FoundPlaces;
   // Some stops were found only once another was on the way: so it is here.

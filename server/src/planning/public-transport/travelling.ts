@@ -1,5 +1,5 @@
 import type { LatLng } from '@loovia/core/geo';
-import { toleranceMetres, type Journey } from '@loovia/core/journeys';
+import { toleranceMetres } from '@loovia/core/journeys';
 import { stayMinutes } from '@loovia/core/stops';
 import DataLoader from 'dataloader';
 import { walkOf } from '../../maps/off-street.ts';
@@ -7,12 +7,11 @@ import type {
   OnwardStart,
   StreetTravel,
   Streets,
-  Transit,
   TransitJourney,
   TravelCost,
 } from '../../maps/ports.ts';
+import type { JourneyQuestion, PublicPlanning } from '../planning.ts';
 import { endsKey, placeKey, type Ends } from '../street-way.ts';
-import { tripEnds } from './trip.ts';
 
 /** How one travels to a toilet and on from it; each walk and each journey onward is asked for once. */
 export interface Travelling {
@@ -32,15 +31,11 @@ interface Walks {
 type Walk = TravelCost | null;
 
 export function travellingOn(
-  journey: Journey,
-  travel: StreetTravel,
-  { transit, streets }: { readonly transit: Transit; readonly streets: Streets },
+  { journey, start, end, travel }: JourneyQuestion,
+  { transit, streets }: Pick<PublicPlanning, 'transit' | 'streets'>,
 ): Travelling {
-  const { disabilityAccess, tolerance } = journey;
-  const { start, end } = tripEnds(journey);
-  const needs = { stepFree: disabilityAccess };
   const onward = new DataLoader<OnwardStart, TransitJourney | null | undefined, string>(
-    (starts) => transit.onward(starts, end, needs),
+    (starts) => transit.onward(starts, end, travel),
     {
       cacheKeyFn: ({ from, departAt, arriveBy }) =>
         `${placeKey(from)} ${departAt.getTime()} ${arriveBy?.getTime()} ${from.name}`,
@@ -49,8 +44,8 @@ export function travellingOn(
   return {
     walks: walksBy(streets, travel, [start, end]),
     onward: (start) => onward.load(start),
-    staySeconds: stayMinutes(disabilityAccess) * 60,
-    deviationLimitMetres: toleranceMetres(tolerance),
+    staySeconds: stayMinutes(journey.disabilityAccess) * 60,
+    deviationLimitMetres: toleranceMetres(journey.tolerance),
   };
 }
 

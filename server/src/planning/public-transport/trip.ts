@@ -1,29 +1,12 @@
 import { prepareLine, straightLine, type LineString, type PreparedLine } from '@loovia/core/geo';
-import type { Journey } from '@loovia/core/journeys';
-import { londonInstant } from '@loovia/core/time';
-import { isRide, type NamedPlace, type TransitLeg, type Way } from '../../maps/legs.ts';
-
-export interface TripEnds {
-  readonly start: NamedPlace;
-  readonly end: NamedPlace;
-  /** The earliest departure from the start. */
-  readonly earliest: Date;
-  /** Whether the traveller is on the way already: then leaving the start earlier costs nothing. */
-  readonly isUnderWay: boolean;
-}
+import { isRide, type TransitLeg, type Way } from '../../maps/legs.ts';
+import type { JourneyQuestion } from '../planning.ts';
 
 /** A journey by public transport that is being planned: walks and rides in turn, at least one leg. */
-export interface Trip extends TripEnds {
+export interface Trip extends Pick<JourneyQuestion, 'start' | 'end' | 'earliest'> {
   readonly legs: readonly TransitLeg[];
-}
-
-export function tripEnds(journey: Journey): TripEnds {
-  return {
-    start: { name: journey.startLocation, ...journey.startCoordinates },
-    end: { name: journey.endLocation, ...journey.endCoordinates },
-    earliest: londonInstant(journey.journeyDate, journey.journeyTime),
-    isUnderWay: false,
-  };
+  /** The traveller is on the way already: leaving the start earlier costs nothing. */
+  readonly isUnderWay?: boolean;
 }
 
 export function tripDeparture({ legs, earliest }: Trip): Date {

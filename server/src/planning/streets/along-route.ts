@@ -1,7 +1,5 @@
 import { prepareLine, projectOntoLine, type LatLng } from '@loovia/core/geo';
-import type { Journey } from '@loovia/core/journeys';
 import { elapsedSecondsAt, routeClock } from '@loovia/core/stops';
-import { londonInstant } from '@loovia/core/time';
 import { isRide } from '../../maps/legs.ts';
 import type { BareRoute } from '../planning.ts';
 import { allOf, gapsOf, straightFrom } from '../street-way.ts';
@@ -9,8 +7,9 @@ import { allOf, gapsOf, straightFrom } from '../street-way.ts';
 /** A route on the street, and how its stops lie along it. */
 export type AlongRoute = ReturnType<typeof alongRoute>;
 
-export function alongRoute(route: BareRoute, journey: Journey) {
-  const { startCoordinates: from, endCoordinates: to } = journey;
+export function alongRoute(route: BareRoute) {
+  const [from, to] = [route.legs.at(0)?.from, route.legs.at(-1)?.to];
+  if (!from || !to) throw new RangeError('A route has at least one leg.');
   const [first = [from.lng, from.lat]] = route.geometry.coordinates;
   const last = route.geometry.coordinates.at(-1) ?? first;
   const gaps = gapsOf(route.geometry, { from, to });
@@ -20,8 +19,6 @@ export function alongRoute(route: BareRoute, journey: Journey) {
   const clock = routeClock(line, steps, route.durationSeconds - gapSeconds);
   return {
     route,
-    journey,
-    departure: londonInstant(journey.journeyDate, journey.journeyTime),
     /** Where the line begins and ends, which may be off the places asked for. */
     ends: { from: placeAt(first), to: placeAt(last) },
     gaps,

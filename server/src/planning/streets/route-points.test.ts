@@ -2,9 +2,10 @@ import { distanceMetres } from '@loovia/core/geo';
 import type { PlanningArea } from '@loovia/core/journeys';
 import { expect, it } from 'vitest';
 import { journeyOf, placeAt, planningIn } from '../../testing/test-world.ts';
+import { questionOf } from '../journey-question.ts';
 import { alongRoute } from './along-route.ts';
 import { detoursTo } from './route-points.ts';
-import { streetJourney } from './street-journey.ts';
+import { streetRoutes } from './street-routes.ts';
 
 const MINUTES = 3900;
 const REACH_METRES = 3000;
@@ -20,19 +21,17 @@ async function twoRoutes() {
     ],
   };
   const planning = { ...planningIn({}).planning, area };
-  const [approach] = await streetJourney(journey, 'walking', planning).findRoutes();
-  if (!approach) throw new Error('There is no route.');
-  const [first = [0, 0]] = approach.route.geometry.coordinates;
-  const last = approach.route.geometry.coordinates.at(-1) ?? first;
+  const [route] = await streetRoutes(questionOf(journey, planning), planning);
+  if (!route) throw new Error('There is no route.');
+  const [first = [0, 0]] = route.geometry.coordinates;
+  const last = route.geometry.coordinates.at(-1) ?? first;
   const at = (part: number, north: number): [number, number] => [
     first[0] + (last[0] - first[0]) * part,
     first[1] + north,
   ];
   const coordinates = [first, at(0.9, 0), at(0.95, 0.2), last];
   const geometry = { type: 'LineString' as const, coordinates };
-  return [approach.route, { ...approach.route, geometry }].map((route) =>
-    alongRoute(route, journey),
-  );
+  return [route, { ...route, geometry }].map(alongRoute);
 }
 
 it('LONG-01 leaves and joins routes near a stop, once where they are one', async () => {

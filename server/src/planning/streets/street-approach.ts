@@ -1,20 +1,18 @@
 import type { Journey } from '@loovia/core/journeys';
 import { samplePoints } from '@loovia/core/stops';
-import type { StreetTravel, Streets } from '../../maps/ports.ts';
 import type { Approach, Visiting } from '../approach.ts';
-import type { BareRoute } from '../planning.ts';
+import type { BareRoute, JourneyQuestion, Planning } from '../planning.ts';
 import { endsKey, fastest, sumOf } from '../street-way.ts';
 import { alongRoute, type AlongRoute } from './along-route.ts';
 import { findVisitWays, type FindVisitWays, type VisitWays } from './visit-ways.ts';
 
 /** How the stops of a journey's routes are visited, in the order of the routes. */
-export function approachesOf(
+export function streetApproaches(
   routes: readonly BareRoute[],
-  journey: Journey,
-  travel: StreetTravel,
-  streets: Streets,
+  { journey, travel }: JourneyQuestion,
+  { streets }: Pick<Planning, 'streets'>,
 ): Approach[] {
-  const alongs = routes.map((route) => alongRoute(route, journey));
+  const alongs = routes.map(alongRoute);
   // The routes of a journey usually begin and end at the same points: an answer for one serves all.
   const byEnds = Map.groupBy(alongs, ({ ends }) => endsKey(ends));
   const waysOf = new Map(
@@ -22,7 +20,7 @@ export function approachesOf(
   );
   return alongs.flatMap((along) => {
     const findWays = waysOf.get(endsKey(along.ends));
-    return findWays ? [approachTo(along, findWays)] : [];
+    return findWays ? [approachTo(along, journey, findWays)] : [];
   });
 }
 
@@ -30,13 +28,13 @@ export function approachesOf(
 const LONGEST_WAY_FACTOR = 3;
 
 /** The stops of a route on the street are visited by the way there and on to the destination. */
-function approachTo(along: AlongRoute, findWays: FindVisitWays): Approach {
-  const { route, journey, departure, gaps, line, clock } = along;
+function approachTo(along: AlongRoute, journey: Journey, findWays: FindVisitWays): Approach {
+  const { route, gaps, line, clock } = along;
   const secondsPerMetre = route.durationSeconds / Math.max(1, route.distanceMetres);
   return {
     route,
     journey,
-    departure,
+    departure: route.departure,
     parts: [route.geometry],
     samplePoints: () => samplePoints(line, clock, journey.frequency),
     passing: (place) => {
@@ -65,7 +63,7 @@ function approachTo(along: AlongRoute, findWays: FindVisitWays): Approach {
  * time for the way on. With a detour that leaves one moment: the end of the way there.
  */
 export function visitingAt(
-  { route, departure }: Pick<AlongRoute, 'route' | 'departure'>,
+  { route }: Pick<AlongRoute, 'route'>,
   passedSeconds: number,
   { there, on }: VisitWays,
 ): Visiting {
@@ -77,7 +75,12 @@ export function visitingAt(
   const wholeSeconds = route.durationSeconds + extra.durationSeconds;
   const latestSeconds = wholeSeconds - on.durationSeconds;
   const arrivalSeconds = Math.min(Math.max(passedSeconds, there.durationSeconds), latestSeconds);
-  return { departure, arrivalSeconds: toSixes(arrivalSeconds), wholeSeconds, extra };
+  return {
+    departure: route.departure,
+    arrivalSeconds: toSixes(arrivalSeconds),
+    wholeSeconds,
+    extra,
+  };
 }
 
 /** Tenths of a minute: what is shown in them is then exactly the moment that hours are judged at. */

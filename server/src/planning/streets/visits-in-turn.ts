@@ -1,5 +1,4 @@
 import type { LatLng } from '@loovia/core/geo';
-import type { Journey } from '@loovia/core/journeys';
 import type { StreetTravel, Streets } from '../../maps/ports.ts';
 import type { Visiting } from '../approach.ts';
 import type { BareRoute } from '../planning.ts';
@@ -9,7 +8,6 @@ import { visitingAt } from './street-approach.ts';
 import { findWaysInTurn } from './ways-in-turn.ts';
 
 interface Travelling {
-  readonly journey: Journey;
   readonly travel: StreetTravel;
   readonly streets: Pick<Streets, 'matrix' | 'nearDetours'>;
   /** The other routes of the journey. */
@@ -24,12 +22,12 @@ interface Travelling {
 export async function visitsInTurn(
   route: BareRoute,
   stops: readonly LatLng[],
-  { journey, travel, streets, beside }: Travelling,
+  { travel, streets, beside }: Travelling,
 ): Promise<readonly Visiting[] | null> {
-  const along = alongRoute(route, journey);
+  const along = alongRoute(route);
   const { gaps } = along;
   const passings = stops.map(along.passing);
-  const others = beside.map((one) => alongRoute(one, journey));
+  const others = beside.map(alongRoute);
   const find = findWaysInTurn(along, others, { travel, streets });
   const ways = await Promise.all([
     find.first(stops[0]),

@@ -7,7 +7,7 @@ import { withTimeLimit } from '../../database/database.ts';
 import { farthestStreetMetres } from '../../maps/off-street.ts';
 import type { Streets } from '../../maps/ports.ts';
 import { refuseIfCallerLeft } from '../../planning/errors.ts';
-import { gapsOf, shownGaps, streetWay } from '../../planning/street-way.ts';
+import { findWays, gapsOf, shownGaps } from '../../planning/street-way.ts';
 
 /** What the search needs. */
 export interface NearWalkSources {
@@ -72,13 +72,13 @@ async function walkTo(
   { streets }: NearWalkSources,
 ): Promise<Omit<Walk, 'toiletId'> | null> {
   const travel = { mode: 'walk', stepFree } as const;
-  const [route] = await streets.routes(ends.from, ends.to, travel, 0);
-  if (!route) return null;
-  const gaps = gapsOf(route.geometry, ends);
+  const [found] = await findWays(ends, { streets, travel });
+  if (!found) return null;
+  const { geometry, steps, notes, ...cost } = found.way;
+  const gaps = gapsOf(geometry, ends);
   // As in the list of toilets (walkOf).
   if (gaps.start.distanceMetres > FARTHEST_END_METRES) return null;
   if (gaps.end.distanceMetres > farthestStreetMetres(travel)) return null;
-  const { geometry, steps, notes, ...cost } = streetWay(route, ends, { streets, travel });
   return {
     metres: Math.round(cost.distanceMetres),
     minutes: Math.round(cost.durationSeconds / 6) / 10,

@@ -1,23 +1,84 @@
-import { distanceMetres, straightLine, type LineString } from '@loovia/core/geo';
+/** Routes by public transport: trips are found, and written as routes. */
+import { containsPoint, distanceMetres, straightLine, type LineString } from '@loovia/core/geo';
+import { LIMITS } from '@loovia/core/journeys';
 import { transitSummary } from '@loovia/core/routes';
-import { secondsBetween } from '@loovia/core/time';
+import { addSeconds, secondsBetween } from '@loovia/core/time';
 import DataLoader from 'dataloader';
-import { isRide, namedPlace, type RouteLeg, type Way } from '../../maps/legs.ts';
-import type { Streets, StreetTravel } from '../../maps/ports.ts';
-import type { BareRoute } from '../planning.ts';
+import { isRide, namedPlace, type RouteLeg, type TransitLeg, type Way } from '../../maps/legs.ts';
+import type { BareRoute, JourneyQuestion, Planning, PublicPlanning } from '../planning.ts';
 import {
   endsKey,
   gapsOf,
   shownGaps,
-  streetWay,
+  findWays,
   wayNotes,
   type Ends,
   type RouteGaps,
 } from '../street-way.ts';
-import { tripArrival, tripDeparture, type Trip, type TripWalk } from './trip.ts';
+import { metresOnFoot, tripArrival, tripDeparture, type Trip, type TripWalk } from './trip.ts';
+
+/**
+ * Up to three routes by their arrival; none where nothing runs. The walk all the way is one of them where it
+ * arrives before every ride or there is no ride.
+ * @throws StreetsUnavailable, TransitUnavailable
+ */
+export async function publicRoutes(
+  question: JourneyQuestion,
+  planning: PublicPlanning,
+): Promise<BareRoute[]> {
+  const { start, end, earliest, travel } = question;
+  const needs = { stepFree: travel.stepFree, most: LIMITS.maxRoutes };
+  const [journeys, walk] = await Promise.all([
+    planning.transit.journeys({ from: start, departAt: earliest }, end, needs),
+    walkAllTheWay(question, planning),
+  ]);
+  const tripOf = (legs: readonly TransitLeg[]): Trip => ({ start, end, earliest, legs });
+  const rides = journeys.map(({ legs }) => tripOf(legs));
+  const trips = inOrder(rides, walk && tripOf([walk])).slice(0, LIMITS.maxRoutes);
+  return Promise.all(trips.map(routesOfTrips(question, planning)));
+}
+
+/** A longer walk is no alternative to riding. */
+const MAX_WALK = { metres: 10_000, seconds: 2 * 60 * 60 } as const;
+
+async function walkAllTheWay(
+  { start: from, end: to, earliest: departure, travel }: JourneyQuestion,
+  { streets, area: { bounds } }: Planning,
+): Promise<TransitLeg | null> {
+  if (distanceMetres(from, to) > MAX_WALK.metres) return null;
+  if (![from, to].every((end) => containsPoint(bounds, end))) return null;
+  const [found] = await findWays({ from, to }, { streets, travel });
+  if (!found || found.way.durationSeconds > MAX_WALK.seconds) return null;
+  const { durationSeconds, ...way } = found.way;
+  const arrival = addSeconds(departure, Math.round(durationSeconds));
+  return { mode: 'walk', from, to, departure, arrival, ...way };
+}
+
+/** A walk as short as this is no trouble. */
+const EASY_WALK_SECONDS = 20 * 60;
+
+/** The rides by their arrival, and the walk where it arrives before all of them. */
+function inOrder(rides: readonly Trip[], walk: Trip | null): Trip[] {
+  const byArrival = rides.toSorted((a, b) => tripArrival(a).getTime() - tripArrival(b).getTime());
+  if (!walk) return byArrival;
+  const useful = byArrival.filter((ride) => !isPointless(ride, walk));
+  const arrival = tripArrival(walk);
+  return rides.some((ride) => tripArrival(ride) < arrival) ? useful : [walk, ...useful];
+}
+
+/** A ride that arrives no earlier than a walk that is easy, or no longer than the ride's own walks. */
+function isPointless(ride: Trip, walk: Trip): boolean {
+  const isEasier =
+    walkSeconds(walk) <= EASY_WALK_SECONDS || metresOnFoot(walk.legs) <= metresOnFoot(ride.legs);
+  return isEasier && tripArrival(ride) >= tripArrival(walk);
+}
+
+function walkSeconds(walk: Trip): number {
+  return secondsBetween(walk.earliest, tripArrival(walk));
+}
 
 /** The routes of trips; the way of each walk is asked for once. */
-export function routesOfTrips(streets: Streets, travel: StreetTravel) {
+export function routesOfTrips({ travel }: JourneyQuestion, { streets }: Pick<Planning, 'streets'>) {
   const ways = new DataLoader((all: readonly Ends[]) => Promise.all(all.map(find)), {
     cacheKeyFn: endsKey,
   });
@@ -30,11 +91,8 @@ export function routesOfTrips(streets: Streets, travel: StreetTravel) {
   };
 
   async function find(ends: Ends): Promise<FoundWay> {
-    const context = { streets, travel };
-    const [route] = await streets.routes(ends.from, ends.to, travel, 0);
-    return route
-      ? streetWay(route, ends, context)
-      : { ...straightWay(ends), ...wayNotes(undefined, context) };
+    const [found] = await findWays(ends, { streets, travel });
+    return found?.way ?? { ...straightWay(ends), ...wayNotes(undefined, { streets, travel }) };
   }
 }
 
