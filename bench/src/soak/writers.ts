@@ -1,14 +1,15 @@
 /** People who add toilets and send messages, and what of it was acknowledged. */
 import { randomUUID } from 'node:crypto';
-import { toiletAddedSchema, type ToiletAnswer } from '@loovia/core/api';
+import { toiletAddedSchema } from '@loovia/core/api';
 import { DAYS, emptyToiletForm } from '@loovia/core/toilet-submission';
+import type * as z from 'zod/mini';
 import { Browser } from '../../../server/src/testing/test-sign-in.ts';
 
 interface SentToilet {
   readonly name: string;
   readonly openDays: number;
   /** The toilet as it was answered; null = no answer. */
-  acknowledged: ToiletAnswer | null;
+  acknowledged: z.infer<typeof toiletAddedSchema>['toilet'] | null;
 }
 
 interface SentMessage {

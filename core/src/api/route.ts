@@ -139,7 +139,6 @@ export const stopFactsSchema = z.extend(describedToiletSchema, {
   /** How each fact is known that people have confirmed or corrected; absent = none. */
   people: z.optional(factsByPeopleSchema),
 });
-export type StopFacts = z.infer<typeof stopFactsSchema>;
 
 const detourSchema = z.object({ metres: z.number(), minutes: z.number() });
 

@@ -29,7 +29,6 @@ export const toiletSchema = z.extend(
     people: z.optional(factsByPeopleSchema),
   },
 );
-export type ToiletAnswer = z.infer<typeof toiletSchema>;
 
 /** The largest distance, and the most toilets, to search for. */
 export const NEAR_LIMITS = { maxKm: 50, maxCount: 100 } as const;

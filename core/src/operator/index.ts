@@ -86,7 +86,6 @@ export const toiletCardSchema = z.extend(listedToiletSchema, {
   /** There are earlier changes, which only `POST people/undo` reaches. */
   hasMoreChanges: z.boolean(),
 });
-export type OperatorToilet = z.infer<typeof toiletCardSchema>;
 
 /**
  * `POST toilets/{id}/checked`: the operator looked at it as its card shows it. 409 where there is more by now.

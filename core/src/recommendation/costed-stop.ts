@@ -43,24 +43,21 @@ export interface CostedStop extends ToiletFacts, StopQualities {
   readonly costMinutes: number;
 }
 
-/** What is read of a stop of a route. */
-type ReadStop = Pick<
-  CandidateStop,
-  | keyof ToiletFacts
-  | 'placeId'
-  | 'name'
-  | 'elapsedMinutes'
-  | 'distanceFromRouteMetres'
-  | 'opening'
-  | 'hasChangingPlaces'
-  | 'people'
-> & {
-  readonly detour: { readonly minutes: number } | null;
-  readonly cleanliness: CleanlinessPrediction;
-};
-
 export function withCost(
-  stop: ReadStop,
+  stop: Pick<
+    CandidateStop,
+    | keyof ToiletFacts
+    | 'placeId'
+    | 'name'
+    | 'elapsedMinutes'
+    | 'distanceFromRouteMetres'
+    | 'opening'
+    | 'hasChangingPlaces'
+    | 'people'
+  > & {
+    readonly detour: { readonly minutes: number } | null;
+    readonly cleanliness: CleanlinessPrediction;
+  },
   { wishes, ...options }: CostOptions & { readonly wishes: readonly Wish[] },
 ): CostedStop {
   const { disabilityAccess } = options;
@@ -126,7 +123,7 @@ export function costedStops({
 }
 
 /** The stop that a request says. @param departure ISO 8601 with offset */
-function stopIn(toilet: RecommendationToilet, departure: string): ReadStop {
+function stopIn(toilet: RecommendationToilet, departure: string): Parameters<typeof withCost>[0] {
   const { detourMinutes = null, timeElapsed: elapsedMinutes } = toilet;
   return {
     placeId: toilet.place_id,

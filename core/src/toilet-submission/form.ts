@@ -1,5 +1,4 @@
 import { DEFAULT_CLEANLINESS } from '../toilets/index.ts';
-import type { Day, SubmittedDay } from './submission.ts';
 
 /** The texts of the form, in its order. Their rules are in another file, for pages without the form. */
 export const TEXT_FIELDS = ['name', 'description', 'address', 'payment_details'] as const;
@@ -18,19 +17,8 @@ export const ACCESS_FLAGS = [
 ] as const;
 export type AccessFlag = (typeof ACCESS_FLAGS)[number];
 
-/** The state of the add form (DATA-11) without hours: texts as typed. */
-export type ToiletFormFacts = Record<TextField, string> &
-  Record<AccessFlag, boolean> & {
-    cleanliness_rating: number;
-    /** Set once the slider was moved: an untouched slider is not a rating. */
-    cleanliness_rated?: boolean | undefined;
-  };
-
-/** With hours, times HH:MM or empty. */
-type ToiletForm = ToiletFormFacts & { opening_hours: Record<Day, SubmittedDay> };
-
-/** A fresh form (DATA-12): public and free, nothing else claimed, cleanliness 3. */
-export function emptyToiletFormFacts(): ToiletFormFacts {
+/** A fresh form (DATA-12) without hours: public and free, nothing else claimed, cleanliness 3. */
+export function emptyToiletForm() {
   return {
     name: '',
     address: '',
@@ -45,22 +33,5 @@ export function emptyToiletFormFacts(): ToiletFormFacts {
     has_baby_changing: false,
     radar: false,
     cleanliness_rating: DEFAULT_CLEANLINESS,
-  };
-}
-
-/** The same with no hours. */
-export function emptyToiletForm(): ToiletForm {
-  const blank = (): SubmittedDay => ({ closed: false, open: '', close: '' });
-  return {
-    ...emptyToiletFormFacts(),
-    opening_hours: {
-      monday: blank(),
-      tuesday: blank(),
-      wednesday: blank(),
-      thursday: blank(),
-      friday: blank(),
-      saturday: blank(),
-      sunday: blank(),
-    },
-  };
+  } satisfies Record<TextField, string> & Record<AccessFlag, boolean> & Record<string, unknown>;
 }

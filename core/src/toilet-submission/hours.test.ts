@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DAYS, emptyToiletForm, openDays, storedHours } from './index.ts';
+import { DAYS, openDays, storedHours } from './index.ts';
 
 const CLOSED = { closed: true, open: '', close: '' };
 const from = (open: string, close: string) => ({ closed: false, open, close });
@@ -8,7 +8,8 @@ describe('storedHours', () => {
   it('ADD-10 hours are not known where none are given', () => {
     const nothing = { openingHours: null, openingHoursExpression: null };
     expect(storedHours({})).toEqual(nothing);
-    expect(storedHours(emptyToiletForm().opening_hours)).toEqual(nothing);
+    const blank = from('', '');
+    expect(storedHours(Object.fromEntries(DAYS.map((day) => [day, blank])))).toEqual(nothing);
   });
 
   it('ADD-11 DATA-10 a row for each day with both times, none for those closed, blank or half filled', () => {

@@ -95,7 +95,7 @@ export const toiletSubmissionSchema = z.strictObject({
   /** Whether hours are known. If left out, they are where `opening_hours` has any. */
   hours_known: z.optional(z.boolean()),
 });
-export type ToiletSubmission = z.input<typeof toiletSubmissionSchema>;
+export type ToiletSubmission = z.infer<typeof toiletSubmissionSchema>;
 
 /** Toilets this near to a new one are shown before it is saved, as it may be one of them. */
 export const DUPLICATE_RADIUS_METRES = 50;

@@ -1,7 +1,8 @@
 import type {
   AccountName,
   ListedToilet,
-  OperatorToilet,
+  KeptChange,
+  toiletCardSchema,
   ToiletList,
   WhichToilets,
 } from '@loovia/core/operator';
@@ -99,7 +100,11 @@ interface CardRow extends ListedRow, LatLng {
 }
 
 /** Everything about one toilet, hidden or not; null where there is none. */
-export async function readCard(db: Db, id: string, now: Date): Promise<OperatorToilet | null> {
+export async function readCard(
+  db: Db,
+  id: string,
+  now: Date,
+): Promise<z.infer<typeof toiletCardSchema> | null> {
   if (!z.guid().safeParse(id).success) return null;
   const { rows } = await sql<CardRow>`
     select ${COLUMNS}, latitude as lat, longitude as lng, source_records as sources,
@@ -130,7 +135,7 @@ export function accountName(id: RawBuilder<unknown>) {
   )`;
 }
 
-async function readChanges(db: Db, toiletId: string): Promise<OperatorToilet['changes']> {
+async function readChanges(db: Db, toiletId: string): Promise<KeptChange[]> {
   const rows = await db
     .selectFrom('toilet_revisions')
     .select(['id', 'at', 'kind', 'before', 'after', 'cleanliness', 'until', 'note'])

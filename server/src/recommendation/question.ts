@@ -88,7 +88,7 @@ export function modelQuestion(
 }
 
 /** With the field names that the instruction uses (API-05). */
-function offeredToilet(stop: CostedStop, known: OurToilet | undefined, frequency: number) {
+function offeredToilet(stop: CostedStop, known: ReturnType<OurToilets['get']>, frequency: number) {
   const { opening, cleanliness, cost } = stop;
   const texts = {
     venueType: known?.venueType ?? undefined,
@@ -126,11 +126,8 @@ function tenths(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** What our own database says of a toilet. */
-type OurToilet = Pick<Toilet, 'name' | 'venueType' | 'description'>;
-
-/** By place id. */
-export type OurToilets = ReadonlyMap<string, OurToilet>;
+/** What our own database says of toilets, by place id. */
+export type OurToilets = ReadonlyMap<string, Pick<Toilet, 'name' | 'venueType' | 'description'>>;
 
 const idSchema = z.guid();
 

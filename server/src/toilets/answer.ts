@@ -1,4 +1,4 @@
-import { type ToiletAnswer, toiletSchema } from '@loovia/core/api';
+import { toiletSchema } from '@loovia/core/api';
 import type { LatLng } from '@loovia/core/geo';
 import type { OpeningRow } from '@loovia/core/opening-hours';
 import { databasePlaceId, translatedName } from '@loovia/core/toilets';
@@ -9,7 +9,7 @@ import type { Toilet } from './toilet.ts';
 const ANSWERED = z.keyof(z.omit(toiletSchema, { placeId: true, people: true })).options;
 
 /** A toilet of the database as anyone may read it. */
-export function toiletAnswer(toilet: Toilet): ToiletAnswer {
+export function toiletAnswer(toilet: Toilet): z.infer<typeof toiletSchema> {
   return {
     ...pick(toilet, ANSWERED),
     openingHours: rowsAnswer(toilet.openingHours),

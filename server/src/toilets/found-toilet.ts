@@ -1,4 +1,4 @@
-import type { StopFacts } from '@loovia/core/api';
+import type { stopFactsSchema } from '@loovia/core/api';
 import { judgeOpening } from '@loovia/osm-hours';
 import { unknownOpening, type Opening, type OpeningRow } from '@loovia/core/opening-hours';
 import { londonCivil } from '@loovia/core/time';
@@ -10,7 +10,7 @@ import type { Toilet } from './toilet.ts';
 /** A toilet as a search finds it: one of ours, or a live place. */
 export interface FoundToilet
   extends
-    Omit<StopFacts, 'cleanliness'>,
+    Omit<z.infer<typeof stopFactsSchema>, 'cleanliness'>,
     Pick<Toilet, 'cleanlinessRating' | 'cleanlinessRatings' | 'sourceRecords'> {
   /** Published hours, with people's reports about a toilet of ours; null = not known. */
   readonly hours: (PublishedHours & Pick<Toilet, 'people'>) | null;

@@ -1,4 +1,4 @@
-import type { StopFacts } from '@loovia/core/api';
+import type { CandidateStop } from '@loovia/core/api';
 import { londonCivil } from '@loovia/core/time';
 import { DEFAULT_CLEANLINESS, kindMean, predictCleanliness } from '@loovia/core/toilets';
 import { sql } from 'kysely';
@@ -6,9 +6,6 @@ import type { Logger } from 'pino';
 import { withTimeLimit } from '../database/database.ts';
 import type { Db } from '../database/database.ts';
 import type { Toilet } from './toilet.ts';
-
-/** How clean a toilet was rated, and of which kind it is. */
-type RatedToilet = Pick<Toilet, 'venueType' | 'cleanlinessRating' | 'cleanlinessRatings'>;
 
 /** What a toilet's cleanliness is predicted by, besides its own ratings. */
 export interface Expected {
@@ -19,9 +16,10 @@ export interface Expected {
 
 /** How clean a toilet was rated, and how clean to expect it (AI-19). */
 export function cleanlinessOf(
-  { venueType, cleanlinessRating: rating, cleanlinessRatings: ratings }: RatedToilet,
+  toilet: Pick<Toilet, 'venueType' | 'cleanlinessRating' | 'cleanlinessRatings'>,
   { meanOfKind, today }: Expected,
-): StopFacts['cleanliness'] {
+): CandidateStop['cleanliness'] {
+  const { venueType, cleanlinessRating: rating, cleanlinessRatings: ratings } = toilet;
   return { rating, ...predictCleanliness(ratings, meanOfKind(venueType), today) };
 }
 

@@ -9,10 +9,14 @@ import { useMapLibrary, type MapView } from './map-library.ts';
 import type { MapChange } from './map-sheet.tsx';
 import styles from './route-markers.module.css';
 import { useBesideSheet } from './use-beside-sheet.ts';
-import { orderOf, SPREAD_ZOOM, useCrowdedStops, type PlacedStop } from './use-crowded-stops.ts';
+import { orderOf, SPREAD_ZOOM, useCrowdedStops } from './use-crowded-stops.ts';
 
-export interface MapStop extends PlacedStop {
+export interface MapStop {
+  readonly placeId: string;
   readonly name: string;
+  readonly location: LatLng;
+  readonly chosen: boolean;
+  readonly suggested: boolean;
   /** '4 min detour, arrive 14:35' */
   readonly summary: string;
   /** Told apart by shape as well: 'unknown' is hollow, 'closed' square and struck; absent = as if open. */

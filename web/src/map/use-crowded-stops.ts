@@ -3,10 +3,8 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { MapView } from './map-library.ts';
 import { placeInWorld, worldPlace } from './web-mercator.ts';
 
-/** What decides whether a stop's marker has room. */
-export interface PlacedStop {
-  readonly placeId: string;
-  readonly location: LatLng;
+/** What decides which of overlapping markers keeps its room. */
+interface Rank {
   readonly chosen: boolean;
   readonly suggested: boolean;
 }
@@ -26,7 +24,7 @@ interface MarkersNow {
 export function useCrowdedStops(
   map: MapView,
   signs: readonly LatLng[],
-  stops: readonly PlacedStop[],
+  stops: readonly (Rank & { readonly placeId: string; readonly location: LatLng })[],
   highlightedStopId: string | null,
 ): MarkersNow {
   const zoom = useZoom(map);
@@ -68,7 +66,7 @@ export const ENDS_ORDER = 4;
 export const CHANGES_ORDER = 3;
 
 /** Of overlapping markers, the highest is on top and keeps its room. */
-export function orderOf({ chosen, suggested }: PlacedStop, highlighted: boolean): number {
+export function orderOf({ chosen, suggested }: Rank, highlighted: boolean): number {
   if (highlighted) return 6;
   if (chosen) return 5;
   return suggested ? 2 : 1;

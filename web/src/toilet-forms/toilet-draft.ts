@@ -3,12 +3,11 @@ import { hoursPlanText } from '@loovia/core/opening-hours';
 import {
   ACCESS_FLAGS,
   DAYS,
-  emptyToiletFormFacts,
+  emptyToiletForm,
   TEXT_FIELDS,
   toPointText,
   type SubmittedHours,
-  type ToiletFormFacts,
-  type ToiletSubmission,
+  type toiletSubmissionSchema,
 } from '@loovia/core/toilet-submission';
 import * as z from 'zod/mini';
 import { newId } from '../browser/new-id.ts';
@@ -22,13 +21,15 @@ import {
 } from '../hours-editor/weeks-draft.ts';
 import { DRAFT_MEMORY, keptDraft } from '../session/tab-memory.ts';
 
-const factsSchema: z.ZodMiniType<ToiletFormFacts> = z.intersection(
+/** The form without hours (DATA-11): texts as typed. */
+const factsSchema = z.intersection(
   z.intersection(
     z.record(z.enum(TEXT_FIELDS), z.string()),
     z.record(z.enum(ACCESS_FLAGS), z.boolean()),
   ),
   z.object({
     cleanliness_rating: z.number().check(z.minimum(0), z.maximum(5)),
+    /** Set once the slider was moved: an untouched slider is not a rating. */
     cleanliness_rated: z.optional(z.boolean()),
   }),
 );
@@ -65,7 +66,7 @@ export function keptToilet(userId: string): ToiletDraft | null {
 export function newToiletDraft(): ToiletDraft {
   return {
     submissionId: newId(),
-    toilet: emptyToiletFormFacts(),
+    toilet: emptyToiletForm(),
     hours: blankWeeks(),
     spot: NO_SPOT,
   };
@@ -85,7 +86,7 @@ export function hoursFault(hours: WeeksDraft): string | null {
 export function submissionOf(
   { submissionId, toilet, hours }: ToiletDraft,
   at: LatLng,
-): ToiletSubmission {
+): z.input<typeof toiletSubmissionSchema> {
   const weekdays = weekdaysOf(hours);
   const expression = weekdays === null ? hoursPlanText(planOfWeeks(hours)) : null;
   return {

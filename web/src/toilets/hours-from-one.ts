@@ -1,10 +1,10 @@
-import type { StopFacts } from '@loovia/core/api';
+import type { CandidateStop } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
 import type { Opening } from '@loovia/core/opening-hours';
 
 interface Opens {
   readonly opening: Opening;
-  readonly people?: StopFacts['people'];
+  readonly people?: CandidateStop['people'];
 }
 
 /** Whether one person alone says that it is open then: that is no promise (SHOW-11). */

@@ -1,7 +1,7 @@
 import {
   listedToiletsSchema,
   recordSchema,
-  type OperatorToilet,
+  type SeenOfToilet,
   toiletCardSchema,
   type ToiletList,
   undoneSchema,
@@ -27,10 +27,10 @@ describe.each(TEST_BACKENDS)('what operators do with toilets, on $name', (backen
     const { answer } = await operate('GET', `toilets?list=${list}`);
     return listedToiletsSchema.parse(answer).toilets.map(({ id }) => id);
   };
-  const card = async (id = world.id): Promise<OperatorToilet> =>
+  const card = async (id = world.id) =>
     toiletCardSchema.parse((await operate('GET', `toilets/${id}`)).answer);
   /** @param seen the card that the operator looked at */
-  const check = async (id: string, seen?: OperatorToilet) => {
+  const check = async (id: string, seen?: SeenOfToilet) => {
     const { changedAt, disputes } = seen ?? (await card(id));
     return (await operate('POST', `toilets/${id}/checked`, { changedAt, disputes })).status;
   };

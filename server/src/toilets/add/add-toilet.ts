@@ -3,15 +3,10 @@ import type { LatLng } from '@loovia/core/geo';
 import { t } from '@loovia/core/language';
 import { londonCivil } from '@loovia/core/time';
 import { checkTexts, cleanText, storedHours, TEXT_RULES } from '@loovia/core/toilet-submission';
-import type {
-  CleanTexts,
-  StoredHours,
-  toiletSubmissionSchema,
-} from '@loovia/core/toilet-submission';
+import type { CleanTexts, StoredHours, ToiletSubmission } from '@loovia/core/toilet-submission';
 import { COMMUNITY_SOURCE, DEFAULT_CLEANLINESS } from '@loovia/core/toilets';
 import type { ToiletRecord } from '@loovia/core/toilets';
 import { nationOf } from '@loovia/osm-hours';
-import type { z } from 'zod';
 import { ProblemError, unavailable, wrongField } from '../../http/problem.ts';
 import type { User } from '../../http/app-env.ts';
 import type { Clock } from '../../clock.ts';
@@ -35,9 +30,6 @@ export interface AddToiletParts {
   readonly inSearchTurn?: ((search: () => Promise<LatLng>) => Promise<LatLng>) | undefined;
 }
 
-/** A submission whose texts have not been checked yet (DATA-13). */
-export type SentToilet = z.output<typeof toiletSubmissionSchema>;
-
 /**
  * Adds a submitted toilet (ADD-41, API-13): checks its texts by the form's own rules, finds its place and
  * stores it with its hours. The same submission from the same account updates the toilet it made before.
@@ -46,7 +38,7 @@ export type SentToilet = z.output<typeof toiletSubmissionSchema>;
 export async function addToilet(
   parts: AddToiletParts,
   user: User,
-  sent: SentToilet,
+  sent: ToiletSubmission,
 ): Promise<Toilet> {
   const { db, clock } = parts;
   const texts = checkedTexts(sent);
@@ -84,7 +76,7 @@ async function locateInTurn(
   });
 }
 
-function checkedTexts(sent: SentToilet): CleanTexts {
+function checkedTexts(sent: ToiletSubmission): CleanTexts {
   const { errors, texts } = checkTexts(sent);
   if (texts) return texts;
   throw new ProblemError({ status: 422, detail: errors[0]?.message ?? '', errors });
@@ -100,7 +92,7 @@ function checkedAreas(areas: readonly string[] | undefined): string[] | undefine
 }
 
 function toRecord(
-  sent: SentToilet,
+  sent: ToiletSubmission,
   texts: CleanTexts,
 ): Omit<ToiletRecord, 'areas' | 'location' | 'source' | keyof StoredHours> {
   return {
@@ -124,7 +116,7 @@ function toRecord(
 }
 
 /** @throws ProblemError where the expression can't be read */
-function hoursIn(sent: SentToilet, location: LatLng): StoredHours {
+function hoursIn(sent: ToiletSubmission, location: LatLng): StoredHours {
   const { opening_hours: weekdays, opening_hours_expression: said = '' } = sent;
   if (said === '') return storedHours(weekdays, sent.hours_known);
   const read = readSaidHours(said, { location, nation: nationOf(location) });
@@ -138,7 +130,7 @@ function ticked(flag: boolean | null): true | null {
 }
 
 /** A slider that was not moved sends its default, which is no rating. */
-function ratingOf(sent: SentToilet): number | null {
+function ratingOf(sent: ToiletSubmission): number | null {
   const isChosen = sent.cleanliness_rated ?? sent.cleanliness_rating !== DEFAULT_CLEANLINESS;
   return isChosen ? sent.cleanliness_rating : null;
 }

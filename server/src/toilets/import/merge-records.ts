@@ -25,9 +25,6 @@ export interface SourceRecord {
   readonly voice?: string | null;
 }
 
-/** What records report about a toilet, without later changes by people. */
-export type MergedToilet = Omit<Toilet, 'id' | 'nation' | 'people'>;
-
 /** The source under which the toilets that people add are kept, for good. */
 export const COMMUNITY_KEY = 'community';
 
@@ -35,10 +32,12 @@ export const COMMUNITY_KEY = 'community';
 export const REGION_PREFIX = 'region:';
 
 /**
- * Merges all records of a toilet, of which there is at least one. Their order makes no difference: the
+ * Merges all records of a toilet, of which there is at least one, without later changes by people. Their order makes no difference: the
  * region in use comes first, then the record that was confirmed last.
  */
-export function mergeRecords(sources: readonly SourceRecord[]): MergedToilet {
+export function mergeRecords(
+  sources: readonly SourceRecord[],
+): Omit<Toilet, 'id' | 'nation' | 'people'> {
   const ordered = withoutGone(sources).sort(byPrecedence);
   const records = ordered.map(({ record }) => record);
   const [first] = records;

@@ -49,14 +49,9 @@ const CELL_DEGREES = 0.001;
 /** Facts on which two records of one list differ only where they are of two toilets. */
 const TELLING_APART = ['isAccessible', 'isFree', 'isPublic', 'isMenOnly', 'isWomenOnly'] as const;
 
-interface KnownToilet {
-  readonly id: string;
-  readonly likeness: Likeness;
-}
-
 /** Toilets by position, in memory: an import looks for neighbours thousands of times. */
 export class KnownToilets {
-  readonly #cells = new Map<string, KnownToilet[]>();
+  readonly #cells = new Map<string, { readonly id: string; readonly likeness: Likeness }[]>();
   readonly #byId = new Map<string, Likeness>();
 
   add(id: string, likeness: Likeness): void {
@@ -74,7 +69,7 @@ export class KnownToilets {
 
   /** The nearest toilet that may be the one described and is not claimed. */
   findSame(likeness: Likeness, isClaimed: (id: string) => boolean): string | null {
-    const distanceTo = (known: KnownToilet) =>
+    const distanceTo = (known: { readonly likeness: Likeness }) =>
       distanceMetres(known.likeness.location, likeness.location);
     const same = this.#around(likeness.location).filter(
       (known) => mayBeSame(known.likeness, likeness) && !isClaimed(known.id),
@@ -83,7 +78,7 @@ export class KnownToilets {
     return same[0]?.id ?? null;
   }
 
-  #around({ lat, lng }: LatLng): KnownToilet[] {
+  #around({ lat, lng }: LatLng) {
     const [row, column] = [cellOf(lat), cellOf(lng)];
     const near = [-1, 0, 1];
     return near.flatMap((down) =>

@@ -18,10 +18,10 @@ import type {
 } from '@loovia/core/revisions';
 import { londonCivil } from '@loovia/core/time';
 import { COMMUNITY_SOURCE, factsOf } from '@loovia/core/toilets';
-import type { CleanlinessRating, Source } from '@loovia/core/toilets';
+import type { CleanlinessRating, Source, ToiletFacts } from '@loovia/core/toilets';
 import { readClearExpression, nationOf } from '@loovia/osm-hours';
 import { compare, goneBy, mergeRecords, ratingOf, withoutGone } from '../import/merge-records.ts';
-import type { MergedToilet, SourceRecord } from '../import/merge-records.ts';
+import type { SourceRecord } from '../import/merge-records.ts';
 import type { Toilet } from '../toilet.ts';
 
 /** The source of records that their own source no longer has, but people vouch for. */
@@ -30,22 +30,13 @@ export const KEPT_KEY = 'kept';
 /** Why operators should look at a toilet: facts that people and sources disagree on, or whether it exists. */
 export type Conflict = CombinedFacts['conflicts'][number] | 'exists';
 
-/** A toilet as it is shown, made from every record and every change that was not undone. */
-export interface LiveToilet extends Pick<CombinedFacts, 'known'> {
-  readonly toilet: Omit<Toilet, 'id'>;
-  readonly conflicts: readonly Conflict[];
-}
-
 /**
- * Makes a toilet from its records and people's changes: for each fact, the newest value that can be
+ * Makes a toilet as it is shown from its records and people's changes: for each fact, the newest value that can be
  * trusted (`combineFacts`). The order of records and changes makes no difference.
  * @param sources at least one
  * @param revisions without those that were undone
  */
-export function liveToilet(
-  sources: readonly SourceRecord[],
-  revisions: readonly Revision[],
-): LiveToilet {
+export function liveToilet(sources: readonly SourceRecord[], revisions: readonly Revision[]) {
   const merged = mergeRecords(sources);
   const before = saidFactsOf(merged);
   const shown = combineFacts(before, withoutGone(sources).map(saidBy(merged)), revisions);
@@ -53,7 +44,7 @@ export function liveToilet(
   const nation = nationOf(merged.location);
   const { openingHours: hours, ...facts } = values;
   const people = peopleOf(shown, revisions, closureOf(sources, revisions));
-  const toilet = {
+  const toilet: Omit<Toilet, 'id'> = {
     ...merged,
     ...facts,
     hasOwnName: merged.hasOwnName || values.name !== merged.name,
@@ -70,12 +61,26 @@ export function liveToilet(
     ...(people && { people }),
   };
   const isKept = sources.every(({ sourceKey }) => sourceKey === KEPT_KEY);
-  return { toilet, known, conflicts: [...shown.conflicts, ...(isKept ? ['exists' as const] : [])] };
+  const conflicts: readonly Conflict[] = [
+    ...shown.conflicts,
+    ...(isKept ? ['exists' as const] : []),
+  ];
+  return { toilet, known, conflicts };
 }
 
 /** The facts of a toilet or a record that people may correct. */
 export function saidFactsOf(
-  said: Omit<MergedToilet, 'cleanlinessRatings' | 'sourceRecords'>,
+  said: Pick<
+    Toilet,
+    | keyof ToiletFacts
+    | 'hasChangingPlaces'
+    | 'name'
+    | 'address'
+    | 'description'
+    | 'paymentDetails'
+    | 'openingHours'
+    | 'openingHoursExpression'
+  >,
 ): EditableFacts {
   const { name, address, description, paymentDetails } = said;
   return {
@@ -90,7 +95,7 @@ export function saidFactsOf(
 }
 
 /** What a record says. A name that we made up counts as the record's, too. */
-export function saidBy(merged: MergedToilet) {
+export function saidBy(merged: Pick<Toilet, 'name'>) {
   return ({ record, personKey, voice }: SourceRecord): RecordFacts => {
     const facts = saidFactsOf(record);
     const name = record.hasOwnName ? record.name : merged.name;
@@ -115,7 +120,10 @@ function hoursOf(
 }
 
 /** A source's price is dropped where people disagree on whether the toilet is free. */
-function paymentOf(merged: MergedToilet, { isFree, paymentDetails }: EditableFacts): string | null {
+function paymentOf(
+  merged: Pick<Toilet, 'isFree' | 'paymentDetails'>,
+  { isFree, paymentDetails }: EditableFacts,
+): string | null {
   const isContradicted = paymentDetails === merged.paymentDetails && isFree !== merged.isFree;
   return isContradicted ? null : paymentDetails;
 }
@@ -125,7 +133,7 @@ function paymentOf(merged: MergedToilet, { isFree, paymentDetails }: EditableFac
  * latest comes first: of a record only the day is known, so it comes after the changes of that day.
  */
 function ratingsOf(
-  merged: MergedToilet,
+  merged: Pick<Toilet, 'cleanlinessRating' | 'cleanlinessRatings'>,
   sources: readonly SourceRecord[],
   revisions: readonly Revision[],
 ): Pick<Toilet, 'cleanlinessRating' | 'cleanlinessRatings'> {
@@ -162,7 +170,7 @@ function byTime(a: Revision, b: Revision): number {
 
 /** Credits the sources, people where anything shown is theirs, and the day of the latest confirmation. */
 function creditOf(
-  { source }: MergedToilet,
+  { source }: Pick<Toilet, 'source'>,
   isChanged: boolean,
   revisions: readonly Revision[],
 ): Source {

@@ -14,7 +14,7 @@ import { fromPinWords } from './spot.ts';
 
 interface NearbyPanelProps {
   readonly headingRef: Ref<HTMLHeadingElement>;
-  readonly toilets: readonly NearbyToilet[];
+  readonly toilets: readonly (NearToilet & { readonly id: string })[];
   /** The toilets could not be looked up. */
   readonly failed: boolean;
   /** The form was sent, and asks the user about them. */
@@ -90,8 +90,6 @@ function countWords(count: number): string {
   );
 }
 
-type NearbyToilet = NearToilet & { readonly id: string };
-
 /** Nobody compares more than these. */
 const MAX_SHOWN = 5;
 
@@ -102,7 +100,7 @@ export function nearbyQuery(at: LatLng | null) {
     enabled: at !== null,
     // Someone else may have added it.
     staleTime: 30_000,
-    queryFn: async ({ signal }): Promise<readonly NearbyToilet[]> => {
+    queryFn: async ({ signal }) => {
       if (!at) return [];
       const maxDistance = DUPLICATE_RADIUS_METRES / 1000;
       const asked = { ...at, maxDistance, limit: MAX_SHOWN, walks: false };

@@ -1,12 +1,7 @@
 import { toiletAddedSchema } from '@loovia/core/api';
 import type { LatLng } from '@loovia/core/geo';
 import { plural } from '@loovia/core/language';
-import {
-  checkText,
-  TEXT_FIELDS,
-  type TextField,
-  type ToiletFormFacts,
-} from '@loovia/core/toilet-submission';
+import { checkText, TEXT_FIELDS, type TextField } from '@loovia/core/toilet-submission';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -51,7 +46,7 @@ export function useAddToilet(writer: string, signedIn: boolean) {
   /** Ids of toilets that, as the user confirmed, are not this one. */
   const [ruledOut, setRuledOut] = useState<readonly string[]>([]);
 
-  const fill = (part: Partial<ToiletFormFacts>) => {
+  const fill = (part: Partial<ToiletDraft['toilet']>) => {
     form.edit(
       ({ toilet, spot, ...rest }) => ({
         ...rest,

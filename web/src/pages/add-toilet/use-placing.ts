@@ -1,7 +1,7 @@
 import { placeSchema, type Suggestion } from '@loovia/core/api';
 import type { LatLng } from '@loovia/core/geo';
 import { t } from '@loovia/core/language';
-import { checkText, type ToiletFormFacts } from '@loovia/core/toilet-submission';
+import { checkText } from '@loovia/core/toilet-submission';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { postJson } from '../../api/client.ts';
@@ -15,7 +15,7 @@ interface Placing {
   readonly signedIn: boolean;
   readonly latest: () => ToiletDraft;
   readonly change: (step: (draft: ToiletDraft) => ToiletDraft) => void;
-  readonly fill: (part: Partial<ToiletFormFacts>) => void;
+  readonly fill: (part: Partial<ToiletDraft['toilet']>) => void;
 }
 
 /** Finds where the toilet is from an address that is typed or picked. */

@@ -1,10 +1,6 @@
 import { t } from '@loovia/core/language';
-import {
-  refusedCharacters,
-  type AccessFlag,
-  type TextField,
-  type ToiletFormFacts,
-} from '@loovia/core/toilet-submission';
+import { refusedCharacters, type AccessFlag, type TextField } from '@loovia/core/toilet-submission';
+import type { ToiletDraft } from '../../toilet-forms/toilet-draft.ts';
 
 interface FlagWords {
   readonly label: string;
@@ -41,7 +37,7 @@ export function refusedWords(field: TextField, text: string): string | null {
 }
 
 /** A warning about two ticks that are unlikely to be both true. */
-export function genderDoubt(toilet: ToiletFormFacts): string | null {
+export function genderDoubt(toilet: ToiletDraft['toilet']): string | null {
   if (toilet.is_men_only && toilet.is_women_only) {
     return t(
       'Both ‘Men only’ and ‘Women only’ are ticked. If there are rooms for each, untick both.',
@@ -61,7 +57,7 @@ const AMOUNT =
   /[£€$¥]\s*(\d+(?:[.,]\d+)?)|(\d+(?:[.,]\d+)?)\s*(?:p|pence|euros?|pounds?)(?!\p{L})/giu;
 
 /** A warning about a price in 'Payment Details' while 'Free to use' is ticked. */
-export function priceDoubt({ is_free, payment_details }: ToiletFormFacts): string | null {
+export function priceDoubt({ is_free, payment_details }: ToiletDraft['toilet']): string | null {
   const amounts = Array.from(payment_details.matchAll(AMOUNT), ([, after, before]) =>
     Number((after ?? before ?? '').replace(',', '.')),
   );

@@ -6,7 +6,7 @@ import {
   type MessageState,
   peopleSchema,
   recordSchema,
-  type OperatorToilet,
+  type ListedToilet,
   toiletCardSchema,
   type WhichToilets,
   type Undone,
@@ -85,7 +85,11 @@ export function actOn<Kind extends keyof Acts>(
 }
 
 /** @param seen the toilet as the operator saw it */
-export function markAsLookedAt({ id, changedAt, disputes }: OperatorToilet): Promise<void> {
+export function markAsLookedAt({
+  id,
+  changedAt,
+  disputes,
+}: Pick<ListedToilet, 'id' | 'changedAt' | 'disputes'>): Promise<void> {
   return postForNothing(actPath('toilets', id, 'checked'), { changedAt, disputes });
 }
 

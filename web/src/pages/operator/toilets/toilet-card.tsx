@@ -1,5 +1,6 @@
-import type { KeptChange, OperatorToilet as Card } from '@loovia/core/operator';
+import type { KeptChange, toiletCardSchema } from '@loovia/core/operator';
 import { useQuery } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
 import { cardQuery, redoChange, undoChange } from '../calls.ts';
 import { ActButton } from '../components/acts.tsx';
 import { PersonName, ToiletPageLink } from '../components/links.tsx';
@@ -29,7 +30,7 @@ export function ToiletCard({ id }: { readonly id: string }) {
   );
 }
 
-function Facts({ toilet }: { readonly toilet: Card }) {
+function Facts({ toilet }: { readonly toilet: z.infer<typeof toiletCardSchema> }) {
   const { sources, location, addedAt, addedBy, id } = toilet;
   return (
     <dl className={card.facts}>
@@ -56,7 +57,7 @@ function Facts({ toilet }: { readonly toilet: Card }) {
 }
 
 /** What people changed, the newest first; each change can be undone and brought back. */
-function ToiletChanges({ toilet }: { readonly toilet: Card }) {
+function ToiletChanges({ toilet }: { readonly toilet: z.infer<typeof toiletCardSchema> }) {
   const { changes, hasMoreChanges, name } = toilet;
   return (
     <div>
@@ -75,7 +76,7 @@ function ToiletChanges({ toilet }: { readonly toilet: Card }) {
 }
 
 interface ChangeProps {
-  readonly toilet: Card;
+  readonly toilet: z.infer<typeof toiletCardSchema>;
   readonly change: KeptChange;
 }
 
