@@ -13,7 +13,7 @@ import { SAME_PLACE_METRES } from '../places/near-place.ts';
 import { MapButtons, MapCanvas } from './map-canvas.tsx';
 import { FIT_PADDING, useMapLibrary, type MapSettings, type MapView } from './map-library.ts';
 import styles from './near-map.module.css';
-import { StopMarkers, type MapStop, type StopMarkersProps } from './route-markers.tsx';
+import { StopMarkers, type StopMarkersProps } from './route-markers.tsx';
 
 interface Place {
   readonly name: string;
@@ -27,7 +27,7 @@ interface NearMapProps extends Omit<StopMarkersProps, 'stops'> {
   /** Where to look for toilets; null if not chosen yet. */
   readonly place: Place | null;
   /** Nearest first. */
-  readonly toilets: readonly MapStop[];
+  readonly toilets: StopMarkersProps['stops'];
   /** The way to the nearest one; null = not known. */
   readonly way: LineString | null;
   /** Whether the toilets near the place are still being asked for. */
@@ -165,7 +165,7 @@ const IN_VIEW = 6;
 export function fitFor(
   last: Fitted | null,
   place: Place | null,
-  toilets: readonly Pick<MapStop, 'location'>[] | null,
+  toilets: readonly { readonly location: LatLng }[] | null,
 ): Fitted | null {
   if (!place || !toilets) return null;
   const withToilets = toilets.length > 0;

@@ -11,20 +11,18 @@ import styles from './route-markers.module.css';
 import { useBesideSheet } from './use-beside-sheet.ts';
 import { orderOf, SPREAD_ZOOM, useCrowdedStops } from './use-crowded-stops.ts';
 
-export interface MapStop {
-  readonly placeId: string;
-  readonly name: string;
-  readonly location: LatLng;
-  readonly chosen: boolean;
-  readonly suggested: boolean;
-  /** '4 min detour, arrive 14:35' */
-  readonly summary: string;
-  /** Told apart by shape as well: 'unknown' is hollow, 'closed' square and struck; absent = as if open. */
-  readonly state?: Opening['state'];
-}
-
 export interface StopMarkersProps {
-  readonly stops: readonly MapStop[];
+  readonly stops: readonly {
+    readonly placeId: string;
+    readonly name: string;
+    readonly location: LatLng;
+    readonly chosen: boolean;
+    readonly suggested: boolean;
+    /** '4 min detour, arrive 14:35' */
+    readonly summary: string;
+    /** Told apart by shape as well: 'unknown' is hollow, 'closed' square and struck; absent = as if open. */
+    readonly state?: Opening['state'];
+  }[];
   /** The stop or sign whose sheet is open, if any. */
   readonly openId: string | null;
   readonly onOpen: (id: string | null) => void;
@@ -75,7 +73,7 @@ const LOOKS = { open: undefined, unknown: styles.unknown, closed: styles.closed 
 const SIGNS = { open: Toilet, unknown: QuestionMark, closed: X } as const;
 
 interface StopMarkerProps {
-  readonly stop: MapStop;
+  readonly stop: StopMarkersProps['stops'][number];
   /** Whether it is a dot for want of room. */
   readonly crowded: boolean;
   readonly highlighted: boolean;

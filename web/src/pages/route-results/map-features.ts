@@ -5,7 +5,6 @@ import { capital, inSentence, t } from '@loovia/core/language';
 import { formatClockTime } from '@loovia/core/time';
 import type { MapChange } from '../../map/map-sheet.tsx';
 import type { RouteLine } from '../../map/route-lines.ts';
-import type { MapStop } from '../../map/route-markers.tsx';
 import { spokenVisit } from '../../journeys/stop-words.ts';
 import { minutesWords, rideEnds } from '../../journeys/leg-words.ts';
 import { isRideLeg, lineWords, stayWords } from '../../journeys/ride-words.ts';
@@ -40,7 +39,7 @@ function straight({ lat, lng }: LatLng, { coordinates }: LineString, end: 0 | -1
   return { geometry: { type: 'LineString', coordinates: [[lng, lat], joined] }, onFoot: true };
 }
 
-export function mapStopOf(stop: CandidateStop, chosen: readonly string[]): MapStop {
+export function mapStopOf(stop: CandidateStop, chosen: readonly string[]) {
   const { placeId, name, location, suggested } = stop;
   return {
     placeId,
