@@ -27,7 +27,7 @@ export interface StreetWay extends TravelCost {
 
 /** What a way was asked of, and how it is travelled. */
 interface WayContext {
-  readonly streets: Pick<Streets, 'knowsSteps'>;
+  readonly streets: Pick<Streets, 'routes' | 'knowsSteps'>;
   readonly travel: StreetTravel;
 }
 
@@ -40,14 +40,15 @@ interface FoundWay {
 /** Up to `1 + alternates` different ways, the best first; none where there is none. */
 export async function findWays(
   ends: Ends,
-  { streets, travel }: { readonly streets: Streets; readonly travel: StreetTravel },
+  context: WayContext,
   alternates = 0,
 ): Promise<FoundWay[]> {
+  const { streets, travel } = context;
   const routes = await streets.routes(ends.from, ends.to, travel, alternates);
   return routes.map((route) => {
     const { geometry } = route;
     const whole = withGaps(route, gapsOf(geometry, ends));
-    const notes = wayNotes(route, { streets, travel });
+    const notes = wayNotes(route, context);
     return { way: { geometry, ...whole, steps: stepsOf(route), ...notes }, route };
   });
 }

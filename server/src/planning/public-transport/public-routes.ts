@@ -90,17 +90,17 @@ export function routesOfTrips({ travel }: JourneyQuestion, { streets }: Pick<Pla
     return routeOfLegs({ ...trip, legs }, index, travel.stepFree);
   };
 
-  async function find(ends: Ends): Promise<FoundWay> {
+  async function find(ends: Ends): Promise<WalkedWay> {
     const [found] = await findWays(ends, { streets, travel });
     return found?.way ?? { ...straightWay(ends), ...wayNotes(undefined, { streets, travel }) };
   }
 }
 
 /** How one walks from a place to another. */
-type FoundWay = Pick<Way, 'geometry' | 'distanceMetres' | 'steps' | 'notes'>;
+type WalkedWay = Pick<Way, 'geometry' | 'distanceMetres' | 'steps' | 'notes'>;
 
 /** Inside a station there may be no street to follow. */
-function straightWay({ from, to }: Ends): FoundWay {
+function straightWay({ from, to }: Ends): WalkedWay {
   return { geometry: straightLine([from, to]), distanceMetres: distanceMetres(from, to) };
 }
 
@@ -109,7 +109,7 @@ function straightWay({ from, to }: Ends): FoundWay {
  * lengths become whole seconds and metres, as they are sent and kept: so the same stops are found on the
  * route when it is planned and later.
  */
-async function wayOfWalk(walk: TripWalk, findWay: (ends: Ends) => Promise<FoundWay>): Promise<Way> {
+async function wayOfWalk(walk: TripWalk, findWay: (ends: Ends) => Promise<WalkedWay>): Promise<Way> {
   const { mode, from, to, geometry, departure, arrival, isOffMap } = walk;
   const way = geometry ? { ...walk, geometry } : await findWay({ from, to });
   return {
