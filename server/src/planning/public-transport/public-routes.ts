@@ -109,7 +109,10 @@ function straightWay({ from, to }: Ends): WalkedWay {
  * lengths become whole seconds and metres, as they are sent and kept: so the same stops are found on the
  * route when it is planned and later.
  */
-async function wayOfWalk(walk: TripWalk, findWay: (ends: Ends) => Promise<WalkedWay>): Promise<Way> {
+async function wayOfWalk(
+  walk: TripWalk,
+  findWay: (ends: Ends) => Promise<WalkedWay>,
+): Promise<Way> {
   const { mode, from, to, geometry, departure, arrival, isOffMap } = walk;
   const way = geometry ? { ...walk, geometry } : await findWay({ from, to });
   return {
