@@ -90,6 +90,10 @@ export const MOST_CHANGES_SHOWN = 50;
 
 /** `GET /api/toilets/{id}`: everything about one toilet. */
 export const toiletDetailsSchema = z.extend(toiletSchema, {
+  /** Who runs it, as a source names them; null = not known. */
+  operator: z.nullable(z.string()),
+  /** The places that it is in, smallest first: 'Newport railway station, platform 2'. */
+  inside: z.array(z.string()),
   facts: shownFactsSchema,
   status: toiletStatusSchema,
   /** Whether it is open now, by its hours and by what people report. */

@@ -18,7 +18,13 @@ export const cleanlinessSchema = z.object({
 
 /** A toilet of the database, as anyone may read it. */
 export const toiletSchema = z.extend(
-  z.omit(toiletRecordSchema, { sourceId: true, hasOwnName: true, doubts: true }),
+  z.omit(toiletRecordSchema, {
+    sourceId: true,
+    hasOwnName: true,
+    doubts: true,
+    operator: true,
+    inside: true,
+  }),
   {
     id: z.string(),
     /** 'db_' + id (DATA-05): the id it has as a stop. */

@@ -3,6 +3,7 @@ import { areOnOneLevel, areOnOtherLevels, levelsOf } from './levels.ts';
 import { stationName } from './station-name.ts';
 import type { Tags } from './tag-facts.ts';
 import { enclosingType, isClosedVenue } from './venue.ts';
+import { MOST_PLACES_AROUND } from '../toilets/index.ts';
 
 /** An element of the map, which is measured only where that is needed. */
 export interface DrawnElement {
@@ -116,6 +117,27 @@ export class Hosts {
       if (!isOther) return host;
     }
     return null;
+  }
+
+  /**
+   * The names of the open places whose areas it is in, smallest first, a platform before its station: no shop's that
+   * may be on another floor.
+   * @param own the venue that the toilet belongs to, if it is one
+   */
+  placesAround(location: LatLng, tags: Tags, own: Pick<DrawnElement, 'type' | 'id'>): string[] {
+    const around = [...this.#areas.around(location)].filter(
+      (host) =>
+        !host.isClosed &&
+        !(host.element.type === own.type && host.element.id === own.id) &&
+        !areOnOtherLevels(host.tags, tags) &&
+        !this.#mayBeAbove(host, location, tags),
+    );
+    const places = new Map<string, string>();
+    for (const host of around) {
+      const known = places.get(host.name);
+      if (known === undefined || known === host.name) places.set(host.name, placeIn(host));
+    }
+    return [...places.values()].slice(0, MOST_PLACES_AROUND);
   }
 
   #mayBeAbove(host: Host, location: LatLng, tags: Tags): boolean {

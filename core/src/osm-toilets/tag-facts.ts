@@ -1,3 +1,4 @@
+import { cutText } from '../language/index.ts';
 import { confirmedDaySchema, type ToiletFacts } from '../toilets/index.ts';
 
 /** Tags of an OSM element. */
@@ -211,3 +212,12 @@ const PAYMENTS = [
   ['credit_cards', 'cards'],
   ['contactless', 'contactless'],
 ] as const;
+
+/** Who runs a toilet. Of a venue only what is said of its toilets counts; of several, all are named. */
+export function readOperator(tags: Tags, prefix: Prefix): string | null {
+  const [key, english, short] = ['', ':en', ':short'].map(
+    (ending) => tags[`${prefix}operator${ending}`],
+  );
+  const names = (key ?? english ?? short ?? '').split(';').map((name) => name.trim());
+  return cutText(names.filter(Boolean).join(', '), 255) || null;
+}

@@ -67,6 +67,9 @@ export const textOfAtMost = (length: number) =>
 export const doubtSchema = z.enum(['hours', 'isAccessible', 'isPublic', 'exists']);
 export type Doubt = z.infer<typeof doubtSchema>;
 
+/** A shop in a shopping centre in a park is enough to find a toilet. */
+export const MOST_PLACES_AROUND = 3;
+
 /**
  * A toilet as one source describes it, before the database merges sources.
  * `sourceId` is the source's own stable id (`node/123`), at most 500 characters, which indexes hold;
@@ -100,8 +103,15 @@ export const toiletRecordSchema = z.extend(toiletFactsSchema, {
   openingHoursExpression: z.nullable(z.string()),
   /** What the source's own words put in doubt: that is not known, whatever was said before. */
   doubts: z.optional(z.array(doubtSchema)),
+  /** Who runs it, as the source names them; null or absent = not known. */
+  operator: z.optional(z.nullable(textOfAtMost(255))),
+  /** The places whose areas it is in, smallest first ('Newport railway station, platform 2'); absent = none known. */
+  inside: z.optional(z.array(textOfAtMost(255)).check(z.maxLength(MOST_PLACES_AROUND))),
 });
 export type ToiletRecord = z.infer<typeof toiletRecordSchema>;
+
+/** The fields of records that older versions cannot read: they are stored beside the rest. */
+export const addedFieldsSchema = z.pick(toiletRecordSchema, { operator: true, inside: true });
 
 /** Whether a record says that its toilet is closed for good, or not for the public. */
 export function isOfGone({ doubts }: Pick<ToiletRecord, 'doubts'>): boolean {
@@ -116,4 +126,6 @@ export const describedToiletSchema = z.omit(toiletRecordSchema, {
   openingHours: true,
   openingHoursExpression: true,
   doubts: true,
+  operator: true,
+  inside: true,
 });

@@ -8,6 +8,7 @@ import {
   isOrWasToilet,
   ownHoursGiven,
   readChangingPlaces,
+  readOperator,
   readPayment,
 } from '@loovia/core/osm-toilets';
 import { goneRecord, type Source, type ToiletRecord } from '@loovia/core/toilets';
@@ -59,7 +60,7 @@ export function readToilets(
     if (part !== 'nowhere') gone.push(...readGone(data, element, context));
   }
   const facilities = findHosts(hosts, groupFacilities(inTheirBuildings(parts)));
-  const records = facilities.map((facility) => readRecord(facility, context));
+  const records = facilities.map((facility) => readRecord(facility, { ...context, hosts }));
   return { records, gone, elements: parts.length, leftOut };
 }
 
@@ -113,15 +114,19 @@ interface Context {
   readonly today: string;
 }
 
-function readRecord(facility: Facility, { adminAreas, demo, today }: Context): ToiletRecord {
+function readRecord(
+  facility: Facility,
+  { adminAreas, demo, today, hosts }: Context & { readonly hosts: Hosts },
+): ToiletRecord {
   const { parts, host, isInHost } = facility;
-  const [{ element, location, prefix, access, venueType }] = parts;
+  const [{ element, location, prefix, access, venueType, tags }] = parts;
   const facts = facilityFacts(parts);
   const opening = hoursOf(facility, today);
   // That it is shut for now outweighs what was said before.
   const hours = parts[0].isShut ? null : opening.openingHours;
   const known = { ...facts, hours, exists: true };
   const doubts = parts.flatMap((part) => part.doubts).filter((doubt) => known[doubt] === null);
+  const operators = parts.map((part) => readOperator(part.tags, part.prefix));
   const payments = parts.map((part) => readPayment(part.tags, prefix));
   const kindOfHost = access === 'customers' ? (host?.type ?? null) : null;
   return {
@@ -148,6 +153,8 @@ function readRecord(facility: Facility, { adminAreas, demo, today }: Context): T
     cleanlinessRating: null,
     ...opening,
     ...(doubts.length > 0 && { doubts: [...new Set(doubts)] }),
+    operator: operators.find(Boolean) ?? null,
+    inside: hosts.placesAround(location, tags, element),
   };
 }
 

@@ -171,3 +171,57 @@ describe('TRUE-07 rooms of which one needs a RADAR key', () => {
     expect(all.description).not.toContain('RADAR');
   });
 });
+
+describe('SHOW-09 the places that a toilet is in, and who runs it', () => {
+  const inPark = (toilet: object, more: (osm: TestOsm) => void = () => undefined) =>
+    only((osm) => {
+      osm.area(square(0, 60, 200), {
+        leisure: 'park',
+        name: 'Belle Vue Park',
+        operator: 'Rangers',
+      });
+      osm.area(square(0, 60, 300), { disused: 'yes', shop: 'mall', name: 'Gone Mall' });
+      more(osm);
+      osm.node(at(0, 60), wc({ access: 'yes', ...toilet }));
+    });
+
+  it('come from the areas of the map and its own tags, never from a place nearby', () => {
+    const alone = only((osm) => {
+      osm.node(at(0, 40), { leisure: 'park', name: 'Belle Vue Park', operator: 'Rangers' });
+      osm.node(at(0, 60), wc({ access: 'yes' }));
+    });
+    expect(alone).toMatchObject({ inside: [], operator: null });
+    expect(inPark({})).toMatchObject({ inside: ['Belle Vue Park'], operator: null });
+  });
+
+  it('are a platform before its station, said once', () => {
+    const { inside } = only((osm) => {
+      station(osm);
+      osm.node(at(0, 100), wc({ access: 'yes' }));
+    });
+    expect(inside).toEqual(['Newport railway station, platform 1']);
+  });
+
+  it('are smallest first, without a shop on another floor and without the venue itself', () => {
+    const shop = (level: string) => (osm: TestOsm) => {
+      osm.area(square(0, 60, 20), { shop: 'books', name: 'Waterstones', level });
+    };
+    expect(inPark({ level: '1' }, shop('1')).inside).toEqual(['Waterstones', 'Belle Vue Park']);
+    expect(inPark({ level: '1' }, shop('0')).inside).toEqual(['Belle Vue Park']);
+    const cafe = only((osm) => {
+      osm.area(square(0, 60, 200), { leisure: 'park', name: 'Belle Vue Park' });
+      const tags = { amenity: 'cafe', name: 'Tea', toilets: 'yes', 'toilets:access': 'yes' };
+      osm.area(square(0, 60, 20), { ...tags, operator: 'Tea Ltd' });
+    });
+    expect(cafe).toMatchObject({ inside: ['Belle Vue Park'], operator: null });
+  });
+
+  it.each([
+    [{ operator: 'Newport City Council' }, 'Newport City Council'],
+    [{ 'operator:en': 'Newport City Council', 'operator:type': 'public' }, 'Newport City Council'],
+    [{ operator: 'Council; Danfo' }, 'Council, Danfo'],
+    [{ 'operator:type': 'public' }, null],
+  ])('%j: %s', (tags, operator) => {
+    expect(inPark(tags).operator).toBe(operator);
+  });
+});

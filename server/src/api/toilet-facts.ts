@@ -139,6 +139,8 @@ export async function readDetails(
   const expected = { meanOfKind: await kindMeans(now), today: londonCivil(now).date };
   return {
     ...toiletAnswer(toilet),
+    operator: toilet.operator ?? null,
+    inside: toilet.inside ?? [],
     facts,
     status,
     opening: judgeOpening(toilet, now),

@@ -80,6 +80,8 @@ export interface ToiletTable {
   cleanliness_ratings: Generated<CleanlinessRating[]>;
   description: string | null;
   payment_details: string | null;
+  operator: string | null;
+  inside: string[] | null;
   hours_known: Generated<boolean>;
   opening_hours_expression: string | null;
   source_name: string;
@@ -111,6 +113,8 @@ interface ToiletSourceTable {
   toilet_id: string;
   content_hash: string;
   record: unknown;
+  /** Fields of the record that older versions cannot read. */
+  added_fields: Generated<unknown>;
   person_key: string | null;
   voice: string | null;
   is_joined: Generated<boolean>;

@@ -30,6 +30,8 @@ export const aToilet: ToiletDetails = toiletDetailsSchema.parse({
     url: 'https://www.openstreetmap.org/node/1',
   },
   venueType: null,
+  operator: 'Newport City Council',
+  inside: ['Newport railway station, platform 2'],
   areas: ['Newport'],
   location: { lat: 51.58, lng: -3 },
   cleanlinessRating: null,

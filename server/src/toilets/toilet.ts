@@ -64,9 +64,10 @@ export const toiletAsJson = sql<Toilet>`json_build_object(
 )`.as('toilet');
 
 /** A toilet from {@link toiletAsJson}, which has null where optional fields are absent. */
-export function toToilet({ hasChangingPlaces, people, ...toilet }: Toilet): Toilet {
+export function toToilet({ hasChangingPlaces, people, inside, ...toilet }: Toilet): Toilet {
   return {
     ...toilet,
+    ...(inside && { inside }),
     ...(typeof hasChangingPlaces === 'boolean' && { hasChangingPlaces }),
     ...(people && { people }),
   };

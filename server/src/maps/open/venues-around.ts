@@ -44,6 +44,11 @@ export class VenuesAround {
     return venueType === null ? this.#hosts.naming(location, tags) : null;
   }
 
+  /** The places that a toilet or a venue is in, smallest first. */
+  placesAround(location: LatLng, { type, id, tags }: Pick<DrawnElement, 'type' | 'id' | 'tags'>) {
+    return this.#hosts.placesAround(location, tags, { type, id });
+  }
+
   /** Whether someone who needs a step-free way may not get to it. A venue says so of its own. */
   isBehindStep(read: ReadTags, location: LatLng, tags: Tags): boolean {
     if (read.venueType !== null) return false;

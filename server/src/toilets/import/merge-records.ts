@@ -59,6 +59,8 @@ export function mergeRecords(
     venueType: firstKnown(records, 'venueType'),
     areas: fromPlace.find(({ areas }) => areas.length > 0)?.areas ?? [],
     location: place.location,
+    operator: firstKnown(records, 'operator'),
+    inside: fromPlace.find(({ inside }) => inside && inside.length > 0)?.inside ?? [],
     description: firstKnown(records, 'description'),
     paymentDetails: paymentOf(records, facts),
     cleanlinessRating: firstKnown(records, 'cleanlinessRating'),
@@ -110,8 +112,8 @@ export function compare(a: string, b: string): number {
 function firstKnown<Key extends keyof ToiletRecord>(
   records: readonly ToiletRecord[],
   key: Key,
-): ToiletRecord[Key] | null {
-  return records.find((record) => record[key] !== null)?.[key] ?? null;
+): NonNullable<ToiletRecord[Key]> | null {
+  return records.map((record) => record[key] ?? null).find((value) => value !== null) ?? null;
 }
 
 function bestNamed(records: readonly ToiletRecord[]): ToiletRecord | undefined {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { toiletRecordSchema } from '@loovia/core/toilets';
+import { addedFieldsSchema, toiletRecordSchema } from '@loovia/core/toilets';
 import type { ToiletRecord } from '@loovia/core/toilets';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
@@ -35,12 +35,14 @@ export function sourceRow(
   toiletId: string,
   personKey: string | null = null,
 ): SourceRow {
+  const { operator, inside, ...known } = record;
   return {
     source_key: sourceKey,
     source_id: record.sourceId,
     toilet_id: toiletId,
     content_hash: contentHash(record),
-    record,
+    record: known,
+    added_fields: { ...(operator && { operator }), ...(inside?.length && { inside }) },
     person_key: personKey,
   };
 }
@@ -105,13 +107,16 @@ export async function readKnownToilets(db: Db): Promise<KnownToilets> {
 export async function writeSources(db: Db, rows: readonly SourceRow[]): Promise<void> {
   for (const chunk of chunksOf(rows, CHUNK)) {
     await sql`
-      insert into toilet_sources (source_key, source_id, toilet_id, content_hash, record, person_key)
-      select source_key, source_id, toilet_id, content_hash, record, person_key
+      insert into toilet_sources (
+        source_key, source_id, toilet_id, content_hash, record, added_fields, person_key
+      )
+      select source_key, source_id, toilet_id, content_hash, record, added_fields, person_key
       from jsonb_populate_recordset(null::toilet_sources, ${JSON.stringify(chunk)}::jsonb)
       on conflict (source_key, source_id) do update set
         toilet_id = excluded.toilet_id,
         content_hash = excluded.content_hash,
-        record = excluded.record`.execute(db);
+        record = excluded.record,
+        added_fields = excluded.added_fields`.execute(db);
   }
 }
 
@@ -166,11 +171,14 @@ export async function readSources(
 ): Promise<Map<string, SourceRecord[]>> {
   const rows = await db
     .selectFrom('toilet_sources')
-    .select(['toilet_id as toiletId', 'source_key as sourceKey', 'record'])
+    .select(['toilet_id as toiletId', 'source_key as sourceKey', 'record', 'added_fields'])
     .select(['person_key as personKey', 'voice'])
     .where('toilet_id', 'in', ids)
     .execute();
-  const sources = rows.map((row) => ({ ...row, record: toiletRecordSchema.parse(row.record) }));
+  const sources = rows.map(({ record, added_fields: added, ...row }) => ({
+    ...row,
+    record: { ...toiletRecordSchema.parse(record), ...addedFieldsSchema.parse(added) },
+  }));
   return Map.groupBy(sources, ({ toiletId }) => toiletId);
 }
 

@@ -19,6 +19,8 @@ const TOILET = {
   address: '1 Quay Street',
   areas: ['Quay'],
   venueType: null,
+  operator: 'Quay Council',
+  inside: ['Friars Walk'],
   source: { name: 'OpenStreetMap', licence: 'ODbL-1.0', confirmedOn: '2021-10-05' },
   location: { lat: 51.5, lng: -3 },
   hasChangingPlaces: null,
@@ -48,6 +50,7 @@ test('SHOW-09 FACT-02 on a wide screen the map stands beside the facts, and how 
   await openPage(`/toilets/${ID}`);
   const heading = page.getByRole('heading', { level: 1, name: 'Quay Toilets' });
   await expect.element(heading).toBeVisible();
+  await expect.element(page.getByText('In Friars Walk · Run by Quay Council')).toBeVisible();
   const where = page.getByRole('region', { name: 'Where it is' });
   expect(boxOf(where).left).toBeGreaterThan(
     boxOf(page.getByRole('region', { name: 'What we know' })).right,

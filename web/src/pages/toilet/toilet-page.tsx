@@ -18,6 +18,7 @@ import { focusContent } from '../../navigation/focus-content.ts';
 import { usePageHead } from '../../navigation/use-page-head.ts';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
 import { Cleanliness } from './cleanliness.tsx';
+import { aroundWords } from '../../toilets/around-words.ts';
 import { besideWords, knownWords } from '../../toilets/fact-words.ts';
 import { FactList } from './fact-list.tsx';
 import { History } from './history.tsx';
@@ -94,6 +95,7 @@ function Unavailable({ sentence, isBusy, onTryAgain }: UnavailableProps) {
 function ToiletDetailsPage({ toilet }: { readonly toilet: ToiletDetails }) {
   const { address, areas, venueType, facts } = toilet;
   const name = translatedName(facts.name.value);
+  const around = aroundWords(toilet);
   const place = address ?? areas.join(', ');
   // Somebody else may be at the device: a half-filled form goes.
   const { writer, turn } = useWriter(useSession());
@@ -108,6 +110,7 @@ function ToiletDetailsPage({ toilet }: { readonly toilet: ToiletDetails }) {
       <header className={styles.head}>
         <p className={styles.kind}>{kindWords(venueType)}</p>
         <h1>{name}</h1>
+        {around !== null && <p>{around}</p>}
         {address !== null && <p className={styles.address}>{address}</p>}
         <OpenNow toilet={toilet} />
       </header>

@@ -56,6 +56,8 @@ export const mappingSchema = z.strictObject({
     confirmedOn: columnSchema.optional(),
     /** Areas or councils: 'Cornwall Council' is Cornwall. */
     areas: columnSchema.optional(),
+    /** Who runs the toilet. */
+    operator: columnSchema.optional(),
   }),
   /** Who a toilet is for, in the two categories of the Local Government Association's schema. */
   categories: z

@@ -58,6 +58,7 @@ export function readRow(row: ListRow, sourceId: string, mapping: Mapping): Impor
     areas: texts('areas').flatMap((text) => councilArea(text) ?? []),
     opening: texts('openingHours')[0] ?? '',
     notes: texts('description'),
+    operator: cleanName(texts('operator')[0]),
   };
 }
 

@@ -1,5 +1,5 @@
 import { cutText } from '@loovia/core/language';
-import { isOrWasToilet, readToiletTags } from '@loovia/core/osm-toilets';
+import { isOrWasToilet, readOperator, readToiletTags } from '@loovia/core/osm-toilets';
 import type { NotForUs, ReadTags, Tags } from '@loovia/core/osm-toilets';
 import { goneRecord, isGenericName } from '@loovia/core/toilets';
 import type { ToiletRecord } from '@loovia/core/toilets';
@@ -11,6 +11,7 @@ import { checkRecord, firstFault, ImportError } from '../entry.ts';
 import type { Entry, Surroundings } from '../entry.ts';
 import { readRecords } from '../read-records.ts';
 import { MOST_ROWS, readFrom, readJson } from '../reading/files.ts';
+import { readableLine } from '../reading/texts.ts';
 import { placedSchema, Positions } from './positions.ts';
 
 /** What Overpass answers and `osmtogeojson` reads: https://wiki.openstreetmap.org/wiki/OSM_JSON. */
@@ -144,7 +145,8 @@ function readElement(
   if (!location) return { where, refused: 'has no position (Overpass gives one with: out center)' };
   const place = osmPlace({ type, id, tags, lat: location.lat, lon: location.lng }, around, today);
   if (!place) return { where, refused: 'lies outside the United Kingdom' };
-  return { where, ...checkRecord(recordOf(sourceId, place, tags, read)) };
+  const inside = around.placesAround(location, { type, id, tags });
+  return { where, ...checkRecord({ ...recordOf(sourceId, place, tags, read), inside }) };
 }
 
 function recordOf(sourceId: string, place: FoundToilet, tags: Tags, read: ReadTags): ToiletRecord {
@@ -168,5 +170,6 @@ function recordOf(sourceId: string, place: FoundToilet, tags: Tags, read: ReadTa
     openingHours: hours?.openingHours ? [...hours.openingHours] : null,
     openingHoursExpression: hours?.openingHoursExpression ?? null,
     ...(read.doubts.length > 0 && { doubts: [...read.doubts] }),
+    operator: readableLine(readOperator(tags, read.prefix)) || null,
   };
 }

@@ -31,6 +31,8 @@ export interface ImportedToilet extends Pick<ToiletRecord, 'sourceId' | 'areas'>
   /** Opening hours; '' for nothing. */
   readonly opening: string;
   readonly notes: readonly string[];
+  /** Who runs it; '' for nothing. */
+  readonly operator?: string;
   /** In words, what the record has no field for. */
   readonly answers?: readonly string[];
 }
@@ -99,6 +101,7 @@ function recordAt(place: ListPlace, listed: ImportedToilet, today: string): Reco
     ]),
     cleanlinessRating: null,
     ...(doubts.length > 0 && { doubts }),
+    ...(listed.operator && { operator: cutText(listed.operator, 255) }),
   } satisfies ToiletRecord);
 }
 
