@@ -8,6 +8,7 @@ import {
   yesNoFactsSchema,
 } from '../revisions/index.ts';
 import { utcInstantSchema } from '../time/index.ts';
+import { sourceSchema } from '../toilets/index.ts';
 import { cleanlinessSchema, toiletSchema } from './toilets.ts';
 
 const factName = z.enum(FACT_NAMES);
@@ -29,6 +30,8 @@ const shownFact = <Value extends z.ZodMiniType>(value: Value) =>
     people: z.optional(z.int()),
     /** When it was last stated: a source's day (`YYYY-MM-DD`), or an instant in UTC; absent = not known. */
     at: z.optional(z.string()),
+    /** The day on which that source last changed anything of its record; absent = not known. */
+    editedOn: z.optional(z.string()),
     /** What people say otherwise, too few of them to replace the value: the latest of it; absent = nothing. */
     beside: z.optional(
       z.object({
@@ -95,6 +98,8 @@ export const toiletDetailsSchema = z.extend(toiletSchema, {
   /** The places that it is in, smallest first: 'Newport railway station, platform 2'. */
   inside: z.array(z.string()),
   facts: shownFactsSchema,
+  /** Where this comes from, each with the days on which it was last confirmed and edited, as far as known. */
+  sources: z.array(z.extend(sourceSchema, { editedOn: z.optional(z.string()) })),
   status: toiletStatusSchema,
   /** Whether it is open now, by its hours and by what people report. */
   opening: openingSchema,

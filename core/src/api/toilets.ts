@@ -24,6 +24,7 @@ export const toiletSchema = z.extend(
     doubts: true,
     operator: true,
     inside: true,
+    editedOn: true,
   }),
   {
     id: z.string(),

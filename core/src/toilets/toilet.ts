@@ -107,11 +107,17 @@ export const toiletRecordSchema = z.extend(toiletFactsSchema, {
   operator: z.optional(z.nullable(textOfAtMost(255))),
   /** The places whose areas it is in, smallest first ('Newport railway station, platform 2'); absent = none known. */
   inside: z.optional(z.array(textOfAtMost(255)).check(z.maxLength(MOST_PLACES_AROUND))),
+  /** The day on which the source last changed anything of it, which confirms nothing; absent = not known. */
+  editedOn: z.optional(z.iso.date()),
 });
 export type ToiletRecord = z.infer<typeof toiletRecordSchema>;
 
 /** The fields of records that older versions cannot read: they are stored beside the rest. */
-export const addedFieldsSchema = z.pick(toiletRecordSchema, { operator: true, inside: true });
+export const addedFieldsSchema = z.pick(toiletRecordSchema, {
+  operator: true,
+  inside: true,
+  editedOn: true,
+});
 
 /** Whether a record says that its toilet is closed for good, or not for the public. */
 export function isOfGone({ doubts }: Pick<ToiletRecord, 'doubts'>): boolean {
@@ -128,4 +134,5 @@ export const describedToiletSchema = z.omit(toiletRecordSchema, {
   doubts: true,
   operator: true,
   inside: true,
+  editedOn: true,
 });

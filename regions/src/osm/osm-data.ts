@@ -4,25 +4,26 @@ import type { Tags } from '@loovia/core/osm-toilets';
 import type { OsmMember, OsmStore } from './osm-store.ts';
 import type { WrittenMap, WrittenNode, WrittenWay } from './pbf-writer.ts';
 
-export interface OsmNode {
-  readonly type: 'node';
+interface Described {
   readonly id: number;
   readonly tags: Tags;
+  /** When it was last edited, in seconds since 1970; 0 = not known. */
+  readonly editedAt: number;
+}
+
+export interface OsmNode extends Described {
+  readonly type: 'node';
   readonly location: LatLng;
 }
 
-export interface OsmWay {
+export interface OsmWay extends Described {
   readonly type: 'way';
-  readonly id: number;
-  readonly tags: Tags;
   /** Node numbers of this `OsmData` (not OSM ids), in order; `MISSING` = not in the file. */
   readonly nodes: Uint32Array;
 }
 
-export interface OsmRelation {
+export interface OsmRelation extends Described {
   readonly type: 'relation';
-  readonly id: number;
-  readonly tags: Tags;
   readonly members: readonly OsmMember[];
 }
 
@@ -63,12 +64,13 @@ export class OsmData {
 
   /** The nodes that have tags. */
   *taggedNodes(): Generator<OsmNode> {
-    const { taggedNodes, nodeIds, nodes, nodeTags } = this.#columns;
+    const { taggedNodes, nodeIds, nodes, nodeTags, nodeEdits } = this.#columns;
     for (const [n, node] of taggedNodes.entries()) {
       const id = nodeIds[node] ?? NaN;
       const location = this.#locate(node);
       const isRepeat = nodes.find(id) !== node;
-      if (location && !isRepeat) yield { type: 'node', id, tags: nodeTags.get(n), location };
+      if (!location || isRepeat) continue;
+      yield { type: 'node', id, tags: nodeTags.get(n), editedAt: nodeEdits[n] ?? 0, location };
     }
   }
 
@@ -83,24 +85,26 @@ export class OsmData {
   }
 
   #wayAt(position: number): OsmWay {
-    const { wayIds, refs, refEnds, wayTags } = this.#columns;
+    const { wayIds, refs, refEnds, wayTags, wayEdits } = this.#columns;
     const start = position === 0 ? 0 : refEnds[position - 1];
     return {
       type: 'way',
       id: wayIds[position] ?? NaN,
       tags: wayTags.get(position),
+      editedAt: wayEdits[position] ?? 0,
       nodes: refs.subarray(start, refEnds[position]),
     };
   }
 
   *relations(): Generator<OsmRelation> {
-    const { relations, relationIds, members, relationTags } = this.#columns;
+    const { relations, relationIds, members, relationTags, relationEdits } = this.#columns;
     for (let n = 0; n < relations.size; n++) {
       const position = relations.position(n);
       yield {
         type: 'relation',
         id: relationIds[position] ?? NaN,
         tags: relationTags.get(position),
+        editedAt: relationEdits[position] ?? 0,
         members: members[position] ?? [],
       };
     }

@@ -53,39 +53,60 @@ export class OsmStore {
   readonly #longitudes = int32List();
   readonly #taggedNodes = uint32List();
   readonly #nodeTags = new TagTable(this.strings);
+  /** Of the tagged ones. */
+  readonly #nodeEdits = uint32List();
   readonly #wayIds = float64List();
   readonly #refs = float64List();
   readonly #refEnds = uint32List();
   readonly #wayTags = new TagTable(this.strings);
+  readonly #wayEdits = uint32List();
   readonly #relationIds = float64List();
   readonly #members: (readonly OsmMember[])[] = [];
   readonly #relationTags = new TagTable(this.strings);
+  readonly #relationEdits = uint32List();
 
-  /** Latitude and longitude in 10⁻⁷ degrees; tags as interned key, value, key, value… */
-  addNode(id: number, latitude: number, longitude: number, keyValues: readonly number[]): void {
+  /**
+   * Latitude and longitude in 10⁻⁷ degrees; tags as interned key, value, key, value…; when it was last edited, in
+   * seconds since 1970 (0 = not known).
+   */
+  addNode(
+    id: number,
+    latitude: number,
+    longitude: number,
+    keyValues: readonly number[],
+    editedAt = 0,
+  ): void {
     if (this.#nodeIds.length === MAX_NODES) {
       throw new RegionError('The map data is too large: cut out a smaller area.');
     }
     if (keyValues.length > 0) {
       this.#taggedNodes.push(this.#nodeIds.length);
       this.#nodeTags.push(keyValues);
+      this.#nodeEdits.push(editedAt);
     }
     this.#nodeIds.push(id);
     this.#latitudes.push(latitude);
     this.#longitudes.push(longitude);
   }
 
-  addWay(id: number, refs: readonly number[], keyValues: readonly number[]): void {
+  addWay(id: number, refs: readonly number[], keyValues: readonly number[], editedAt = 0): void {
     for (const ref of refs) this.#refs.push(ref);
     this.#refEnds.push(this.#refs.length);
     this.#wayIds.push(id);
     this.#wayTags.push(keyValues);
+    this.#wayEdits.push(editedAt);
   }
 
-  addRelation(id: number, members: readonly OsmMember[], keyValues: readonly number[]): void {
+  addRelation(
+    id: number,
+    members: readonly OsmMember[],
+    keyValues: readonly number[],
+    editedAt = 0,
+  ): void {
     this.#relationIds.push(id);
     this.#members.push(members);
     this.#relationTags.push(keyValues);
+    this.#relationEdits.push(editedAt);
   }
 
   columns() {
@@ -97,15 +118,18 @@ export class OsmStore {
       longitudes: this.#longitudes.values(),
       taggedNodes: this.#taggedNodes.values(),
       nodeTags: this.#nodeTags,
+      nodeEdits: this.#nodeEdits.values(),
       ways: new IdIndex(this.#wayIds.values()),
       wayIds: this.#wayIds.values(),
       refs: Uint32Array.from(this.#refs.values(), (id) => nodes.find(id)),
       refEnds: this.#refEnds.values(),
       wayTags: this.#wayTags,
+      wayEdits: this.#wayEdits.values(),
       relations: new IdIndex(this.#relationIds.values()),
       relationIds: this.#relationIds.values(),
       members: this.#members,
       relationTags: this.#relationTags,
+      relationEdits: this.#relationEdits.values(),
     };
   }
 }

@@ -30,6 +30,7 @@ export function readDataBlock(bytes: Uint8Array, store: OsmStore): void {
       groups.push({ start: pbf.pos, end });
       pbf.pos = end;
     } else if (field === 17) block.granularity = pbf.readVarint(true);
+    else if (field === 18) block.dateGranularity = pbf.readVarint(true);
     else if (field === 19) block.latitudeOffset = pbf.readVarint(true);
     else if (field === 20) block.longitudeOffset = pbf.readVarint(true);
   }, null);
@@ -54,6 +55,8 @@ class Block {
   readonly store: OsmStore;
   readonly strings: Uint8Array[] = [];
   granularity = 100;
+  /** Milliseconds. */
+  dateGranularity = 1000;
   latitudeOffset = 0;
   longitudeOffset = 0;
   readonly #interned: number[] = [];
@@ -72,13 +75,26 @@ class Block {
     return (this.#interned[index] ??= this.store.strings.numberOf(this.text(index)));
   }
 
-  addNode(id: number, latitude: number, longitude: number, keyValues: readonly number[]): void {
+  /** Seconds since 1970; 0 where it is not known or no map could have it. */
+  editedAt(timestamp: number): number {
+    const seconds = Math.floor((timestamp * this.dateGranularity) / 1000);
+    return seconds > 0 && seconds < 2 ** 32 ? seconds : 0;
+  }
+
+  addNode(id: number, latitude: number, longitude: number, written: Written): void {
     const lat = Math.round((this.latitudeOffset + this.granularity * latitude) / 100);
     const lng = Math.round((this.longitudeOffset + this.granularity * longitude) / 100);
     const isOnEarth = Math.abs(lat) <= 90e7 && Math.abs(lng) <= 180e7;
     if (!isOnEarth) throw new RangeError('node off the earth');
-    this.store.addNode(id, lat, lng, keyValues);
+    this.store.addNode(id, lat, lng, written.keyValues, this.editedAt(written.timestamp));
   }
+}
+
+/** What a block says of an element of any kind. */
+interface Written {
+  readonly keyValues: readonly number[];
+  /** Of its last edit; 0 = not known. */
+  readonly timestamp: number;
 }
 
 /** The end of the message that begins here. */
@@ -92,27 +108,33 @@ function readMessage(pbf: PbfReader, readField: (field: number) => void): void {
   pbf.readFields(readField, null, endOfMessage(pbf));
 }
 
-/** Reads an element's tags; `readField` reads its other fields. */
-function readTagged(pbf: PbfReader, block: Block, readField: (field: number) => void): number[] {
+/** Reads an element's tags and its last edit; `readField` reads its other fields. */
+function readTagged(pbf: PbfReader, block: Block, readField: (field: number) => void): Written {
   const keys: number[] = [];
   const values: number[] = [];
+  let timestamp = 0;
   readMessage(pbf, (field) => {
     if (field === 2) pbf.readPackedVarint(keys);
     else if (field === 3) pbf.readPackedVarint(values);
-    else readField(field);
+    else if (field === 4) {
+      readMessage(pbf, (part) => {
+        if (part === 2) timestamp = pbf.readVarint(true);
+      });
+    } else readField(field);
   });
   if (keys.length !== values.length) throw new RangeError('keys and values differ in number');
-  return keys.flatMap((key, n) => [block.intern(key), block.intern(values[n] ?? -1)]);
+  const keyValues = keys.flatMap((key, n) => [block.intern(key), block.intern(values[n] ?? -1)]);
+  return { keyValues, timestamp };
 }
 
 function readNode(pbf: PbfReader, block: Block): void {
   const node = { id: 0, lat: 0, lng: 0 };
-  const keyValues = readTagged(pbf, block, (field) => {
+  const written = readTagged(pbf, block, (field) => {
     if (field === 1) node.id = pbf.readSVarint();
     else if (field === 8) node.lat = pbf.readSVarint();
     else if (field === 9) node.lng = pbf.readSVarint();
   });
-  block.addNode(node.id, node.lat, node.lng, keyValues);
+  block.addNode(node.id, node.lat, node.lng, written);
 }
 
 function readDenseNodes(pbf: PbfReader, block: Block): void {
@@ -120,9 +142,14 @@ function readDenseNodes(pbf: PbfReader, block: Block): void {
   const lats: number[] = [];
   const lngs: number[] = [];
   const tags: number[] = [];
+  const timestamps: number[] = [];
   readMessage(pbf, (field) => {
     if (field === 1) pbf.readPackedSVarint(ids);
-    else if (field === 8) pbf.readPackedSVarint(lats);
+    else if (field === 5) {
+      readMessage(pbf, (part) => {
+        if (part === 2) pbf.readPackedSVarint(timestamps);
+      });
+    } else if (field === 8) pbf.readPackedSVarint(lats);
     else if (field === 9) pbf.readPackedSVarint(lngs);
     else if (field === 10) pbf.readPackedVarint(tags);
   });
@@ -132,11 +159,13 @@ function readDenseNodes(pbf: PbfReader, block: Block): void {
   let id = 0;
   let lat = 0;
   let lng = 0;
+  let timestamp = 0;
   let at = 0;
   for (const [n, idStep] of ids.entries()) {
     id += idStep;
     lat += lats[n] ?? 0;
     lng += lngs[n] ?? 0;
+    timestamp += timestamps[n] ?? 0;
     // The tags of all nodes are in one list: key, value, …, 0 for each node.
     const keyValues: number[] = [];
     while (tags.length > 0 && tags[at] !== 0) {
@@ -144,7 +173,7 @@ function readDenseNodes(pbf: PbfReader, block: Block): void {
       at += 2;
     }
     at += 1;
-    block.addNode(id, lat, lng, keyValues);
+    block.addNode(id, lat, lng, { keyValues, timestamp });
   }
 }
 
@@ -154,7 +183,7 @@ const MOST_NODES_OF_WAY = 100_000;
 function readWay(pbf: PbfReader, block: Block): void {
   const refs: number[] = [];
   let id = 0;
-  const keyValues = readTagged(pbf, block, (field) => {
+  const { keyValues, timestamp } = readTagged(pbf, block, (field) => {
     if (field === 1) id = pbf.readVarint(true);
     else if (field === 8) pbf.readPackedSVarint(refs);
   });
@@ -164,7 +193,7 @@ function readWay(pbf: PbfReader, block: Block): void {
       `Way ${id} of the map data has ${has} nodes: no way has more than ${most}.`,
     );
   }
-  block.store.addWay(id, sums(refs), keyValues);
+  block.store.addWay(id, sums(refs), keyValues, block.editedAt(timestamp));
 }
 
 function readRelation(pbf: PbfReader, block: Block): void {
@@ -172,7 +201,7 @@ function readRelation(pbf: PbfReader, block: Block): void {
   const ids: number[] = [];
   const types: number[] = [];
   let id = 0;
-  const keyValues = readTagged(pbf, block, (field) => {
+  const { keyValues, timestamp } = readTagged(pbf, block, (field) => {
     if (field === 1) id = pbf.readVarint(true);
     else if (field === 8) pbf.readPackedVarint(roles);
     else if (field === 9) pbf.readPackedSVarint(ids);
@@ -183,7 +212,7 @@ function readRelation(pbf: PbfReader, block: Block): void {
     if (!type) throw new RangeError('no such kind of member');
     return { type, id: memberId, role: block.text(roles[n] ?? -1) };
   });
-  block.store.addRelation(id, members, keyValues);
+  block.store.addRelation(id, members, keyValues, block.editedAt(timestamp));
 }
 
 /** Ids are stored as differences. */

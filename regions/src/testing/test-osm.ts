@@ -8,9 +8,10 @@ export class TestOsm {
   readonly #store = new OsmStore();
   #nextId = 1;
 
-  node(location: LatLng, tags: Tags = {}, id = this.#nextId++): number {
-    const { lat, lng } = location;
-    this.#store.addNode(id, Math.round(lat * 1e7), Math.round(lng * 1e7), this.#intern(tags));
+  /** @param editedAt in seconds since 1970 */
+  node(location: LatLng, tags: Tags = {}, id = this.#nextId++, editedAt = 0): number {
+    const [lat, lng] = [location.lat, location.lng].map((degrees) => Math.round(degrees * 1e7));
+    this.#store.addNode(id, lat ?? NaN, lng ?? NaN, this.#intern(tags), editedAt);
     return id;
   }
 

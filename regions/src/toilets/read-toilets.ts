@@ -11,6 +11,7 @@ import {
   readOperator,
   readPayment,
 } from '@loovia/core/osm-toilets';
+import { londonCivil } from '@loovia/core/time';
 import { goneRecord, type Source, type ToiletRecord } from '@loovia/core/toilets';
 import { nationOf, readClearExpression } from '@loovia/osm-hours';
 import type { AdminAreas } from '../admin-areas/admin-areas.ts';
@@ -155,6 +156,9 @@ function readRecord(
     ...(doubts.length > 0 && { doubts: [...new Set(doubts)] }),
     operator: operators.find(Boolean) ?? null,
     inside: hosts.placesAround(location, tags, element),
+    ...(element.editedAt > 0 && {
+      editedOn: londonCivil(new Date(element.editedAt * 1000)).date,
+    }),
   };
 }
 

@@ -216,6 +216,16 @@ describe('SHOW-09 the places that a toilet is in, and who runs it', () => {
     expect(cafe).toMatchObject({ inside: ['Belle Vue Park'], operator: null });
   });
 
+  it('come with the day in London on which it was last edited', () => {
+    const editedAt = Date.parse('2023-06-04T23:30:00Z') / 1000;
+    const edited = (seconds: number) =>
+      only((osm) => {
+        osm.node(at(0, 60), wc({ access: 'yes' }), undefined, seconds);
+      });
+    expect(edited(editedAt).editedOn).toBe('2023-06-05');
+    expect(edited(0)).not.toHaveProperty('editedOn');
+  });
+
   it.each([
     [{ operator: 'Newport City Council' }, 'Newport City Council'],
     [{ 'operator:en': 'Newport City Council', 'operator:type': 'public' }, 'Newport City Council'],

@@ -135,13 +135,14 @@ export async function readDetails(
   const now = clock();
   const details = await found(findDetails(db, id, now));
   if (!details) throw noSuchToilet();
-  const { toilet, facts, status, history } = details;
+  const { toilet, facts, sources, status, history } = details;
   const expected = { meanOfKind: await kindMeans(now), today: londonCivil(now).date };
   return {
     ...toiletAnswer(toilet),
     operator: toilet.operator ?? null,
     inside: toilet.inside ?? [],
     facts,
+    sources,
     status,
     opening: judgeOpening(toilet, now),
     cleanliness: cleanlinessOf(toilet, expected),

@@ -45,6 +45,7 @@ export const aToilet: ToiletDetails = toiletDetailsSchema.parse({
       return [fact, { value, ...known }];
     }),
   ),
+  sources: [{ name: 'OpenStreetMap', licence: 'ODbL-1.0', editedOn: '2021-10-05' }],
   status: { state: 'open', reports: 0, isCertain: false },
   opening: { state: 'open', reason: 'Open', at },
   cleanliness: { rating: null, predicted: 3, confidence: 0, ratings: 0 },

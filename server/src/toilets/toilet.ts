@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { ToiletTable } from '../database/tables.ts';
 
 /** A toilet of the database, made from what its sources and people report. */
-export interface Toilet extends Omit<ToiletRecord, 'sourceId' | 'doubts'> {
+export interface Toilet extends Omit<ToiletRecord, 'sourceId' | 'doubts' | 'editedOn'> {
   readonly id: string;
   readonly nation: Nation;
   /** Each source's rating, with the day on which it was confirmed. */
@@ -27,6 +27,7 @@ const FIELDS = [
       location: true,
       openingHours: true,
       doubts: true,
+      editedOn: true,
     }),
   ).options,
   'nation',

@@ -82,9 +82,12 @@ export function valueWords(value: ToiletChange['after'][keyof ToiletChange['afte
   return typeof value === 'number' ? t('{rating} of 5', { rating: value.toFixed(1) }) : value;
 }
 
-/** How we know a fact (FACT-02): 'OpenStreetMap, 3 May 2023', 'confirmed by 2 people, last on …'. */
+/**
+ * How we know a fact (FACT-02): 'OpenStreetMap, 3 May 2023', 'OpenStreetMap, last edited 5 October 2021', 'confirmed by
+ * 2 people, last on …'.
+ */
 export function knownWords(fact: ShownFacts[FactName]): string {
-  const { known, source, people = 0, at } = fact;
+  const { known, source, people = 0, at, editedOn } = fact;
   const date = at === undefined ? null : dayWords(at);
   switch (known) {
     case 'none':
@@ -97,7 +100,8 @@ export function knownWords(fact: ShownFacts[FactName]): string {
     }
     case 'source': {
       const by = [source ?? t('a source'), ...(people > 0 ? [confirmedBy(people)] : [])];
-      return [...by, date ?? t('date not known')].join(', ');
+      const day = date ?? (editedOn === undefined ? null : editedWords(editedOn));
+      return [...by, ...(day === null ? [] : [day])].join(', ');
     }
   }
 }
@@ -132,6 +136,8 @@ export function keptBesideWords(
     { facts: kept.map(factLabel).join(' · ') },
   );
 }
+
+export const editedWords = (day: string) => t('last edited {date}', { date: dayWords(day) });
 
 const confirmedBy = (people: number) =>
   plural(people, { one: 'confirmed by one person', other: 'confirmed by {count} people' });

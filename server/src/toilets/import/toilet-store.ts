@@ -35,14 +35,18 @@ export function sourceRow(
   toiletId: string,
   personKey: string | null = null,
 ): SourceRow {
-  const { operator, inside, ...known } = record;
+  const { operator, inside, editedOn, ...known } = record;
   return {
     source_key: sourceKey,
     source_id: record.sourceId,
     toilet_id: toiletId,
     content_hash: contentHash(record),
     record: known,
-    added_fields: { ...(operator && { operator }), ...(inside?.length && { inside }) },
+    added_fields: {
+      ...(operator && { operator }),
+      ...(inside?.length && { inside }),
+      ...(editedOn && { editedOn }),
+    },
     person_key: personKey,
   };
 }

@@ -1,12 +1,14 @@
 import { MOST_CHANGES_SHOWN, shownFactsSchema, toiletChangeSchema } from '@loovia/core/api';
-import type { ShownFacts, ToiletChange } from '@loovia/core/api';
+import type { ShownFacts, ToiletChange, ToiletDetails } from '@loovia/core/api';
 import { closureAt, FACT_NAMES, UNKNOWN_FACT } from '@loovia/core/revisions';
-import type { KnownFacts, RevisionKind } from '@loovia/core/revisions';
+import type { EditableFacts, FactName, KnownFacts, RevisionKind } from '@loovia/core/revisions';
+import { COMMUNITY_SOURCE } from '@loovia/core/toilets';
 import type { Db } from '../../database/database.ts';
 import { findById } from '../find.ts';
+import { mergeRecords, type SourceRecord } from '../import/merge-records.ts';
 import { readSources } from '../import/toilet-store.ts';
 import type { Toilet } from '../toilet.ts';
-import { liveToilet, saidFactsOf } from './live-toilet.ts';
+import { liveToilet, saidBy, saidFactsOf } from './live-toilet.ts';
 import { readRevisions } from './store.ts';
 
 /** A toilet with how each fact is known and what was changed, without names; null where there is none. */
@@ -19,14 +21,20 @@ export async function findDetails(db: Db, asked: string, now: Date) {
   const known = sources.length > 0 ? liveToilet(sources, revisions).known : null;
   return {
     toilet,
-    facts: factsOf(toilet, known),
+    facts: factsOf(toilet, known, sources),
+    sources: sourcesOf(toilet, sources),
     status: closureAt(toilet.people?.reports ?? [], now),
     history: await historyOf(db, id),
   };
 }
 
-function factsOf(toilet: Toilet, known: KnownFacts | null): ShownFacts {
+function factsOf(
+  toilet: Toilet,
+  known: KnownFacts | null,
+  sources: readonly SourceRecord[],
+): ShownFacts {
   const values = saidFactsOf(toilet);
+  const editedOn = lastEdits(sources);
   const facts = FACT_NAMES.map((fact) => {
     const { known: how, source, people, at, beside } = known?.[fact] ?? UNKNOWN_FACT;
     const shown = {
@@ -35,11 +43,39 @@ function factsOf(toilet: Toilet, known: KnownFacts | null): ShownFacts {
       ...(source !== null && { source }),
       ...(people > 0 && { people }),
       ...(at !== null && { at }),
+      ...(source !== null && editedOn(source, fact, values[fact])),
       ...(beside && { beside: { value: beside.value, people: beside.people, at: beside.at } }),
     };
     return [fact, shown];
   });
   return shownFactsSchema.parse(Object.fromEntries(facts));
+}
+
+/** The day of the last edit by a source among its records that state a value. */
+function lastEdits(sources: readonly SourceRecord[]) {
+  const merged = sources.length > 0 ? mergeRecords(sources) : null;
+  return (source: string, fact: FactName, value: EditableFacts[FactName]) => {
+    const stating = sources.filter(
+      (one) =>
+        merged && one.record.source.name === source && saidBy(merged)(one).facts[fact] === value,
+    );
+    const editedOn = stating
+      .map(({ record }) => record.editedOn ?? '')
+      .toSorted()
+      .at(-1);
+    return editedOn ? { editedOn } : {};
+  };
+}
+
+/** Each source once for each of its records, people last where anything shown is theirs. */
+function sourcesOf(toilet: Toilet, sources: readonly SourceRecord[]): ToiletDetails['sources'] {
+  const own = sources.map(({ record: { source, editedOn } }) => ({
+    ...source,
+    ...(editedOn && { editedOn }),
+  }));
+  const isCredited = toilet.source.name.split(', ').includes(COMMUNITY_SOURCE.name);
+  const isMissing = isCredited && own.every(({ name }) => name !== COMMUNITY_SOURCE.name);
+  return own.length === 0 ? [toilet.source] : [...own, ...(isMissing ? [COMMUNITY_SOURCE] : [])];
 }
 
 const CHANGES: Readonly<Record<RevisionKind, ToiletChange['change']>> = {

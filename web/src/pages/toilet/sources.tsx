@@ -1,37 +1,34 @@
 import type { ToiletDetails } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
-import { longDate } from '@loovia/core/time';
 import { Link } from 'react-router';
 import { OutsideLink } from '../../components/outside-link.tsx';
 import { rich } from '../../language/rich.tsx';
+import { dayWords, editedWords } from '../../toilets/fact-words.ts';
 import { reportLink } from '../../toilets/report-link.ts';
+import styles from './toilet-page.module.css';
 
 /** The address of one element of OpenStreetMap. */
 const OSM_ELEMENT = /^https:\/\/www\.openstreetmap\.org\/(node|way|relation)\/(\d+)$/;
 
 /** The sources of the facts, their licences, and how to correct them there. */
 export function Sources({ toilet }: { readonly toilet: ToiletDetails }) {
-  const { name, licence, url, confirmedOn, providers = [] } = toilet.source;
-  const [, kind, id] = OSM_ELEMENT.exec(url ?? '') ?? [];
+  const [, kind, id] = OSM_ELEMENT.exec(toilet.source.url ?? '') ?? [];
   return (
     <>
-      <p>
-        <OutsideLink url={url} newTab>
-          {name}
-        </OutsideLink>
-        {` (${licence}), `}
-        {confirmedOn === undefined
-          ? t('last confirmed: not known')
-          : t('last confirmed {date}', { date: longDate(confirmedOn) })}
-        {providers.map((provider) => (
-          <span key={provider.name}>
-            {' · '}
-            <OutsideLink url={provider.url} newTab>
-              {provider.name}
+      <ul role="list" className={styles.sources}>
+        {toilet.sources.map(({ name, licence, url, confirmedOn, editedOn }, index) => (
+          <li key={index}>
+            <OutsideLink url={url} newTab>
+              {name}
             </OutsideLink>
-          </span>
+            {[
+              ` (${licence})`,
+              ...(confirmedOn ? [t('last confirmed {date}', { date: dayWords(confirmedOn) })] : []),
+              ...(editedOn ? [editedWords(editedOn)] : []),
+            ].join(', ')}
+          </li>
         ))}
-      </p>
+      </ul>
       {kind !== undefined && (
         <p>
           {rich(
