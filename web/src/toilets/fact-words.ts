@@ -1,5 +1,5 @@
 import type { ChangedMeanwhile, ShownFacts, ToiletChange, ToiletDetails } from '@loovia/core/api';
-import { plural, t } from '@loovia/core/language';
+import { inSentence, plural, t } from '@loovia/core/language';
 import {
   FACT_NAMES,
   type FactName,
@@ -106,19 +106,40 @@ export function knownWords(fact: ShownFacts[FactName]): string {
   }
 }
 
-/** What people say otherwise, beside the value that stands; null = nothing. What was written is in the history. */
-export function besideWords({ beside }: ShownFacts[FactName], isWritten: boolean): string | null {
+/**
+ * Both values of a fact of which people say otherwise than what stands: 'OpenStreetMap: step-free · one person, 5 March
+ * 2026: not step-free'; null = nobody does.
+ */
+export function bothWords(name: FactName, fact: ShownFacts[FactName]): string | null {
+  const { value, beside } = fact;
   if (beside === undefined) return null;
-  const date = dayWords(beside.at);
-  if (isWritten) {
-    return t('Somebody says otherwise, on {date}: see the history. Nobody else has said so yet.', {
-      date,
-    });
-  }
-  return t('Somebody says ‘{answer}’, on {date}. Nobody else has said so yet.', {
-    answer: valueWords(beside.value),
-    date,
-  });
+  const said = [
+    ...(value === null ? [] : [[whoSays(fact), valueIn(name, value)]]),
+    [whoSaysOtherwise(beside), valueIn(name, beside.value)],
+  ];
+  return said.map(([who, words]) => `${who ?? ''}: ${words ?? ''}`).join(' · ');
+}
+
+/** 'one person, 5 March 2026' */
+export function whoSaysOtherwise({ people, at }: Pick<Beside, 'people' | 'at'>): string {
+  return [peopleWords(people), dayWords(at)].join(', ');
+}
+type Beside = NonNullable<ShownFacts[FactName]['beside']>;
+
+function whoSays({ known, source, people = 0, at }: ShownFacts[FactName]): string {
+  if (known === 'source') return source ?? t('a source');
+  return at === undefined ? peopleWords(people) : whoSaysOtherwise({ people, at });
+}
+
+const peopleWords = (people: number) =>
+  plural(people, { one: 'one person', other: '{count} people' });
+
+function valueIn(name: FactName, value: boolean | string | null): string {
+  const yesNo = FACTS_IN_ORDER.find((fact) => fact === name);
+  if (typeof value !== 'boolean' || yesNo === undefined) return valueWords(value);
+  const words = factWords(yesNo, value);
+  // Names keep their capitals: 'Changing Places toilet', 'RADAR key needed'.
+  return /^\p{Lu}(?:\p{Lu}|\p{Ll}+ \p{Lu})/u.test(words) ? words : inSentence(words);
 }
 
 /** After a correction: which facts are as they were until somebody else says the same; null = none. */

@@ -2,9 +2,10 @@ import type { ShownFacts, ToiletDetails } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
 import type { FactName } from '@loovia/core/revisions';
 import { FACT_ICONS } from '../../toilets/fact-icons.ts';
+import type { ReactNode } from 'react';
 import styles from './fact-list.module.css';
 import {
-  besideWords,
+  bothWords,
   factKind,
   factLabel,
   FACTS_IN_ORDER,
@@ -23,7 +24,9 @@ export function FactList({ facts }: Pick<ToiletDetails, 'facts'>) {
     facts[fact].value !== null || facts[fact].beside !== undefined;
   const unknown = [...FACTS_IN_ORDER, ...TEXTS].filter((fact) => !isShown(fact));
   const usual = usuallyKnown(
-    [...FACTS_IN_ORDER, ...TEXTS].filter(isShown).map((fact) => facts[fact]),
+    [...FACTS_IN_ORDER, ...TEXTS]
+      .map((fact) => facts[fact])
+      .filter(({ value, beside }) => value !== null && beside === undefined),
   );
   return (
     <>
@@ -36,12 +39,9 @@ export function FactList({ facts }: Pick<ToiletDetails, 'facts'>) {
           return (
             <li key={name}>
               <Icon size={20} aria-hidden />
-              <span>
-                <span className={styles.fact}>
-                  {value === null ? factLabel(name) : factWords(name, value)}
-                </span>{' '}
-                <Known fact={facts[name]} usual={usual} isWritten={false} />
-              </span>
+              <Said name={name} fact={facts[name]} usual={usual}>
+                {value !== null && <span className={styles.fact}>{factWords(name, value)}</span>}
+              </Said>
             </li>
           );
         })}
@@ -50,8 +50,10 @@ export function FactList({ facts }: Pick<ToiletDetails, 'facts'>) {
           return (
             <li key={name} className={styles.text}>
               <span>
-                <span className={styles.fact}>{factLabel(name)}:</span> {facts[name].value}{' '}
-                <Known fact={facts[name]} usual={usual} isWritten />
+                <span className={styles.fact}>{factLabel(name)}:</span>{' '}
+                <Said name={name} fact={facts[name]} usual={usual}>
+                  {facts[name].value}
+                </Said>
               </span>
             </li>
           );
@@ -80,21 +82,23 @@ function isSaidAbove(name: FactName, fact: ShownFacts[FactName], usual: string |
   return isInHeading && fact.beside === undefined && knownWords(fact) === usual;
 }
 
-interface KnownProps {
+interface SaidProps {
+  readonly name: FactName;
   readonly fact: ShownFacts[FactName];
-  /** Said once for all. */
+  /** How it is known that is said once for all. */
   readonly usual: string | null;
-  readonly isWritten: boolean;
+  /** What stands. */
+  readonly children: ReactNode;
 }
 
-/** How we know a fact, and what somebody says otherwise. */
-function Known({ fact, usual, isWritten }: KnownProps) {
-  const beside = besideWords(fact, isWritten);
+/** A fact and how we know it, or both values where people say otherwise than what stands. */
+function Said({ name, fact, usual, children }: SaidProps) {
+  const both = bothWords(name, fact);
+  if (both !== null) return <span className={styles.beside}>{both}</span>;
   const known = knownWords(fact);
   return (
-    <>
-      {known !== usual && <span className={styles.known}>{known}</span>}
-      {beside !== null && <span className={styles.beside}>{beside}</span>}
-    </>
+    <span>
+      {children} {known !== usual && <span className={styles.known}>{known}</span>}
+    </span>
   );
 }

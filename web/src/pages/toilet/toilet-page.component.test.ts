@@ -34,7 +34,12 @@ const TOILET = {
     name: { value: 'Quay Toilets', ...BY_MAP },
     address: { value: '1 Quay Street', ...BY_MAP },
     isFree: { value: true, ...BY_MAP },
-    hasBabyChanging: { value: true, ...BY_MAP },
+    hasBabyChanging: {
+      value: true,
+      ...BY_MAP,
+      beside: { value: false, people: 1, at: '2026-03-05' },
+    },
+    radar: { value: true, ...BY_MAP },
     isAccessible: { value: true, known: 'person', people: 1, at: '2026-03-05' },
   },
   sources: [
@@ -67,6 +72,9 @@ test('SHOW-09 FACT-02 on a wide screen the map stands beside the facts, and how 
   expect(text.split('OpenStreetMap, last edited 5 October 2021')).toHaveLength(2);
   await expect.element(facts).toHaveTextContent(/Step-free\s*said by one person on 5 March 2026/);
 
+  await expect
+    .element(facts)
+    .toHaveTextContent('OpenStreetMap: baby changing · one person, 5 March 2026: no baby changing');
   const sources = page.getByRole('region', { name: 'Where this comes from' });
   const lines = sources.getByRole('listitem').elements();
   expect(lines.map(({ textContent }) => textContent)).toEqual([

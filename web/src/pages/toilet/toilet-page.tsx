@@ -19,7 +19,7 @@ import { usePageHead } from '../../navigation/use-page-head.ts';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
 import { Cleanliness } from './cleanliness.tsx';
 import { aroundWords } from '../../toilets/around-words.ts';
-import { besideWords, knownWords } from '../../toilets/fact-words.ts';
+import { knownWords, whoSaysOtherwise } from '../../toilets/fact-words.ts';
 import { FactList } from './fact-list.tsx';
 import { History } from './history.tsx';
 import { HoursWeek } from './hours-week.tsx';
@@ -28,7 +28,7 @@ import { Say } from './say.tsx';
 import { Sources } from './sources.tsx';
 import styles from './toilet-page.module.css';
 import { OpenState } from '../../toilets/open-state.tsx';
-import { statusWords } from '../../toilets/status-words.ts';
+import { bothOfGone, statusWords } from '../../toilets/status-words.ts';
 import { keptFilters } from '../../toilets/use-filters.ts';
 import { toiletQuery } from '../../toilets/toilet-query.ts';
 import { WalkThere } from '../../walks/walk-there.tsx';
@@ -149,7 +149,7 @@ function OpenNow({ toilet }: { readonly toilet: ToiletDetails }) {
       </p>
       {opening.reported && (
         <Notice kind="warning">
-          <p data-figures>{statusWords(opening.reported)}</p>
+          <p data-figures>{bothOfGone(toilet) ?? statusWords(opening.reported)}</p>
         </Notice>
       )}
       <p className={styles.walk}>
@@ -168,22 +168,37 @@ function OpenNow({ toilet }: { readonly toilet: ToiletDetails }) {
 function Hours({ toilet: { facts } }: { readonly toilet: ToiletDetails }) {
   const { value } = facts.openingHours;
   const { dow: today } = londonCivil(useNow());
-  const plan = readHoursPlan(value);
-  const beside = besideWords(facts.openingHours, true);
+  const { beside } = facts.openingHours;
   return (
     <>
-      {plan ? (
-        <HoursWeek plan={plan} today={today} />
-      ) : (
+      <HoursOf value={value} today={today} />
+      <p className="note">{knownWords(facts.openingHours)}</p>
+      {beside && (
         <>
-          <p>{t('These hours do not fit a table of the week. As OpenStreetMap writes them:')}</p>
-          <p>
-            <code className={styles.expression}>{value}</code>
-          </p>
+          <p className="bold">{capital(whoSaysOtherwise(beside))}:</p>
+          <HoursOf value={beside.value} today={null} />
         </>
       )}
-      <p className="note">{knownWords(facts.openingHours)}</p>
-      {beside !== null && <p className="note">{beside}</p>}
+    </>
+  );
+}
+
+interface HoursOfProps {
+  /** An OSM expression; null = not known. */
+  readonly value: string | null;
+  /** 0 = Monday; null = no day is highlighted. */
+  readonly today: number | null;
+}
+
+function HoursOf({ value, today }: HoursOfProps) {
+  const plan = readHoursPlan(value);
+  if (plan) return <HoursWeek plan={plan} today={today} />;
+  return (
+    <>
+      <p>{t('These hours do not fit a table of the week. As OpenStreetMap writes them:')}</p>
+      <p>
+        <code className={styles.expression}>{value}</code>
+      </p>
     </>
   );
 }
