@@ -18,6 +18,8 @@ import { importRecords } from '../toilets/import/import-records.ts';
 const HALL = toiletRecord({
   name: 'Market "Hall", Tŷ Bach',
   address: '1 High Street',
+  operator: 'Newport City Council',
+  inside: ['Market', 'Friars Walk'],
   areas: ['Pillgwenlly', 'Newport'],
   source: {
     name: 'OpenStreetMap',
@@ -82,6 +84,8 @@ describe.each(TEST_BACKENDS)('the export of toilets on $name', (backend) => {
         areas: 'Pillgwenlly; Newport',
         nation: 'wales',
         venue_type: '',
+        operator: 'Newport City Council',
+        inside: 'Market; Friars Walk',
         is_public: '',
         is_free: 'false',
         is_accessible: 'true',

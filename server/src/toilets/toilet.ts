@@ -65,9 +65,16 @@ export const toiletAsJson = sql<Toilet>`json_build_object(
 )`.as('toilet');
 
 /** A toilet from {@link toiletAsJson}, which has null where optional fields are absent. */
-export function toToilet({ hasChangingPlaces, people, inside, ...toilet }: Toilet): Toilet {
+export function toToilet({
+  hasChangingPlaces,
+  people,
+  operator,
+  inside,
+  ...toilet
+}: Toilet): Toilet {
   return {
     ...toilet,
+    ...(operator && { operator }),
     ...(inside && { inside }),
     ...(typeof hasChangingPlaces === 'boolean' && { hasChangingPlaces }),
     ...(people && { people }),

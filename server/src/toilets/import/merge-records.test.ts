@@ -54,6 +54,14 @@ describe('mergeRecords', () => {
     });
   });
 
+  it('SHOW-09 names who runs it by the first record that does, and what it is in by that of its place', () => {
+    const run = from('council', { sourceId: '8', operator: 'Council', inside: ['Elsewhere'] });
+    const placed = { ...map, record: { ...map.record, inside: ['Market Hall'] } };
+    const merged = mergeRecords([run, placed]);
+    expect(merged).toMatchObject({ operator: 'Council', inside: ['Market Hall'] });
+    expect(mergeRecords([older])).toMatchObject({ operator: undefined, inside: undefined });
+  });
+
   it('STOP-13 has a hoist by the record that was confirmed last, as for other facts', () => {
     const hoist = (one: SourceRecord, hasChangingPlaces: boolean, confirmedOn: string) => ({
       ...one,

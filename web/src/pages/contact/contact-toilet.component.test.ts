@@ -32,6 +32,9 @@ function toiletOfPage(name: string) {
     status: { state: 'open', reports: 0, isCertain: true },
     opening: unknown,
     cleanliness: { rating: null, predicted: 3, confidence: 0, ratings: 0 },
+    operator: null,
+    inside: [],
+    sources: [],
     history: [],
   };
 }

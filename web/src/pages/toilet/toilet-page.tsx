@@ -152,7 +152,7 @@ function OpenNow({ toilet }: { readonly toilet: ToiletDetails }) {
           <p data-figures>{bothOfGone(toilet) ?? statusWords(opening.reported)}</p>
         </Notice>
       )}
-      <p className={styles.walk}>
+      <div className={styles.walk}>
         <WalkThere
           toilet={toilet}
           from={null}
@@ -160,7 +160,7 @@ function OpenNow({ toilet }: { readonly toilet: ToiletDetails }) {
           stepFree={keptFilters().filters.includes('stepFree')}
           isPrimary={!opening.reported?.isCertain}
         />
-      </p>
+      </div>
     </div>
   );
 }
