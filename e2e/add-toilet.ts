@@ -1,5 +1,5 @@
 import type { NearToilet } from '@loovia/core/api';
-import { expect, test, type Page, type Request } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { stubNear, toilet, unknown } from './near.ts';
 
 /** A street name that exists only once in the demo county. */
@@ -15,7 +15,7 @@ export const addButton = (page: Page) =>
 export const nearbyPanel = (page: Page) =>
   page.getByRole('region', { name: 'Is it one of these?' });
 export const day = (page: Page, name: string) => page.getByRole('group', { name });
-export const pinLine = (page: Page) => page.getByRole('status').filter({ hasText: /^Pin at/ });
+export const pinLine = (page: Page) => page.getByRole('main').getByText(/^Pin at/);
 
 export const SUCCESS = 'Toilet added successfully! Redirecting to home page...';
 
@@ -35,19 +35,6 @@ export async function stubGeocode(page: Page, location: Position): Promise<void>
     const { address } = route.request().postDataJSON() as { address: string };
     return route.fulfill({ json: { id: 'stub/1', formattedAddress: address, location } });
   });
-}
-
-/** Answers the adding of toilets with this, and collects the requests. */
-export async function stubAdding(
-  page: Page,
-  answer: { status: number; json: unknown },
-): Promise<Request[]> {
-  const requests: Request[] = [];
-  await page.route('**/api/toilets', (route) => {
-    requests.push(route.request());
-    return route.fulfill(answer);
-  });
-  return requests;
 }
 
 /** Types an address, closes the suggestions, which would cover the button, and presses the button. */
@@ -86,9 +73,3 @@ export const nearbyToilet = (name: string, distanceMetres: number) =>
 export async function stubNearby(page: Page, toilets: NearToilet[]): Promise<void> {
   await stubNear(page, toilets, { walks: 'not-asked' });
 }
-
-/** An answer that refuses the toilet. */
-export const REFUSED = {
-  status: 500,
-  json: { title: 'x', status: 500, detail: 'no', success: false, error: 'no', errors: [] },
-};

@@ -1,8 +1,9 @@
 import { t } from '@loovia/core/language';
-import { RotateCw, WifiOff } from 'lucide-react';
+import { WifiOff } from 'lucide-react';
 import { Suspense, useEffect, useReducer, type ComponentType, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { Button, ButtonLink } from '../components/button.tsx';
+import { ButtonLink } from '../components/button.tsx';
+import { TryAgain } from '../components/try-again.tsx';
 import { usePageHead } from '../navigation/use-page-head.ts';
 import { keptFor } from './kept-store.ts';
 import styles from './no-connection.module.css';
@@ -77,10 +78,7 @@ function NoConnectionScreen({ onTryAgain }: Pick<NoConnectionProps, 'onTryAgain'
             {t('Open your recent journeys')}
           </ButtonLink>
         )}
-        <Button onClick={onTryAgain}>
-          <RotateCw size="1.2em" aria-hidden />
-          {t('Try again')}
-        </Button>
+        <TryAgain onPress={onTryAgain} />
       </div>
     </div>
   );

@@ -17,7 +17,7 @@ export const addButton = () =>
     .and(page.css('[type=submit]'));
 export const nearbyPanel = () => page.getByRole('region', { name: 'Is it one of these?' });
 export const day = (name: string) => page.getByRole('group', { name });
-export const pinLine = () => page.getByRole('status').filter({ hasText: /^Pin at/ });
+export const pinLine = () => page.getByRole('main').getByText(/^Pin at/);
 
 export const SUCCESS = 'Toilet added successfully! Redirecting to home page...';
 

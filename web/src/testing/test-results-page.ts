@@ -4,6 +4,7 @@ import { expect, vi } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import { answer, type Call } from './test-api.ts';
 import { visiting } from './test-results.ts';
+import { announcer } from './test-screen.ts';
 
 /**
  * Answers the journey with these routes. Several stops together add what each does by itself. Returns the
@@ -120,6 +121,6 @@ export async function openedUrl(press: () => Promise<void>): Promise<URL> {
   return url;
 }
 
-/** Waits until a live region has these words. */
+/** Waits until screen readers are told these words. */
 export const expectAnnounced = (words: string) =>
-  expect.element(page.getByRole('status').filter({ hasText: words })).toBeInTheDocument();
+  expect.element(announcer().getByText(words)).toBeInTheDocument();

@@ -4,9 +4,11 @@ import { googleMapsUrl } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
 import { Footprints } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { useAnnounced } from '../announcements/announcer.tsx';
 import { sentenceFor } from '../api/problem-error.ts';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
+import { TryAgain } from '../components/try-again.tsx';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { stepWords } from '../journeys/leg-words.ts';
 import { gapWords } from '../journeys/route-words.ts';
@@ -40,7 +42,8 @@ export function WalkThere({ toilet, from, linkFrom, stepFree, isPrimary = false 
   const [isOpen, setIsOpen] = useState(false);
   const here = useHere();
   const start = from ?? here.at;
-  const panel = useId();
+  const panelId = useId();
+  const panel = useRef<HTMLDivElement>(null);
   const { id, name, location } = toilet;
   const google = googleMapsUrl({
     origin: linkFrom,
@@ -54,7 +57,7 @@ export function WalkThere({ toilet, from, linkFrom, stepFree, isPrimary = false 
         <Button
           {...(isPrimary ? { look: 'primary', large: true, full: true } : {})}
           aria-expanded={isOpen}
-          aria-controls={panel}
+          aria-controls={panelId}
           aria-busy={here.isLocating}
           onClick={() => {
             setIsOpen(!isOpen);
@@ -73,9 +76,17 @@ export function WalkThere({ toilet, from, linkFrom, stepFree, isPrimary = false 
         <VisuallyHidden> {t('to {name}', { name })}</VisuallyHidden>
       </a>
       {id !== null && (
-        <div id={panel} className={styles.panel}>
+        <div ref={panel} id={panelId} tabIndex={-1} className={styles.panel}>
           {isOpen && here.problem !== null && <Notice kind="warning">{here.problem}</Notice>}
-          {isOpen && start && <Steps from={start} toiletId={id} name={name} stepFree={stepFree} />}
+          {isOpen && start && (
+            <Steps
+              from={start}
+              toiletId={id}
+              name={name}
+              stepFree={stepFree}
+              focusPanel={() => panel.current?.focus()}
+            />
+          )}
         </div>
       )}
     </div>
@@ -105,43 +116,46 @@ interface StepsProps {
   readonly toiletId: string;
   readonly name: string;
   readonly stepFree: boolean;
+  readonly focusPanel: () => void;
 }
 
-function Steps({ from, toiletId, name, stepFree }: StepsProps) {
+function Steps({ from, toiletId, name, stepFree, focusPanel }: StepsProps) {
   const { walk, isMissing, isAsking, error, tryAgain } = useWalk(
     from,
     { toiletId, stepFree },
     true,
   );
+  const words = () => {
+    if (walk) return lengthWords(walk);
+    if (isAsking) return t('Finding the way…');
+    if (error) return sentenceFor(error);
+    if (!isMissing) return '';
+    return stepFree ? t('We know no step-free way there.') : t('We know no way there on foot.');
+  };
+  useAnnounced(words());
   if (walk) return <Way walk={walk} name={name} />;
   return (
-    <div role="status" className="stack2">
-      {isAsking && <p>{t('Finding the way…')}</p>}
-      {isMissing && (
-        <p>
-          {stepFree ? t('We know no step-free way there.') : t('We know no way there on foot.')}
-        </p>
-      )}
-      {error && !isAsking && (
-        <>
-          <p>{sentenceFor(error)}</p>
-          <Button onClick={tryAgain}>{t('Try again')}</Button>
-        </>
-      )}
+    <div className="stack2">
+      <p>{words()}</p>
+      {error && !isAsking && <TryAgain focusNext={focusPanel} onPress={tryAgain} />}
     </div>
   );
 }
 
+function lengthWords({ metres, minutes, stepFree }: Walk): string {
+  const values = { minutes: Math.max(1, Math.round(minutes)), distance: metresWords(metres) };
+  return stepFree
+    ? t('{minutes} min, {distance}, without steps', values)
+    : t('{minutes} min, {distance}', values);
+}
+
 /** Step by step, in English, as no routing service writes Welsh instructions. */
 function Way({ walk, name }: { readonly walk: Walk; readonly name: string }) {
-  const { metres, minutes, stepFree, steps = [], notes = [], gaps = [] } = walk;
-  const values = { minutes: Math.max(1, Math.round(minutes)), distance: metresWords(metres) };
+  const { steps = [], notes = [], gaps = [] } = walk;
   return (
     <>
-      <p className="bold" role="status" data-figures>
-        {stepFree
-          ? t('{minutes} min, {distance}, without steps', values)
-          : t('{minutes} min, {distance}', values)}
+      <p className="bold" data-figures>
+        {lengthWords(walk)}
       </p>
       <ol className={styles.steps} lang="en-GB">
         {steps.map((step, number) => (

@@ -103,7 +103,7 @@ function ConfirmDeletion({ ref, user, onDeleted }: ConfirmDeletionProps) {
           {sentenceFor(error)}
         </Notice>
       )}
-      <VisuallyHidden role="status">{isPending && t('Deleting...')}</VisuallyHidden>
+      {isPending && <VisuallyHidden role="status">{t('Deleting...')}</VisuallyHidden>}
     </QuestionDialog>
   );
 }

@@ -4,6 +4,7 @@ import { TEXT_RULES } from '@loovia/core/toilet-submission';
 import { useQuery } from '@tanstack/react-query';
 import { MapPin, Search } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { useAnnounced } from '../../announcements/announcer.tsx';
 import { Button } from '../../components/button.tsx';
 import { DoubtNote } from '../../toilet-forms/doubt.tsx';
 import { PinMap } from '../../map/lazy-map.tsx';
@@ -149,12 +150,13 @@ function PinLine({ spot, address, hasMap }: { spot: Spot; address: string; hasMa
   const howTo = hasMap
     ? t('No pin yet. Find the address, press on the map, or put the pin in the middle of the map.')
     : t('Not on the map yet. Find the address, or its postcode.');
-  const words = pinWords(spot, address) ?? howTo;
+  const words = useDebounced(pinWords(spot, address) ?? howTo, SETTLE_MS);
+  useAnnounced(words);
   return (
     <div>
-      <p className={styles.pin} role="status">
+      <p className={styles.pin}>
         <MapPin size="1.2em" aria-hidden />
-        <span>{useDebounced(words, SETTLE_MS)}</span>
+        <span>{words}</span>
       </p>
       <DoubtNote words={useDebounced(pinDoubt(spot, address), SETTLE_MS)} />
       {spot.pin && hasMap && (

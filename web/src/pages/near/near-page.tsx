@@ -179,7 +179,7 @@ function Accuracy({ place }: { readonly place: NearPlace | null }) {
 
 function NothingLeft({ filters }: { readonly filters: Filters }) {
   return (
-    <p role="status">
+    <p>
       {t('No toilet near here is known to be all of that.')}{' '}
       {filters.choice.filters.length > 1 && t('Turn some of the filters off to see others.')}
     </p>

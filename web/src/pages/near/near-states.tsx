@@ -1,10 +1,11 @@
 import { plural, t } from '@loovia/core/language';
-import { RotateCw, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { sentenceFor } from '../../api/problem-error.ts';
 import { useAnnounced } from '../../announcements/announcer.tsx';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { TryAgain } from '../../components/try-again.tsx';
 import { NearNotes } from '../../journeys/near-notes.tsx';
 import { forgetSeenToilets } from '../../offline/seen-store.ts';
 import { areToiletsKept } from '../../offline/seen-toilets.ts';
@@ -86,17 +87,7 @@ function Failed({ near, onTryAgain }: FailedProps) {
             )
           : t('You have not seen any toilets near here before, so we cannot show any.')}
       </p>
-      <Button
-        aria-busy={isFetching}
-        onClick={() => {
-          if (isFetching) return;
-          onTryAgain();
-          tryAgain();
-        }}
-      >
-        <RotateCw size="1.2em" aria-hidden />
-        {t('Try again')}
-      </Button>
+      <TryAgain isBusy={isFetching} focusNext={onTryAgain} onPress={tryAgain} />
     </Notice>
   );
 }

@@ -2,11 +2,13 @@ import type { CandidateStop } from '@loovia/core/api';
 import { GOOGLE_MAPS_MAX_WAYPOINTS, googleMapsUrl, type Journey } from '@loovia/core/journeys';
 import { plural, t } from '@loovia/core/language';
 import { stayMinutes } from '@loovia/core/stops';
-import { Check, ExternalLink, RotateCw } from 'lucide-react';
+import { Check, ExternalLink } from 'lucide-react';
 import { useRef, type Ref } from 'react';
+import { useAnnounced } from '../../announcements/announcer.tsx';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Spinner } from '../../components/spinner.tsx';
+import { TryAgain } from '../../components/try-again.tsx';
 import styles from './chosen-stops.module.css';
 import { RecommendationBox, RecommendationButton } from './recommendation/recommendation.tsx';
 import { chosenWords } from '../../journeys/route-words.ts';
@@ -22,12 +24,17 @@ export function ChosenStops({ shown, results }: CardProps) {
   const suggested = chosen.length === 0 ? route.stops.filter((stop) => stop.suggested) : [];
   const status = useRef<HTMLParagraphElement>(null);
   const most = GOOGLE_MAPS_MAX_WAYPOINTS;
+  const words = statusWords(shown, results.journey);
+  // The press itself was said; what it comes to is said once it is known.
+  useAnnounced(visit.asking ? '' : words);
   return (
     <div className="stack2">
-      <p ref={status} className={styles.words} role="status" tabIndex={-1}>
-        {visit.asking && <Spinner size="1.2em" />}
-        {statusWords(shown, results.journey)}
-      </p>
+      {words !== '' && (
+        <p ref={status} className={styles.words} tabIndex={-1}>
+          {visit.asking && <Spinner size="1.2em" />}
+          {words}
+        </p>
+      )}
       {visit.leftOut.length > 0 && (
         <Notice kind="warning" live>
           {[...new Set(visit.leftOut.map(({ reason }) => reason))].map((sentence) => (
@@ -40,16 +47,10 @@ export function ChosenStops({ shown, results }: CardProps) {
           <p>
             {visit.failed} {t('Your choice is kept, but the journey shown is without it.')}
           </p>
-          <Button
-            onClick={() => {
-              // The button disappears with the sentence.
-              status.current?.focus();
-              void results.planAgain(base);
-            }}
-          >
-            <RotateCw size={20} aria-hidden />
-            {t('Try again')}
-          </Button>
+          <TryAgain
+            focusNext={() => status.current?.focus()}
+            onPress={() => void results.planAgain(base)}
+          />
         </Notice>
       )}
       {isPublic && suggested.length > 1 && (

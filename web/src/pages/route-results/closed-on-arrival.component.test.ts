@@ -7,6 +7,7 @@ import {
   answerRoutes,
   answerVisits,
   checkboxOf,
+  expectAnnounced,
   openToilets,
   recommendationButton,
   routeCard,
@@ -37,7 +38,19 @@ test('AI-06 TRUE-14 says of a recommended stop that it shuts before one gets the
   await recommendationButton().click();
   const late = 'Toilet 4 closes at 09:45. With the stops before it you would be there too late.';
   await expect.element(routeCard(1)).toHaveTextContent(late);
-  await expect.element(page.getByRole('status').filter({ hasText: late })).toBeInTheDocument();
+  await expectAnnounced(late);
+});
+
+test('TRUE-14 a stop that others make too late is heard, too', async () => {
+  const opening = { state: 'open', reason: 'Open', at: after(20), closes: after(25) } as const;
+  answerRoutes([route(0, { stops: [stop(1), stop(2, { opening, suggested: true })] })]);
+  await openSignedIn(RESULTS_URL);
+  const rows = await openToilets(1);
+  await checkboxOf(rows, 'Toilet 2').click();
+  await checkboxOf(rows, 'Toilet 1').click();
+  const warning = 'Toilet 2 closes at 09:25. With the stops before it you would be there too late.';
+  await expect.element(routeCard(1).getByText(warning)).toBeVisible();
+  await expectAnnounced(warning);
 });
 
 test('filters judge toilets at the times of the journey with its stops', async () => {
@@ -59,5 +72,5 @@ test('STOP-30 says aloud that a chosen stop will be closed', async () => {
   await openSignedIn(TRANSIT_URL);
   await checkboxOf(await openToilets(1), 'Castle toilets').click();
   await expect.element(routeCard(1)).toHaveTextContent(closed);
-  await expect.element(page.getByRole('status').filter({ hasText: closed })).toBeInTheDocument();
+  await expectAnnounced(closed);
 });

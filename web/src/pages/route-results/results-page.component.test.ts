@@ -7,6 +7,7 @@ import { expectAddress, openSignedIn, reload } from '../../testing/test-page.ts'
 import {
   answerRoutes,
   answerVisits,
+  expectAnnounced,
   openDetails,
   openedGoogleMapsUrl,
   openToilets,
@@ -73,9 +74,7 @@ test('RES-06 RES-11 RES-12 RES-13 RES-14 RES-16 RES-29 RES-30 each route has a c
   await routeCard(2).getByText('6.2 km').click();
   await expect.element(routeButton(2)).toHaveAttribute('aria-pressed', 'true');
   await expect.element(routeCard(2).getByText(warning)).toBeVisible();
-  await expect
-    .element(page.getByRole('status').filter({ hasText: 'Route 2 selected' }))
-    .toBeInTheDocument();
+  await expectAnnounced('Route 2 selected');
 
   await page.getByRole('link', { name: 'Back to Search' }).click();
   await expect.element(page.getByPlaceholder('Start')).toHaveValue(JOURNEY.startLocation);

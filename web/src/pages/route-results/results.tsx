@@ -11,7 +11,6 @@ import { KeepJourney, KeptBefore } from '../../offline/keep-journey.tsx';
 import { GoogleMapsCredit } from '../../places/google-maps-credit.tsx';
 import { MovedTimetable } from '../../components/timetable-notice.tsx';
 import { FilterBar, hiddenWords } from '../../toilets/filter-bar.tsx';
-import { Announcement } from './announcement.tsx';
 import { Printing } from '../../export/export-route.tsx';
 import { plannedJourneyOf } from '../../journeys/planned-journey.ts';
 import { LinkedChoiceNotice } from './linked-choice.tsx';
@@ -44,11 +43,6 @@ export function Results({ journey, link }: ResultsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const pressed = useRef<Element>(null);
 
-  const tryAgain = () => {
-    heading.current?.focus();
-    results.retry();
-  };
-
   return (
     <div
       className={styles.page}
@@ -64,7 +58,12 @@ export function Results({ journey, link }: ResultsProps) {
         {link && shown && <LinkedChoiceNotice link={link} shown={shown} />}
         {!shown && <KeptBefore journey={journey} />}
         {error ? (
-          <FailedRoutes error={error} onRetry={tryAgain} journey={journey} />
+          <FailedRoutes
+            error={error}
+            journey={journey}
+            focusHeading={() => heading.current?.focus()}
+            onRetry={results.retry}
+          />
         ) : shown ? (
           <>
             {isAnyOpen && <FiltersOfRoute results={results} />}
@@ -75,7 +74,6 @@ export function Results({ journey, link }: ResultsProps) {
         ) : (
           <LoadingRoutes words={t('Loading database loos...')} />
         )}
-        <Announcement routes={results.routes} announced={results.announced} />
         {planned && <Printing planned={planned} />}
         {planned && <KeepJourney planned={planned} />}
       </div>

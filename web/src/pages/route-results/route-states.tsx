@@ -1,10 +1,10 @@
 import { isSamePlace, type Journey } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
-import { RotateCw } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { ProblemError, sentenceFor } from '../../api/problem-error.ts';
-import { Button, ButtonLink } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { TryAgain } from '../../components/try-again.tsx';
 import { rich } from '../../language/rich.tsx';
 import { keptFor } from '../../offline/kept-store.ts';
 import { loadChunk } from '../../chunks/load-chunk.ts';
@@ -36,11 +36,12 @@ export function LoadingRoutes({ words }: { readonly words: string }) {
 interface FailedRoutesProps {
   readonly error: Error;
   readonly journey: Journey;
+  readonly focusHeading: () => void;
   readonly onRetry: () => void;
 }
 
 /** No routes (ERR-07, ERR-08): what happened, what still works, and what to do. */
-export function FailedRoutes({ error, journey, onRetry }: FailedRoutesProps) {
+export function FailedRoutes({ error, journey, focusHeading, onRetry }: FailedRoutesProps) {
   if (isSamePlace(journey)) {
     return (
       <Suspense fallback={<p role="status">{t('Loading database loos...')}</p>}>
@@ -68,12 +69,7 @@ export function FailedRoutes({ error, journey, onRetry }: FailedRoutesProps) {
         <p>{rich('You can still open <link>your recent journeys</link>.', { link: OFFLINE })}</p>
       )}
       <div className="row3">
-        {!isRefused && (
-          <Button look="primary" onClick={onRetry}>
-            <RotateCw size={20} aria-hidden />
-            {t('Try again')}
-          </Button>
-        )}
+        {!isRefused && <TryAgain isPrimary focusNext={focusHeading} onPress={onRetry} />}
         <ButtonLink to="/" state={{ journey }} look={isRefused ? 'primary' : 'secondary'}>
           {t('Change the search')}
         </ButtonLink>

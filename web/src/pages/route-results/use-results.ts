@@ -1,15 +1,16 @@
 import type { Route } from '@loovia/core/api';
 import type { Journey, LinkedChoice } from '@loovia/core/journeys';
-import { useEffect, useEffectEvent, useReducer } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { track } from '../../analytics/track.ts';
+import { announce, useAnnounced } from '../../announcements/announcer.tsx';
 import { useFilters } from '../../toilets/use-filters.ts';
 import {
+  routesFoundWords,
   routeSelectedWords,
   stopsFoundAgainWords,
   stopToggledWords,
   suggestionsTakenWords,
-  withAnnounced,
-} from './announcement.tsx';
+} from './announced-words.ts';
 import { chosenOn, reduceChoices, useChoices, type ChoiceEvent } from './choices.ts';
 import { useRecommendations } from './recommendation/use-recommendations.ts';
 import { addedWarnings, takenOf } from './taken.ts';
@@ -31,7 +32,8 @@ export function useResults(journey: Journey, link: LinkedChoice | null) {
   const parts = useParts(journey, link);
   const { shown, selected } = useShownRoutes(parts);
   const planWith = usePlannedStops(parts);
-  const { filters, routes, error, retry, announced } = parts;
+  const { filters, routes, error, retry } = parts;
+  useAnnounced(routes ? routesFoundWords(routes) : '');
   return {
     journey,
     filters,
@@ -40,7 +42,6 @@ export function useResults(journey: Journey, link: LinkedChoice | null) {
     selected,
     error,
     retry,
-    announced,
     ...actionsOn(parts, selected, planWith),
   };
 }
@@ -54,9 +55,8 @@ function useParts(journey: Journey, link: LinkedChoice | null) {
   const found = useRoutes(journey);
   const { choices, dispatch } = useChoices(journey, link);
   const { visits, plan } = useVisits(journey, dispatch);
-  const [announced, announce] = useReducer(withAnnounced, []);
   const { wishes } = filters;
-  const recommending = useRecommendations({ journey, wishes, dispatch, plan, announce });
+  const recommending = useRecommendations({ journey, wishes, dispatch, plan });
   return {
     journey,
     filters,
@@ -66,8 +66,6 @@ function useParts(journey: Journey, link: LinkedChoice | null) {
     plan,
     choices,
     dispatch,
-    announced,
-    announce,
     ...recommending,
   };
 }
@@ -76,7 +74,7 @@ function useParts(journey: Journey, link: LinkedChoice | null) {
 type PlanWith = (base: Route, stopIds: readonly string[]) => Promise<PlanningOutcome>;
 
 /** Plans routes with their chosen stops, including those that the tab kept through a reload. */
-function usePlannedStops({ routes, visits, choices, plan, announce }: Parts): PlanWith {
+function usePlannedStops({ routes, visits, choices, plan }: Parts): PlanWith {
   const planWith: PlanWith = async (base, stopIds) => {
     const outcome = await plan(base, stopIds);
     if (outcome.kind === 'planned') {
@@ -100,7 +98,7 @@ function usePlannedStops({ routes, visits, choices, plan, announce }: Parts): Pl
 
 /** What a press does to a route and its chosen stops. */
 function actionsOn(parts: Parts, selected: ShownRoute | null, planWith: PlanWith) {
-  const { choices, dispatch, announce } = parts;
+  const { choices, dispatch } = parts;
   const isOnMap = ({ index }: Route) => index === selected?.base.index;
   const planAgain = (base: Route) => planWith(base, chosenOn(choices, base.index));
 

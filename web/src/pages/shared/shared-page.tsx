@@ -6,9 +6,10 @@ import { useMatch } from 'react-router';
 import { getJson } from '../../api/client.ts';
 import { useConfig } from '../../api/config.ts';
 import { ProblemError, sentenceFor } from '../../api/problem-error.ts';
-import { Button, ButtonLink } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PlainPage } from '../../components/plain-page.tsx';
+import { TryAgain } from '../../components/try-again.tsx';
 import { SHARED_JOURNEYS } from '../../export/use-shared-link.ts';
 import { JourneyMap } from '../../journeys/journey-map.tsx';
 import {
@@ -43,7 +44,7 @@ const isGone = (error: unknown) =>
 export function SharedPage() {
   const id = useMatch('/shared/:id')?.params.id ?? '';
   usePageHead(t('A shared journey'), t('A journey with public toilets on the way.'));
-  const { data, error, refetch } = useQuery(sharedQuery(id));
+  const { data, error, isFetching, refetch } = useQuery(sharedQuery(id));
   if (data && !error) return <Shared shared={data} />;
   return (
     <PlainPage title={t('A shared journey')}>
@@ -58,7 +59,7 @@ export function SharedPage() {
             <Notice kind="error" live>
               {sentenceFor(error)}
             </Notice>
-            <Button onClick={() => void refetch()}>{t('Try again')}</Button>
+            <TryAgain isBusy={isFetching} onPress={() => void refetch()} />
           </>
         )
       )}

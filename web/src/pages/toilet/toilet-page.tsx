@@ -8,13 +8,12 @@ import { useEffect, useId, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { sentenceFor } from '../../api/problem-error.ts';
 import { useNow } from '../../api/use-now.ts';
-import { Button } from '../../components/button.tsx';
 import { classes } from '../../components/classes.ts';
 import { Notice } from '../../components/notice.tsx';
+import { TryAgain } from '../../components/try-again.tsx';
 import { forgetReturn } from '../../session/return-path.ts';
 import { useSession } from '../../session/session.ts';
 import { useWriter } from '../../session/use-writer.ts';
-import { focusContent } from '../../navigation/focus-content.ts';
 import { usePageHead } from '../../navigation/use-page-head.ts';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
 import { Cleanliness } from './cleanliness.tsx';
@@ -50,9 +49,6 @@ export function ToiletPage() {
       sentence={data === 'unavailable' || error ? sentenceOf(error) : null}
       isBusy={isFetching}
       onTryAgain={() => {
-        if (isFetching) return;
-        // All of this page goes, whether the toilet comes or not.
-        focusContent();
         void refetch();
       }}
     />
@@ -83,9 +79,7 @@ function Unavailable({ sentence, isBusy, onTryAgain }: UnavailableProps) {
           <Notice kind="error" live>
             {sentence}
           </Notice>
-          <Button aria-busy={isBusy} onClick={onTryAgain}>
-            {t('Try again')}
-          </Button>
+          <TryAgain isBusy={isBusy} onPress={onTryAgain} />
         </>
       )}
     </article>

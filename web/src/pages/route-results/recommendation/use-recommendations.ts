@@ -3,6 +3,7 @@ import type { Journey } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
 import type { Wish } from '@loovia/core/stops';
 import { useEffect, useRef, useState } from 'react';
+import { announce } from '../../../announcements/announcer.tsx';
 import { ProblemError } from '../../../api/problem-error.ts';
 import { loadChunk } from '../../../chunks/load-chunk.ts';
 import { logError } from '../../../browser/log.ts';
@@ -23,7 +24,6 @@ interface Recommending {
   readonly wishes: readonly Wish[];
   readonly dispatch: (event: ChoiceEvent) => void;
   readonly plan: (base: Route, stopIds: readonly string[]) => Promise<PlanningOutcome>;
-  readonly announce: (words: string) => void;
 }
 
 interface Press {
@@ -36,7 +36,7 @@ interface Press {
 
 /** Chooses the stops of routes by recommendations (AI-05, AI-06). */
 export function useRecommendations(recommending: Recommending) {
-  const { journey, wishes, dispatch, plan, announce } = recommending;
+  const { journey, wishes, dispatch, plan } = recommending;
   const { states, show, ask, cancel } = useQuestions();
 
   const choose = ({ index }: Route, picked: Picked): string[] => {

@@ -6,16 +6,7 @@ import {
   stopsFoundAgainWords,
   stopToggledWords,
   suggestionsTakenWords,
-  withAnnounced,
-  type Announced,
-} from './announcement.tsx';
-
-it('announcements at the same time are all kept, and old ones go', () => {
-  let all: readonly Announced[] = [];
-  for (const words of ['a', 'b', 'b', 'c']) all = withAnnounced(all, words);
-  expect(all.map(({ words }) => words)).toEqual(['b', 'b', 'c']);
-  expect(new Set(all.map(({ id }) => id)).size).toBe(3);
-});
+} from './announced-words.ts';
 
 // Only what the words need.
 const route = { index: 1, stops: [{ placeId: 'db_1', name: 'Castle Gardens' }] } as Route;

@@ -1,41 +1,8 @@
 import type { Route } from '@loovia/core/api';
 import { capital, listOf, plural, t } from '@loovia/core/language';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { routeName } from '../../journeys/route-words.ts';
 import { unplannableWords } from './recommendation/words.ts';
 import type { Taken } from './taken.ts';
-
-interface AnnouncementProps {
-  readonly routes: readonly Route[] | null;
-  /** The latest announcements; empty at first. */
-  readonly announced: readonly Announced[];
-}
-
-/** Tells screen readers of changes elsewhere. Not atomic, so that each addition is read once. */
-export function Announcement({ routes, announced }: AnnouncementProps) {
-  return (
-    <VisuallyHidden role="status" aria-live="polite" aria-atomic={false}>
-      {announced.length === 0 && routes && routesFoundWords(routes)}
-      {announced.map(({ id, words }) => (
-        <span key={id}>{words}. </span>
-      ))}
-    </VisuallyHidden>
-  );
-}
-
-/** Words for a screen reader; the id tells them from the same words before. */
-export interface Announced {
-  readonly id: number;
-  readonly words: string;
-}
-
-const MOST_KEPT = 3;
-
-/** Keeps earlier words for a while: words that are replaced before they are read would be lost. */
-export function withAnnounced(all: readonly Announced[], words: string): readonly Announced[] {
-  const id = (all.at(-1)?.id ?? 0) + 1;
-  return [...all, { id, words }].slice(-MOST_KEPT);
-}
 
 export function routesFoundWords({ length }: readonly unknown[]): string {
   return plural(length, { one: '{count} route found', other: '{count} routes found' });
