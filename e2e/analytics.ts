@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { changeConfig } from './stubs.ts';
-
-export const POSTHOG = 'https://eu.i.posthog.com';
-export const HOSTING_SCRIPT = '/hosting-analytics.js';
+import { HOSTING_SCRIPT, POSTHOG, POSTHOG_KEY } from './servers.ts';
 
 export const SCREENS = [
   '/',
@@ -69,7 +66,7 @@ const eventSchema = z.strictObject({
 type SentEvent = z.infer<typeof eventSchema>;
 
 const beaconSchema = z.strictObject({
-  api_key: z.literal('phc_test'),
+  api_key: z.literal(POSTHOG_KEY),
   sent_at: z.iso.datetime(),
   batch: z.array(eventSchema),
 });
@@ -80,23 +77,9 @@ function decode(base64: string): SentEvent[] {
   return beaconSchema.parse(JSON.parse(json)).batch;
 }
 
-/**
- * For the page, a server with analytics set up: the answer of `/api/config`, and the content policy with
- * what server/src/security-headers.ts adds for it. Stands in for PostHog itself.
- */
-export async function setUpAnalytics(page: Page): Promise<{ sent: SentEvent[] }> {
+/** Stands in for PostHog and for the hosting platform, which the server names. */
+export async function standInForAnalytics(page: Page): Promise<{ sent: SentEvent[] }> {
   const sent: SentEvent[] = [];
-  await changeConfig(page, {
-    analytics: { posthogKey: 'phc_test', host: POSTHOG, hostingScriptUrl: HOSTING_SCRIPT },
-  });
-  await page.route('**/*', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback();
-    const answer = await route.fetch({ maxRedirects: 0 });
-    const headers = answer.headers();
-    const policy = headers['content-security-policy'] ?? '';
-    headers['content-security-policy'] = policy.replace('connect-src', `connect-src ${POSTHOG}`);
-    return route.fulfill({ response: answer, headers });
-  });
   await page.route(`${POSTHOG}/**`, (route) => route.fulfill({ status: 200, json: {} }));
   await page.route(`**${HOSTING_SCRIPT}`, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: HOSTING_BODY }),

@@ -61,7 +61,7 @@ export async function linesAt(page: Page, at: Position): Promise<RenderedLine[]>
 }
 
 /** Where a place is on the screen, according to the map. */
-export async function placeOnScreen(page: Page, at: Position): Promise<Point> {
+async function placeOnScreen(page: Page, at: Position): Promise<Point> {
   const map = await mapOnScreen(page);
   return map.evaluate((shown, place) => {
     const { left, top } = shown.getContainer().getBoundingClientRect();

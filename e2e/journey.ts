@@ -55,10 +55,6 @@ export function routeButton(page: Page, number: number) {
   return routeCard(page, number).getByRole('button', { name, exact: true });
 }
 
-/** The checkbox of a toilet among the rows of a route. */
-export const checkboxOf = (rows: Locator, name: string) =>
-  rows.filter({ hasText: name }).getByRole('checkbox');
-
 /** Opens the toilets of a route and returns their rows. */
 export async function openToilets(page: Page, number: number) {
   const card = routeCard(page, number);

@@ -1,20 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 import { pickAddress } from './journey.ts';
-import { stubPlaces } from './stubs.ts';
 
 export const startBox = (page: Page) => page.getByPlaceholder('Start', { exact: true });
 export const endBox = (page: Page) => page.getByPlaceholder('Where are you going today?');
 export const submit = (page: Page) => page.getByRole('button', { name: 'Find my route' }).click();
 
 export async function openPlanner(page: Page): Promise<void> {
-  await stubPlaces(page);
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Find my route' })).toBeVisible();
 }
 
 export async function fillIn(page: Page): Promise<void> {
-  await pickAddress(page, 'Start', 'market');
-  await pickAddress(page, 'Where are you going today?', 'station');
+  await pickAddress(page, 'Start', 'Market Square');
+  await pickAddress(page, 'Where are you going today?', 'Harbour');
   await page.getByRole('button', { name: 'Cycling' }).click();
 }
 

@@ -2,7 +2,7 @@ import { visitsRequestSchema, type Route } from '@loovia/core/api';
 import type { Page } from '@playwright/test';
 import { visiting } from '../web/src/testing/test-results.ts';
 
-export { after, JOURNEY, RESULTS_URL, route, stop } from '../web/src/testing/test-results.ts';
+export { JOURNEY, RESULTS_URL, route, stop } from '../web/src/testing/test-results.ts';
 
 export const JOURNEYS = '**/api/journeys';
 

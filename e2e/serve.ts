@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { putEmptyDatabase } from '../server/src/testing/test-pglite.ts';
 import { newportRegion, pennyshireRegion } from '../server/src/testing/test-region.ts';
 import { serveGoogle, serveOpen } from './providers.ts';
-import { servers, type TestServer } from './servers.ts';
+import { HOSTING_SCRIPT, POSTHOG_KEY, servers, type TestServer } from './servers.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stopped = new AbortController();
@@ -73,6 +73,7 @@ async function settingsOf(server: TestServer, dataDir: string): Promise<NodeJS.P
     // A test that needs separate limits sends from a separate address: X-Forwarded-For.
     TRUSTED_PROXIES: '1',
     OPERATORS: 'operator@example.org',
+    ...(server.hasAnalytics ? { POSTHOG_KEY, HOSTING_ANALYTICS_SCRIPT: HOSTING_SCRIPT } : {}),
     ...(server.clock ? { LOOVIA_CLOCK: server.clock } : {}),
     ...(server.provider === 'google' ? await serveGoogle() : {}),
     ...(server.provider === 'open' ? await serveOpen() : {}),

@@ -4,6 +4,10 @@ import { hasNewport } from '../server/src/testing/test-region.ts';
 /** Tests on real streets are skipped, with a message, where the data is not beside this repository. */
 export { hasNewport };
 
+export const POSTHOG = 'https://eu.i.posthog.com';
+export const POSTHOG_KEY = 'phc_test';
+export const HOSTING_SCRIPT = '/hosting-analytics.js';
+
 export interface TestServer {
   readonly name: 'pennyshire' | 'newport' | 'google' | 'open';
   readonly port: number;
@@ -11,6 +15,8 @@ export interface TestServer {
   readonly testMatch: RegExp;
   /** Outside map services, served by the tests (providers.ts); absent = the region's own. */
   readonly provider?: 'google' | 'open';
+  /** Whether the operator has set up analytics. */
+  readonly hasAnalytics?: true;
   /** Fixed start of the server's clock, London civil time. */
   readonly clock?: string;
 }
@@ -21,7 +27,7 @@ const pennyshire: TestServer = {
   name: 'pennyshire',
   port: basePort,
   url: `http://127.0.0.1:${String(basePort)}`,
-  testMatch: /(?<!newport|google|\/open)\.spec\.ts$/,
+  testMatch: /(?<!newport|google|\/open|\/analytics)\.spec\.ts$/,
 };
 
 const newport: TestServer = {
@@ -44,8 +50,9 @@ const open: TestServer = {
   name: 'open',
   port: basePort + 3,
   url: `http://127.0.0.1:${String(basePort + 3)}`,
-  testMatch: /\/open\.spec\.ts$/,
+  testMatch: /\/(open|analytics)\.spec\.ts$/,
   provider: 'open',
+  hasAnalytics: true,
 };
 
 /** The slowest builds a region of real streets first. */

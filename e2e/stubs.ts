@@ -26,30 +26,6 @@ export async function stubPlaces(page: Page): Promise<void> {
   });
 }
 
-const CONFIG_IN_PAGE = /<script type="application\/json" id="config">.*?<\/script>/s;
-
-/** Makes the page render in the browser: pages rendered on the server have its own configuration. */
-async function renderInBrowser(page: Page): Promise<void> {
-  await page.route(/^[^?]*\/[^.]*(\?|$)/, async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback();
-    const response = await route.fetch();
-    const body = (await response.text()).replace(CONFIG_IN_PAGE, '');
-    return route.fulfill({ response, body });
-  });
-}
-
-type Fields = Record<string, unknown>;
-
-/** Changes fields of the server's answer to `/api/config`. */
-export async function changeConfig(page: Page, changes: Fields): Promise<void> {
-  await renderInBrowser(page);
-  await page.route('**/api/config', async (route) => {
-    const answer = await route.fetch();
-    const config = (await answer.json()) as Fields;
-    await route.fulfill({ response: answer, json: { ...config, ...changes } });
-  });
-}
-
 interface Problem {
   readonly status: number;
   readonly detail: string;

@@ -9,6 +9,8 @@ import { prose } from './scripts/prose.ts';
 const LIBRARIES = [
   '@tanstack/react-query',
   'axe-core',
+  'flesch-kincaid',
+  'gunning-fog',
   'idb-keyval',
   'lucide-react',
   'maplibre-gl',
@@ -19,6 +21,7 @@ const LIBRARIES = [
   'react-markdown',
   'react-router',
   'react/jsx-dev-runtime',
+  'syllable',
   'zod/mini',
 ];
 

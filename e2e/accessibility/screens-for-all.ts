@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { banner } from '../consent.ts';
-import { fill, send, stubContact, thanks } from '../contact-form.ts';
+import { fill, send, sendFromElsewhere, stubContact, thanks } from '../contact-form.ts';
 import { expect } from '../fixtures.ts';
 import {
   beAt,
@@ -12,6 +12,7 @@ import {
   unknown,
   useMyLocation,
 } from '../near.ts';
+import { hold } from '../hold.ts';
 import { readyMap } from '../map-need.ts';
 import type { Screen } from './screen.ts';
 
@@ -110,7 +111,7 @@ export const SCREENS_FOR_ALL: readonly Screen[] = [
     name: 'coming back from signing in',
     bare: true,
     open: async (page) => {
-      await page.route('**/api/session', () => new Promise(() => undefined));
+      await hold(page, '**/api/session');
       await page.goto('/auth/callback');
       await expect(page.getByText('Processing authentication...')).toBeVisible();
     },
@@ -151,7 +152,7 @@ export const SCREENS_FOR_ALL: readonly Screen[] = [
     name: 'contact, sent',
     open: async (page) => {
       await stay(page);
-      await stubContact(page, () => ({ status: 201 }));
+      await sendFromElsewhere(page);
       await page.goto('/contact');
       await fill(page);
       await send(page).click();

@@ -1,5 +1,6 @@
 import type { Route } from '@loovia/core/api';
 import { expect } from '../fixtures.ts';
+import { hold } from '../hold.ts';
 import { openDetails, openSheet, openToilets, routeCard } from '../journey.ts';
 import { boxOf, buttonOf, REPLACED, stubRecommendation } from '../recommendation-stubs.ts';
 import { JOURNEYS, RESULTS_URL, route, stop, stubRoutes } from '../results-stubs.ts';
@@ -49,7 +50,7 @@ export const SCREENS_OF_RESULTS: readonly Screen[] = [
     name: 'results, on their way',
     signedIn: true,
     open: async (page) => {
-      await page.route('**/api/journeys', () => new Promise(() => undefined));
+      await hold(page, JOURNEYS);
       await page.goto(RESULTS_URL);
       await expect(page.getByText('Loading database loos...')).toBeVisible();
     },

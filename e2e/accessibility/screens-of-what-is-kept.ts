@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
-import { openToilets } from '../journey.ts';
+import { openToilets, search } from '../journey.ts';
 import { offerNewVersion } from '../new-version.ts';
-import { RESULTS_URL, route, stubRoutes } from '../results-stubs.ts';
 import type { Screen } from './screen.ts';
 
 async function openAccount(page: Page): Promise<void> {
@@ -11,8 +10,7 @@ async function openAccount(page: Page): Promise<void> {
 }
 
 async function openKeptJourneys(page: Page): Promise<void> {
-  await stubRoutes(page, [route(0)]);
-  await page.goto(RESULTS_URL);
+  await search(page, { from: 'Market Square', to: 'Harbour', mode: 'Walking', frequency: 10 });
   const rows = await openToilets(page, 1);
   await rows.first().getByRole('checkbox').check();
   // By the link: opening another page could cut off saving the stop that was just chosen.

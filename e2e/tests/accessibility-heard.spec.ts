@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { listen } from '../accessibility/listen.ts';
 import { expect, test } from '../fixtures.ts';
-import { checkboxOf, openedUrl, openToilets, routeCard } from '../journey.ts';
-import { after, RESULTS_URL, route, stop, stubRoutes } from '../results-stubs.ts';
+import { openedUrl, routeCard } from '../journey.ts';
+import { route, stop, stubRoutes } from '../results-stubs.ts';
 import { stubPlaces } from '../stubs.ts';
 
 test.use({ map: 'unpainted' });
@@ -127,7 +127,7 @@ test('plan, choose stops and open the link with a screen reader and the keyboard
   const chosen = '1 stop chosen: about 9\u00a0min extra, with 5\u00a0min there';
   await expect(card.getByText(chosen)).toBeVisible();
   expect(await heard()).toEqual(
-    expect.arrayContaining(['Toilet 2 added to your stops, 1 chosen.', chosen]),
+    expect.arrayContaining(['Toilet 2 added to your stops, 1 chosen', chosen]),
   );
 
   const open = card.getByRole('button', { name: 'Open in Google Maps' });
@@ -137,17 +137,4 @@ test('plan, choose stops and open the link with a screen reader and the keyboard
   }
   const url = await openedUrl(page, () => page.keyboard.press('Enter'));
   expect(url.searchParams.get('waypoints')).toBe('51.506,-2.972');
-});
-
-test('TRUE-14 a stop that others make too late is heard, too', async ({ signedInPage: page }) => {
-  const heard = await listen(page);
-  const opening = { state: 'open', reason: 'Open', at: after(20), closes: after(25) } as const;
-  await stubRoutes(page, [route(0, { stops: [stop(1), stop(2, { opening, suggested: true })] })]);
-  await page.goto(RESULTS_URL);
-  const rows = await openToilets(page, 1);
-  await checkboxOf(rows, 'Toilet 2').check();
-  await checkboxOf(rows, 'Toilet 1').check();
-  const warning = 'Toilet 2 closes at 09:25. With the stops before it you would be there too late.';
-  await expect(routeCard(page, 1).getByText(warning)).toBeVisible();
-  expect((await heard()).join(' ')).toContain(warning);
 });

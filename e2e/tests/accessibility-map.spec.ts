@@ -8,9 +8,6 @@ import { readyMap } from '../map-need.ts';
 // Pixels are compared of what is on top of the map: on a blank one, nothing else can make the difference.
 test.use({ map: 'unpainted' });
 
-/** Every character with its own key, except those that press a button. */
-const KEYS = Array.from({ length: 94 }, (_, index) => String.fromCharCode(0x21 + index));
-
 async function openResults(page: Page) {
   await stubRoutes(page, [route(0), route(1)]);
   await page.goto(RESULTS_URL);
@@ -18,40 +15,6 @@ async function openResults(page: Page) {
   await expect(map).toBeVisible();
   return map;
 }
-
-test('no single key does anything to the map, unless the map itself has the focus', async ({
-  signedInPage: page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const map = await openResults(page);
-  const marker = map.getByRole('button', { name: /^Toilet 2,/ });
-  const end = map.getByRole('img', { name: /^End:/ });
-  const select = routeButton(page, 1);
-  await select.focus();
-  const [before, url] = [await end.boundingBox(), page.url()];
-  for (const key of [...KEYS, 'ArrowLeft', 'ArrowUp']) await page.keyboard.press(key);
-  await expect(select).toBeFocused();
-  await expect(marker).toHaveAttribute('aria-expanded', 'false');
-  expect(await end.boundingBox()).toEqual(before);
-  expect(page.url()).toBe(url);
-
-  await map.getByRole('region', { name: 'Map of the routes' }).focus();
-  await page.keyboard.press('+');
-  await expect.poll(() => end.boundingBox()).not.toEqual(before);
-});
-
-test('the map is moved without dragging', async ({ signedInPage: page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const map = await openResults(page);
-  const end = map.getByRole('img', { name: /^End:/ });
-  const x = async () => (await end.boundingBox())?.x ?? 0;
-  const before = await x();
-  await map.getByRole('button', { name: 'Zoom out' }).click();
-  await expect.poll(x).not.toBe(before);
-  await map.dblclick({ position: { x: 40, y: 300 } });
-  // At the same zoom, with the left side closer to the middle.
-  await expect.poll(x).toBeGreaterThan(before + 20);
-});
 
 /** Compares the pixels of the focused element before and after `flip`. */
 async function expectTellsApart(shown: Locator, flip: () => Promise<unknown>): Promise<void> {

@@ -4,10 +4,8 @@ import {
   ADDRESS,
   addressBox,
   day,
-  freshPlace,
   nameBox,
   openForm,
-  stubGeocode,
   SUCCESS,
 } from '../add-toilet.ts';
 import { endSession } from '../end-session.ts';
@@ -22,7 +20,6 @@ test('ADD-01 ADD-02 the form stays open when the session ends, and the text is b
   browser,
   page,
 }) => {
-  await stubGeocode(page, freshPlace());
   await signIn(page, 'expiring@example.org');
   await openForm(page);
   await nameBox(page).fill("King's Cross");
@@ -49,6 +46,10 @@ test('ADD-01 ADD-02 the form stays open when the session ends, and the text is b
   await expect(addressBox(page)).toHaveValue(ADDRESS);
   await expect(day(page, 'Friday').getByLabel('Open', { exact: true })).toHaveValue('08:00');
   await addButton(page).click();
+  // Other tests may have added some there.
+  const another = page.getByRole('button', { name: 'No, it is different. Add it' });
+  await expect(another.or(page.getByText(SUCCESS))).toBeVisible();
+  if (await another.isVisible()) await another.click();
   await expect(page.getByText(SUCCESS)).toBeVisible();
 });
 

@@ -1,12 +1,5 @@
-import {
-  addNamed,
-  nearbyPanel,
-  freshPlace,
-  openForm,
-  stubGeocode,
-  SUCCESS,
-} from '../add-toilet.ts';
 import { expect, test } from '../fixtures.ts';
+import { addToilet, openToiletPage } from '../toilet-page.ts';
 
 for (const [typed, stored] of [
   ['Union Street', 'Union Street'],
@@ -24,18 +17,9 @@ for (const [typed, stored] of [
       alerts.push(dialog.message());
       void dialog.dismiss();
     });
-    const at = freshPlace();
-    await stubGeocode(page, at);
-    await openForm(page);
-    const added = page.waitForResponse('**/api/toilets');
-    await addNamed(page, typed);
-    const { toilet } = (await (await added).json()) as { toilet: { name: string } };
-    expect(toilet.name).toBe(stored);
-    await expect(page.getByText(SUCCESS)).toBeVisible();
-    // The next person who adds one there is asked about it.
-    await openForm(page);
-    await addNamed(page, 'Another one');
-    await expect(nearbyPanel(page).getByText(stored, { exact: true })).toBeVisible();
+    const id = await addToilet(page, typed);
+    await openToiletPage(page, id, stored);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(stored);
     expect(alerts).toEqual([]);
   });
 }

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { analyticsFiles } from '../analytics.ts';
 import { expect, signIn, test } from '../fixtures.ts';
 import { openToilets } from '../journey.ts';
 import { fillIn, openPlanner, submit } from '../planner.ts';
-import { route, stubRoutes } from '../results-stubs.ts';
 import { VENDOR_ADDRESS, VENDOR_TRACES } from '../vendor-traces.ts';
 
 test.use({ map: 'unpainted' });
@@ -97,7 +97,6 @@ test('LIB-02 LIB-06 LIB-14 LIB-16 LIB-18 LIB-19 LIB-20 LIB-22 LIB-23 LIB-24 LIB-
     keys.push(...[apikey, authorization].filter((header) => header !== undefined));
   });
   await signIn(page, 'walker@example.org');
-  await stubRoutes(page, [route(0)]);
   await openPlanner(page);
   await fillIn(page);
   await submit(page);
@@ -126,4 +125,21 @@ test('LIB-02 LIB-06 LIB-14 LIB-16 LIB-18 LIB-19 LIB-20 LIB-22 LIB-23 LIB-24 LIB-
     expect(key).not.toMatch(/token|auth|^sb-|^ph_/i);
     expect(value).not.toMatch(/eyJ|"(access|refresh)_token"/);
   }
+});
+
+test.describe('with consent to analytics', () => {
+  test.use({ consent: 'v1:1:1' });
+
+  test('API-26 ANALYT-02 loads nothing if the operator has not set up analytics', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/about');
+    await page.waitForLoadState('networkidle');
+    const files = analyticsFiles();
+    expect(asked.filter((url) => files.some((file) => url.endsWith(file)))).toEqual([]);
+    const { origin } = new URL(page.url());
+    for (const url of asked) expect(new URL(url).origin).toBe(origin);
+  });
 });

@@ -242,20 +242,6 @@ test('FACT-10 a report made after the card was opened is not marked as looked at
   await expect(said(page)).toContainText(`${name} was looked at.`);
 });
 
-test('FACT-10 before anybody has changed something, People does not speak of a search', async ({
-  page,
-}) => {
-  await page.route(/\/api\/operator\/people\b/, (route) =>
-    route.fulfill({ json: { people: [], hasMore: false } }),
-  );
-  await openAsOperator(page);
-  await openSection(page, 'People');
-  await expect(page.getByText('Nobody has changed anything yet.')).toBeVisible();
-  await page.getByRole('searchbox').fill('nobody@');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('No account matches.')).toBeVisible();
-});
-
 test('everyone can use the operators’ page: axe, Tab, 200 % text, both widths and themes', async ({
   page,
 }) => {

@@ -1,37 +1,9 @@
-import { linesAt, placeOnScreen, pressMap } from '../drawn-map.ts';
+import { linesAt, pressMap } from '../drawn-map.ts';
 import { expect, test } from '../fixtures.ts';
 import { routeButton, routeCard } from '../journey.ts';
-import { readyMap } from '../map-need.ts';
-import { JOURNEY, RESULTS_URL, route, stop, stubRoutes } from '../results-stubs.ts';
+import { RESULTS_URL, route, stubRoutes } from '../results-stubs.ts';
 
 test.use({ map: 'unpainted' });
-
-test('RES-21 RES-22 start, end and toilets are marked in the right places, the ends in green and red', async ({
-  signedInPage: page,
-}) => {
-  const toilet = stop(4);
-  await stubRoutes(page, [route(0, { stops: [toilet] })]);
-  await page.goto(RESULTS_URL);
-  const start = page.getByRole('img', { name: 'Start: Market Street, Old Town' });
-  const end = page.getByRole('img', { name: 'End: Central Station, Quay' });
-  await expect(start).toHaveText('S');
-  await expect(end).toHaveText('E');
-  await expect(start).toHaveCSS('background-color', 'rgb(27, 100, 57)');
-  await expect(end).toHaveCSS('background-color', 'rgb(168, 30, 26)');
-  const marker = readyMap(page).getByRole('button', { name: /^Toilet 4,/ });
-  for (const [shown, { lat, lng }] of [
-    [start, JOURNEY.startCoordinates],
-    [end, JOURNEY.endCoordinates],
-    [marker, toilet.location],
-  ] as const) {
-    await expect(async () => {
-      const { x, y } = await placeOnScreen(page, [lng, lat]);
-      const box = await shown.boundingBox();
-      expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - x)).toBeLessThan(2);
-      expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - y)).toBeLessThan(2);
-    }).toPass({ timeout: 30_000 });
-  }
-});
 
 test.describe('lines', () => {
   test.use({ map: 'drawn' });

@@ -3,10 +3,9 @@ import { journeyToQuery, type Journey } from '@loovia/core/journeys';
 import { londonCivil } from '@loovia/core/time';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { openDetails, openToilets, routeCard } from '../journey.ts';
+import { openToilets, routeCard } from '../journey.ts';
 import { OPERATOR, signInAfresh } from '../operator.ts';
-import { RESULTS_URL, route, stop, stubRoutes } from '../results-stubs.ts';
-import { addToilet, rightButton } from '../toilet-page.ts';
+import { addToilet } from '../toilet-page.ts';
 
 /** At noon today: on the day of what people report, at whichever hour the test runs. No other test walks there. */
 const journey = (): Journey => ({
@@ -73,20 +72,4 @@ test('FACT-02 FACT-05 two people’s word stands at a journey’s stop; ‘close
   await call(page, 'POST', `${toilet}/confirmations`, {});
   await page.goto(results);
   await expect(suggestion).toContainText(name);
-});
-
-test('FACT-03 a search after a confirmation finds what it has changed', async ({
-  signedInPage: page,
-}) => {
-  const id = await addToilet(page, 'Kittiwake Lane toilets');
-  const calls = await stubRoutes(page, [route(0, { stops: [stop(1, { placeId: `db_${id}` })] })]);
-  await page.goto(RESULTS_URL);
-  await openDetails((await openToilets(page, 1)).first());
-  await page.getByRole('link', { name: 'More about this toilet' }).click();
-  await rightButton(page).click();
-  await expect(page.getByText('You said that all of this is right today.')).toBeVisible();
-  expect(calls.asked).toBe(1);
-  await page.goBack();
-  await expect(routeCard(page, 1)).toBeVisible();
-  expect(calls.asked).toBe(2);
 });

@@ -1,5 +1,4 @@
 import { expect, signIn, test } from '../fixtures.ts';
-import { beAt, findMe, rows, stubNear, toilet } from '../near.ts';
 import { addToilet, openCorrection, openToiletPage } from '../toilet-page.ts';
 
 test('FACT-04 whoever removes times or a part of the year by keyboard keeps their place', async ({
@@ -53,29 +52,6 @@ test('FACT-04 copying a day to all days says so, and can be undone', async ({
   await copy.click();
   await group('Tuesday').getByLabel('Close', { exact: true }).fill('21:00');
   await expect(group('Monday').getByRole('button', { name: 'Undo' })).toHaveCount(0);
-});
-
-test('FACT-01 a toilet that cannot be shown just now: another try keeps the focus, and failing is said', async ({
-  signedInPage: page,
-}) => {
-  const id = await addToilet(page, 'Chandler Wharf toilets');
-  await beAt(page.context());
-  await stubNear(page, [toilet('Chandler Wharf toilets', { id })]);
-  await page.route(`**/api/toilets/${id}`, (route) => route.fulfill({ status: 503, json: {} }));
-  await findMe(page);
-  await rows(page)
-    .getByRole('link', { name: /^Chandler Wharf toilets/ })
-    .click();
-  const again = page.getByRole('button', { name: 'Try again' });
-  await again.press('Enter');
-  await expect(page.getByRole('alert')).toBeVisible();
-  await expect(page.getByRole('main')).toBeFocused();
-  await page.unroute(`**/api/toilets/${id}`);
-  await again.press('Enter');
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Chandler Wharf toilets' }),
-  ).toBeVisible();
-  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('another user who signs in over a session does not get its half-filled forms', async ({

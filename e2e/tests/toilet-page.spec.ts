@@ -200,23 +200,6 @@ test('FACT-04 a fact can be corrected to no and to not known; a correction witho
   await expect(part(page, 'What we know').getByText(/Not known:.*Free to use/)).toBeVisible();
 });
 
-test('the page says that a call failed, and keeps what was filled in', async ({
-  signedInPage: page,
-}) => {
-  const id = await addToilet(page, 'Chapel Steps toilets');
-  await openToiletPage(page, id, 'Chapel Steps toilets');
-  await page.route(`**/api/toilets/${id}/**`, (route) => route.abort());
-  await rightButton(page).click();
-  await expect(page.getByText('Loovia could not be reached.')).toBeVisible();
-  await openCorrection(page, 'Something else');
-  await page.getByRole('textbox', { name: 'What is wrong?' }).fill('It is a bus shelter.');
-  await send(page).click();
-  await expect(page.getByText('Loovia could not be reached.')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'What is wrong?' })).toHaveValue(
-    'It is a bus shelter.',
-  );
-});
-
 test('FACT-04 says what someone else has changed since, and when a limit is reached', async ({
   signedInPage: page,
   page: other,

@@ -1,14 +1,41 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, problem } from '../testing/test-api.ts';
+import { answer, hold, problem } from '../testing/test-api.ts';
 import { expectNoAxeViolations } from '../testing/test-axe.ts';
-import { ADA, openPage, openSignedIn, signInAs } from '../testing/test-page.ts';
+import { ADA, openPage, openSignedIn, reload, signInAs } from '../testing/test-page.ts';
+import { openPlanner, startBox } from '../testing/test-planner.ts';
+import { answerRoutes, routeCard } from '../testing/test-results-page.ts';
+import { RESULTS_URL, route } from '../testing/test-results.ts';
 
 test('ROUTE-13 /add-toilet shows Loading... and nothing else', async () => {
   answer('GET /api/session', () => new Promise(() => undefined));
   await openPage('/add-toilet');
   await expect.element(page.getByText('Loading...', { exact: true })).toBeVisible();
   expect(document.body.innerText.trim()).toBe('Loading...');
+});
+
+test('ROUTE-13 AUTH-13 while the session is being checked, the results show nothing personal, and plan nothing', async () => {
+  const calls = answerRoutes([route(0)]);
+  signInAs(ADA);
+  const session = hold('GET /api/session');
+  await openPage(RESULTS_URL);
+  await expect.element(page.getByText('Loading...', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Market Street')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
+  expect(calls).toHaveLength(0);
+  session.letGo();
+  await expect.element(routeCard(1)).toBeVisible();
+});
+
+test('ROUTE-13 AUTH-13 while the session is being checked, the planner shows nothing of what was filled in', async () => {
+  await openPlanner();
+  await startBox().fill('Market');
+  await reload();
+  await expect.element(startBox()).toHaveValue('Market');
+  answer('GET /api/session', () => new Promise(() => undefined));
+  await reload();
+  await expect.element(page.getByText('Loading...', { exact: true })).toBeVisible();
+  expect(document.body.innerText).not.toMatch(/Market|Logout|@example\.org/);
 });
 
 test('AUTH-14 a session check that fails is logged, once, and leaves the user signed out', async () => {

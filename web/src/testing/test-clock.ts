@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import type { Locator } from 'vitest/browser';
 
 const FAKED = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] as const;
 
@@ -21,3 +22,8 @@ export function resumeClock(): void {
 
 /** Moves the clock on. */
 export const passMs = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+/** Waits for an element. Vitest's own wait would move a clock that stands still. */
+export async function waitAtStandstill(one: Locator): Promise<void> {
+  while (one.query() === null) await new Promise((resolve) => requestAnimationFrame(resolve));
+}

@@ -1,3 +1,4 @@
+import { readContactRecord } from '@loovia/core/contact';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, problem, type Call } from './test-api.ts';
@@ -40,6 +41,9 @@ const RECORD = 'rl:contact_submissions';
 
 /** The page's record of how often it sent messages (DATA-19). */
 export const record = () => JSON.parse(localStorage.getItem(RECORD) ?? 'null') as unknown;
+
+/** The same, as the page reads it. */
+export const readRecord = () => readContactRecord(localStorage.getItem(RECORD));
 
 export function keepRecord(kept: object): void {
   localStorage.setItem(RECORD, JSON.stringify(kept));

@@ -28,6 +28,8 @@ export async function focus(one: Locator): Promise<void> {
   (await one.findElement()).focus();
 }
 
+export const isFocused = (one: Locator) => one.query() === document.activeElement;
+
 export const boxOf = (one: Locator) => one.element().getBoundingClientRect();
 
 /** Whether nothing covers its middle. */

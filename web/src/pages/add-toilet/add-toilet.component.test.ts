@@ -14,7 +14,8 @@ import {
   openForm,
   SUCCESS,
 } from '../../testing/test-add-toilet.ts';
-import { lost } from '../../testing/test-api.ts';
+import { hold, lost } from '../../testing/test-api.ts';
+import { passMs, runClock, stopClockAt, waitAtStandstill } from '../../testing/test-clock.ts';
 import { expectAddress, reload } from '../../testing/test-page.ts';
 import { answerPlaces } from '../../testing/test-places.ts';
 import { announcer, focus, texts } from '../../testing/test-screen.ts';
@@ -199,4 +200,41 @@ test('ADD-14 ADD-15 Cancel goes to / and forgets the draft; narrow, the panel le
   await expect.element(panel.getByRole('button', { name: 'Logout' })).toBeVisible();
   await panel.getByRole('link', { name: 'Back to Search' }).click();
   await expectAddress('/');
+});
+
+test('ADD-16 ADD-17 ADD-18 LIMIT-19 ADD-10 a typed address is geocoded, the toilet added, and / opens after 2 s', async () => {
+  runClock('2026-03-05T09:00:00Z');
+  const geocoded = answerGeocode({ lat: 53.3, lng: 1.1 });
+  const sent = answerAdding(added);
+  const { calls, letGo } = hold('POST /api/toilets');
+  await openForm();
+  await addNamed('Palmerston Road toilets');
+  await expect.poll(() => calls.length).toBe(1);
+  await stopClockAt('2026-03-05T10:00:00Z');
+  letGo();
+  await waitAtStandstill(page.getByRole('status').filter({ hasText: SUCCESS }));
+  expect(geocoded.map(({ body }) => body)).toEqual([{ address: ADDRESS }]);
+  expect(sent[0]?.body).toMatchObject({
+    name: 'Palmerston Road toilets',
+    location: 'POINT(1.100000 53.300000)',
+  });
+  await passMs(1999);
+  expect(window.location.pathname).toBe('/add-toilet');
+  await passMs(1);
+  await expectAddress('/');
+  await expect.element(page.getByText('You have not finished adding')).not.toBeInTheDocument();
+});
+
+test('ADD-12 ADD-13 a double click adds one toilet', async () => {
+  const sent = answerAdding(added);
+  const { letGo } = hold('POST /api/toilets');
+  await openForm();
+  await nameBox().fill('Twice pressed');
+  await addressBox().fill(ADDRESS);
+  await addButton().dblClick();
+  await expect.element(addButton()).toHaveTextContent('Adding...');
+  await expect.element(addButton()).toBeDisabled();
+  letGo();
+  await expect.element(page.getByText(SUCCESS)).toBeVisible();
+  expect(sent).toHaveLength(1);
 });

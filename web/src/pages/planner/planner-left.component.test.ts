@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { hold } from '../../testing/test-api.ts';
+import { answer, hold, problem } from '../../testing/test-api.ts';
 import { answerNear } from '../../testing/test-near-page.ts';
-import { expectAddress, goBack, reload } from '../../testing/test-page.ts';
+import { ADA, expectAddress, goBack, openPage, reload, signInAs } from '../../testing/test-page.ts';
 import {
   endBox,
   fillIn,
@@ -67,3 +67,23 @@ test('what was filled in is there after another screen and back, and after a rel
   await expect.element(startBox()).toHaveValue('Market Street, Old Town');
   await expect.element(endBox()).toHaveValue('Lighth');
 });
+
+test.each([
+  ['the same person', ADA, 'Market Street, Old Town'],
+  ['another person', { id: 'grace', email: 'grace@example.org' }, ''],
+])(
+  'what was filled in when the session ended comes back to its writer alone: %s',
+  async (_, next, start) => {
+    await openPlanner();
+    await fillIn();
+    await expect.poll(() => JSON.stringify(window.history.state)).toContain('cycling');
+    answer('GET /api/places/suggest', () => problem(401, 'The session has ended.'));
+    signInAs(null);
+    await endBox().fill('ligh');
+    await expectAddress('/login');
+    signInAs(next);
+    await openPage('/auth/callback');
+    await expectAddress('/');
+    await expect.element(startBox()).toHaveValue(start);
+  },
+);

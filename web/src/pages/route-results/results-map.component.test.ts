@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import type { LatLng } from '@loovia/core/geo';
+import { page, userEvent, type Locator } from 'vitest/browser';
 import { needMap, readyMap } from '../../testing/map-stand-in.tsx';
 import { answer, hold, problem } from '../../testing/test-api.ts';
 import { openSignedIn } from '../../testing/test-page.ts';
@@ -10,8 +11,8 @@ import {
   routeButton,
   routeCard,
 } from '../../testing/test-results-page.ts';
-import { RESULTS_URL, route, stop } from '../../testing/test-results.ts';
-import { focus, texts } from '../../testing/test-screen.ts';
+import { JOURNEY, RESULTS_URL, route, stop } from '../../testing/test-results.ts';
+import { boxOf, focus, texts } from '../../testing/test-screen.ts';
 
 beforeEach(() => {
   needMap('unpainted');
@@ -186,4 +187,78 @@ test('RES-33 a press on a crowded marker makes room, so that each can be pressed
   await openSheet(marker(3));
   await expect.element(marker(3)).toHaveAccessibleName(/one of your stops$/);
   await expect.element(marker(2)).toBeVisible();
+});
+
+/** Every character with its own key, except those that press a button. */
+const KEYS = Array.from({ length: 94 }, (_, index) => String.fromCharCode(0x21 + index));
+
+test('no single key does anything to the map, unless the map itself has the focus', async () => {
+  answerRoutes([route(0), route(1)]);
+  await openSignedIn(RESULTS_URL);
+  await expect.element(readyMap()).toBeVisible();
+  const marker = readyMap().getByRole('button', { name: /^Toilet 2,/ });
+  const end = readyMap().getByRole('img', { name: /^End:/ });
+  await expect.element(end).toBeVisible();
+  await focus(routeButton(1));
+  const place = () => boxOf(end).toJSON() as unknown;
+  const [before, address] = [place(), window.location.href];
+  const keys = KEYS.map((key) => key.replace(/^[[{]$/, '$&$&'));
+  await userEvent.keyboard([...keys, '{ArrowLeft}', '{ArrowUp}'].join(''));
+  await expect.element(routeButton(1)).toHaveFocus();
+  await expect.element(marker).toHaveAttribute('aria-expanded', 'false');
+  expect(place()).toEqual(before);
+  expect(window.location.href).toBe(address);
+
+  await focus(readyMap().getByRole('region', { name: 'Map of the routes' }));
+  await userEvent.keyboard('+');
+  await expect.poll(place).not.toEqual(before);
+});
+
+test('the map is moved without dragging', async () => {
+  answerRoutes([route(0), route(1)]);
+  await openSignedIn(RESULTS_URL);
+  await expect.element(readyMap()).toBeVisible();
+  const end = readyMap().getByRole('img', { name: /^End:/ });
+  await expect.element(end).toBeVisible();
+  const x = () => boxOf(end).x;
+  const before = x();
+  await readyMap().getByRole('button', { name: 'Zoom out' }).click();
+  await expect.poll(x).not.toBe(before);
+  await readyMap().dblClick({ position: { x: 40, y: 300 } });
+  // At the same zoom, with the left side closer to the middle.
+  await expect.poll(x).toBeGreaterThan(before + 20);
+});
+
+test('RES-21 RES-22 start, end and toilets are marked in the right places, the ends in green and red', async () => {
+  const toilet = stop(4);
+  answerRoutes([route(0, { stops: [toilet] })]);
+  await openSignedIn(RESULTS_URL);
+  const start = page.getByRole('img', { name: 'Start: Market Street, Old Town' });
+  const end = page.getByRole('img', { name: 'End: Central Station, Quay' });
+  await expect.element(start).toHaveTextContent(/^S$/);
+  await expect.element(end).toHaveTextContent(/^E$/);
+  await expect.element(start).toHaveStyle({ backgroundColor: 'rgb(27, 100, 57)' });
+  await expect.element(end).toHaveStyle({ backgroundColor: 'rgb(168, 30, 26)' });
+  const marker = readyMap().getByRole('button', { name: /^Toilet 4,/ });
+  await expect.element(marker).toBeVisible();
+  const middle = (shown: Locator) => {
+    const { x, y, width, height } = boxOf(shown);
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  // The marker is where its place is between both ends, as Mercator has it.
+  const { startCoordinates: from, endCoordinates: to } = JOURNEY;
+  const along = (axis: (at: LatLng) => number) =>
+    (axis(toilet.location) - axis(from)) / (axis(to) - axis(from));
+  const onMap = (axis: 'x' | 'y') =>
+    (middle(marker)[axis] - middle(start)[axis]) / (middle(end)[axis] - middle(start)[axis]);
+  await expect
+    .poll(() => onMap('x'))
+    .toBeCloseTo(
+      along(({ lng }) => lng),
+      2,
+    );
+  const north = ({ lat }: LatLng) => Math.asinh(Math.tan((lat * Math.PI) / 180));
+  await expect.poll(() => onMap('y')).toBeCloseTo(along(north), 1);
+  expect(middle(start).x).toBeLessThan(middle(end).x);
+  expect(middle(start).y).toBeGreaterThan(middle(end).y);
 });

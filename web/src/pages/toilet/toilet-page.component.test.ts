@@ -1,11 +1,18 @@
 import { FACT_NAMES } from '@loovia/core/revisions';
 import { UNKNOWN_FACTS } from '@loovia/core/toilets';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { needMap, readyMap } from '../../testing/map-stand-in.tsx';
-import { answer } from '../../testing/test-api.ts';
-import { openPage, signInAs } from '../../testing/test-page.ts';
-import { boxOf } from '../../testing/test-screen.ts';
+import { answer, hold, lost, problem } from '../../testing/test-api.ts';
+import { ADA, goBack, openPage, openSignedIn, signInAs } from '../../testing/test-page.ts';
+import {
+  answerRoutes,
+  openDetails,
+  openToilets,
+  routeCard,
+} from '../../testing/test-results-page.ts';
+import { RESULTS_URL, route, stop } from '../../testing/test-results.ts';
+import { boxOf, focus } from '../../testing/test-screen.ts';
 
 const ID = '11111111-1111-4111-8111-111111111111';
 const BY_MAP = { known: 'source', source: 'OpenStreetMap', editedOn: '2021-10-05' } as const;
@@ -52,13 +59,14 @@ const TOILET = {
   history: [],
 };
 
+const CALL = `GET /api/toilets/${ID}`;
+const heading = () => page.getByRole('heading', { level: 1, name: 'Quay Toilets' });
+
 test('SHOW-09 FACT-02 on a wide screen the map stands beside the facts, and how most are known is said once', async () => {
   needMap('unpainted');
-  signInAs(null);
-  answer(`GET /api/toilets/${ID}`, () => TOILET);
+  answer(CALL, () => TOILET);
   await openPage(`/toilets/${ID}`);
-  const heading = page.getByRole('heading', { level: 1, name: 'Quay Toilets' });
-  await expect.element(heading).toBeVisible();
+  await expect.element(heading()).toBeVisible();
   await expect.element(page.getByText('In Friars Walk · Run by Quay Council')).toBeVisible();
   const where = page.getByRole('region', { name: 'Where it is' });
   expect(boxOf(where).left).toBeGreaterThan(
@@ -84,4 +92,60 @@ test('SHOW-09 FACT-02 on a wide screen the map stands beside the facts, and how 
 
   await page.viewport(390, 844);
   expect(boxOf(where).left).toBe(boxOf(facts).left);
+});
+
+test('FACT-01 a toilet that cannot be shown just now: another try keeps the focus, and failing is said', async () => {
+  answer(CALL, () => problem(503, 'busy'));
+  await openPage(`/toilets/${ID}`);
+  const again = page.getByRole('button', { name: 'Try again' });
+  const tryAgain = async () => {
+    await focus(again);
+    await userEvent.keyboard('{Enter}');
+  };
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  const { calls, letGo } = hold(CALL);
+  await tryAgain();
+  await expect.poll(() => calls.length).toBe(1);
+  await expect.element(page.getByRole('main')).toHaveFocus();
+  await expect.element(again).not.toBeInTheDocument();
+  letGo();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  answer(CALL, () => TOILET);
+  await tryAgain();
+  await expect.element(heading()).toBeVisible();
+  await expect.element(page.getByRole('main')).toHaveFocus();
+});
+
+test('the page says that a call failed, and keeps what was filled in', async () => {
+  signInAs(ADA);
+  answer(CALL, () => TOILET);
+  await openPage(`/toilets/${ID}`);
+  answer(`POST /api/toilets/${ID}/*`, lost);
+  const failure = page.getByText('Loovia could not be reached.');
+  await page.getByRole('button', { name: 'It’s right' }).click();
+  await expect.element(failure).toBeVisible();
+  await page.getByRole('button', { name: 'Something’s wrong' }).click();
+  await page.getByRole('radio', { name: 'Something else' }).click();
+  const what = page.getByRole('textbox', { name: 'What is wrong?' });
+  await what.fill('It is a bus shelter.');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect.element(failure).toBeVisible();
+  await expect.element(what).toHaveValue('It is a bus shelter.');
+});
+
+test('FACT-03 a search after a confirmation finds what it has changed', async () => {
+  const calls = answerRoutes([route(0, { stops: [stop(1, { placeId: `db_${ID}` })] })]);
+  answer(CALL, () => TOILET);
+  answer(`POST /api/toilets/${ID}/confirmations`, () => new Response(null, { status: 204 }));
+  await openSignedIn(RESULTS_URL);
+  await openDetails((await openToilets(1)).first());
+  await page.getByRole('link', { name: 'More about this toilet' }).click();
+  await page.getByRole('button', { name: 'It’s right' }).click();
+  const thanks = page.getByRole('main').getByText('You said that all of this is right today.');
+  await expect.element(thanks).toBeVisible();
+  expect(calls).toHaveLength(1);
+  await goBack();
+  await expect.element(routeCard(1)).toBeVisible();
+  // The screen may ask again at once as it opens.
+  expect(calls.length).toBeGreaterThan(1);
 });

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { fleschKincaid } from 'flesch-kincaid';
 import { gunningFog } from 'gunning-fog';
 import { syllable } from 'syllable';
@@ -46,20 +45,15 @@ export function readability(paragraphs: readonly string[]): Readability {
 }
 
 /**
- * The running text of a page of words, folded or not. Headings and names of things would make it look
+ * The running text of the page of words that is open, folded or not. Headings and names of things would make it look
  * easier than it is; code and formulas are not sentences.
  */
-export function paragraphsOf(page: Page): Promise<string[]> {
-  return page
-    .getByRole('article')
-    .locator('p, li, dd')
-    .evaluateAll((blocks) =>
-      blocks
-        .map((block) => {
-          const own = block.cloneNode(true) as Element;
-          for (const part of own.querySelectorAll('p, ul, ol, dl, pre, code')) part.remove();
-          return own.textContent.replace(/\s+/g, ' ').trim();
-        })
-        .filter((text) => text !== ''),
-    );
+export function paragraphsOfPage(): string[] {
+  return [...document.querySelectorAll('article :is(p, li, dd)')]
+    .map((block) => {
+      const own = block.cloneNode(true) as Element;
+      for (const part of own.querySelectorAll('p, ul, ol, dl, pre, code')) part.remove();
+      return own.textContent.replace(/\s+/g, ' ').trim();
+    })
+    .filter((text) => text !== '');
 }
