@@ -181,6 +181,7 @@ export const routeSchema = z.object({
   departure: instantSchema,
   arrival: instantSchema,
   geometry: lineStringSchema,
+  /** With stops visited: to each of them, and on from the last. On streets else one. */
   legs: z.array(legSchema),
   /** Absent = no gaps are known: it leads from door to door. */
   gaps: z.optional(z.array(gapSchema)),
@@ -221,6 +222,7 @@ export type StopsAnswer = z.infer<typeof stopsAnswerSchema>;
 /**
  * `POST /api/journeys/visits`: a route planned so that it visits these stops and no others. To undo a
  * choice, ask again without it. What can't be visited with those before it in the list is left out.
+ * On streets a route keeps its one leg where the map service doesn't say how the stops are reached.
  */
 export const visitsRequestSchema = z.strictObject({
   routeId: routeIdSchema,

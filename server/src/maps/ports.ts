@@ -32,7 +32,7 @@ export interface StreetRoute extends TravelCost {
   readonly notes?: readonly string[];
 }
 
-/** A place of a matrix, or of a detour. */
+/** A place where a way begins or ends. */
 export interface StreetPlace extends LatLng {
   /**
    * The place is a point of a route's line, passed in this direction, clockwise from north. The way begins or ends
@@ -77,8 +77,8 @@ export interface Streets {
    * end on ways, which may lie off the places asked for.
    */
   routes(
-    from: LatLng,
-    to: LatLng,
+    from: StreetPlace,
+    to: StreetPlace,
     travel: StreetTravel,
     alternates: number,
   ): Promise<readonly StreetRoute[]>;

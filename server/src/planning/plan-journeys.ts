@@ -6,7 +6,7 @@ import {
   type VisitsAnswer,
 } from '@loovia/core/api';
 import { LIMITS, type Journey } from '@loovia/core/journeys';
-import { maxStops, stayMinutes } from '@loovia/core/stops';
+import { maxStops } from '@loovia/core/stops';
 import * as z from 'zod/mini';
 import { pick } from '../pick.ts';
 import type { Approach } from './approach.ts';
@@ -27,8 +27,8 @@ import { sentRoute } from './route-codec.ts';
 import { searchStops, type StopLimits } from './stops/search-stops.ts';
 import { streetApproaches } from './streets/street-approach.ts';
 import { streetRoutes } from './streets/street-routes.ts';
+import { streetVisits } from './streets/street-visits.ts';
 import { visitStops } from './streets/visit-stops.ts';
-import { visitsInTurn } from './streets/visits-in-turn.ts';
 
 /**
  * Up to three routes of a journey with their stops: by public transport by arrival, on streets the quickest first.
@@ -101,15 +101,18 @@ export async function planStops(known: KnownJourney, planning: Planning): Promis
 }
 
 /** Of a route beside the others of its journey. */
-function approachTo(
-  { route, beside }: KnownJourney,
-  question: JourneyQuestion,
-  planning: Planning,
-): Approach {
-  const all = [route, ...beside].sort((a, b) => a.index - b.index);
-  const approach = approachesTo(all, question, planning).find((one) => one.route === route);
-  if (!approach) throw new RangeError('The route has no approach.');
-  return approach;
+function approachTo(known: KnownJourney, question: JourneyQuestion, planning: Planning): Approach {
+  return itsOwn(approachesTo(inOrder(known), question, planning), known.route);
+}
+
+function inOrder({ route, beside }: KnownJourney): BareRoute[] {
+  return [route, ...beside].sort((a, b) => a.index - b.index);
+}
+
+function itsOwn<One extends Approach>(approaches: readonly One[], route: BareRoute): One {
+  const own = approaches.find((one) => one.route === route);
+  if (!own) throw new RangeError('The route has no approach.');
+  return own;
 }
 
 /**
@@ -152,9 +155,8 @@ async function visitOnStreets(
   question: JourneyQuestion,
   planning: Planning,
 ): Promise<VisitsAnswer> {
-  const { journey, route, beside, stopIds } = known;
-  const finding = { travel: question.travel, streets: planning.streets, beside };
-  const approach = approachTo(known, question, planning);
+  const { route, beside, stopIds } = known;
+  const approach = itsOwn(streetApproaches(inOrder(known), question, planning), route);
   const isListed = (id: string) => route.stops?.some(({ placeId }) => placeId === id);
   const limits = { listed: LIMITS.maxStopsListed, visited: stopIds };
   const found =
@@ -162,10 +164,8 @@ async function visitOnStreets(
       ? pick(route, FOUND)
       : await stopsOf(approach, limits, planning);
   refuseIfCallerLeft(planning);
-  return visitStops({ ...withStops(approach, found), id: route.id }, stopIds, {
-    stay: stayMinutes(journey.disabilityAccess),
-    find: (stops) => visitsInTurn(route, stops, finding),
-  });
+  const visits = streetVisits(approach, beside, question, planning);
+  return visitStops({ ...withStops(approach, found), id: route.id }, stopIds, visits);
 }
 
 async function stopsOf(

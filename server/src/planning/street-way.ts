@@ -2,8 +2,9 @@ import type { Gap, Leg } from '@loovia/core/api';
 import { distanceMetres, gapMetres, type LatLng, type LineString } from '@loovia/core/geo';
 import { toTenths } from '@loovia/core/time';
 import { AT_PLACE_METRES, offStreetSeconds } from '../maps/off-street.ts';
-import type { StreetRoute, Streets, StreetTravel, TravelCost } from '../maps/ports.ts';
+import type { StreetPlace, StreetRoute, Streets, StreetTravel, TravelCost } from '../maps/ports.ts';
 import { stepsNotKnown } from '../maps/street-notes.ts';
+import type { BareRoute } from './planning.ts';
 
 export interface Ends {
   readonly from: LatLng;
@@ -25,8 +26,29 @@ export interface StreetWay extends TravelCost {
   readonly notes?: string[];
 }
 
+/** A part of a way whose cost is known, but not yet its line and turns. */
+type WayPart = TravelCost &
+  (
+    | {
+        /** Of a route that is known, between two places on its line. */
+        readonly kind: 'route';
+        readonly route: BareRoute;
+        readonly fromMetres: number;
+        readonly toMetres: number;
+      }
+    /** As the streets engine finds it. */
+    | { readonly kind: 'asked'; readonly from: StreetPlace; readonly to: StreetPlace }
+    /** Off the streets. */
+    | { readonly kind: 'straight' }
+  );
+
+/** A way in parts, one after the other. */
+export interface WayInParts extends TravelCost {
+  readonly parts: readonly WayPart[];
+}
+
 /** What a way was asked of, and how it is travelled. */
-interface WayContext {
+export interface WayContext {
   readonly streets: Pick<Streets, 'routes' | 'knowsSteps'>;
   readonly travel: StreetTravel;
 }
@@ -39,7 +61,7 @@ interface FoundWay {
 
 /** Up to `1 + alternates` different ways, the best first; none where there is none. */
 export async function findWays(
-  ends: Ends,
+  ends: Readonly<Record<keyof Ends, StreetPlace>>,
   context: WayContext,
   alternates = 0,
 ): Promise<FoundWay[]> {
@@ -74,8 +96,8 @@ export function wayNotes(
 
 /** The gaps between the ends of a route's line and its places, walked straight as no way is known. */
 export interface RouteGaps {
-  readonly start: TravelCost;
-  readonly end: TravelCost;
+  readonly start: WayInParts;
+  readonly end: WayInParts;
 }
 
 export function gapsOf(line: LineString, { from, to }: Ends): RouteGaps {
@@ -93,25 +115,26 @@ export function shownGaps(gaps: RouteGaps, stepFree: boolean): { gaps?: Gap[] } 
 
 /** A way with the gaps at its ends. */
 export function withGaps(way: TravelCost, { start, end }: RouteGaps): TravelCost {
-  return sumOf(sumOf(start, way), end);
+  return sumOf(start, { ...way, parts: [] }, end);
 }
 
 /** One after the other. */
-export function sumOf(first: TravelCost, second: TravelCost): TravelCost {
+export function sumOf(...ways: readonly WayInParts[]): WayInParts {
   return {
-    distanceMetres: first.distanceMetres + second.distanceMetres,
-    durationSeconds: first.durationSeconds + second.durationSeconds,
+    distanceMetres: ways.reduce((sum, way) => sum + way.distanceMetres, 0),
+    durationSeconds: ways.reduce((sum, way) => sum + way.durationSeconds, 0),
+    parts: ways.flatMap((way) => way.parts),
   };
 }
 
 /** One after the other; null where one is missing. */
-export function allOf(...ways: readonly (TravelCost | null | undefined)[]): TravelCost | null {
+export function allOf(...ways: readonly (WayInParts | null | undefined)[]): WayInParts | null {
   const known = ways.filter((way) => way !== null && way !== undefined);
-  return known.length < ways.length ? null : known.reduce(sumOf);
+  return known.length < ways.length ? null : sumOf(...known);
 }
 
 /** The fastest of those that there are; null = none. */
-export function fastest(...ways: readonly (TravelCost | null | undefined)[]): TravelCost | null {
+export function fastest(...ways: readonly (WayInParts | null | undefined)[]): WayInParts | null {
   const known = ways.filter((way) => way !== null && way !== undefined);
   return known.toSorted((a, b) => a.durationSeconds - b.durationSeconds)[0] ?? null;
 }
@@ -120,11 +143,22 @@ export function fastest(...ways: readonly (TravelCost | null | undefined)[]): Tr
  * From a place to one beside it, without going to the line and back; null where the line is nearer or
  * the other place is not beside it.
  */
-export function straightFrom(place: LatLng, beside: LatLng, gap: TravelCost): TravelCost | null {
+export function straightFrom(place: LatLng, beside: LatLng, gap: TravelCost): WayInParts | null {
   const metres = distanceMetres(place, beside);
   return metres <= Math.min(AT_PLACE_METRES, gap.distanceMetres) ? walkedStraight(metres) : null;
 }
 
-export function walkedStraight(distanceMetres: number): TravelCost {
-  return { distanceMetres, durationSeconds: offStreetSeconds(distanceMetres) };
+export function walkedStraight(metres: number): WayInParts {
+  const cost = { distanceMetres: metres, durationSeconds: offStreetSeconds(metres) };
+  return { ...cost, parts: [{ kind: 'straight', ...cost }] };
+}
+
+/** All as one line; a leg usually ends where the next begins. */
+export function joinedLines(lines: readonly LineString[]): LineString {
+  const all = lines.flatMap(({ coordinates }) => coordinates);
+  const coordinates = all.filter(([lng, lat], index) => {
+    const [lastLng, lastLat] = all[index - 1] ?? [];
+    return index === all.length - 1 || lng !== lastLng || lat !== lastLat;
+  });
+  return { type: 'LineString', coordinates };
 }

@@ -19,8 +19,8 @@ export async function detoursInTurn(
   planning: Planning,
 ): Promise<VisitInTurn[]> {
   const { travel } = questionOf(journey, planning);
-  const visits = await visitsInTurn(route, stops, { travel, streets: planning.streets, beside });
+  const inTurn = await visitsInTurn(route, stops, { travel, streets: planning.streets, beside });
   const places = stops.map((_, number) => ({ placeId: `place-${String(number)}` }));
-  if (!visits) throw new Error('No way leads from one of these stops to the next.');
-  return addedInTurn(places, visits);
+  if (!inTurn) throw new Error('No way leads from one of these stops to the next.');
+  return addedInTurn(places, inTurn.visits);
 }

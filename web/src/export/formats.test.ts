@@ -1,3 +1,4 @@
+import type { Leg } from '@loovia/core/api';
 import { expect, it } from 'vitest';
 import { plannedJourneyOf } from '../journeys/planned-journey.ts';
 import { JOURNEY, routeOf, stopOf } from '../testing/test-journey.ts';
@@ -76,13 +77,43 @@ it('FACT-02 every copy of a journey says where only one person states a fact', (
   }
 });
 
-it('a GPX file credits the map and says that its line does not visit the stops', () => {
-  const gpx = gpxFile(PLANNED, [{ text: '© A & B', url: 'https://a.example/' }], new Date(0));
+const LEG: Leg = {
+  mode: 'walk',
+  from: { name: 'Market Street', lat: 51.5, lng: -3 },
+  to: { name: 'Quay', lat: 51.52, lng: -2.9 },
+  departure: ROUTE.departure,
+  arrival: '2030-07-15T10:09:00+01:00',
+  distanceMetres: 5720,
+  geometry: ROUTE.geometry,
+};
+const withLegs = (...legs: Leg[]) => ({ ...PLANNED, route: { ...PLANNED.route, legs } });
+
+it('a GPX file credits the map, and says so where its line does not visit the stops', () => {
+  const passing = withLegs(LEG);
+  const gpx = gpxFile(passing, [{ text: '© A & B', url: 'https://a.example/' }], new Date(0));
   expect(gpx).toContain('<copyright author="© A &amp; B">');
   expect(gpx).toContain('without the detours to your stops');
-  expect(gpxFile({ ...PLANNED, stops: [] }, [], new Date(0))).not.toContain(
-    'detours to your stops',
+  expect(gpx.match(/<trkseg>/g)).toHaveLength(1);
+  expect(plainTextOf(passing, '')).toContain('without the detours to your stops');
+});
+
+it('WAYS-04 every copy of a journey has the way to each stop and on from it', () => {
+  const castle = { name: 'Castle', ...STOP.location };
+  const planned = withLegs(
+    { ...LEG, to: castle, arrival: '2030-07-15T09:30:00+01:00', distanceMetres: 2720 },
+    { ...LEG, from: castle, departure: '2030-07-15T09:35:00+01:00', distanceMetres: 3000 },
   );
+  const text = plainTextOf(planned, '');
+  expect(text).toContain(
+    '09:00  Walk 2.7\u00a0km, 30\u00a0min, to Castle\n09:30  Toilet stop: Castle, about 5\u00a0min',
+  );
+  expect(text).toContain('09:35  Walk 3.0\u00a0km, 34\u00a0min, to Quay');
+  expect(text).not.toContain('without the detours');
+  const gpx = gpxFile(planned, [], new Date(0));
+  expect(gpx.match(/<trkseg>/g)).toHaveLength(2);
+  expect(gpx).not.toContain('without the detours');
+  const calendar = calendarFile(planned, new Date(0), '').replaceAll('\r\n ', '');
+  expect(calendar).toContain('30\u00a0min\\, to Castle');
 });
 
 it('RES-04 a link carries the route and the stops', () => {

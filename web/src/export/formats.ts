@@ -15,7 +15,7 @@ import {
   type PlannedJourney,
 } from '../journeys/planned-journey.ts';
 import { factLines, timelineLines, visitLines } from '../journeys/journey-lines.ts';
-import { timesWords } from '../journeys/route-words.ts';
+import { detourNotes, timesWords } from '../journeys/route-words.ts';
 
 /** A journey as plain text for a message or a note: its timeline with the facts of its stops, then its link. */
 export function plainTextOf(planned: PlannedJourney, origin: string): string {
@@ -73,7 +73,7 @@ export function gpxFile(
     whenWords(planned),
     howWords(planned),
     stopsInAllWords(planned),
-    detoursNote(planned),
+    ...detourNotes(route),
     credits,
   ];
   return gpxOf({
@@ -99,7 +99,7 @@ export function gpxFile(
           return [];
       }
     }),
-    lines: route.mode === 'public' ? route.legs.map(({ geometry }) => geometry) : [route.geometry],
+    lines: route.legs.map(({ geometry }) => geometry),
   });
 }
 
@@ -111,12 +111,6 @@ function toiletPoint(stop: CandidateStop): GpxPoint {
     source: sourceWords(stop.source),
     type: 'toilet',
   };
-}
-
-/** Only public transport journeys are planned to the doors of their stops. */
-export function detoursNote({ route, stops }: PlannedJourney): string {
-  const isPassedBy = route.mode !== 'public' && stops.length > 0;
-  return isPassedBy ? t('The route is shown without the detours to your stops.') : '';
 }
 
 /** Minutes: time to get ready, and to reach a stop that is near. */

@@ -16,7 +16,6 @@ import { timesWords } from '../journeys/route-words.ts';
 import { factLines, visitLines } from '../journeys/journey-lines.ts';
 import { TimelineList } from '../journeys/timeline-list.tsx';
 import { TurnList } from '../journeys/turns.tsx';
-import { detoursNote } from './formats.ts';
 import styles from './printed-journey.module.css';
 
 /** A journey on paper: black on white, with only what is needed on the way. */
@@ -29,7 +28,6 @@ export function PrintedJourney({ planned }: { readonly planned: PlannedJourney }
       <p className={styles.when}>{whenWords(planned)}</p>
       <p>{howWords(planned)}</p>
       <p>{timesWords(planned.route)}</p>
-      <p>{detoursNote(planned)}</p>
       {warnings.map((warning) => (
         <p key={warning} className={styles.warning}>
           {warning}

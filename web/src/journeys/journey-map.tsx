@@ -11,8 +11,7 @@ const FOOT = 32;
 /** A sketch of the journey without streets, because there are no map tiles offline. The text beside it says the same. */
 export function JourneyMap({ journey, route, stops }: PlannedJourney) {
   const drawing = useMemo(() => {
-    const lines =
-      route.mode === 'public' ? route.legs.map(({ geometry }) => geometry) : [route.geometry];
+    const lines = route.legs.map(({ geometry }) => geometry);
     const places = [
       ...stops.map(({ location }) => location),
       journey.startCoordinates,

@@ -2,7 +2,7 @@ import type { CandidateStop, Gap, Leg, Route } from '@loovia/core/api';
 import { plural, t } from '@loovia/core/language';
 import { clockChangeMinutes, formatClockTime } from '@loovia/core/time';
 import { minutesWords, notConfirmedWords, otherDayWords } from './leg-words.ts';
-import { lineWords } from './ride-words.ts';
+import { isRideLeg, lineWords } from './ride-words.ts';
 
 /** 'Route 1' (RES-11) */
 export function routeName({ index }: Pick<Route, 'index'>): string {
@@ -16,12 +16,10 @@ export function shortName(address: string): string {
 }
 
 /** Notes on a route's clock times, on its ends (TRUE-02, TRUE-03) and on its legs, each once. */
-export function routeNotes({
-  departure,
-  arrival,
-  legs,
-  gaps = [],
-}: Pick<Route, 'departure' | 'arrival' | 'legs' | 'gaps'>): string[] {
+export function routeNotes(
+  route: Pick<Route, 'departure' | 'arrival' | 'legs' | 'gaps' | 'visited'>,
+): string[] {
+  const { departure, arrival, legs, gaps = [] } = route;
   const places = { start: legs.at(0)?.from.name, end: legs.at(-1)?.to.name };
   const ends = gaps.map((gap) => gapWords(gap, places[gap.end] ?? ''));
   const said = legs.flatMap((leg) => [...callNotes(leg), ...everyNotes(leg), ...(leg.notes ?? [])]);
@@ -32,8 +30,15 @@ export function routeNotes({
       ...ends,
       ...(notConfirmed === null ? [] : [notConfirmed]),
       ...said,
+      ...detourNotes(route),
     ]),
   ];
+}
+
+/** On streets, where the map service did not say how the stops are reached, or an older version planned them. */
+export function detourNotes({ visited = [], legs }: Pick<Route, 'visited' | 'legs'>): string[] {
+  const isPassedBy = visited.length > 0 && legs.length === 1 && !legs.some(isRideLeg);
+  return isPassedBy ? [t('The route is shown without the detours to your stops.')] : [];
 }
 
 /** What the times of a journey leave out, as no map service that we ask reliably knows it. */

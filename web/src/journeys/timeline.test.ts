@@ -143,6 +143,30 @@ describe('the timeline of a journey by public transport', () => {
   });
 });
 
+describe('the timeline of a journey on streets', () => {
+  const to = leg('walk', common, toilet, ['09:04', '09:26']);
+  const on = leg('walk', toilet, common, ['09:31', '09:52']);
+  const visiting = { ...route, legs: [to, on] };
+
+  it('WAYS-04 SHOW-03 has the way to each visited toilet, and others on these ways', () => {
+    const stops = [...route.stops, stop('Before', '09:14'), stop('After', '09:40')];
+    expect(told({ ...visiting, stops })).toEqual([
+      '09:04 start Bridge Street',
+      '09:04 1 walk',
+      '09:14 Before',
+      '09:26 Castle toilets to 09:31',
+      '09:31 2 walk',
+      '09:40 After',
+      '09:52 arrival Cwmbran',
+    ]);
+  });
+
+  it('one is at a toilet as long as was asked for, though the way on begins some seconds earlier', () => {
+    const sooner = { ...on, departure: '2024-07-05T09:30:40+01:00' };
+    expect(told({ ...visiting, legs: [to, sooner] })).toContain('09:26 Castle toilets to 09:31');
+  });
+});
+
 describe('a stretch without a toilet', () => {
   const walk = { ...route, legs: [leg('walk', common, toilet, ['09:04', '09:52'])], visited: [] };
   const dry = (timed: Timed, wanted: Wanted) =>

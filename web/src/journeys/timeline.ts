@@ -132,7 +132,9 @@ function pauseAfter(
   if (!stop) return waitAt(leg.to.name || next.from.name, from, to);
   const ready = later(from, stay);
   const rest = waitAt(stop.name, ready, to);
-  return [{ kind: 'toilet', at: from, until: rest.length > 0 ? ready : to, stop }, ...rest];
+  // On streets the way on begins some seconds earlier, so that the end is a whole number of minutes later.
+  const isReadyFirst = rest.length > 0 || Date.parse(to) < Date.parse(ready);
+  return [{ kind: 'toilet', at: from, until: isReadyFirst ? ready : to, stop }, ...rest];
 }
 
 function waitAt(place: string, at: string, until: string): TimelineEvent[] {

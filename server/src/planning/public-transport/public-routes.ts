@@ -1,5 +1,5 @@
 /** Routes by public transport: trips are found, and written as routes. */
-import { containsPoint, distanceMetres, straightLine, type LineString } from '@loovia/core/geo';
+import { containsPoint, distanceMetres, straightLine } from '@loovia/core/geo';
 import { LIMITS } from '@loovia/core/journeys';
 import { transitSummary } from '@loovia/core/routes';
 import { addSeconds, secondsBetween } from '@loovia/core/time';
@@ -11,6 +11,8 @@ import {
   gapsOf,
   shownGaps,
   findWays,
+  joinedLines,
+  walkedStraight,
   wayNotes,
   type Ends,
   type RouteGaps,
@@ -148,7 +150,7 @@ function routeOfLegs(trip: WholeTrip, index: number, disabilityAccess: boolean):
     durationSeconds: Math.round(secondsBetween(departure, arrival)),
     departure,
     arrival,
-    geometry: joined(legs.map(({ geometry }) => geometry)),
+    geometry: joinedLines(legs.map(({ geometry }) => geometry)),
     legs,
     ...shownGaps(gapsOnFoot(trip), disabilityAccess),
   };
@@ -157,7 +159,7 @@ function routeOfLegs(trip: WholeTrip, index: number, disabilityAccess: boolean):
 /** Of the walks at both ends; a ride begins and ends at its stops. */
 function gapsOnFoot({ start, end, legs }: WholeTrip): RouteGaps {
   const [first, last] = [legs.at(0), legs.at(-1)];
-  const nothing = { distanceMetres: 0, durationSeconds: 0 };
+  const nothing = walkedStraight(0);
   return {
     start:
       first && !isRide(first)
@@ -165,14 +167,4 @@ function gapsOnFoot({ start, end, legs }: WholeTrip): RouteGaps {
         : nothing,
     end: last && !isRide(last) ? gapsOf(last.geometry, { from: last.from, to: end }).end : nothing,
   };
-}
-
-/** All as one line; a leg usually ends where the next begins. */
-function joined(lines: readonly LineString[]): LineString {
-  const all = lines.flatMap(({ coordinates }) => coordinates);
-  const coordinates = all.filter(([lng, lat], index) => {
-    const [lastLng, lastLat] = all[index - 1] ?? [];
-    return index === all.length - 1 || lng !== lastLng || lat !== lastLat;
-  });
-  return { type: 'LineString', coordinates };
 }

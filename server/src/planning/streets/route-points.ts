@@ -1,7 +1,6 @@
 import { headingDegrees, pointAlong, projectOntoLine, type LatLng } from '@loovia/core/geo';
-import { elapsedSecondsAt } from '@loovia/core/stops';
-import type { StreetPlace, TravelCost } from '../../maps/ports.ts';
-import { fastest } from '../street-way.ts';
+import type { StreetPlace } from '../../maps/ports.ts';
+import { fastest, type WayInParts } from '../street-way.ts';
 import type { AlongRoute } from './along-route.ts';
 
 /** Away from a route to a stop, or back to it. */
@@ -11,7 +10,9 @@ type Side = 'leaving' | 'joining';
 export interface RoutePoint {
   readonly place: StreetPlace;
   /** From where the routes begin to the point, or from it to where they end. */
-  readonly cost: TravelCost;
+  readonly cost: WayInParts;
+  /** How far along each of the routes it lies; null = not on it. */
+  readonly alongMetres: readonly (number | null)[];
 }
 
 /** Where a route is left for a stop and joined again after it. */
@@ -26,11 +27,6 @@ export interface Detour {
 interface Reach {
   readonly routes: readonly AlongRoute[];
   readonly reachMetres: number;
-}
-
-/** A point, and how far along each of the routes it lies; null = not on it. */
-interface PointOnRoutes extends RoutePoint {
-  readonly alongMetres: readonly (number | null)[];
 }
 
 /** A point this near to a line is on it. */
@@ -49,7 +45,7 @@ export function detoursTo({ routes, reachMetres }: Reach, stop: LatLng): Detour[
   const passings = routes.map((route) => projectOntoLine(stop, route.line));
   const nearestMetres = Math.min(...passings.map(({ distanceMetres }) => distanceMetres));
   const passingMetres = Math.max(nearestMetres, PASSING * reachMetres);
-  const found: (Detour & Readonly<Record<Side, PointOnRoutes>>)[] = [];
+  const found: Detour[] = [];
   for (const [number, route] of routes.entries()) {
     const { distanceMetres = Infinity, alongMetres = 0 } = passings[number] ?? {};
     if (distanceMetres > passingMetres) continue;
@@ -79,7 +75,7 @@ function pointOn(
   route: AlongRoute,
   { routes, reachMetres, side }: Reach & { readonly side: Side },
   fromEndMetres: number,
-): PointOnRoutes {
+): RoutePoint {
   const { line, ends } = route;
   const endOf = (one: AlongRoute) => (side === 'leaving' ? 0 : one.line.lengthMetres);
   const wantedMetres = side === 'leaving' ? fromEndMetres : line.lengthMetres - fromEndMetres;
@@ -130,19 +126,6 @@ function placeOn({ line, clock }: AlongRoute, wantedMetres: number, movedMetres:
 }
 
 /** From where a route begins to a place along it, or from there to where it ends. */
-function costAt(
-  { line, clock, gaps, route }: AlongRoute,
-  alongMetres: number,
-  side: Side,
-): TravelCost {
-  const lineMetres = route.distanceMetres - gaps.start.distanceMetres - gaps.end.distanceMetres;
-  const there = {
-    durationSeconds: elapsedSecondsAt(clock, alongMetres),
-    distanceMetres: line.lengthMetres > 0 ? (alongMetres / line.lengthMetres) * lineMetres : 0,
-  };
-  if (side === 'leaving') return there;
-  return {
-    durationSeconds: elapsedSecondsAt(clock, line.lengthMetres) - there.durationSeconds,
-    distanceMetres: lineMetres - there.distanceMetres,
-  };
+function costAt({ line, section }: AlongRoute, alongMetres: number, side: Side): WayInParts {
+  return side === 'leaving' ? section(0, alongMetres) : section(alongMetres, line.lengthMetres);
 }

@@ -4,14 +4,26 @@ import type { Approach, Visiting } from '../approach.ts';
 import type { BareRoute, JourneyQuestion, Planning } from '../planning.ts';
 import { endsKey, fastest, sumOf } from '../street-way.ts';
 import { alongRoute, type AlongRoute } from './along-route.ts';
-import { findVisitWays, type FindVisitWays, type VisitWays } from './visit-ways.ts';
+import {
+  findVisitWays,
+  type FindVisitWays,
+  type VisitedPlace,
+  type VisitWays,
+} from './visit-ways.ts';
+
+/** A route on streets, and how its stops are reached. */
+export interface StreetApproach extends Approach {
+  readonly along: AlongRoute;
+  /** By itself; null where it can't be visited (STOP-16). */
+  readonly waysBy: (stop: VisitedPlace) => Promise<VisitWays | null>;
+}
 
 /** How the stops of a journey's routes are visited, in the order of the routes. */
 export function streetApproaches(
   routes: readonly BareRoute[],
   { journey, travel }: JourneyQuestion,
   { streets }: Pick<Planning, 'streets'>,
-): Approach[] {
+): StreetApproach[] {
   const alongs = routes.map(alongRoute);
   // The routes of a journey usually begin and end at the same points: an answer for one serves all.
   const byEnds = Map.groupBy(alongs, ({ ends }) => endsKey(ends));
@@ -28,30 +40,34 @@ export function streetApproaches(
 const LONGEST_WAY_FACTOR = 3;
 
 /** The stops of a route on the street are visited by the way there and on to the destination. */
-function approachTo(along: AlongRoute, journey: Journey, findWays: FindVisitWays): Approach {
+function approachTo(along: AlongRoute, journey: Journey, findWays: FindVisitWays): StreetApproach {
   const { route, gaps, line, clock } = along;
   const secondsPerMetre = route.durationSeconds / Math.max(1, route.distanceMetres);
+  const waysBy: StreetApproach['waysBy'] = async (stop) => {
+    const ways = await findWays(stop);
+    if (!ways) return null;
+    const { fromStart, thereByEnd, toEnd, onByStart } = along.passing(stop.location);
+    const there = fastest(fromStart ?? sumOf(gaps.start, ways.there), thereByEnd);
+    const on = fastest(toEnd ?? sumOf(ways.on, gaps.end), onByStart);
+    return there && on && { there, on };
+  };
   return {
+    along,
+    waysBy,
     route,
     journey,
     departure: route.departure,
     parts: [route.geometry],
     samplePoints: () => samplePoints(line, clock, journey.frequency),
     passing: (place) => {
-      const { distanceMetres, passedSeconds, ...beside } = along.passing(place.location);
+      const { distanceMetres, passedSeconds } = along.passing(place.location);
       const waySeconds = LONGEST_WAY_FACTOR * distanceMetres * secondsPerMetre;
       return {
         distanceFromRouteMetres: distanceMetres,
         moments: [{ elapsedSeconds: toSixes(passedSeconds), waySeconds }],
         visit: async () => {
-          const ways = await findWays(place);
-          if (!ways) return null;
-          const there = fastest(
-            beside.fromStart ?? sumOf(gaps.start, ways.there),
-            beside.thereByEnd,
-          );
-          const on = fastest(beside.toEnd ?? sumOf(ways.on, gaps.end), beside.onByStart);
-          return there && on && visitingAt(along, passedSeconds, { there, on });
+          const ways = await waysBy(place);
+          return ways && visitingAt(along, passedSeconds, ways);
         },
       };
     },

@@ -1,5 +1,6 @@
 import { routeOf, stopOf } from '@loovia/core/testing/route';
 import { describe, expect, it } from 'vitest';
+import { placeAt, START } from '../../testing/test-world.ts';
 import type { Visiting } from '../approach.ts';
 import { visitStops } from './visit-stops.ts';
 
@@ -14,16 +15,25 @@ describe('TRUE-14 the stops that a route visits', () => {
     wholeSeconds: 3600 + extraMinutes * 60,
     extra: { durationSeconds: extraMinutes * 60, distanceMetres: extraMinutes * 75 },
   });
-  /** Each by itself costs four minutes, and each after the first one more; some can't be had together. */
+  /**
+   * Each by itself costs four minutes, and each after the first one more; some can't be had together. How the
+   * ways lead is not known.
+   */
   async function visiting(stopIds: readonly string[], base = BASE, apart: readonly number[] = []) {
     const asked: number[] = [];
     const answer = await visitStops(base, stopIds, {
+      start: { name: 'Start Square', ...START },
+      end: { name: 'End Street', ...placeAt(60) },
+      travel: { mode: 'walk', stepFree: false },
       stay: 5,
       find: (stops) => {
         asked.push(stops.length);
         if (apart.includes(stops.length)) return Promise.resolve(null);
-        return Promise.resolve(stops.map((_, number) => visitingAt(20 + 15 * number, 4 + number)));
+        const visits = stops.map((_, number) => visitingAt(20 + 15 * number, 4 + number));
+        return Promise.resolve({ visits, ways: [] });
       },
+      waysBy: () => Promise.resolve(null),
+      draw: () => Promise.resolve(null),
     });
     return { ...answer, asked };
   }
@@ -35,7 +45,7 @@ describe('TRUE-14 the stops that a route visits', () => {
     expect(asked).toEqual([2]);
   });
 
-  it('cost what their detour says where there is one only: no engine is asked', async () => {
+  it('cost what their detour says where there is one only: its time is not worked out again', async () => {
     const { route, asked } = await visiting(['early']);
     expect(route).toMatchObject({ visited: ['early'], durationSeconds: 3600 + 9 * 60 });
     expect(asked).toEqual([]);

@@ -3,24 +3,25 @@ import type { LatLng } from '@loovia/core/geo';
 import { bulkhead } from 'cockatiel';
 import DataLoader from 'dataloader';
 import { farthestStreetMetres } from '../../maps/off-street.ts';
-import type { MatrixCost, StreetTravel, Streets, TravelCost } from '../../maps/ports.ts';
-import { allOf, fastest, sumOf, walkedStraight } from '../street-way.ts';
+import type { MatrixCost, StreetPlace, StreetTravel, Streets } from '../../maps/ports.ts';
+import { allOf, fastest, type WayInParts } from '../street-way.ts';
+import { askedWay } from './asked-way.ts';
 import type { AlongRoute } from './along-route.ts';
 import { detoursTo, type Detour } from './route-points.ts';
 
 /** The fastest ways from where a route's line begins to a stop, and on to where it ends. */
 export interface VisitWays {
-  readonly there: TravelCost;
-  readonly on: TravelCost;
+  readonly there: WayInParts;
+  readonly on: WayInParts;
 }
 
 /** Null where the stop can't be reached, or the destination from it (STOP-16). */
 export type FindVisitWays = (stop: VisitedPlace) => Promise<VisitWays | null>;
 
-type VisitedPlace = Pick<CandidateStop, 'placeId' | 'location'>;
+export type VisitedPlace = Pick<CandidateStop, 'placeId' | 'location'>;
 
 /** One of the two may be missing. */
-type Ways = { readonly [Way in keyof VisitWays]: TravelCost | null };
+type Ways = { readonly [Way in keyof VisitWays]: WayInParts | null };
 
 /** Of one journey: other people's plans wait for the same engine. */
 const ASKED_AT_ONCE = 4;
@@ -67,7 +68,10 @@ export function findVisitWays(
       turns.execute(() => streets.matrix([ends.from], stops, travel)),
       turns.execute(() => streets.matrix(stops, [ends.to], travel)),
     ]);
-    return stops.map((_, stop) => [withStop({ there: there[stop], on: on[stop]?.[0] }, travel)]);
+    const { from, to } = ends;
+    return stops.map((stop, number) => [
+      waysBy([from, stop, to], { there: there[number], on: on[number]?.[0] }, travel),
+    ]);
   }
 
   /** From where each route is left for a stop to it, and on to where it is joined again. */
@@ -77,7 +81,8 @@ export function findVisitWays(
         .filter(({ isWhole }) => !isWhole)
         .map(async ({ leaving, joining }) => {
           const found = await turns.execute(() => near?.waysBy(leaving.place, stop, joining.place));
-          const { there, on } = withStop(found ?? {}, travel);
+          const places = [leaving.place, stop, joining.place] as const;
+          const { there, on } = waysBy(places, found ?? {}, travel);
           return { there: allOf(leaving.cost, there), on: allOf(on, joining.cost) };
         }),
     );
@@ -87,14 +92,15 @@ export function findVisitWays(
 }
 
 /** Ways with the straight metres between the street and the stop; null where these are too many. */
-function withStop(
+function waysBy(
+  [leaving, stop, joining]: readonly [StreetPlace, LatLng, StreetPlace],
   { there, on }: { readonly [Way in keyof VisitWays]?: MatrixCost | null | undefined },
   travel: StreetTravel,
 ): Ways {
-  const withStraight = (way: MatrixCost | null | undefined, metres = 0) =>
-    way && metres <= farthestStreetMetres(travel) ? sumOf(way, walkedStraight(metres)) : null;
+  const farthest = farthestStreetMetres(travel);
+  const isNear = (metres: number | null | undefined) => (metres ?? 0) <= farthest;
   return {
-    there: withStraight(there, there?.targetOffStreetMetres ?? 0),
-    on: withStraight(on, on?.sourceOffStreetMetres ?? 0),
+    there: isNear(there?.targetOffStreetMetres) ? askedWay(leaving, stop, there, 'target') : null,
+    on: isNear(on?.sourceOffStreetMetres) ? askedWay(stop, joining, on, 'source') : null,
   };
 }

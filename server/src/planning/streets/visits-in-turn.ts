@@ -2,7 +2,7 @@ import type { LatLng } from '@loovia/core/geo';
 import type { StreetTravel, Streets } from '../../maps/ports.ts';
 import type { Visiting } from '../approach.ts';
 import type { BareRoute } from '../planning.ts';
-import { allOf, fastest, sumOf } from '../street-way.ts';
+import { allOf, fastest, sumOf, type WayInParts } from '../street-way.ts';
 import { alongRoute } from './along-route.ts';
 import { visitingAt } from './street-approach.ts';
 import { findWaysInTurn } from './ways-in-turn.ts';
@@ -14,6 +14,12 @@ interface Travelling {
   readonly beside: readonly BareRoute[];
 }
 
+/** Stops that are visited one after the other, and the ways to each and on from the last. */
+export interface InTurn {
+  readonly visits: readonly Visiting[];
+  readonly ways: readonly WayInParts[];
+}
+
 /**
  * How stops of a route are visited one after the other, in the order given, without the time spent at
  * them. Each visit's `extra` is what it and all before it add to the route. Null where there is no way.
@@ -23,7 +29,7 @@ export async function visitsInTurn(
   route: BareRoute,
   stops: readonly LatLng[],
   { travel, streets, beside }: Travelling,
-): Promise<readonly Visiting[] | null> {
+): Promise<InTurn | null> {
   const along = alongRoute(route);
   const { gaps } = along;
   const passings = stops.map(along.passing);
@@ -46,12 +52,14 @@ export async function visitsInTurn(
   let extraSeconds = 0;
   let reachedSeconds = 0;
   const visits: Visiting[] = [];
+  const travelled: WayInParts[] = [];
   for (const [number, { fromStart, thereByEnd, passedSeconds }] of passings.entries()) {
     const way = ways[number]?.toNext;
     const on = waysOn[number];
     if (!way || !on) return null;
     const byWay = sumOf(there, way);
     there = number > 0 ? byWay : (fastest(fromStart ?? byWay, thereByEnd) ?? byWay);
+    travelled.push(number > 0 ? way : there);
     // No sooner than the way from the one before allows: a slower route may pass both at once.
     const soonest = reachedSeconds + way.durationSeconds;
     const passed = Math.max(passedSeconds + extraSeconds, soonest);
@@ -61,7 +69,8 @@ export async function visitsInTurn(
     extraSeconds = visiting.extra.durationSeconds;
   }
   const waySeconds = ways.map(({ toNext }) => toNext?.durationSeconds ?? 0);
-  return inTime(visits, waySeconds);
+  const last = waysOn.at(-1);
+  return last ? { visits: inTime(visits, waySeconds), ways: [...travelled, last] } : null;
 }
 
 /** Each visit early enough for the next. @param waySeconds to each from the one before */

@@ -1,13 +1,8 @@
 import { distanceMetres, projectOntoLine, type LatLng } from '@loovia/core/geo';
-import type {
-  MatrixCost,
-  StreetPlace,
-  StreetTravel,
-  Streets,
-  TravelCost,
-} from '../../maps/ports.ts';
-import { allOf, endsKey, fastest, placeKey, sumOf, walkedStraight } from '../street-way.ts';
+import type { MatrixCost, StreetPlace, StreetTravel, Streets } from '../../maps/ports.ts';
+import { allOf, endsKey, fastest, placeKey, type WayInParts } from '../street-way.ts';
 import type { AlongRoute } from './along-route.ts';
+import { askedWay } from './asked-way.ts';
 import { detoursTo, type RoutePoint } from './route-points.ts';
 
 /** The way between two stops is asked for where they are at most so many reaches apart. */
@@ -16,9 +11,9 @@ const ASKED_REACHES = 4;
 /** The ways that are travelled when stops are visited one after the other. */
 interface WaysInTurn {
   /** Null where there is no way, or no next stop. */
-  readonly toNext: TravelCost | null;
+  readonly toNext: WayInParts | null;
   /** To where the line of the route ends. */
-  readonly toEnd: TravelCost | null;
+  readonly toEnd: WayInParts | null;
 }
 
 /** How a stop lies beside the ends of its route. */
@@ -33,7 +28,7 @@ interface Finding {
 interface Section {
   readonly join: RoutePoint;
   readonly leave: RoutePoint;
-  readonly between: TravelCost;
+  readonly between: WayInParts;
 }
 
 /**
@@ -91,21 +86,16 @@ export function findWaysInTurn(along: AlongRoute, others: readonly AlongRoute[],
       ]);
       const wayIn = (ways: readonly (MatrixCost | null)[], place: StreetPlace) =>
         ways[targets.findIndex((target) => placeKey(target) === placeKey(place))];
-      const toLine = (place: StreetPlace) => {
-        const way = wayIn(row, place);
-        return way && withStraight(way, { leaving: true, arriving: false });
-      };
-      const toStop = (ways: readonly (MatrixCost | null)[], leaving: boolean) => {
-        const way = next && wayIn(ways, next);
-        return way && withStraight(way, { leaving, arriving: true });
-      };
+      const toLine = (place: StreetPlace) => askedWay(stop, place, wayIn(row, place), 'source');
+      const fromStop = next && askedWay(stop, next, wayIn(row, next), 'source', 'target');
+      const fromLine = next && askedWay(ends.from, next, wayIn(again, next), 'target');
       const toEnd = fastest(...joins.map(({ place, cost }) => allOf(toLine(place), cost)));
       const toNext = fastest(
-        toStop(row, true),
+        fromStop,
         ...sections.map(({ join, between }, index) =>
           allOf(toLine(join.place), between, left[index]),
         ),
-        allOf(fromStart, gaps.start, toStop(again, false)),
+        allOf(fromStart, gaps.start, fromLine),
         allOf(toEnd, gaps.end, passings[number + 1]?.toEnd),
       );
       return { toNext, toEnd };
@@ -130,13 +120,8 @@ function sectionsOf(
       const join = detoursTo(reach, stop)[0]?.joining;
       const leave = detoursTo(reach, next)[0]?.leaving;
       if (!join || !leave) return [];
-      const whole = lineCost(one);
-      const both = sumOf(join.cost, leave.cost);
-      const between = {
-        distanceMetres: both.distanceMetres - whole.distanceMetres,
-        durationSeconds: both.durationSeconds - whole.durationSeconds,
-      };
-      return Math.min(...Object.values(between)) > 0 ? [{ join, leave, between }] : [];
+      const [from, to] = [join.alongMetres[0] ?? Infinity, leave.alongMetres[0] ?? 0];
+      return from < to ? [{ join, leave, between: one.section(from, to) }] : [];
     });
 }
 
@@ -144,19 +129,10 @@ async function waysTo(
   stop: LatLng,
   points: readonly RoutePoint[],
   { travel, streets }: Finding,
-): Promise<(TravelCost | null)[]> {
+): Promise<(WayInParts | null)[]> {
   const places = points.map(({ place }) => place);
   const rows = await streets.matrix(places, [stop], travel);
-  return rows.map(([way]) => (way ? withStraight(way, { leaving: false, arriving: true }) : null));
-}
-
-/** The whole line of a route. */
-function lineCost({ route, gaps }: AlongRoute): TravelCost {
-  const { start, end } = gaps;
-  return {
-    distanceMetres: route.distanceMetres - start.distanceMetres - end.distanceMetres,
-    durationSeconds: route.durationSeconds - start.durationSeconds - end.durationSeconds,
-  };
+  return places.map((place, index) => askedWay(place, stop, rows[index]?.[0], 'target'));
 }
 
 function distinctPoints(points: readonly RoutePoint[]): RoutePoint[] {
@@ -165,15 +141,4 @@ function distinctPoints(points: readonly RoutePoint[]): RoutePoint[] {
 
 function distinct(places: readonly StreetPlace[]): StreetPlace[] {
   return [...new Map(places.map((place) => [placeKey(place), place])).values()];
-}
-
-/** A way with the straight metres between the street and the stops that it leads from and to. */
-function withStraight(
-  way: MatrixCost,
-  { leaving, arriving }: { readonly leaving: boolean; readonly arriving: boolean },
-): TravelCost {
-  const metres =
-    (leaving ? (way.sourceOffStreetMetres ?? 0) : 0) +
-    (arriving ? (way.targetOffStreetMetres ?? 0) : 0);
-  return sumOf(way, walkedStraight(metres));
 }

@@ -13,7 +13,7 @@ interface LegButtonProps {
   readonly number: number;
 }
 
-/** Google Maps accepts no stops by public transport, so each leg opens separately (RES-19). */
+/** Each leg opens separately: Google Maps accepts no stops by public transport (RES-19). */
 export function LegButton({ leg, number }: LegButtonProps) {
   const id = useId();
   const words = t('Open in Google Maps: {line}, {from} to {to}', {

@@ -122,7 +122,7 @@ function Row({ event, ...card }: RowProps) {
     case 'way':
       return (
         <Step at={event.at} journeyDate={journeyDate}>
-          <Way {...event} isPublic={card.shown.route.mode === 'public'} />
+          <Way {...event} opens={hasLegButtons(card.shown)} />
         </Step>
       );
     case 'ride':
@@ -137,6 +137,11 @@ function Row({ event, ...card }: RowProps) {
 /** Whether 'no toilet' is true of every toilet that was found. */
 function isEveryToiletShown({ base, hidden, route }: ShownRoute): boolean {
   return hidden.lacking + hidden.unknown + (route.leftOutForAccess ?? 0) === 0 && !base.stopsFailed;
+}
+
+/** The only leg of a route on streets is what the card's own button opens. */
+function hasLegButtons({ route: { mode, legs } }: ShownRoute): boolean {
+  return mode === 'public' || legs.length > 1;
 }
 
 interface StepProps {
@@ -165,8 +170,8 @@ interface LegProps {
   readonly number: number;
 }
 
-/** By public transport each leg opens separately in Google Maps; on streets the card's own button does. */
-function Way({ leg, number, isPublic }: LegProps & { readonly isPublic: boolean }) {
+/** @property opens whether it opens separately in Google Maps */
+function Way({ leg, number, opens }: LegProps & { readonly opens: boolean }) {
   return (
     <>
       <div className={styles.leg}>
@@ -178,7 +183,7 @@ function Way({ leg, number, isPublic }: LegProps & { readonly isPublic: boolean 
           )}
           <span>{walkWords(leg)}</span>
         </p>
-        {isPublic && <LegButton leg={leg} number={number} />}
+        {opens && <LegButton leg={leg} number={number} />}
       </div>
       {leg.isOffMap && (
         <p className="soft">{t('We have no path data here, so we drew a straight line.')}</p>

@@ -1,0 +1,199 @@
+import { visitsAnswerSchema, type Leg, type Route } from '@loovia/core/api';
+import { distanceMetres, lineLengthMetres, type LatLng } from '@loovia/core/geo';
+import type { Journey } from '@loovia/core/journeys';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { StreetTravel } from '../../maps/ports.ts';
+import { StreetsUnavailable } from '../../maps/unavailable.ts';
+import {
+  journeyOf,
+  knownRoute,
+  placeAt,
+  planningIn,
+  straightRoute,
+  toilet,
+  type World,
+} from '../../testing/test-world.ts';
+import { planJourneys, planVisits } from '../plan-journeys.ts';
+import type { Planning } from '../planning.ts';
+
+const TRAVEL: StreetTravel = { mode: 'walk', stepFree: false };
+
+/** A journey along the street with toilets at these places, of which the numbered ones are visited. */
+async function visiting(
+  places: readonly LatLng[],
+  stopIds: readonly string[] = places.map((_, number) => `db_${String(number)}`),
+  {
+    world = {},
+    change = {},
+    minutes = 60,
+    planAgain = (planning: Planning) => planning,
+  }: {
+    world?: World;
+    change?: Partial<Journey>;
+    minutes?: number;
+    planAgain?: (planning: Planning) => Planning;
+  } = {},
+) {
+  const journey = journeyOf(minutes, { tolerance: 100, ...change });
+  const toilets = places.map((place, number) => toilet(String(number), place));
+  const { planning, asked } = planningIn({ toilets, ...world });
+  const [base, ...others] = await planJourneys(journey, planning);
+  if (!base) throw new Error('There is no route.');
+  const known = { journey, route: knownRoute(base), beside: others.map(knownRoute), stopIds };
+  asked.routes.length = 0;
+  const answer = await planVisits(known, planAgain(planning));
+  visitsAnswerSchema.parse(answer);
+  return { base, asked, ...answer };
+}
+
+const seconds = (leg: Leg) => (Date.parse(leg.arrival) - Date.parse(leg.departure)) / 1000;
+const stepSeconds = ({ steps = [] }: Leg) =>
+  steps.reduce((sum, step) => sum + step.durationSeconds, 0);
+const stepMetres = ({ steps = [] }: Leg) =>
+  steps.reduce((sum, step) => sum + step.distanceMetres, 0);
+
+/** What must be so of every route that visits stops. */
+function expectLegs({ visited = [], stops, legs, ...route }: Route): void {
+  const inOrder = visited.map((id) => stops.find(({ placeId }) => placeId === id));
+  expect(legs).toHaveLength(visited.length + 1);
+  expect(legs[0]?.departure).toBe(route.departure);
+  expect(legs.at(-1)?.arrival).toBe(route.arrival);
+  for (const [number, stop] of inOrder.entries()) {
+    const [leg, next] = [legs[number], legs[number + 1]];
+    expect(leg?.to).toEqual({ name: stop?.name, ...stop?.location });
+    expect(next?.from).toEqual(leg?.to);
+    expect(leg?.arrival).toBe(stop?.opening.at);
+    const stay = (Date.parse(next?.departure ?? '') - Date.parse(leg?.arrival ?? '')) / 60_000;
+    expect(Math.abs(stay - 5)).toBeLessThan(0.7);
+  }
+  for (const leg of legs) {
+    // Moments are tenths of a minute.
+    expect(seconds(leg)).toBeGreaterThan(stepSeconds(leg) - 6);
+    expect(stepMetres(leg)).toBeLessThan(leg.distanceMetres + 3);
+    for (const { firstCoordinate } of leg.steps ?? []) {
+      expect(leg.geometry.coordinates[firstCoordinate]).toBeDefined();
+    }
+  }
+  const sum = legs.reduce((metres, leg) => metres + leg.distanceMetres, 0);
+  expect(route.distanceMetres).toBe(sum);
+}
+
+describe('WAYS-04 a route that visits stops on streets', () => {
+  it('has a leg to each stop and one on from the last, with the turns of each', async () => {
+    const { route, base } = await visiting([placeAt(20, 300), placeAt(40, -300)]);
+    expectLegs(route);
+    expect(route.legs.map(({ from, to }) => [from.name, to.name])).toEqual([
+      ['Start Square', 'Toilet 0'],
+      ['Toilet 0', 'Toilet 1'],
+      ['Toilet 1', 'End Street'],
+    ]);
+    expect(route.legs.map(({ steps }) => steps?.length)).toEqual([2, 2, 2]);
+    expect(route.durationSeconds).toBeGreaterThan(base.durationSeconds + 2 * 5 * 60);
+    const passes = ({ lat, lng }: LatLng) =>
+      route.geometry.coordinates.some((at) => at[0] === lng && at[1] === lat);
+    expect(passes(placeAt(20, 300)) && passes(placeAt(40, -300))).toBe(true);
+  });
+
+  it('keeps the times that its stops have without turns', async () => {
+    const places = [placeAt(10, 400), placeAt(12, 420), placeAt(50)];
+    const unknown = (planning: Planning): Planning => ({
+      ...planning,
+      streets: {
+        ...planning.streets,
+        routes: () => Promise.reject(new StreetsUnavailable('The engine has gone.')),
+      },
+    });
+    const ids = ['db_0', 'db_1', 'db_2'];
+    const told = await visiting(places, ids);
+    const untold = await visiting(places, ids, { planAgain: unknown });
+    expect(told.route.legs).toHaveLength(4);
+    expect(untold.route.legs).toHaveLength(1);
+    expect({ ...told.route, id: '', legs: [], geometry: null, distanceMetres: 0 }).toEqual({
+      ...untold.route,
+      ...{ id: '', legs: [], geometry: null, distanceMetres: 0 },
+    });
+  });
+
+  it('STOP-17 asks for ways without steps where they are wanted', async () => {
+    const { asked, route } = await visiting([placeAt(30, 20)], undefined, {
+      change: { disabilityAccess: true },
+      world: { toilets: [toilet('0', placeAt(30, 20), { isAccessible: true })] },
+    });
+    expect(route.visited).toEqual(['db_0']);
+    expect(asked.routes).toEqual(
+      [0, 1].map(() => ({ travel: { ...TRAVEL, stepFree: true }, alternates: 0 })),
+    );
+  });
+
+  it('LONG-01 follows the route up to near a stop, and on from there', async () => {
+    const { route, asked } = await visiting([placeAt(300, 200)], undefined, {
+      minutes: 600,
+      change: { frequency: 300 },
+      world: { reachMetres: 3000 },
+    });
+    expectLegs(route);
+    const [to, on] = route.legs;
+    // Half of the route's first turn, with the way that leaves it; then its rest, and the second.
+    expect(to?.steps?.map(({ instruction }) => instruction)).toEqual([
+      'Walk along West Road.',
+      'Walk along East Road.',
+    ]);
+    expect(on?.steps?.at(-1)).toMatchObject({ instruction: 'Walk along East Road.' });
+    for (const leg of route.legs) {
+      expect(Math.abs(lineLengthMetres(leg.geometry) - leg.distanceMetres)).toBeLessThan(20);
+    }
+    expect(asked.routes).toHaveLength(2);
+  });
+
+  it('is walked straight to a stop beside its start, where no path is known', async () => {
+    const start = placeAt(0, 40);
+    const { route } = await visiting([placeAt(0, 60)], undefined, {
+      change: { startCoordinates: start },
+      world: {
+        routes: (from, to) => [
+          straightRoute({ ...from, lat: from.lat === start.lat ? placeAt(0).lat : from.lat }, to),
+        ],
+      },
+    });
+    expect(route.visited).toEqual(['db_0']);
+    expect(route.legs[0]).toMatchObject({ isOffMap: true, steps: [], distanceMetres: 20 });
+  });
+
+  it('TRUE-14 takes as long as the way that is shown, where a matrix knew of a quicker one', async () => {
+    const slow: World['routes'] = (from, to) => {
+      const way = straightRoute(from, to);
+      const isWhole = distanceMetres(from, to) > 4000;
+      return [{ ...way, durationSeconds: way.durationSeconds + (isWhole ? 0 : 60) }];
+    };
+    const place = placeAt(20, 300);
+    const [quick, late] = [
+      await visiting([place]),
+      await visiting([place], undefined, { world: { routes: slow } }),
+    ];
+    const reached = ({ route }: typeof quick) => route.stops[0]?.elapsedMinutes ?? NaN;
+    expect(Math.abs(reached(late) - reached(quick) - 1)).toBeLessThan(0.15);
+    expect(late.route.durationSeconds).toBe(quick.route.durationSeconds + 120);
+    expectLegs(late.route);
+  });
+
+  it('holds its promises for any stops', async () => {
+    const spots = fc.array(
+      fc.tuple(fc.integer({ min: -3, max: 63 }), fc.integer({ min: -900, max: 900 })),
+      { minLength: 1, maxLength: 6 },
+    );
+    const reaches = fc.constantFrom(undefined, 300, 1000);
+    await fc.assert(
+      fc.asyncProperty(spots, reaches, async (all, reachMetres) => {
+        const places = all.map(([minutes, metres]) => placeAt(minutes, metres));
+        const { base, route, leftOut } = await visiting(places, undefined, {
+          world: reachMetres === undefined ? {} : { reachMetres },
+        });
+        const notListed = places.length - base.stops.length;
+        expect(leftOut).toHaveLength(notListed);
+        if (route.visited) expectLegs(route);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

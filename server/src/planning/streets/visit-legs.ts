@@ -1,0 +1,90 @@
+import type { Leg, Route } from '@loovia/core/api';
+import type { VisitInTurn } from '@loovia/core/routes';
+import { addMinutes, addSeconds } from '@loovia/core/time';
+import { sentLeg } from '../../maps/legs.ts';
+import type { JourneyQuestion } from '../planning.ts';
+import { gapsOf, joinedLines, shownGaps } from '../street-way.ts';
+import { ROUNDED_SECONDS } from './draw-visits.ts';
+import type { DrawnWay } from './draw-way.ts';
+
+/**
+ * How long each way by stops may take.
+ * @param wholeSeconds of the route without stops
+ */
+export function plannedSeconds(visits: readonly VisitInTurn[], wholeSeconds: number): number[] {
+  const delays = visits.reduce((sum, { detour }) => sum + detour.minutes, 0);
+  const reached = [...visits.map((visit) => visit.elapsedMinutes * 60), wholeSeconds + delays * 60];
+  return reached.map((at, number) => at - (reached[number - 1] ?? 0));
+}
+
+/**
+ * Visits no sooner than the ways to them take, and the end than the way on: a matrix now and then knows of a
+ * quicker one than the route that is shown.
+ */
+export function notBeforeWays(
+  visits: readonly VisitInTurn[],
+  ways: readonly DrawnWay[],
+  seconds: readonly number[],
+): VisitInTurn[] {
+  const lateMinutes = ways.map(({ durationSeconds }, number) => {
+    const late = durationSeconds - (seconds[number] ?? 0);
+    return late > ROUNDED_SECONDS ? Math.ceil(late / 6) / 10 : 0;
+  });
+  let sum = 0;
+  return visits.map((visit, number) => {
+    const late = lateMinutes[number] ?? 0;
+    const lateOn = number === visits.length - 1 ? (lateMinutes[number + 1] ?? 0) : 0;
+    sum += late;
+    const { metres, minutes } = visit.detour;
+    return {
+      ...visit,
+      elapsedMinutes: visit.elapsedMinutes + sum,
+      detour: { metres, minutes: minutes + late + lateOn },
+    };
+  });
+}
+
+export interface Travelling extends Pick<JourneyQuestion, 'start' | 'end' | 'travel'> {
+  /** Minutes at each stop. */
+  readonly stay: number;
+}
+
+/** A route that visits stops, with the ways to each and on from the last as its legs. */
+export function withLegs(
+  route: Route,
+  ways: readonly DrawnWay[],
+  { start, end, travel, stay }: Travelling,
+): Route {
+  const visited = (route.visited ?? []).flatMap(
+    (id) => route.stops.find(({ placeId }) => placeId === id) ?? [],
+  );
+  const places = [start, ...visited.map(({ name, location }) => ({ name, ...location })), end];
+  const reached = [...visited.map(({ opening }) => opening.at), route.arrival].map(
+    (at) => new Date(at),
+  );
+  const legs = ways.flatMap((way, number): Leg[] => {
+    const [from, to, arrival] = [places[number], places[number + 1], reached[number]];
+    if (!from || !to || !arrival) return [];
+    const before = reached[number - 1];
+    const ready = before ? addMinutes(before, stay) : new Date(route.departure);
+    // The end is a whole number of minutes later: the time at the last stop is longer or shorter by that.
+    const latest = addSeconds(arrival, -Math.ceil(way.durationSeconds));
+    const departure = before && latest < ready ? latest : ready;
+    const { geometry, steps, notes, isOffMap } = way;
+    return [
+      sentLeg({
+        ...{ mode: travel.mode, from, to, departure, arrival, geometry, steps, notes, isOffMap },
+        distanceMetres: Math.round(way.distanceMetres),
+      }),
+    ];
+  });
+  const geometry = joinedLines(legs.map((leg) => leg.geometry));
+  return {
+    ...route,
+    gaps: undefined,
+    distanceMetres: legs.reduce((sum, leg) => sum + leg.distanceMetres, 0),
+    geometry,
+    legs,
+    ...shownGaps(gapsOf(geometry, { from: start, to: end }), travel.stepFree),
+  };
+}
