@@ -62,6 +62,8 @@ export const shownFactsSchema = z.object({
   paymentDetails: shownFact(shape.paymentDetails),
   /** Always as an OSM `opening_hours` expression. */
   openingHours: shownFact(shape.openingHours),
+  /** Only people say how to find it inside the building: at most 200 characters. */
+  directionsInside: shownFact(shape.directionsInside),
 });
 export type ShownFacts = z.infer<typeof shownFactsSchema>;
 
@@ -155,6 +157,8 @@ export const correctionRequestSchema = z.strictObject({
   paymentDetails: text,
   /** An OSM `opening_hours` expression; refused with 422 where it cannot be read. */
   openingHours: text,
+  /** How to find it inside the building: at most 200 characters. */
+  directionsInside: text,
   /** The facts as the caller was shown them; absent = as they are now. */
   seen: z.optional(partialFactsSchema),
 });

@@ -3,7 +3,7 @@ import { latLngSchema } from '../geo/index.ts';
 import { openingRowSchema, openingSchema } from '../opening-hours/index.ts';
 import { closureReportSchema, factsByPeopleSchema } from '../revisions/index.ts';
 import { instantSchema } from '../time/index.ts';
-import { toiletRecordSchema } from '../toilets/index.ts';
+import { directionsInsideSchema, toiletRecordSchema } from '../toilets/index.ts';
 import { fieldMessageSchema } from './problem.ts';
 
 /** How clean a toilet was rated, and how clean to expect it (AI-19). */
@@ -32,6 +32,8 @@ export const toiletSchema = z.extend(
     placeId: z.string(),
     /** Null = no weekly rows: the hours are not known, or only the expression says them. */
     openingHours: z.nullable(z.array(openingRowSchema)),
+    /** How to find it inside the building; absent or null = nobody says. */
+    directionsInside: z.optional(z.nullable(directionsInsideSchema)),
     /** How each fact is known that people have confirmed or corrected; absent = none. */
     people: z.optional(factsByPeopleSchema),
   },

@@ -14,6 +14,7 @@ const MERGED: EditableFacts = {
   description: null,
   paymentDetails: null,
   openingHours: '24/7',
+  directionsInside: null,
 };
 const RECORDS: RecordFacts[] = [
   { by: { kind: 'source', name: 'OpenStreetMap' }, on: '2026-01-01', facts: MERGED },

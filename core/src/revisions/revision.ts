@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { CLOSURES } from '../opening-hours/index.ts';
 import { DAY_MS, utcInstantSchema } from '../time/index.ts';
-import { factSchema, toiletFactsSchema, toiletRecordSchema } from '../toilets/index.ts';
+import {
+  factSchema,
+  MOST_DIRECTIONS_LETTERS,
+  textOfAtMost,
+  toiletFactsSchema,
+  toiletRecordSchema,
+} from '../toilets/index.ts';
 import { isWeighty, UNHEARD } from './voices.ts';
 import { closureAt, unconfirmedReports, type ClosureReport } from './closure.ts';
 
@@ -20,10 +26,15 @@ export const editableFactsSchema = z.extend(yesNoFactsSchema, {
   paymentDetails,
   /** OSM `opening_hours` expression. */
   openingHours: z.nullable(z.string()),
+  /** How to find it inside the building, which only people say. */
+  directionsInside: z.nullable(textOfAtMost(MOST_DIRECTIONS_LETTERS)),
 });
 export type EditableFacts = z.infer<typeof editableFactsSchema>;
 export type FactName = keyof EditableFacts;
 export const FACT_NAMES = z.keyof(editableFactsSchema).options;
+
+/** Those that older versions cannot read: they are stored beside the rest, and are in no summary of what people say. */
+export const ADDED_FACTS = ['directionsInside'] as const satisfies readonly FactName[];
 
 /** Values of some of these facts. */
 export const partialFactsSchema = z.partial(editableFactsSchema);

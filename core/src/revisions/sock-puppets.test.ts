@@ -30,6 +30,7 @@ const FACTS: EditableFacts = {
   description: null,
   paymentDetails: null,
   openingHours: '24/7',
+  directionsInside: null,
 };
 const RECORDS: RecordFacts[] = [
   { by: { kind: 'source', name: 'OpenStreetMap' }, on: '2026-01-01', facts: FACTS },

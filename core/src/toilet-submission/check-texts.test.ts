@@ -233,6 +233,6 @@ describe('checkTexts', () => {
       ],
       texts: null,
     });
-    expect(Object.keys(TEXT_RULES)).toEqual([...TEXT_FIELDS]);
+    expect(Object.keys(TEXT_RULES)).toEqual([...TEXT_FIELDS, 'directions_inside']);
   });
 });

@@ -1,5 +1,9 @@
 import { MOST_MARKS, t, tooWide, UNREAD_LETTERS } from '../language/index.ts';
+import { MOST_DIRECTIONS_LETTERS } from '../toilets/index.ts';
 import { TEXT_FIELDS, type TextField } from './form.ts';
+
+/** A text of the form that adds a toilet, or one that is only said of a toilet that is there. */
+export type CheckedField = TextField | 'directions_inside';
 
 interface TextRules {
   readonly isRequired: boolean;
@@ -21,7 +25,7 @@ function lettersAnd(signs: string): RegExp {
 }
 
 /** Limits and characters of each text (ADD-25 to ADD-40). Lengths are code points, as the database counts. */
-export const TEXT_RULES: Readonly<Record<TextField, TextRules>> = {
+export const TEXT_RULES: Readonly<Record<CheckedField, TextRules>> = {
   name: {
     isRequired: true,
     maxLength: 255,
@@ -44,6 +48,11 @@ export const TEXT_RULES: Readonly<Record<TextField, TextRules>> = {
     maxLength: 255,
     allowed: lettersAnd(String.raw`\d \-_.,£$€¥()`),
   },
+  directions_inside: {
+    isRequired: false,
+    maxLength: MOST_DIRECTIONS_LETTERS,
+    allowed: lettersAnd(String.raw`\d \-_.,!?()&'’`),
+  },
 };
 
 /** Times the limit, in UTF-16 units: room for letters of two units and for characters to remove. */
@@ -60,7 +69,7 @@ export type CheckedText =
  * before it is cleaned. Description and payment details may be blank or left out (ADD-29); an empty name
  * or address is missing, and one of only spaces is empty after cleaning.
  */
-export function checkText(field: TextField, given: unknown): CheckedText {
+export function checkText(field: CheckedField, given: unknown): CheckedText {
   const rules = TEXT_RULES[field];
   const { maxLength, minLength = 0 } = rules;
   const sentences = textSentences(field, maxLength);
@@ -85,7 +94,7 @@ function isBlank(given: unknown): boolean {
 const SEEN_AS_ONE = /\P{M}\p{M}*|\p{M}+/gu;
 
 /** The invalid characters of a text, as it would be stored; each once. */
-export function refusedCharacters(field: TextField, given: string): string[] {
+export function refusedCharacters(field: CheckedField, given: string): string[] {
   const text = cleanText(given);
   const signs = text.match(SEEN_AS_ONE) ?? [];
   const refused = signs.filter((sign) => !TEXT_RULES[field].allowed.test(sign));
@@ -141,7 +150,7 @@ interface TextSentences {
   readonly invalid: string;
 }
 
-function textSentences(field: TextField, maxLength: number): TextSentences {
+function textSentences(field: CheckedField, maxLength: number): TextSentences {
   switch (field) {
     case 'name':
       return {
@@ -170,6 +179,13 @@ function textSentences(field: TextField, maxLength: number): TextSentences {
         empty: t('Payment details cannot be empty'),
         tooLong: t('Payment details must be {maxLength} characters or less', { maxLength }),
         invalid: t('Payment details contain invalid characters'),
+      };
+    case 'directions_inside':
+      return {
+        missing: t('Directions inside are required'),
+        empty: t('Directions inside cannot be empty'),
+        tooLong: t('Directions inside must be {maxLength} characters or less', { maxLength }),
+        invalid: t('Directions inside contain invalid characters'),
       };
   }
 }

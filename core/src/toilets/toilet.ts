@@ -124,8 +124,21 @@ export function isOfGone({ doubts }: Pick<ToiletRecord, 'doubts'>): boolean {
   return doubts?.includes('exists') ?? false;
 }
 
-/** What describes any toilet: a record, a toilet of the database, a place or a stop. */
-export const describedToiletSchema = z.omit(toiletRecordSchema, {
+/** The longest directions inside a building, in code points. */
+export const MOST_DIRECTIONS_LETTERS = 200;
+
+/** How to find a toilet inside the building, as people say it, and how that is known. */
+export const directionsInsideSchema = z.strictObject({
+  words: textOfAtMost(MOST_DIRECTIONS_LETTERS),
+  /** Two accounts at least, or one, which confirms nothing. */
+  known: z.enum(['people', 'person']),
+  people: z.int(),
+  /** When it was last said: a day (`YYYY-MM-DD`) or an instant in UTC. */
+  at: z.string(),
+});
+export type DirectionsInside = z.infer<typeof directionsInsideSchema>;
+
+const describedRecordSchema = z.omit(toiletRecordSchema, {
   sourceId: true,
   hasOwnName: true,
   cleanlinessRating: true,
@@ -135,4 +148,10 @@ export const describedToiletSchema = z.omit(toiletRecordSchema, {
   operator: true,
   inside: true,
   editedOn: true,
+});
+
+/** What describes any toilet: a toilet of the database, a place or a stop. */
+export const describedToiletSchema = z.extend(describedRecordSchema, {
+  /** Only people say that; absent or null = nobody does. */
+  directionsInside: z.optional(z.nullable(directionsInsideSchema)),
 });

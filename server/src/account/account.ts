@@ -5,6 +5,7 @@ import { isoMoments } from '../database/iso-moments.ts';
 import type { Db } from '../database/database.ts';
 import { ADDED_AT, ADDED_BY } from '../toilets/add/who-added.ts';
 import { COMMUNITY_KEY } from '../toilets/import/merge-records.ts';
+import { FACTS_BEFORE_AND_AFTER } from '../toilets/revisions/store.ts';
 
 /** All the data that we store about an account, at one moment; null if it has been deleted. */
 export function exportAccount(db: Db, user: User, now: Date): Promise<AccountExport | null> {
@@ -107,7 +108,8 @@ function toiletsOf(db: Db, userId: string) {
 function changesOf(db: Db, userId: string) {
   return db
     .selectFrom('toilet_revisions')
-    .select(['kind', 'before', 'after', 'cleanliness', 'until', 'note'])
+    .select(['kind', 'cleanliness', 'until', 'note'])
+    .select(FACTS_BEFORE_AND_AFTER)
     .select(['toilet_id as toiletId', 'at', 'undone_at as undoneAt'])
     .where('account_id', '=', userId)
     .orderBy('at');

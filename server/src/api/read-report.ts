@@ -5,7 +5,7 @@ import { hoursText, mergeHours } from '@loovia/core/opening-hours';
 import type { EditableFacts, PartialFacts } from '@loovia/core/revisions';
 import { readFree } from '@loovia/core/osm-toilets';
 import { londonCivil, shiftDate } from '@loovia/core/time';
-import { checkText, type TextField } from '@loovia/core/toilet-submission';
+import { checkText, type CheckedField } from '@loovia/core/toilet-submission';
 import { readSaidHours, unreadableHours } from '../toilets/said-hours.ts';
 import type { Toilet } from '../toilets/toilet.ts';
 import type { NewRevision } from '../toilets/revisions/store.ts';
@@ -16,7 +16,8 @@ const TEXTS = [
   ['address', 'address'],
   ['description', 'description'],
   ['paymentDetails', 'payment_details'],
-] as const satisfies readonly (readonly [keyof EditableFacts, TextField])[];
+  ['directionsInside', 'directions_inside'],
+] as const satisfies readonly (readonly [keyof EditableFacts, CheckedField])[];
 
 const SEXES = ['isMenOnly', 'isWomenOnly', 'isGenderNeutral'] as const;
 

@@ -6,8 +6,7 @@ import { NOON, peopleAtAToilet } from '../testing/test-toilet-facts.ts';
 import { storeUser } from '../testing/test-users.ts';
 
 describe.each(TEST_BACKENDS)('facts that live, on $name', (backend) => {
-  const { world, take, later, call, operate, statusOf, shown, inCorridor } =
-    peopleAtAToilet(backend);
+  const { world, later, call, operate, statusOf, shown, inCorridor } = peopleAtAToilet(backend);
 
   it('FACT-02 FACT-04 FACT-07 fills a blank at once, and keeps a correction beside what stood until a second agrees, with its history', async () => {
     expect((await shown()).facts.isAccessible).toEqual({
@@ -47,24 +46,6 @@ describe.each(TEST_BACKENDS)('facts that live, on $name', (backend) => {
       before: { isAccessible: false, openingHours: null },
       after: { isAccessible: true, openingHours: 'Mo-Fr 08:00-18:00; PH off' },
     });
-  });
-
-  it('SHOW-09 says who runs it, what it is in and when its source was last edited, as the source does', async () => {
-    expect(await shown()).toMatchObject({ operator: null, inside: [] });
-    const said = { operator: 'Council', inside: ['Arcade', 'Park'], isFree: true };
-    await take({ source: { name: 'OSM', licence: 'MIT' }, ...said, editedOn: '2021-10-05' });
-    const { operator, inside, sources, facts } = await shown();
-    expect([operator, inside]).toEqual(['Council', ['Arcade', 'Park']]);
-    expect(sources).toEqual([{ name: 'OSM', licence: 'MIT', editedOn: '2021-10-05' }]);
-    expect(facts.isFree).toMatchObject({ source: 'OSM', editedOn: '2021-10-05' });
-    expect(facts.isFree).not.toHaveProperty('at');
-    const { record } = await world.database.db
-      .selectFrom('toilet_sources')
-      .select('record')
-      .executeTakeFirstOrThrow();
-    // Older versions refuse a record with fields that they do not know.
-    for (const field of ['operator', 'inside', 'editedOn'])
-      expect(record).not.toHaveProperty(field);
   });
 
   it('FACT-09 accounts of one network within a day are one person, and so are all new ones', async () => {

@@ -97,6 +97,7 @@ describe.each(TEST_BACKENDS)('the export of toilets on $name', (backend) => {
         has_changing_places: 'true',
         cleanliness_rating: '4.5',
         description: 'Level 2\nturn left',
+        directions_inside: '',
         payment_details: '20p',
         hours_known: 'true',
         opening_hours: 'Mo 09:00-17:00; Fr 22:00-02:00',

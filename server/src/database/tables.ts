@@ -2,7 +2,7 @@ import type { ContactCategory } from '@loovia/core/contact';
 import type { Journey } from '@loovia/core/journeys';
 import type { Act, ActKind, MessageState } from '@loovia/core/operator';
 import type { ByPeople, RevisionKind, PartialFacts } from '@loovia/core/revisions';
-import type { CleanlinessRating, Nation } from '@loovia/core/toilets';
+import type { CleanlinessRating, DirectionsInside, Nation } from '@loovia/core/toilets';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 interface UserTable {
@@ -82,6 +82,7 @@ export interface ToiletTable {
   payment_details: string | null;
   operator: string | null;
   inside: string[] | null;
+  directions_inside: DirectionsInside | null;
   hours_known: Generated<boolean>;
   opening_hours_expression: string | null;
   source_name: string;
@@ -139,6 +140,9 @@ interface ToiletRevisionTable {
   before: PartialFacts;
   before_of_sources: string[] | null;
   after: PartialFacts;
+  /** Facts that older versions cannot read. */
+  added_before: Generated<PartialFacts>;
+  added_after: Generated<PartialFacts>;
   cleanliness: number | null;
   until: string | null;
   note: string | null;

@@ -14,6 +14,7 @@ import { isoMoments } from '../database/iso-moments.ts';
 import type { Db } from '../database/database.ts';
 import { ADDED_AT, ADDED_BY } from '../toilets/add/who-added.ts';
 import { COMMUNITY_KEY } from '../toilets/import/merge-records.ts';
+import { FACTS_BEFORE_AND_AFTER } from '../toilets/revisions/store.ts';
 import { CHANGE_KINDS, REPORT_KINDS } from '../toilets/revisions/unread.ts';
 
 const MOST_CHANGES = 100;
@@ -138,7 +139,8 @@ export function accountName(id: RawBuilder<unknown>) {
 async function readChanges(db: Db, toiletId: string): Promise<KeptChange[]> {
   const rows = await db
     .selectFrom('toilet_revisions')
-    .select(['id', 'at', 'kind', 'before', 'after', 'cleanliness', 'until', 'note'])
+    .select(['id', 'at', 'kind', 'cleanliness', 'until', 'note'])
+    .select(FACTS_BEFORE_AND_AFTER)
     .select('undone_at as undoneAt')
     .select(accountName(sql`toilet_revisions.account_id`).as('by'))
     .where('toilet_id', '=', toiletId)

@@ -17,6 +17,7 @@ const said = {
   description: null,
   paymentDetails: '50p',
   openingHours: 'Mo-Fr 09:00-17:00',
+  directionsInside: null,
 };
 
 /** All about a toilet that is made up. */

@@ -1,6 +1,11 @@
 import type { ByPeople } from '@loovia/core/revisions';
 import { toiletRecordSchema } from '@loovia/core/toilets';
-import type { CleanlinessRating, Nation, ToiletRecord } from '@loovia/core/toilets';
+import type {
+  CleanlinessRating,
+  DirectionsInside,
+  Nation,
+  ToiletRecord,
+} from '@loovia/core/toilets';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { ToiletTable } from '../database/tables.ts';
@@ -13,6 +18,8 @@ export interface Toilet extends Omit<ToiletRecord, 'sourceId' | 'doubts' | 'edit
   readonly cleanlinessRatings: readonly CleanlinessRating[];
   /** Name and id of every record merged into it: `OpenStreetMap node/1`. */
   readonly sourceRecords: readonly string[];
+  /** How to find it inside the building; absent = nobody says. */
+  readonly directionsInside?: DirectionsInside | undefined;
   /** What people confirmed or reported; absent = nothing. */
   readonly people?: ByPeople | undefined;
 }
@@ -33,6 +40,7 @@ const FIELDS = [
   'nation',
   'cleanlinessRatings',
   'sourceRecords',
+  'directionsInside',
   'people',
 ] as const satisfies readonly (keyof Toilet)[];
 
@@ -70,11 +78,13 @@ export function toToilet({
   people,
   operator,
   inside,
+  directionsInside,
   ...toilet
 }: Toilet): Toilet {
   return {
     ...toilet,
     ...(operator && { operator }),
+    ...(directionsInside && { directionsInside }),
     ...(inside && { inside }),
     ...(typeof hasChangingPlaces === 'boolean' && { hasChangingPlaces }),
     ...(people && { people }),

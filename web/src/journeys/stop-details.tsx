@@ -4,7 +4,7 @@ import { t } from '@loovia/core/language';
 import { databaseIdOf, toiletPagePath } from '@loovia/core/toilets';
 import { Link, useLocation } from 'react-router';
 import { rich } from '../language/rich.tsx';
-import { CleanlinessLine, Facts, SourceLine } from '../toilets/toilet-facts.tsx';
+import { CleanlinessLine, DirectionsLine, Facts, SourceLine } from '../toilets/toilet-facts.tsx';
 import { reportLink } from '../toilets/report-link.ts';
 import { leaveAt } from './return-place.ts';
 import styles from './stop-details.module.css';
@@ -20,6 +20,7 @@ export function StopDetails({ stop }: { readonly stop: CandidateStop }) {
       {stop.visit && <p>{stopVisitWords(stop.visit)}</p>}
       <Facts stop={stop} />
       {stop.description && <p>{stop.description}</p>}
+      <DirectionsLine directions={stop.directionsInside} />
       <CleanlinessLine cleanliness={stop.cleanliness} />
       <p className="soft">
         {[

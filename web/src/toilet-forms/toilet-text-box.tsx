@@ -1,10 +1,10 @@
 import { t } from '@loovia/core/language';
-import { cleanText, TEXT_RULES, type TextField } from '@loovia/core/toilet-submission';
+import { cleanText, TEXT_RULES, type CheckedField } from '@loovia/core/toilet-submission';
 import type { ComponentProps } from 'react';
 import { TextBox } from '../components/text-box.tsx';
 
 interface ToiletTextBoxProps extends Omit<ComponentProps<typeof TextBox>, 'limit'> {
-  readonly field: TextField;
+  readonly field: CheckedField;
 }
 
 /** A box for a text of a toilet, with a note on what cleaning will leave out. */

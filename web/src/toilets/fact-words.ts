@@ -54,6 +54,7 @@ export function factLabel(fact: keyof ToiletChange['after']): string {
     description: t('Description'),
     paymentDetails: t('Payment'),
     openingHours: t('Opening hours'),
+    directionsInside: t('Directions inside'),
     cleanliness: t('Cleanliness'),
   };
   return labels[fact];

@@ -3,7 +3,7 @@ import styles from './near-glance.module.css';
 import { beginningOf, factsByWeight } from './known-facts.ts';
 import { arrivalState, arrivalWords, howFarWords, nearWords } from './near-words.ts';
 import { OpenState } from './open-state.tsx';
-import { Facts } from './toilet-facts.tsx';
+import { DirectionsLine, Facts } from './toilet-facts.tsx';
 
 /** How far away a toilet is, if it is open on arrival, and what we know about it. */
 export function NearGlance({ toilet, isFar = true }: NearFactsProps) {
@@ -30,6 +30,7 @@ export function NearFacts({ toilet, isFar = true }: NearFactsProps) {
     <div className={styles.glance} data-figures>
       {isFar && <p className="note">{howFarWords(toilet)}</p>}
       <Facts stop={factsOf(toilet)} />
+      <DirectionsLine directions={toilet.directionsInside} />
       {toilet.description !== null && <p>{beginningOf(toilet.description)}</p>}
     </div>
   );

@@ -8,6 +8,7 @@ import { classes } from '../components/classes.ts';
 import { FACT_ICONS } from './fact-icons.ts';
 import { OutsideLink } from '../components/outside-link.tsx';
 import { rich } from '../language/rich.tsx';
+import { knownWords } from './fact-words.ts';
 import { cleanlinessWords, factsByWeight, sourceWords, unknownWords } from './known-facts.ts';
 import styles from './toilet-facts.module.css';
 
@@ -40,6 +41,19 @@ export function Facts({ stop }: FactsProps) {
     </>
   );
 }
+
+/** How to find it inside the building, and who says so; nothing where nobody does. */
+export function DirectionsLine({ directions }: { readonly directions: Directions }) {
+  if (!directions) return null;
+  const { words, ...said } = directions;
+  const known = knownWords({ value: words, ...said });
+  return (
+    <p className={styles.directions}>
+      {t('Directions inside: {words}', { words })} <span className="soft">({known})</span>
+    </p>
+  );
+}
+type Directions = CandidateStop['directionsInside'];
 
 export function CleanlinessLine({ cleanliness }: Pick<CandidateStop, 'cleanliness'>) {
   const { colour, words, prediction } = cleanlinessWords(cleanliness);

@@ -32,6 +32,7 @@ const COLUMNS: readonly (readonly [name: string, value: (toilet: Toilet) => CsvV
   ['has_changing_places', ({ hasChangingPlaces }) => hasChangingPlaces],
   ['cleanliness_rating', ({ cleanlinessRating }) => cleanlinessRating],
   ['description', ({ description }) => description],
+  ['directions_inside', ({ directionsInside }) => directionsInside?.words],
   ['payment_details', ({ paymentDetails }) => paymentDetails],
   ['hours_known', ({ openingHours }) => openingHours !== null],
   ['opening_hours', ({ openingHours }) => openingHours?.map(rowText).join('; ')],

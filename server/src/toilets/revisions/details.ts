@@ -9,7 +9,7 @@ import { mergeRecords, type SourceRecord } from '../import/merge-records.ts';
 import { readSources } from '../import/toilet-store.ts';
 import type { Toilet } from '../toilet.ts';
 import { liveToilet, saidBy, saidFactsOf } from './live-toilet.ts';
-import { readRevisions } from './store.ts';
+import { FACTS_BEFORE_AND_AFTER, readRevisions } from './store.ts';
 
 /** A toilet with how each fact is known and what was changed, without names; null where there is none. */
 export async function findDetails(db: Db, asked: string, now: Date) {
@@ -95,7 +95,8 @@ const CHANGES: Readonly<Record<RevisionKind, ToiletChange['change']>> = {
 async function historyOf(db: Db, id: string): Promise<ToiletChange[]> {
   const rows = await db
     .selectFrom('toilet_revisions')
-    .select(['at', 'kind', 'before', 'before_of_sources as ofSources', 'after'])
+    .select(['at', 'kind', 'before_of_sources as ofSources'])
+    .select(FACTS_BEFORE_AND_AFTER)
     .select(['cleanliness', 'until', 'undone_at'])
     .where('toilet_id', '=', id)
     .orderBy('at', 'desc')

@@ -1,5 +1,6 @@
 import { hoursText } from '@loovia/core/opening-hours';
 import {
+  ADDED_FACTS,
   closureBySource,
   closureReports,
   combineFacts,
@@ -14,6 +15,7 @@ import type {
   Revision,
   RecordFacts,
   EditableFacts,
+  KnownFact,
   CombinedFacts,
 } from '@loovia/core/revisions';
 import { londonCivil } from '@loovia/core/time';
@@ -50,6 +52,7 @@ export function liveToilet(sources: readonly SourceRecord[], revisions: readonly
     hasOwnName: merged.hasOwnName || values.name !== merged.name,
     hasChangingPlaces: values.hasChangingPlaces ?? undefined,
     paymentDetails: paymentOf(merged, values),
+    directionsInside: directionsOf(known.directionsInside),
     ...(hours !== before.openingHours && hoursOf(hours, { ...merged, nation })),
     ...ratingsOf(merged, sources, revisions),
     source: creditOf(
@@ -80,6 +83,7 @@ export function saidFactsOf(
     | 'paymentDetails'
     | 'openingHours'
     | 'openingHoursExpression'
+    | 'directionsInside'
   >,
 ): EditableFacts {
   const { name, address, description, paymentDetails } = said;
@@ -91,7 +95,13 @@ export function saidFactsOf(
     description,
     paymentDetails,
     openingHours: hoursText(said),
+    directionsInside: said.directionsInside?.words ?? null,
   };
+}
+
+function directionsOf({ value, known, people, at }: KnownFact<string | boolean>) {
+  if (typeof value !== 'string' || at === null) return undefined;
+  return { words: value, known: known === 'people' ? known : ('person' as const), people, at };
 }
 
 /** What a record says. A name that we made up counts as the record's, too. */
@@ -213,6 +223,7 @@ function peopleOf(
 ): ByPeople | null {
   const facts: FactsByPeople = {};
   for (const fact of FACT_NAMES) {
+    if (ADDED_FACTS.some((added) => added === fact)) continue;
     const { known: how, people, beside } = known[fact];
     const isDisputed = beside?.isDispute === true;
     if (how !== 'none' && (people > 0 || isDisputed)) {

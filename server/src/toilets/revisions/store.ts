@@ -1,5 +1,5 @@
-import { revisionSchema } from '@loovia/core/revisions';
-import type { Revision } from '@loovia/core/revisions';
+import { ADDED_FACTS, revisionSchema } from '@loovia/core/revisions';
+import type { PartialFacts, Revision } from '@loovia/core/revisions';
 import { sql } from 'kysely';
 import type { User } from '../../http/app-env.ts';
 import { isoMoments } from '../../database/iso-moments.ts';
@@ -18,6 +18,12 @@ export async function personKeyAt(
   return row.key;
 }
 
+/** With the facts that older versions cannot read. */
+export const FACTS_BEFORE_AND_AFTER = [
+  sql<PartialFacts>`before || added_before`.as('before'),
+  sql<PartialFacts>`after || added_after`.as('after'),
+] as const;
+
 /** People's changes to toilets, by the toilets' ids, without those that were undone. */
 export async function readRevisions(
   db: Db,
@@ -27,7 +33,8 @@ export async function readRevisions(
     .selectFrom('toilet_revisions')
     .select(['id', 'toilet_id', 'at', 'person_key as by', 'voice'])
     .select(['is_operator as isOperator', 'kind'])
-    .select(['before', 'before_of_sources as beforeOfSources', 'after', 'cleanliness', 'until'])
+    .select(['before_of_sources as beforeOfSources', 'cleanliness', 'until'])
+    .select(FACTS_BEFORE_AND_AFTER)
     .where('toilet_id', 'in', toiletIds)
     .where('undone_at', 'is', null)
     .orderBy('at')
@@ -71,12 +78,25 @@ export async function keepRevision(
       person_key: by.personKey,
       voice: by.voice,
       is_operator: by.isOperator,
-      before: sql`${JSON.stringify(before)}::jsonb`,
-      before_of_sources: beforeOfSources && sql`${JSON.stringify(beforeOfSources)}::jsonb`,
-      after: sql`${JSON.stringify(after)}::jsonb`,
+      before: asJson(withoutAdded(before)),
+      added_before: asJson(pickAdded(before)),
+      before_of_sources: beforeOfSources && asJson(beforeOfSources),
+      after: asJson(withoutAdded(after)),
+      added_after: asJson(pickAdded(after)),
       ...rest,
     })
     .execute();
+}
+
+const asJson = <Value>(value: Value) => sql<Value>`${JSON.stringify(value)}::jsonb`;
+const isAdded = (fact: string) => ADDED_FACTS.some((added) => added === fact);
+
+function withoutAdded(facts: PartialFacts): PartialFacts {
+  return Object.fromEntries(Object.entries(facts).filter(([fact]) => !isAdded(fact)));
+}
+
+function pickAdded(facts: PartialFacts): PartialFacts {
+  return Object.fromEntries(Object.entries(facts).filter(([fact]) => isAdded(fact)));
 }
 
 /** Deletes old notes to operators, as old messages are. The reports stay. */

@@ -13,7 +13,9 @@ import {
   knownWords,
 } from '../../toilets/fact-words.ts';
 
-const TEXTS = ['paymentDetails', 'description', 'name', 'address'] as const;
+const TEXTS = ['directionsInside', 'paymentDetails', 'description', 'name', 'address'] as const;
+/** Few toilets need them: a missing one is nothing to look out for. */
+const UNLISTED: readonly FactName[] = ['directionsInside'];
 
 /**
  * Each fact and how we know it (FACT-02): said once for all that are known alike, and beside each that is not. One line
@@ -22,7 +24,9 @@ const TEXTS = ['paymentDetails', 'description', 'name', 'address'] as const;
 export function FactList({ facts }: Pick<ToiletDetails, 'facts'>) {
   const isShown = (fact: FactName) =>
     facts[fact].value !== null || facts[fact].beside !== undefined;
-  const unknown = [...FACTS_IN_ORDER, ...TEXTS].filter((fact) => !isShown(fact));
+  const unknown = [...FACTS_IN_ORDER, ...TEXTS].filter(
+    (fact) => !isShown(fact) && !UNLISTED.includes(fact),
+  );
   const usual = usuallyKnown(
     [...FACTS_IN_ORDER, ...TEXTS]
       .map((fact) => facts[fact])

@@ -47,6 +47,12 @@ const TOILET = {
       beside: { value: false, people: 1, at: '2026-03-05' },
     },
     radar: { value: true, ...BY_MAP },
+    directionsInside: {
+      value: 'Past the bar, second door',
+      known: 'person',
+      people: 1,
+      at: '2026-03-05',
+    },
     isAccessible: { value: true, known: 'person', people: 1, at: '2026-03-05' },
   },
   sources: [
@@ -83,6 +89,11 @@ test('SHOW-09 FACT-02 on a wide screen the map stands beside the facts, and how 
   await expect
     .element(facts)
     .toHaveTextContent('OpenStreetMap: baby changing · one person, 5 March 2026: no baby changing');
+  await expect
+    .element(facts)
+    .toHaveTextContent(
+      'Directions inside: Past the bar, second door said by one person on 5 March 2026',
+    );
   const sources = page.getByRole('region', { name: 'Where this comes from' });
   const lines = sources.getByRole('listitem').elements();
   expect(lines.map(({ textContent }) => textContent)).toEqual([

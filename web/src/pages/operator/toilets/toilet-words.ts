@@ -21,6 +21,7 @@ const FACT_WORDS: Readonly<Record<FactName, string>> = {
   description: 'description',
   paymentDetails: 'payment',
   openingHours: 'opening hours',
+  directionsInside: 'directions inside',
 };
 
 /** 'Closed today, said by 2 people' */

@@ -12,7 +12,7 @@ import {
   type FactName,
   type PartialFacts,
 } from '@loovia/core/revisions';
-import { checkText, type TextField } from '@loovia/core/toilet-submission';
+import { checkText, type CheckedField } from '@loovia/core/toilet-submission';
 import * as z from 'zod/mini';
 import type { Fault } from '../../../forms/use-form.ts';
 import { seenFacts } from '../../../toilets/fact-words.ts';
@@ -24,9 +24,16 @@ export const TEXTS = {
   address: 'address',
   description: 'description',
   paymentDetails: 'payment_details',
-} as const satisfies Record<string, TextField>;
+  directionsInside: 'directions_inside',
+} as const satisfies Record<string, CheckedField>;
 type TextName = keyof typeof TEXTS;
-export const TEXT_NAMES = ['name', 'address', 'description', 'paymentDetails'] as const;
+export const TEXT_NAMES = [
+  'name',
+  'address',
+  'directionsInside',
+  'description',
+  'paymentDetails',
+] as const;
 
 export const CHOICES = ['closed-today', 'closed', 'gone', 'facts', 'hours', 'wrong'] as const;
 

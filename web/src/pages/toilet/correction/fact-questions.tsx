@@ -51,6 +51,11 @@ export function FactQuestions({ toilet, correction }: FactQuestionsProps) {
             field={TEXTS[name]}
             ref={focusable(name)}
             label={factLabel(name)}
+            note={
+              name === 'directionsInside'
+                ? t('From the door: ‘Past the bar, second door on the left’.')
+                : undefined
+            }
             multiline={name === 'description'}
             value={draft.texts[name] ?? toilet.facts[name].value ?? ''}
             error={errorAt(name)}
