@@ -10,7 +10,7 @@ const GIVE_UP_MS = 30_000;
 
 const loadSchema = z.object({
   origin: z.url(),
-  /** Of the accounts that ask, in turn. */
+  /** Of the accounts that ask, in turn, each from a network of its own. */
   cookies: z.array(z.string()).min(1),
   /** Journeys as JSON, asked for in turn. */
   bodies: z.array(z.string()).min(1),
@@ -113,7 +113,7 @@ class LoadRun {
   /** Resolves to how many seconds a refusal asks to wait. */
   async #ask(dueMs: number): Promise<number> {
     const { bodies, cookies, origin } = this.#load;
-    const cookie = cookies[this.#asked % cookies.length];
+    const account = this.#asked % cookies.length;
     const body = bodies[this.#asked % bodies.length] ?? '';
     this.#asked += 1;
     const call = request(new URL('/api/journeys', origin), {
@@ -123,7 +123,8 @@ class LoadRun {
       headers: {
         'content-type': 'application/json',
         'content-length': Buffer.byteLength(body),
-        cookie,
+        cookie: cookies[account],
+        'x-forwarded-for': `10.0.${account}.1`,
       },
     });
     call.on('timeout', () => call.destroy(new Error('no answer')));

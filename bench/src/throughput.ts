@@ -14,7 +14,7 @@ import {
   type StreetTransport,
 } from './newport-planner.ts';
 import { benchOverload } from './overload.ts';
-import { dataFolder, startServer } from './server-process.ts';
+import { ANY_NETWORK, dataFolder, startServer } from './server-process.ts';
 
 const PAIRS = 200;
 const CLIENTS = [1, 4, 16, 64];
@@ -63,7 +63,7 @@ export const benchThroughput: Topic = async (report) => {
     if (await bare.route(pair, mode)) questions.push({ pair, mode });
   }
   await using data = await dataFolder(region);
-  await using server = await startServer(data.path);
+  await using server = await startServer(data.path, { settings: ANY_NETWORK });
   const cookies: string[] = [];
   for (let account = 0; account < ACCOUNTS; account += 1) {
     const browser = new Browser(server.origin);
