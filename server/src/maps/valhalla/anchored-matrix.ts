@@ -4,7 +4,11 @@ import { inBlocks } from '../matrix-blocks.ts';
 import type { MatrixCost, StreetTravel, TravelCost } from '../ports.ts';
 import { askMatrix, isTooMuchFor } from './matrix.ts';
 import { findSourcesOnIslands, findTargetsOnIslands, learnJoined, offIslands } from './islands.ts';
-import type { ValhallaEngine } from './requests.ts';
+import { isNoWay, wayAnswerSchema } from './answers.ts';
+import { wayRequest, type ValhallaEngine } from './requests.ts';
+
+/** A route is searched for from both ends: to so few places it costs less than a search all around. */
+const MOST_BY_ROUTES = 2;
 
 /** Places by their anchors. */
 type Sides = readonly (readonly Anchor[])[];
@@ -15,11 +19,18 @@ type Sides = readonly (readonly Anchor[])[];
  */
 const ONE_WAY_UP_TO = 5;
 
+/** How a matrix may be asked for. */
+export interface Asking {
+  /** So that no search goes through the whole map in vain. */
+  readonly looksForIslands: boolean;
+  /** Many questions at once cost no more than as much work in one. */
+  readonly byRoutes: boolean;
+}
+
 /**
  * The matrix of places by their anchors, of which the nearest connected ones count. Its times are those
  * of routes. The nearest of most places are connected: the others are asked for only where they aren't, as
  * on foot each is a search of its own.
- * @param looksForIslands so that no search goes through the whole map in vain
  * @throws ValhallaRefusal
  */
 export async function askBetweenAnchors(
@@ -27,18 +38,19 @@ export async function askBetweenAnchors(
   sources: Sides,
   targets: Sides,
   travel: StreetTravel,
-  looksForIslands: boolean,
+  asking: Asking,
 ): Promise<MatrixCosts> {
+  const { looksForIslands } = asking;
   if (looksForIslands) await findTargetsOnIslands(engine, sources, targets, travel);
   const [from, to] = [sources.map(offIslands), targets.map(offIslands)];
-  const costs = await askBetweenConnected(engine, from, to, travel);
+  const costs = await askBetweenConnected(engine, from, to, travel, asking);
   if (looksForIslands) {
     const stuck = sources.filter(
       (anchors, row) => !costs[row]?.some((cost) => beginsAt(anchors[0], cost)),
     );
     await findSourcesOnIslands(engine, stuck, targets, travel);
   }
-  return withIslands(engine, [sources, targets], costs, travel);
+  return withIslands(engine, [sources, targets], costs, travel, asking);
 }
 
 function beginsAt(anchor: Anchor | undefined, cost: MatrixCost | null): boolean {
@@ -50,9 +62,10 @@ async function askBetweenConnected(
   sources: Sides,
   targets: Sides,
   travel: StreetTravel,
+  asking: Asking,
 ): Promise<MatrixCosts> {
   const nearestOf = (side: Sides) => side.map((anchors) => anchors.slice(0, 1));
-  const costs = await askBetweenAll(engine, nearestOf(sources), nearestOf(targets), travel);
+  const costs = await askBetweenAll(engine, nearestOf(sources), nearestOf(targets), travel, asking);
   const isMissed = (from: Sides[number], to: Sides[number], cost: MatrixCost | null | undefined) =>
     !cost && from.length * to.length > 1;
   const rows = sources.filter((from, r) =>
@@ -61,7 +74,7 @@ async function askBetweenConnected(
   const columns = targets.filter((to, c) =>
     sources.some((from, r) => isMissed(from, to, costs[r]?.[c])),
   );
-  const others = await askBetweenAll(engine, rows, columns, travel);
+  const others = await askBetweenAll(engine, rows, columns, travel, asking);
   return sources.map((from, r) =>
     targets.map(
       (to, c) => costs[r]?.[c] ?? others[rows.indexOf(from)]?.[columns.indexOf(to)] ?? null,
@@ -80,6 +93,7 @@ async function withIslands(
   [sources, targets]: readonly [Sides, Sides],
   costs: MatrixCosts,
   travel: StreetTravel,
+  asking: Asking,
 ): Promise<MatrixCosts> {
   const isLeftOut = (anchors: Sides[number]) => offIslands(anchors) !== anchors;
   const mayBeNearer = (r: number, c: number) => {
@@ -106,7 +120,7 @@ async function withIslands(
           const pair = nearestPair(source, target, isJoined);
           if (!pair || (cost && pair.offStreetMetres >= offStreetMetresOf(cost))) return cost;
           const { from, to } = pair;
-          const [[nearer] = []] = await askBetweenAll(engine, [[from]], [[to]], travel);
+          const [[nearer] = []] = await askBetweenAll(engine, [[from]], [[to]], travel, asking);
           return nearer ?? cost;
         }),
       ),
@@ -139,8 +153,9 @@ async function askBetweenAll(
   sources: Sides,
   targets: Sides,
   travel: StreetTravel,
+  asking: Asking,
 ): Promise<MatrixCosts> {
-  const costs = await askForwards(engine, sources.flat(), targets.flat(), travel);
+  const costs = await askForwards(engine, sources.flat(), targets.flat(), travel, asking);
   const rowOf = positionsOf(sources);
   const columnOf = positionsOf(targets);
   const costOf = (source: Anchor, target: Anchor) =>
@@ -165,13 +180,19 @@ async function askForwards(
   starts: readonly Anchor[],
   ends: readonly Anchor[],
   travel: StreetTravel,
+  asking: Asking,
 ): Promise<Costs> {
   if (isTooMuchFor(engine, starts, ends)) {
     const most = engine.mostPlaces ?? Infinity;
     return inBlocks(
       [starts, travel.mode === 'car' ? most : ONE_WAY_UP_TO],
       [ends, most],
-      (some, others) => askForwards(engine, some, others, travel),
+      (some, others) => askForwards(engine, some, others, travel, asking),
+    );
+  }
+  if (asking.byRoutes && travel.mode !== 'car' && ends.length <= MOST_BY_ROUTES) {
+    return Promise.all(
+      starts.map((from) => Promise.all(ends.map((to) => askWay(engine, from, to, travel)))),
     );
   }
   const isForwards = starts.length <= ends.length || travel.mode === 'car';
@@ -184,6 +205,21 @@ async function askForwards(
     }),
   );
   return parts.flat().map((row) => row.slice(0, ends.length));
+}
+
+async function askWay(
+  engine: ValhallaEngine,
+  from: Anchor,
+  to: Anchor,
+  travel: StreetTravel,
+): Promise<TravelCost | null> {
+  try {
+    const { trip } = await engine.call('route', wayRequest(from, to, travel), wayAnswerSchema);
+    return { distanceMetres: trip.summary.length * 1000, durationSeconds: trip.summary.time };
+  } catch (error) {
+    if (isNoWay(error)) return null;
+    throw error;
+  }
 }
 
 /** The way between the anchors nearest to their places, as a route would go. */

@@ -77,6 +77,11 @@ export const matrixAnswerSchema = z.object({
   ),
 });
 
+/** A way of which only the cost is wanted. */
+export const wayAnswerSchema = z.object({
+  trip: z.object({ summary: z.object({ time: amount, length: amount }) }),
+});
+
 export const locateAnswerSchema = z.array(
   z.object({
     /** Null = there is no way. */

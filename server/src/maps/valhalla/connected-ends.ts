@@ -52,11 +52,20 @@ interface AnchoredEnds {
 /** Which of two ends leads nowhere; null where they are alike. */
 type Isolated = RouteEnd | 'neither' | null;
 
+/** Points on ways around a place at which it may join them. */
+interface Tried {
+  /** The nearest first. */
+  readonly points: readonly Anchor[];
+  /** How many were enough the last time; 0 = none was. */
+  readonly last: { count: number };
+}
+
 export class ConnectedEnds {
   readonly #engine: ValhallaEngine;
   readonly #anchors: Anchors;
   /** Places found to lead nowhere: the walks of a journey ask for the same end again. */
   readonly #isolated = new LRUCache<string, true>({ max: PLACES_KEPT });
+  readonly #kept = new LRUCache<string, Tried>({ max: PLACES_KEPT });
 
   constructor(engine: ValhallaEngine, anchors: Anchors) {
     this.#engine = engine;
@@ -113,15 +122,36 @@ export class ConnectedEnds {
     travel: StreetTravel,
   ): Promise<Anchor | null> {
     // On no ring: the points next to the place.
-    for (const rings of [[], ...RINGS]) {
-      const points = await this.#elsewhere(place, rings, side, travel);
-      const reached = await this.#reached(points, others, side, travel);
-      const nearest = points.find(
-        ({ offStreetMetres }, index) => reached[index] && offStreetMetres <= FARTHEST_END_METRES,
-      );
-      if (nearest) return nearest;
+    for (const [group, rings] of [[], ...RINGS].entries()) {
+      const { points, last } = await this.#tried(place, rings, [side, travel, group]);
+      // Where others before were reached from, or a nearer point, these often are as well.
+      for (const some of [points.slice(0, last.count), points.slice(last.count)]) {
+        const reached = await this.#reached(some, others, side, travel);
+        const index = some.findIndex(
+          ({ offStreetMetres }, at) => reached[at] && offStreetMetres <= FARTHEST_END_METRES,
+        );
+        const nearest = some[index];
+        if (!nearest) continue;
+        last.count = points.indexOf(nearest) + 1;
+        return nearest;
+      }
     }
     return null;
+  }
+
+  /** The points of {@link #elsewhere}, kept: the walks of a journey ask for the same end again. */
+  async #tried(
+    place: LatLng,
+    rings: readonly Ring[],
+    [side, travel, group]: readonly [OwnSide, StreetTravel, number],
+  ): Promise<Tried> {
+    const key = `${travelKey(place, travel)} ${side} ${group}`;
+    const kept = this.#kept.get(key);
+    if (kept) return kept;
+    const points = await this.#elsewhere(place, rings, side, travel);
+    const tried = { points, last: { count: 0 } };
+    this.#kept.set(key, tried);
+    return tried;
   }
 
   /**

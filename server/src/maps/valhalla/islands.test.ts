@@ -45,7 +45,10 @@ const onIsland = (lat: number) => [anchor(lat + 2, 3)];
 const besideIsland = (lat: number) => [anchor(lat + 2, 3), anchor(lat, 20)];
 
 function ask(engine: ValhallaEngine, ...sides: readonly [Sides, Sides]) {
-  return askBetweenAnchors(engine, ...sides, ON_FOOT, true);
+  return askBetweenAnchors(engine, ...sides, ON_FOOT, {
+    looksForIslands: true,
+    byRoutes: false,
+  });
 }
 type Sides = readonly (readonly Anchor[])[];
 

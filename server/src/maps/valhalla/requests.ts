@@ -71,6 +71,16 @@ export function waysByRequest(
   };
 }
 
+/** The way between two points on ways, as a route goes, without its words. */
+export function wayRequest(from: LatLng, to: LatLng, travel: StreetTravel): ValhallaRequest {
+  return {
+    locations: [from, to].map(locationOnWay),
+    ...costing(travel),
+    units: 'kilometers',
+    directions_type: 'none',
+  };
+}
+
 /** The ways around each of some places, the nearest first, no farther off than `cutoffMetres`. */
 export function locateRequest(
   places: readonly LatLng[],

@@ -65,8 +65,11 @@ export function createValhallaStreets(
 
   const withoutDoubts = checkedByRoutes(askRoutes, isInTurn ? MOST_DOUBTS_IN_TURN : MOST_DOUBTS);
 
+  const byRoutes = !isInTurn;
   // In turn, a search in vain is the other server's, and a question more takes a second.
-  const askBetween = joiningWalks((...asked) => askBetweenAnchors(engine, ...asked, !isInTurn));
+  const askBetween = joiningWalks((...asked) =>
+    askBetweenAnchors(engine, ...asked, { looksForIslands: !isInTurn, byRoutes }),
+  );
 
   const matrix: Streets['matrix'] = async (sources, targets, travel, own) => {
     if (sources.length === 0 || targets.length === 0) return sources.map(() => []);
@@ -86,7 +89,10 @@ export function createValhallaStreets(
       own === 'source'
         ? [[[anchor]], to, [anchor], targets]
         : [from, [[anchor]], sources, [anchor]];
-    const again = await askBetweenAnchors(engine, starts, ends, travel, false);
+    const again = await askBetweenAnchors(engine, starts, ends, travel, {
+      looksForIslands: false,
+      byRoutes,
+    });
     const ways = await withoutDoubts(
       again,
       [begins, finishes, travel],

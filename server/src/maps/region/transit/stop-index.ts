@@ -1,4 +1,5 @@
-import type { LatLng } from '@loovia/core/geo';
+import { distanceMetres, type LatLng } from '@loovia/core/geo';
+import type { StopWalk } from '@loovia/core/raptor';
 import { CALL, WHEELCHAIR, type Timetable } from '@loovia/core/timetable';
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
@@ -24,6 +25,9 @@ export const FIRST_NEAR: Reach = { metres: 1200, nearest: 20, most: 40 };
 export const FIRST_FAR: Reach = { metres: 3000, nearest: 20, most: 40 };
 export const FIRST_OF_TOILET: Reach = { metres: 1000, nearest: 4, most: 8 };
 
+/** Times the straight distance, rounded metres included. */
+const AS_STRAIGHT = 1.02;
+
 /** The stops of a timetable by where they are and what calls there. */
 export class StopIndex {
   readonly #timetable: Timetable;
@@ -45,6 +49,28 @@ export class StopIndex {
   placeOf(stop: number): LatLng {
     const { latitudes, longitudes } = this.#timetable.stops;
     return { lat: latitudes[stop] ?? 0, lng: longitudes[stop] ?? 0 };
+  }
+
+  /**
+   * Walks on the streets from a stop to others around it, as the build measured them. One as long as a straight
+   * line is left out: it may be the feed's own, where no street leads (0103).
+   */
+  walksFrom(stop: number, stepFree: boolean): StopWalk[] {
+    const { footpaths, stepFreeFootpaths } = this.#timetable;
+    const {
+      first,
+      to,
+      durationSeconds,
+      distanceMetres: metres,
+    } = stepFree ? stepFreeFootpaths : footpaths;
+    const walks: StopWalk[] = [];
+    for (let walk = first[stop] ?? 0; walk < (first[stop + 1] ?? 0); walk += 1) {
+      const other = to[walk] ?? 0;
+      const straightMetres = distanceMetres(this.placeOf(stop), this.placeOf(other));
+      if ((metres[walk] ?? 0) <= straightMetres * AS_STRAIGHT) continue;
+      walks.push({ stop: other, durationSeconds: durationSeconds[walk] ?? 0 });
+    }
+    return walks;
   }
 
   /**

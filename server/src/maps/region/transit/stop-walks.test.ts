@@ -1,5 +1,6 @@
 import { testTimetable, type PlainTrip } from '@loovia/core/testing/raptor-timetable';
-import type { Timetable } from '@loovia/core/timetable';
+import { distanceMetres } from '@loovia/core/geo';
+import { firsts, type Timetable } from '@loovia/core/timetable';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { OffMapWalks } from './off-map-walks.ts';
@@ -34,9 +35,43 @@ const anyMetres = fc.array(fc.integer({ min: 0, max: 300 }), {
   maxLength: STOPS.length,
 });
 
+/** How far off the street there are no walks, and none without steps. */
+const OFF_STREET_METRES = [250, 50] as const;
+
+/** Walks between each stop and the next three. */
+function walksBetween({ stops }: Timetable, offStreetMetres: readonly number[], limit: number) {
+  const placeOf = (stop: number) => ({
+    lat: stops.latitudes[stop] ?? 0,
+    lng: stops.longitudes[stop] ?? 0,
+  });
+  const walks = STOPS.map((_, from) =>
+    [-3, -2, -1, 1, 2, 3].flatMap((steps) => {
+      const to = from + steps;
+      const off = [from, to].map((stop) => offStreetMetres[stop] ?? Infinity);
+      if (off.some((metres) => metres > limit)) return [];
+      const metres = distanceMetres(placeOf(from), placeOf(to));
+      const [before = 0, after = 0] = off;
+      const durationSeconds = Math.ceil(metres / 1.25 + (before + after) / 1.2);
+      return { to, durationSeconds, distanceMetres: Math.round(metres * 1.1 + before + after) };
+    }),
+  );
+  const all = walks.flat();
+  return {
+    first: firsts(walks.map(({ length }) => length)),
+    to: Uint32Array.from(all, ({ to }) => to),
+    durationSeconds: Uint32Array.from(all, (walk) => walk.durationSeconds),
+    distanceMetres: Uint32Array.from(all, (walk) => walk.distanceMetres),
+  };
+}
+
 function worldOf(trips: readonly PlainTrip[], offStreetMetres: readonly number[]) {
   const everywhere: PlainTrip = { line: 'all', calls: STOPS.map((stop) => `${stop} 3:00`) };
-  const timetable = close(testTimetable({ trips: [everywhere, ...trips] }));
+  const unjoined = close(testTimetable({ trips: [everywhere, ...trips] }));
+  const [footpaths, stepFreeFootpaths] = OFF_STREET_METRES.map((limit) =>
+    walksBetween(unjoined, offStreetMetres, limit),
+  );
+  if (!footpaths || !stepFreeFootpaths) throw new Error('There are no walks.');
+  const timetable = { ...unjoined, footpaths, stepFreeFootpaths };
   const { latitudes } = timetable.stops;
   const { streets, matrix } = straightStreets(
     ({ lat }) => offStreetMetres[latitudes.indexOf(lat)] ?? 0,
@@ -97,6 +132,46 @@ it('only some walks to and from stops are asked for, and journeys are as if all 
     { numRuns: 200 },
   );
   expect(asked).toBeLessThan(all);
+});
+
+const FAR_WALK = {
+  distanceMetres: 2500,
+  durationSeconds: 2000,
+  sourceOffStreetMetres: 0,
+  targetOffStreetMetres: 0,
+};
+
+it.each([
+  ['as far', FAR_WALK],
+  ['cut off as well', null],
+])('knows by the walk from one stop that those beside it are %s', async (_, cost) => {
+  const { matrix, walksBy } = worldOf(
+    [],
+    STOPS.map(() => 0),
+  );
+  const { egress } = walksBy(false);
+  await egress.begin();
+  const [learnt = 0] = egress.stopsWithin(FAR).filter((stop) => !egress.knows([stop]));
+  const secondsFrom = (stop: number) =>
+    egress.atBest(FAR).find((walk) => walk.stop === stop)?.durationSeconds ?? Infinity;
+  const others = STOPS.flatMap((_, stop) => (egress.knows([stop]) ? [] : stop));
+  const before = new Map(others.map((stop) => [stop, secondsFrom(stop)]));
+  matrix.mockResolvedValue([[cost]]);
+  await egress.learn([learnt]);
+  const isBeside = (stop: number) => Math.abs(stop - learnt) <= 3;
+  expect(others.filter((stop) => secondsFrom(stop) > (before.get(stop) ?? Infinity))).toEqual(
+    others.filter(isBeside),
+  );
+  expect(secondsFrom(learnt)).toBe(cost?.durationSeconds ?? Infinity);
+});
+
+it('takes no two stops beside each other', () => {
+  const { walksBy } = worldOf(
+    [],
+    STOPS.map(() => 0),
+  );
+  const apart = walksBy(false).egress.apart([0, 1, 2, 5, 6, 7, 8, 9], 3);
+  expect(apart).toEqual([0, 5, 9]);
 });
 
 it('asks for no walk while it is asked for already, and for the others of that time together', async () => {

@@ -31,9 +31,15 @@ interface Asking {
   readonly mostFirst: number;
 }
 
+/** The streets engine's ways are the easiest, and so hardly longer than the shortest. */
+const SURE_PART = 0.95;
+const SLACK_SECONDS = 30;
+const BESIDE_SECONDS = 5 * 60;
+
 /**
  * The walks between a place and the stops around it. The streets are asked only for those that a journey
- * would begin or end with if all unknown walks were as short as they can be.
+ * would begin or end with if all unknown walks were as short as they can be: straight at full speed, and no shorter
+ * than by way of stops whose walks are known.
  */
 export class StopWalks {
   readonly #walked: WalkedPlace;
@@ -42,6 +48,8 @@ export class StopWalks {
   readonly #stops = new Map<Reach, readonly number[]>();
   /** Null = there is no way. */
   readonly #known: Map<number, PlaceWalk | null>;
+  /** The least seconds of walks not known yet, by those of stops beside them. */
+  readonly #least = new Map<number, number>();
   readonly #isOffMap: boolean;
   /** What is asked for while other walks are under way waits for those, and is asked for together. */
   readonly #asked: DataLoader<number, PlaceWalk | null>;
@@ -79,13 +87,28 @@ export class StopWalks {
     return near;
   }
 
-  /** Those not known yet in a straight line at full speed, which no walk beats. */
+  /** Those not known yet as short as they can be. */
   atBest(reach: Reach): StopWalk[] {
     return this.stopsWithin(reach).flatMap((stop) => {
       const walk = this.#known.get(stop);
       if (walk !== undefined) return walk ?? [];
-      return walkAtBest(stop, this.#sources.stops.placeOf(stop), this.#walked.place);
+      const straight = walkAtBest(stop, this.#sources.stops.placeOf(stop), this.#walked.place);
+      const durationSeconds = Math.max(straight.durationSeconds, this.#least.get(stop) ?? 0);
+      return durationSeconds < Infinity ? { stop, durationSeconds } : [];
     });
+  }
+
+  /** Some of these stops whose walks are not known, no two beside each other. */
+  apart(stops: readonly number[], most: number): number[] {
+    const beside = new Set<number>();
+    const chosen: number[] = [];
+    for (const stop of stops) {
+      if (chosen.length === most) break;
+      if (this.#known.has(stop) || beside.has(stop)) continue;
+      chosen.push(stop);
+      for (const { stop: other } of this.#walksBeside(stop)) beside.add(other);
+    }
+    return chosen;
   }
 
   /** The nearest are known after this. */
@@ -130,6 +153,7 @@ export class StopWalks {
     // All decide where it joins them.
     this.#joinsFartherOff = true;
     this.#known.clear();
+    this.#least.clear();
     await this.#find(nearest);
   }
 
@@ -146,7 +170,30 @@ export class StopWalks {
       const walk = walks[index] ?? null;
       this.#known.set(stop, walk);
       this.#asked.clear(stop);
+      this.#learnBeside(stop, walk);
       return walk;
     });
+  }
+
+  /**
+   * Nobody is at the place from a stop much sooner than from another that they can walk to it from. Where there is
+   * no way from one, there is none from those a few minutes beside it.
+   */
+  #learnBeside(stop: number, walk: PlaceWalk | null): void {
+    for (const { stop: other, durationSeconds } of this.#walksBeside(stop)) {
+      const before = this.#least.get(other) ?? 0;
+      if (walk) {
+        const least = walk.durationSeconds * SURE_PART - durationSeconds - SLACK_SECONDS;
+        this.#least.set(other, Math.max(before, Math.floor(least)));
+      } else if (durationSeconds <= BESIDE_SECONDS) {
+        this.#least.set(other, Infinity);
+      }
+    }
+  }
+
+  /** Each walk to a destination is a search of the streets; those from a place are one. */
+  #walksBeside(stop: number): readonly StopWalk[] {
+    const { purpose, stepFree } = this.#walked;
+    return purpose === 'alight' ? this.#sources.stops.walksFrom(stop, stepFree) : [];
   }
 }

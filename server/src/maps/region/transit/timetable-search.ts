@@ -185,10 +185,9 @@ export class TimetableSearch {
     return this.#settled(question, question.stepFree ? 'possible' : 'any', (query) => {
       const journey = this.#raptor.earliest(query, latest);
       if (!journey) return { answer: false, journeys: [] };
-      const unknown = (walks: StopWalks) => (stop: number) => !walks.knows([stop]);
       const others = {
-        access: firstStopsBy(query, latest).filter(unknown(access)).slice(0, most),
-        egress: this.#raptor.lastStopsBy(query, latest).filter(unknown(egress)).slice(0, most),
+        access: access.apart(firstStopsBy(query, latest), most),
+        egress: egress.apart(this.#raptor.lastStopsBy(query, latest), most),
       };
       most = Math.ceil(most * 1.5);
       return { answer: true, journeys: [journey], others };
