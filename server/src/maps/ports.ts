@@ -52,6 +52,17 @@ export interface MatrixCost extends TravelCost {
 /** The side of a matrix that is the traveller's own start or destination. */
 export type OwnSide = 'source' | 'target';
 
+/** How the ways of a matrix are measured. */
+export interface MatrixMeasure {
+  /**
+   * The side that is the traveller's one start or destination: where it can't be reached, the next connected
+   * way around it counts, as in `routes`.
+   */
+  readonly own?: OwnSide | undefined;
+  /** On foot to one target, each way as a route: then it doesn't depend on how many are asked for. */
+  readonly eachByRoute?: boolean;
+}
+
 /** Ways to a stop and on that begin and end at points of a route near it, so that they are short to ask for. */
 export interface NearDetours {
   /** How far before a stop beside it a route is left, and joined again after it. */
@@ -84,14 +95,12 @@ export interface Streets {
   ): Promise<readonly StreetRoute[]>;
   /**
    * `[source][target]`; null where there is no way.
-   * @param own the side that is the traveller's one start or destination: where it can't be reached, the
-   *   next connected way around it counts, as in `routes`
    */
   matrix(
     sources: readonly StreetPlace[],
     targets: readonly StreetPlace[],
     travel: StreetTravel,
-    own?: OwnSide,
+    how?: MatrixMeasure,
   ): Promise<readonly (readonly (MatrixCost | null)[])[]>;
   /** Null where long ways are asked for as quickly, and each question costs money or waits its turn. */
   nearDetours(travel: StreetTravel): NearDetours | null;

@@ -72,7 +72,7 @@ export function withStepFreeWalks(streets: Streets, stepFree: Streets): Streets 
   return {
     knowsSteps: stepFree.knowsSteps,
     routes: (from, to, travel, alternates) => by(travel).routes(from, to, travel, alternates),
-    matrix: (sources, targets, travel, own) => by(travel).matrix(sources, targets, travel, own),
+    matrix: (sources, targets, travel, how) => by(travel).matrix(sources, targets, travel, how),
     nearDetours: (travel) => by(travel).nearDetours(travel),
     unreachedEnd: (from, to, travel) => by(travel).unreachedEnd(from, to, travel),
     isReady: () => streets.isReady() && stepFree.isReady(),

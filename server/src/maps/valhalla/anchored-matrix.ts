@@ -7,9 +7,6 @@ import { findSourcesOnIslands, findTargetsOnIslands, learnJoined, offIslands } f
 import { isNoWay, wayAnswerSchema } from './answers.ts';
 import { wayRequest, type ValhallaEngine } from './requests.ts';
 
-/** A route is searched for from both ends: to so few places it costs less than a search all around. */
-const MOST_BY_ROUTES = 2;
-
 /** Places by their anchors. */
 type Sides = readonly (readonly Anchor[])[];
 
@@ -23,7 +20,7 @@ const ONE_WAY_UP_TO = 5;
 export interface Asking {
   /** So that no search goes through the whole map in vain. */
   readonly looksForIslands: boolean;
-  /** Many questions at once cost no more than as much work in one. */
+  /** Ways to one point, which are searched for from both ends: each costs less than a search all around. */
   readonly byRoutes: boolean;
 }
 
@@ -190,7 +187,7 @@ async function askForwards(
       (some, others) => askForwards(engine, some, others, travel, asking),
     );
   }
-  if (asking.byRoutes && travel.mode !== 'car' && ends.length <= MOST_BY_ROUTES) {
+  if (asking.byRoutes && ends.length === 1) {
     return Promise.all(
       starts.map((from) => Promise.all(ends.map((to) => askWay(engine, from, to, travel)))),
     );

@@ -65,17 +65,21 @@ export function createValhallaStreets(
 
   const withoutDoubts = checkedByRoutes(askRoutes, isInTurn ? MOST_DOUBTS_IN_TURN : MOST_DOUBTS);
 
-  const byRoutes = !isInTurn;
   // In turn, a search in vain is the other server's, and a question more takes a second.
+  const looksForIslands = !isInTurn;
   const askBetween = joiningWalks((...asked) =>
-    askBetweenAnchors(engine, ...asked, { looksForIslands: !isInTurn, byRoutes }),
+    askBetweenAnchors(engine, ...asked, { looksForIslands, byRoutes: false }),
   );
 
-  const matrix: Streets['matrix'] = async (sources, targets, travel, own) => {
+  const matrix: Streets['matrix'] = async (sources, targets, travel, how = {}) => {
     if (sources.length === 0 || targets.length === 0) return sources.map(() => []);
     const places = await anchors.of([...sources, ...targets], travel);
     const [from, to] = [places.slice(0, sources.length), places.slice(sources.length)];
-    const asked = await askBetween(from, to, travel);
+    const { own, eachByRoute = false } = how;
+    const byRoutes = eachByRoute && !isInTurn;
+    const asked = byRoutes
+      ? await askBetweenAnchors(engine, from, to, travel, { looksForIslands, byRoutes })
+      : await askBetween(from, to, travel);
     const nearestMetres = (source: number, target: number) =>
       (from[source]?.[0]?.offStreetMetres ?? Infinity) +
       (to[target]?.[0]?.offStreetMetres ?? Infinity);
@@ -101,20 +105,6 @@ export function createValhallaStreets(
     return withGap(ways, own, anchor);
   };
 
-  /** By one route, which is never searched for in vain; by matrices where the nearest way by the stop leads nowhere. */
-  const waysBy =
-    (travel: StreetTravel): NearDetours['waysBy'] =>
-    async (leaving, stop, joining) => {
-      const found = await askWaysBy(engine, [leaving, stop, joining], travel);
-      if (found) return found;
-      const [toStop, fromStop] = await Promise.all([
-        matrix([leaving], [stop], travel),
-        matrix([stop], [joining], travel),
-      ]);
-      const [there, on] = [toStop[0]?.[0], fromStop[0]?.[0]];
-      return there && on ? { there, on } : null;
-    };
-
   return {
     knowsSteps: true,
     routes: orUnavailable(routes),
@@ -122,7 +112,10 @@ export function createValhallaStreets(
     nearDetours: (travel) =>
       isInTurn
         ? null
-        : { reachMetres: REACH_METRES[travel.mode], waysBy: orUnavailable(waysBy(travel)) },
+        : {
+            reachMetres: REACH_METRES[travel.mode],
+            waysBy: orUnavailable(waysBy(engine, matrix, travel)),
+          },
     unreachedEnd: orUnavailable(async (...ends) => {
       const isolated = await connected.isolated(...ends);
       return isolated === 'neither' ? null : isolated;
@@ -158,6 +151,24 @@ function checkedByRoutes(askRoutes: Streets['routes'], mostDoubts: number) {
       }),
     );
     return costs;
+  };
+}
+
+/** By one route, which is never searched for in vain; by matrices where the nearest way by the stop leads nowhere. */
+function waysBy(
+  engine: ValhallaEngine,
+  matrix: Streets['matrix'],
+  travel: StreetTravel,
+): NearDetours['waysBy'] {
+  return async (leaving, stop, joining) => {
+    const found = await askWaysBy(engine, [leaving, stop, joining], travel);
+    if (found) return found;
+    const [toStop, fromStop] = await Promise.all([
+      matrix([leaving], [stop], travel),
+      matrix([stop], [joining], travel),
+    ]);
+    const [there, on] = [toStop[0]?.[0], fromStop[0]?.[0]];
+    return there && on ? { there, on } : null;
   };
 }
 

@@ -64,13 +64,16 @@ export function walksBy(
   const fromPlace = async (place: LatLng, walks: readonly Ends[]) => {
     const side = owned.has(placeKey(place)) ? 'source' : undefined;
     const toilets = walks.map(({ to }) => to);
-    const [row] = await streets.matrix([place], toilets, travel, side);
+    const [row] = await streets.matrix([place], toilets, travel, { own: side });
     return walks.map((_, index) => walkOf(row?.[index], travel, side));
   };
   const toPlace = async (place: LatLng, walks: readonly Ends[]) => {
     const side = owned.has(placeKey(place)) ? 'target' : undefined;
     const toilets = walks.map(({ from }) => from);
-    const rows = await streets.matrix(toilets, [place], travel, side);
+    const rows = await streets.matrix(toilets, [place], travel, {
+      own: side,
+      eachByRoute: true,
+    });
     return walks.map((_, index) => walkOf(rows[index]?.[0], travel, side));
   };
   const byEnds = { cacheKeyFn: endsKey };

@@ -153,7 +153,7 @@ async function withWalks(
   const targets = listed.slice(0, mostWalks).map(({ location }) => location);
   try {
     const travel = { mode: 'walk', stepFree } as const;
-    const ways = streets.matrix([from], targets, travel, 'source');
+    const ways = streets.matrix([from], targets, travel, { own: 'source' });
     const [costs] = await withTimeLimit(ways, WALKS_LIMIT_MS, 'The streets engine');
     const toilets = listed.map((toilet, index) => {
       const way = walkOf(costs?.[index], travel, 'source');

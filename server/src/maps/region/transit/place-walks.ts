@@ -63,8 +63,8 @@ export class PlaceWalks {
     const own = joinsFartherOff ? side : undefined;
     const costs =
       side === 'source'
-        ? await streets.matrix([place], places, travel, own)
-        : await streets.matrix(places, [place], travel, own);
+        ? await streets.matrix([place], places, travel, { own })
+        : await streets.matrix(places, [place], travel, { own, eachByRoute: true });
     const costOf = (index: number) => (side === 'source' ? costs[0]?.[index] : costs[index]?.[0]);
     return stops.map((stop, index) =>
       streetWalk(stop, costOf(index), travel, isOwn ? side : undefined),
