@@ -3,7 +3,7 @@ import type { StopWalk } from '@loovia/core/raptor';
 import DataLoader from 'dataloader';
 import type { PlaceWalk } from './off-map-walks.ts';
 import type { Purpose, Reach } from './stop-index.ts';
-import { walkAtBest, type WalkSources } from './street-walk.ts';
+import { isTooLong, walkAtBest, type WalkSources } from './street-walk.ts';
 
 /** A place, and how people walk between it and the stops around it. */
 export interface WalkedPlace {
@@ -46,7 +46,7 @@ export class StopWalks {
   readonly #sources: WalkSources;
   readonly #asking: Asking;
   readonly #stops = new Map<Reach, readonly number[]>();
-  /** Null = there is no way. */
+  /** Null = there is no way, or too long a one. */
   readonly #known: Map<number, PlaceWalk | null>;
   /** The least seconds of walks not known yet, by those of stops beside them. */
   readonly #least = new Map<number, number>();
@@ -168,10 +168,11 @@ export class StopWalks {
     const walks = await asked;
     return stops.map((stop, index) => {
       const walk = walks[index] ?? null;
-      this.#known.set(stop, walk);
+      const walked = walk && isTooLong(walk) ? null : walk;
+      this.#known.set(stop, walked);
       this.#asked.clear(stop);
       this.#learnBeside(stop, walk);
-      return walk;
+      return walked;
     });
   }
 

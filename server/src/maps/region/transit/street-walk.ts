@@ -18,11 +18,14 @@ const MAX_WALK_SECONDS = 75 * 60;
 /** Valhalla's 5.1 km/h on foot; in a wheelchair it is slower. */
 const TOP_METRES_PER_SECOND = 5.1 / 3.6;
 
-/** By streets; null where there is no way, or too long a one. */
+/** By streets, however long; null where there is no way. */
 export function streetWalk(stop: number, ...asked: Parameters<typeof walkOf>): PlaceWalk | null {
   const walk = walkOf(...asked);
-  const isWalked = walk && walk.durationSeconds <= MAX_WALK_SECONDS;
-  return isWalked ? { stop, ...walk, isOffMap: false } : null;
+  return walk && { stop, ...walk, isOffMap: false };
+}
+
+export function isTooLong({ durationSeconds }: StopWalk): boolean {
+  return durationSeconds > MAX_WALK_SECONDS;
 }
 
 /** In a straight line at full speed, which no walk beats. */
