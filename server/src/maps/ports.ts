@@ -53,7 +53,7 @@ export interface MatrixCost extends TravelCost {
 export type OwnSide = 'source' | 'target';
 
 /** How the ways of a matrix are measured. */
-export interface MatrixMeasure {
+interface MatrixMeasure {
   /**
    * The side that is the traveller's one start or destination: where it can't be reached, the next connected
    * way around it counts, as in `routes`.
