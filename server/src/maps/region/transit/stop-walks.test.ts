@@ -134,6 +134,18 @@ it('only some walks to and from stops are asked for, and journeys are as if all 
   expect(asked).toBeLessThan(all);
 });
 
+it('asks for no walk to the destination where the start leads to no stop', async () => {
+  const { matrix, search, walksBy, question } = worldOf(
+    [{ line: '1', calls: ['C 9:30', 'M 9:40'] }],
+    STOPS.map(() => 300),
+  );
+  const reach = { access: NEAR, egress: NEAR };
+  const whole = { ...question, ...walksBy(false), stepFree: false, reach };
+  expect(await search.best(whole, { most: 3, windowSeconds: 2 * HOUR })).toEqual([]);
+  expect(matrix).toHaveBeenCalled();
+  expect(matrix.mock.calls.filter(([, to]) => to.includes(question.to))).toEqual([]);
+});
+
 const FAR_WALK = {
   distanceMetres: 2500,
   durationSeconds: 2000,

@@ -224,9 +224,15 @@ export class TimetableSearch {
       const first = found.journeys.map((journey) => journey.access.stop);
       const last = found.journeys.map((journey) => journey.egress.stop);
       if (access.knows(first) && egress.knows(last)) return found.answer;
+      // From a start that leads to no stop, no walk from a last stop is of use.
+      const begun = found.journeys.filter((journey) => access.knows([journey.access.stop]));
+      const ends = [
+        ...begun.map((journey) => journey.egress.stop),
+        ...(found.others?.egress ?? []),
+      ];
       await Promise.all([
         access.learn([...first, ...(found.others?.access ?? [])]),
-        egress.learn([...last, ...(found.others?.egress ?? [])]),
+        begun.length > 0 && egress.learn(ends),
       ]);
     }
   }
