@@ -27,7 +27,7 @@ export interface StreetWay extends TravelCost {
 }
 
 /** A part of a way whose cost is known, but not yet its line and turns. */
-type WayPart = TravelCost &
+export type WayPart = TravelCost &
   (
     | {
         /** Of a route that is known, between two places on its line. */

@@ -1,5 +1,5 @@
 import { visitsAnswerSchema, type Leg, type Route } from '@loovia/core/api';
-import { distanceMetres, lineLengthMetres, type LatLng } from '@loovia/core/geo';
+import { distanceMetres, lineLengthMetres, straightLine, type LatLng } from '@loovia/core/geo';
 import type { Journey } from '@loovia/core/journeys';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -27,19 +27,24 @@ async function visiting(
     world = {},
     change = {},
     minutes = 60,
+    index = 0,
     planAgain = (planning: Planning) => planning,
   }: {
     world?: World;
     change?: Partial<Journey>;
     minutes?: number;
+    /** Of the route. */
+    index?: number;
     planAgain?: (planning: Planning) => Planning;
   } = {},
 ) {
   const journey = journeyOf(minutes, { tolerance: 100, ...change });
   const toilets = places.map((place, number) => toilet(String(number), place));
   const { planning, asked } = planningIn({ toilets, ...world });
-  const [base, ...others] = await planJourneys(journey, planning);
+  const routes = await planJourneys(journey, planning);
+  const base = routes[index];
   if (!base) throw new Error('There is no route.');
+  const others = routes.filter((one) => one !== base);
   const known = { journey, route: knownRoute(base), beside: others.map(knownRoute), stopIds };
   asked.routes.length = 0;
   const answer = await planVisits(known, planAgain(planning));
@@ -175,6 +180,30 @@ describe('WAYS-04 a route that visits stops on streets', () => {
     expect(Math.abs(reached(late) - reached(quick) - 1)).toBeLessThan(0.15);
     expect(late.route.durationSeconds).toBe(quick.route.durationSeconds + 120);
     expectLegs(late.route);
+  });
+
+  it('follows itself, not the quicker street, on a route that passes its stop', async () => {
+    const hill = placeAt(30, 900);
+    const overHill: World['routes'] = (from, to) => {
+      const street = straightRoute(from, to);
+      if (distanceMetres(from, to) < 4900) return [street];
+      const geometry = straightLine([from, hill, to]);
+      const half = { distanceMetres: 2650, durationSeconds: 2400, streetNames: ['Hill Road'] };
+      const steps = ['Walk up Hill Road.', 'Walk down Hill Road.'].map((instruction, number) => ({
+        ...half,
+        instruction,
+        firstCoordinate: number,
+      }));
+      return [street, { distanceMetres: 5300, durationSeconds: 4800, geometry, steps }];
+    };
+    const { route } = await visiting([placeAt(30, 890)], undefined, {
+      index: 1,
+      world: { routes: overHill, reachMetres: 3000 },
+    });
+    expectLegs(route);
+    expect(route.legs[0]?.steps?.[0]?.instruction).toBe('Walk up Hill Road.');
+    // The street would be eight minutes quicker.
+    for (const leg of route.legs) expect(seconds(leg) - stepSeconds(leg)).toBeLessThan(60);
   });
 
   it('holds its promises for any stops', async () => {
