@@ -27,6 +27,7 @@ const pause = () =>
 /** Shows the screen of the tab's address in this element, and follows the tab's history from then on. */
 export async function startPage(element: HTMLElement): Promise<Root> {
   followConnection();
+  listenOutside(element);
   const drawnIn = document.documentElement.lang;
   const languageReady = speakPageLanguage();
   const queryClient = createQueryClient({ onUnauthenticated: forgetSession });
@@ -63,6 +64,16 @@ export async function startPage(element: HTMLElement): Promise<Root> {
   // What the server wrote into the page is as old as the page.
   if (config) queryClient.query({ ...configQuery, staleTime: 0 }).catch(() => undefined);
   return root;
+}
+
+/**
+ * React listens for presses at its root. To a screen reader all in there that can have the focus would be 'clickable',
+ * headings included; at the document it isn't.
+ */
+function listenOutside(element: HTMLElement): void {
+  element.addEventListener = document.addEventListener.bind(document);
+  // Where this is null, React sets an empty handler.
+  Object.defineProperty(element, 'onclick', { value: undefined });
 }
 
 /** Takes over what the server has drawn: in slices, to react to presses in between. */
