@@ -3,7 +3,6 @@ import { metresWords } from '@loovia/core/geo';
 import { t } from '@loovia/core/language';
 import { databaseIdOf, toiletPagePath } from '@loovia/core/toilets';
 import { Link, useLocation } from 'react-router';
-import { rich } from '../language/rich.tsx';
 import { CleanlinessLine, DirectionsLine, Facts, SourceLine } from '../toilets/toilet-facts.tsx';
 import { reportLink } from '../toilets/report-link.ts';
 import { leaveAt } from './return-place.ts';
@@ -37,12 +36,13 @@ export function StopDetails({ stop }: { readonly stop: CandidateStop }) {
       <PageOfToilet stop={stop} />
       <Link
         className={styles.report}
+        aria-label={t('Report a problem with {name}', { name: stop.name })}
         {...reportLink(stop, pathname)}
         onClick={() => {
           leaveAt(stop.placeId);
         }}
       >
-        {rich('Report a problem<hidden> with {name}</hidden>', {}, { name: stop.name })}
+        {t('Report a problem')}
       </Link>
     </div>
   );
@@ -55,12 +55,13 @@ export function PageOfToilet({ stop }: { readonly stop: Pick<CandidateStop, 'pla
   return (
     <Link
       className={styles.report}
+      aria-label={t('More about this toilet: {name}', { name: stop.name })}
       to={toiletPagePath(id)}
       onClick={() => {
         leaveAt(stop.placeId);
       }}
     >
-      {rich('More about this toilet<hidden>: {name}</hidden>', {}, { name: stop.name })}
+      {t('More about this toilet')}
     </Link>
   );
 }

@@ -71,9 +71,15 @@ export function WalkThere({ toilet, from, linkFrom, stepFree, isPrimary = false 
           </span>
         </Button>
       )}
-      <a className="touch" href={google} target="_blank" rel="noreferrer">
+      <a
+        className="touch"
+        href={google}
+        target="_blank"
+        rel="noreferrer"
+        // Hidden words in it would be read as a second link.
+        aria-label={`${t('Open in Google Maps')} ${t('to {name}', { name })}`}
+      >
         {t('Open in Google Maps')}
-        <VisuallyHidden> {t('to {name}', { name })}</VisuallyHidden>
       </a>
       {id !== null && (
         <div ref={panel} id={panelId} tabIndex={-1} className={styles.panel}>
