@@ -82,19 +82,7 @@ function Near() {
   useWalksToFirst(listed, walking);
   return (
     <div className={styles.page}>
-      <div className={styles.map}>
-        <FindMe {...finding} />
-        {useMapDue(near.state) && (
-          <Around
-            place={place}
-            area={listed.shown}
-            toilets={toilets}
-            asking={near.state === 'asking'}
-            walking={walking}
-            onSearchArea={finding.searchArea}
-          />
-        )}
-      </div>
+      <FindMe {...finding} />
       <div className={styles.list}>
         <div className={styles.head}>
           <h1 ref={heading} tabIndex={-1}>
@@ -128,6 +116,19 @@ function Near() {
         )}
         <SavedToilets key={near.state} />
         <WithoutSession near={near} />
+      </div>
+      {/* After the list, which has everything too, so that nobody need listen to every marker. */}
+      <div className={styles.map}>
+        {useMapDue(near.state) && (
+          <Around
+            place={place}
+            area={listed.shown}
+            toilets={toilets}
+            asking={near.state === 'asking'}
+            walking={walking}
+            onSearchArea={finding.searchArea}
+          />
+        )}
       </div>
     </div>
   );
