@@ -10,8 +10,8 @@ interface Announcement {
 const announcements = sharedValue<readonly Announcement[]>([]);
 let lastId = 0;
 
-/** Earlier words stay for a while: words that are replaced before they are read would be lost. */
-const KEPT_MS = 5000;
+/** Words that go before they are read are lost: on a busy machine a screen reader is seconds late. */
+const KEPT_MS = 20_000;
 
 /** Tells screen readers of a change that the focus does not show. */
 export function announce(words: string): void {
