@@ -6,6 +6,9 @@ import type { RouteLine } from './route-lines.ts';
 /** Room at the edges in pixels, so that no end of a route is under the map's buttons. */
 export const FIT_PADDING = { top: 56, bottom: 56, left: 48, right: 88 };
 
+/** The same on a low map, whose buttons are side by side in its corner. */
+export const LOW_FIT_PADDING = { top: 28, bottom: 48, left: 36, right: 168 };
+
 /** From `GET /api/config`. */
 export type MapSettings = ConfigAnswer['map'];
 export type MapStatus = 'loading' | 'ready' | 'failed';

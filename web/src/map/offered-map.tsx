@@ -26,7 +26,7 @@ export function OfferedMap({ children }: OfferedMapProps) {
         <div className={styles.offer}>
           <p>
             {t(
-              'The map comes from another company. When it loads, that company sees your network address and which area you look at.',
+              'The map comes from another company. It sees your network address and the area you look at.',
             )}
           </p>
           <Button

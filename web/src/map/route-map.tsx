@@ -2,8 +2,15 @@ import { boundsOf, type Bounds, type LatLng } from '@loovia/core/geo';
 import { t } from '@loovia/core/language';
 import { Maximize2 } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
+import { useMedia } from '../components/use-media.ts';
 import { MapButton, MapButtons, MapCanvas } from './map-canvas.tsx';
-import { useMapLibrary, type MapSettings, type MapView } from './map-library.ts';
+import {
+  FIT_PADDING,
+  LOW_FIT_PADDING,
+  useMapLibrary,
+  type MapSettings,
+  type MapView,
+} from './map-library.ts';
 import type { MapChange } from './map-sheet.tsx';
 import type { RouteLine } from './route-lines.ts';
 import styles from './route-map.module.css';
@@ -47,7 +54,8 @@ function OnRouteMap(props: OnRouteMapProps) {
     () => [start.at, end.at, ...changes.map(({ at }) => at)],
     [start.at, end.at, changes],
   );
-  useFit(map, bounds);
+  const padding = useMedia(LOW) ? LOW_FIT_PADDING : FIT_PADDING;
+  useFit(map, bounds, padding);
   // On a street shared with the selected route, a press means the selected route.
   const pressed = (ids: readonly string[]) => {
     const [first] = ids;
@@ -83,7 +91,7 @@ function OnRouteMap(props: OnRouteMapProps) {
           name={t('Show the whole route')}
           Icon={Maximize2}
           onPress={() => {
-            map.fit(bounds);
+            map.fit(bounds, padding);
           }}
         />
       </MapButtons>
@@ -99,16 +107,22 @@ function EndMarker(props: { letter: string; className: string | undefined; name:
   );
 }
 
+/** On a phone, where it is a strip above the list. */
+const LOW = '(width <= 768px) and (height < 1000px)';
+
 /** Keeps all routes and stops in view when they change. */
-function useFit(map: MapView, bounds: Bounds): void {
+function useFit(map: MapView, bounds: Bounds, padding: typeof FIT_PADDING): void {
   const [[west, south], [east, north]] = bounds;
   useEffect(() => {
     // By value, as choosing a stop makes equal but new bounds.
-    map.fit([
-      [west, south],
-      [east, north],
-    ]);
-  }, [map, west, south, east, north]);
+    map.fit(
+      [
+        [west, south],
+        [east, north],
+      ],
+      padding,
+    );
+  }, [map, west, south, east, north, padding]);
 }
 
 function boundsOfJourney(
