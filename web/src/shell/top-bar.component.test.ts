@@ -1,11 +1,16 @@
-import { LANGUAGE_KEY, type Language } from '@loovia/core/language';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
-import { speakPageLanguage } from '../language/page-language.ts';
 import { answer } from '../testing/test-api.ts';
 import { expectNoAxeViolations } from '../testing/test-axe.ts';
 import { answerNear } from '../testing/test-near-page.ts';
-import { ADA, expectAddress, openPage, openSignedIn, signInAs } from '../testing/test-page.ts';
+import {
+  ADA,
+  expectAddress,
+  openPage,
+  openSignedIn,
+  signInAs,
+  speak,
+} from '../testing/test-page.ts';
 import { answerPlaces } from '../testing/test-places.ts';
 import { boxOf } from '../testing/test-screen.ts';
 
@@ -20,11 +25,6 @@ const middleOf = (one: Locator) => {
 
 function enlargeText(): void {
   document.documentElement.style.fontSize = '200%';
-}
-
-async function speak(language: Language): Promise<void> {
-  localStorage.setItem(LANGUAGE_KEY, language);
-  await speakPageLanguage();
 }
 
 afterEach(async () => {
@@ -67,6 +67,29 @@ test('BAR-07 a wide bar offers planning to those who are signed out', async () =
   await expect.element(bar().getByRole('link', { name: 'Plan a journey' })).toBeVisible();
   expect(boxOf(bar()).height).toBeLessThan(64);
 });
+
+test.each([
+  [769, 'en'],
+  [844, 'en'],
+  [992, 'cy'],
+  [1200, 'cy'],
+  [1279, 'cy'],
+] as const)(
+  'at %i px operators have a link to plan a journey beside all else, in one row (%s)',
+  async (width, language) => {
+    answer('GET /api/session', () => ({ user: { ...ADA, isOperator: true } }));
+    await speak(language);
+    await page.viewport(width, 600);
+    await openPage('/about');
+    const name = language === 'en' ? 'Plan a journey' : 'Cynllunio taith';
+    await expect.element(bar().getByRole('link', { name })).toBeVisible();
+    await expect
+      .element(bar().getByRole('link', { name: /^(Operators|Gweithredwyr)$/ }))
+      .toBeVisible();
+    expect(boxOf(bar()).height).toBeLessThan(64);
+    expect(overflow()).toBe(0);
+  },
+);
 
 test('BAR-02 all that operators have is in one row, in Welsh too', async () => {
   answer('GET /api/session', () => ({ user: { ...ADA, isOperator: true } }));

@@ -1,5 +1,5 @@
 import { t } from '@loovia/core/language';
-import { MapPin, Route } from 'lucide-react';
+import { MapPin, Route, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { BrandMark } from '../components/brand-mark.tsx';
 import brand from '../components/brand-mark.module.css';
@@ -13,10 +13,28 @@ import styles from './top-bar.module.css';
 /** On wide screens (BAR-02, BAR-03). */
 const GOES_BACK = ['/add-toilet'];
 
+interface BarLinkProps {
+  readonly to: string;
+  readonly words: string;
+  /** Those that are seen, beside all that signed-in people have. */
+  readonly short: string;
+  readonly Icon: LucideIcon;
+}
+
+function BarLink({ to, words, short, Icon }: BarLinkProps) {
+  return (
+    <ButtonLink look="quiet" to={to} className={styles.link ?? ''} aria-label={words}>
+      <Icon size="1.2em" aria-hidden />
+      <span className={styles.words}>{words}</span>
+      <span className={styles.short}>{short}</span>
+    </ButtonLink>
+  );
+}
+
 export function TopBar() {
   const signedIn = useSession().state === 'signed-in';
   return (
-    <header className={styles.bar}>
+    <header className={classes(styles.bar, signedIn && styles.full)}>
       <div className={styles.inner}>
         <Link to="/" className={brand.link}>
           <BrandMark size="1.6em" />
@@ -25,18 +43,8 @@ export function TopBar() {
         <div className={styles.language}>
           <LanguageSwitch />
         </div>
-        <ButtonLink
-          look="quiet"
-          to="/"
-          className={classes(styles.plan, !signedIn && styles.hasRoom)}
-        >
-          <Route size="1.2em" aria-hidden />
-          {t('Plan a journey')}
-        </ButtonLink>
-        <ButtonLink look="quiet" to="/near" className={styles.near ?? ''}>
-          <MapPin size="1.2em" aria-hidden />
-          {t('Toilets near me')}
-        </ButtonLink>
+        <BarLink to="/" words={t('Plan a journey')} short={t('Plan')} Icon={Route} />
+        <BarLink to="/near" words={t('Toilets near me')} short={t('Near me')} Icon={MapPin} />
         {signedIn && (
           <nav className={styles.wide} aria-label={t('Your account')}>
             <AccountLinks backFrom={GOES_BACK} />

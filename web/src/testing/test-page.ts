@@ -1,7 +1,9 @@
+import { LANGUAGE_KEY, type Language } from '@loovia/core/language';
 import { clear } from 'idb-keyval';
 import type { Root } from 'react-dom/client';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { speakPageLanguage } from '../language/page-language.ts';
 import { startPage } from '../start-page.tsx';
 import { answer } from './test-api.ts';
 
@@ -81,4 +83,10 @@ const address = () => window.location.pathname + window.location.search;
 export async function expectAddress(expected: string | RegExp): Promise<void> {
   if (typeof expected === 'string') await expect.poll(address).toBe(expected);
   else await expect.poll(address).toMatch(expected);
+}
+
+/** Speaks this language from the next page on. */
+export async function speak(language: Language): Promise<void> {
+  localStorage.setItem(LANGUAGE_KEY, language);
+  await speakPageLanguage();
 }
