@@ -22,7 +22,7 @@ export type WalksRequest = z.infer<typeof walksRequestSchema>;
 
 const { geometry, steps, notes } = legSchema.shape;
 
-const walkSchema = z.object({
+export const walkSchema = z.object({
   toiletId: z.string(),
   metres: z.number(),
   minutes: z.number(),

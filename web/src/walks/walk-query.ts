@@ -1,10 +1,16 @@
-import { walksAnswerSchema, type Walk, type WalksRequest } from '@loovia/core/api';
-import { distanceMetres, type LatLng } from '@loovia/core/geo';
+import { walksAnswerSchema, walkSchema, type Walk, type WalksRequest } from '@loovia/core/api';
+import { distanceMetres, latLngSchema, type LatLng } from '@loovia/core/geo';
 import { ASK_AGAIN_METRES } from '@loovia/core/near';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { postJson } from '../api/client.ts';
+import { tabStorage } from '../browser/storage.ts';
+import { TAB_MEMORY } from '../session/tab-memory.ts';
 
-/** A walk as this page remembers it, for when there is no signal. It is stored nowhere: it begins where one was. */
+/**
+ * A walk as this page remembers it, for when there is no signal. The tab stores those from a place that was
+ * searched for, for a reload without a connection; never those from where the device is (NEAR-08).
+ */
 interface KeptWalk {
   /** Null = there is none, or none is known. */
   readonly walk: Walk | null;
@@ -73,13 +79,30 @@ const keptQuery = (wanted: Wanted) =>
     enabled: false,
     gcTime: Infinity,
     queryFn: () => null,
+    initialData: () => inTab(wanted),
   });
 
+const IN_TAB = `${TAB_MEMORY}walks`;
+
+const inTabSchema = z.object({
+  from: latLngSchema,
+  stepFree: z.boolean(),
+  walks: z.array(walkSchema),
+});
+
+function inTab({ toiletId, stepFree }: Wanted): KeptWalk | null {
+  const kept = tabStorage.parsed(IN_TAB, inTabSchema);
+  const walk = kept?.walks.find((one) => one.toiletId === toiletId);
+  return kept && walk && kept.stepFree === stepFree ? { walk, from: kept.from } : null;
+}
+
+interface Listed extends Pick<WalksRequest, 'stepFree' | 'toilets'> {
+  /** Whether they begin at a place that was searched for, not where the device is. */
+  readonly isSearched: boolean;
+}
+
 /** Keeps the walks to the first toilets of a list with it (SHOW-08). */
-export function useKeepWalks(
-  from: LatLng | null,
-  { stepFree, toilets }: Pick<WalksRequest, 'stepFree' | 'toilets'>,
-): void {
+export function useKeepWalks(from: LatLng | null, { stepFree, toilets, isSearched }: Listed): void {
   const client = useQueryClient();
   useQuery({
     queryKey: ['walks', from, stepFree, toilets],
@@ -89,6 +112,8 @@ export function useKeepWalks(
     queryFn: async ({ signal }) => {
       if (!from) throw new RangeError('There is no place to walk from.');
       const walks = await fetchWalks(from, { stepFree, toilets }, signal);
+      if (isSearched) tabStorage.set(IN_TAB, JSON.stringify({ from, stepFree, walks }));
+      else tabStorage.remove(IN_TAB);
       for (const walk of walks) {
         const wanted = { toiletId: walk.toiletId, stepFree };
         client.setQueryData<KeptWalk>(keyOf(wanted), { walk, from });

@@ -79,7 +79,7 @@ function Near() {
     linkFrom: place?.name === null ? null : (place?.now ?? null),
     stepFree,
   };
-  useWalksToFirst(listed, walking);
+  useWalksToFirst(listed, walking, place?.name !== null);
   return (
     <div className={styles.page}>
       <FindMe {...finding} />
@@ -138,11 +138,12 @@ function Near() {
 function useWalksToFirst(
   { near, inArea, toilets }: Pick<ReturnType<typeof useListed>, 'near' | 'inArea' | 'toilets'>,
   { from, stepFree }: Walking,
+  isSearched: boolean,
 ) {
   const isOurs = useConfig()?.provider === 'region';
   const ids = toilets.flatMap(({ id }) => id ?? []).slice(0, MOST_WALKS_AT_ONCE);
   const isSettled = near.state === 'found' && near.stepFree === stepFree && !inArea;
-  useKeepWalks(isOurs && isSettled ? from : null, { stepFree, toilets: ids });
+  useKeepWalks(isOurs && isSettled ? from : null, { stepFree, toilets: ids, isSearched });
 }
 
 interface ListedProps extends Pick<
