@@ -8,6 +8,7 @@ import {
   Map as MapIcon,
   Printer,
   Share2,
+  TriangleAlert,
   type LucideIcon,
 } from 'lucide-react';
 import { useState } from 'react';
@@ -15,6 +16,7 @@ import { useConfig, useServerClock } from '../api/config.ts';
 import { Button } from '../components/button.tsx';
 import { announce } from '../announcements/announcer.tsx';
 import { saveFile } from '../browser/save-file.ts';
+import { classes } from '../components/classes.ts';
 import { Notice } from '../components/notice.tsx';
 import styles from './export-route.module.css';
 import { titleWords, type PlannedJourney } from '../journeys/planned-journey.ts';
@@ -25,20 +27,20 @@ interface Action {
   readonly Icon: LucideIcon;
   readonly words: string;
   /** Gives the message for under the button; null if the result is visible anyway. */
-  readonly act: () => string | null | Promise<string | null>;
+  readonly act: () => Outcome | null | Promise<Outcome | null>;
 }
 
 /** Prints, saves, shares or copies a journey with its chosen stops. */
 export function ExportPanel({ planned }: { readonly planned: PlannedJourney }) {
   const { actions, toCopy, shared, isOpenToAll } = useExport(planned);
   const { link, failure } = shared;
-  const [done, setDone] = useState<Done | null>(null);
+  const [last, setLast] = useState<Done | null>(null);
 
   const press = async ({ words: by, act }: Action) => {
-    const words = await act();
-    if (words === null) return;
-    announce(words);
-    setDone({ by, words });
+    const outcome = await act();
+    if (outcome === null) return;
+    announce(outcome.words);
+    setLast({ by, ...outcome });
   };
 
   return (
@@ -50,9 +52,14 @@ export function ExportPanel({ planned }: { readonly planned: PlannedJourney }) {
               <action.Icon size={20} aria-hidden />
               {action.words}
             </Button>
-            {done?.by === action.words && (
-              <p className={styles.done}>
-                <Check size={18} aria-hidden /> {done.words}
+            {last?.by === action.words && (
+              <p className={classes(styles.done, !last.isDone && styles.failed)}>
+                {last.isDone ? (
+                  <Check size={18} aria-hidden />
+                ) : (
+                  <TriangleAlert size={18} aria-hidden />
+                )}{' '}
+                {last.words}
               </p>
             )}
           </li>
@@ -72,7 +79,7 @@ export function ExportPanel({ planned }: { readonly planned: PlannedJourney }) {
           </p>
           <Button
             onClick={() => {
-              setDone(null);
+              setLast(null);
               void shared.withdraw();
             }}
           >
@@ -104,10 +111,17 @@ export function ExportPanel({ planned }: { readonly planned: PlannedJourney }) {
   );
 }
 
-/** The message about the last action. */
-interface Done {
-  readonly by: Action['words'];
+interface Outcome {
   readonly words: string;
+  /** False = it could not be done. */
+  readonly isDone: boolean;
+}
+
+const done = (words: string): Outcome => ({ words, isDone: true });
+
+/** The message about the last action. */
+interface Done extends Outcome {
+  readonly by: Action['words'];
 }
 
 /** What can be done with a journey, and a text that users have to copy themselves. */
@@ -121,9 +135,13 @@ function useExport(planned: PlannedJourney) {
   const share = async (text: string, copied: string, data?: ShareData) => {
     const outcome = await shareOrCopy(text, data);
     setToCopy(outcome === 'failed' ? text : null);
-    if (outcome === 'failed')
-      return t('We could not copy it. Copy it yourself from the box below.');
-    return outcome === 'copied' ? copied : null;
+    if (outcome === 'failed') {
+      return {
+        words: t('We could not copy it. Copy it yourself from the box below.'),
+        isDone: false,
+      };
+    }
+    return outcome === 'copied' ? done(copied) : null;
   };
 
   const print: Action = {
@@ -140,7 +158,7 @@ function useExport(planned: PlannedJourney) {
     act: () => {
       const file = gpxFile(planned, attribution, clock());
       saveFile(fileName(title, 'gpx'), 'application/gpx+xml', file);
-      return t('GPX file saved');
+      return done(t('GPX file saved'));
     },
   });
   const calendar: Action = {
@@ -149,7 +167,7 @@ function useExport(planned: PlannedJourney) {
     act: () => {
       const file = calendarFile(planned, clock(), origin);
       saveFile(fileName(title, 'ics'), 'text/calendar', file);
-      return t('Calendar file saved');
+      return done(t('Calendar file saved'));
     },
   };
   const text: Action = {

@@ -74,7 +74,7 @@ test('a journey is copied as text', async () => {
   expect(text).toMatch(/^Open this journey in Loovia: http\S+\/route-results\?\S+stop=db_1/m);
 });
 
-test('if copying is not allowed, a box has the text', async () => {
+test('if copying is not allowed, a warning says so, and a box has the text', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(
     new DOMException('no', 'NotAllowedError'),
   );
@@ -85,6 +85,9 @@ test('if copying is not allowed, a box has the text', async () => {
   await expect
     .element(page.getByRole('textbox', { name: 'To copy' }))
     .toHaveDisplayValue(/\/shared\/a{22}$/);
+  const said = panel.getByRole('listitem').filter({ hasText: 'We could not copy it.' });
+  await expect.element(said.css('.lucide-triangle-alert')).toBeInTheDocument();
+  await expect.element(said.css('.lucide-check')).not.toBeInTheDocument();
 });
 
 describe('in the timeline and on the map', () => {
@@ -114,9 +117,7 @@ describe('in the timeline and on the map', () => {
     await press('Include unknown');
     await expect
       .element(bar)
-      .toHaveTextContent(
-        '2 of 3 toilets on Route 1 are hidden, 1 of them because we do not know enough.',
-      );
+      .toHaveTextContent('2 of 3 toilets on Route 1 are hidden, 1 of them not known.');
     await expect.poll(names).toEqual(['Quay & <Castle>']);
     await expect.element(markers).toHaveLength(1);
     await reload();
