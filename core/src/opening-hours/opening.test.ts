@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inWelsh } from '../testing/test-speaking.ts';
 import { judgeRows } from './judge-rows.ts';
-import { hoursWords, untilWords } from './opening.ts';
+import { hoursWords, reasonWords, untilWords } from './opening.ts';
 
 const open = { state: 'open', reason: 'Open', at: '2024-03-05T14:35:00+00:00' } as const;
 
@@ -53,11 +53,13 @@ describe('hoursWords', () => {
 
   it('STOP-34 TRUE-11 names Christmas Day, whose hours are not known though those of the week are', () => {
     const rows = [{ dow: 2, openTime: '09:00', closeTime: '17:00' }];
-    const wordsAt = (time: string) => hoursWords(judgeRows(rows, new Date(time)));
-    expect(wordsAt('2024-12-25T10:00:00Z')).toBe('Opening hours on Christmas Day not available');
-    expect(wordsAt('2024-12-18T10:00:00Z')).toBe('open until 17:00');
-    expect(hoursWords(judgeRows(null, new Date('2024-12-18T10:00:00Z')))).toBe(
-      'Opening hours not available',
-    );
+    const at = (time: string) => judgeRows(rows, new Date(time));
+    const christmas = at('2024-12-25T10:00:00Z');
+    expect(reasonWords(christmas)).toBe('Opening hours on Christmas Day not available');
+    expect(hoursWords(christmas)).toBe('Christmas Day hours unknown');
+    expect(hoursWords(at('2024-12-18T10:00:00Z'))).toBe('open until 17:00');
+    const unknown = judgeRows(null, new Date('2024-12-18T10:00:00Z'));
+    expect(reasonWords(unknown)).toBe('Opening hours not available');
+    expect(hoursWords(unknown)).toBe('hours unknown');
   });
 });

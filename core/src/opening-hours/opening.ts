@@ -40,11 +40,11 @@ export const OPENING_REASONS = {
 } as const;
 
 /** One of {@link OPENING_REASONS} in the current language. */
-export function reasonWords({ reason, at }: Pick<Opening, 'reason' | 'at'>): string {
-  // The week's hours may be known, and listed beside these words. In December London is on UTC.
-  const isChristmas = at.slice(5, 10) === '12-25';
+export function reasonWords(opening: Pick<Opening, 'reason' | 'at'>): string {
+  const { reason } = opening;
   const words: Readonly<Record<string, string>> = {
-    [OPENING_REASONS.unknown]: isChristmas
+    // The week's hours may be known, and listed beside these words.
+    [OPENING_REASONS.unknown]: isChristmas(opening)
       ? t('Opening hours on Christmas Day not available')
       : t('Opening hours not available'),
     [OPENING_REASONS.closedThisDay]: t('Closed on this day'),
@@ -57,6 +57,11 @@ export function reasonWords({ reason, at }: Pick<Opening, 'reason' | 'at'>): str
     [OPENING_REASONS.oneSaysGone]: t('Reported gone by one person'),
   };
   return words[reason] ?? reason;
+}
+
+/** In December London is on UTC. */
+function isChristmas({ at }: Pick<Opening, 'at'>): boolean {
+  return at.slice(5, 10) === '12-25';
 }
 
 /** The closures that people report (FACT-05). */
@@ -113,11 +118,16 @@ export function untilWords({ state, at, closes }: Opening): string | null {
 }
 
 /**
- * A toilet's hours in a few words: 'open until 18:00', 'closed until Wed 09:00', 'Open 24 hours',
- * 'Opening hours not available'. In London's civil time.
+ * A toilet's hours in a few words: 'open until 18:00', 'closed until Wed 09:00', 'Open 24 hours', 'hours
+ * unknown'. In London's civil time.
  */
 export function hoursWords(opening: Opening): string {
-  return untilWords(opening) ?? closedUntilWords(opening) ?? reasonWords(opening);
+  const known = untilWords(opening) ?? closedUntilWords(opening);
+  if (known !== null || opening.reason !== OPENING_REASONS.unknown) {
+    return known ?? reasonWords(opening);
+  }
+  // The week's hours may be known.
+  return isChristmas(opening) ? t('Christmas Day hours unknown') : t('hours unknown');
 }
 
 /** Null where it is not closed, or its next opening is not known. */

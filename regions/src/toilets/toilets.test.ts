@@ -292,7 +292,7 @@ it('the description has what the facts do not cover', () => {
   expect(record.isPublic).toBe(false);
   expect(record.description).toBe(
     "Limited wheelchair access. Baby changing in the women's toilet. " +
-      'Open for part of the year only. Level -1. Beside the lift.',
+      'Open for part of the year only. Basement. Beside the lift.',
   );
 });
 

@@ -181,5 +181,6 @@ const CHANGING_ROOMS: Readonly<Record<string, string>> = {
 /** Ground level goes without saying. */
 function levelOf(tags: Tags): string | null {
   const level = tags.level;
-  return level && /^-?\d+$/.test(level) && level !== '0' ? `Level ${level}.` : null;
+  if (!level || !/^-?\d+$/.test(level) || level === '0') return null;
+  return level === '-1' ? 'Basement.' : `Level ${level}.`;
 }

@@ -1,10 +1,12 @@
 import type { NearToilet } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
+import { OPENING_REASONS } from '@loovia/core/opening-hours';
 import { toiletPagePath } from '@loovia/core/toilets';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classes } from '../../components/classes.ts';
 import { useHighlight } from '../../toilets/highlighting.tsx';
+import { HoursUnknown } from '../../toilets/hours-unknown.tsx';
 import { kindBesideName } from '../../toilets/known-facts.ts';
 import { NearFacts, shortFacts } from '../../toilets/near-glance.tsx';
 import { arrivalState, arrivalWords, nearWords } from '../../toilets/near-words.ts';
@@ -37,6 +39,7 @@ export function NearAnswer({ toilet, walking }: Omit<NearRowProps, 'inArea'>) {
         <Kind toilet={toilet} />
       </h3>
       {facts !== null && <p>{facts}</p>}
+      <AddHours toilet={toilet} />
       <WalkThere toilet={toilet} {...walking} isPrimary />
       <details>
         <summary className="summary">{t('Details')}</summary>
@@ -67,6 +70,7 @@ export function NearRow({ toilet, walking, inArea }: NearRowProps) {
         </summary>
         <div className={styles.body}>
           <NearFacts toilet={toilet} isFar={!inArea} />
+          <AddHours toilet={toilet} />
           <WalkThere toilet={toilet} {...walking} />
           {toilet.id !== null && (
             <p>
@@ -98,6 +102,12 @@ function Item({ toilet: { placeId }, className, children }: ItemProps) {
       {children}
     </li>
   );
+}
+
+/** For whoever stands there and can read them. */
+function AddHours({ toilet: { id, opening } }: Pick<NearRowProps, 'toilet'>) {
+  const isUnknown = id !== null && opening.reason === OPENING_REASONS.unknown;
+  return isUnknown && <HoursUnknown toiletId={id} />;
 }
 
 function Kind({ toilet }: { readonly toilet: NearToilet }) {

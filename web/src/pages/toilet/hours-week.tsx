@@ -1,24 +1,30 @@
-import { t } from '@loovia/core/language';
+import { capital, t } from '@loovia/core/language';
 import type { HoursPlan, OpenTimes, Season } from '@loovia/core/opening-hours';
 import { dayAndMonth } from '@loovia/core/time';
 import { classes } from '../../components/classes.ts';
 import { dayNames } from '../../language/day-names.ts';
+import { HoursUnknown } from '../../toilets/hours-unknown.tsx';
 import styles from './hours-week.module.css';
 
 interface HoursWeekProps {
+  /** Null in the form that adds its hours. */
+  readonly toiletId: string | null;
   readonly plan: HoursPlan;
   /** 0 = Monday; null = no day is highlighted. */
   readonly today: number | null;
 }
 
 /** Opening hours as a week, season by season. */
-export function HoursWeek({ plan, today }: HoursWeekProps) {
+export function HoursWeek({ toiletId, plan, today }: HoursWeekProps) {
+  if (plan.kind === 'unknown') {
+    return toiletId === null ? (
+      <p>{capital(t('hours unknown'))}</p>
+    ) : (
+      <HoursUnknown toiletId={toiletId} />
+    );
+  }
   if (plan.kind !== 'weeks') {
-    const words = {
-      unknown: t('Opening hours not available'),
-      always: t('Open 24 hours, every day'),
-      never: t('Closed every day'),
-    };
+    const words = { always: t('Open 24 hours, every day'), never: t('Closed every day') };
     return <p>{words[plan.kind]}</p>;
   }
   return (

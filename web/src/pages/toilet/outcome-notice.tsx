@@ -31,7 +31,7 @@ export function OutcomeNotice({ outcome, part }: OutcomeNoticeProps) {
         <Notice kind="warning">
           <p>
             {t(
-              'Please sign in first, so that one person counts as one. You will come back to this toilet, and we keep what you filled in.',
+              'Please sign in first, so that one person counts as one. You will come back to this toilet. We keep what you filled in.',
             )}
           </p>
           <ButtonLink

@@ -3,14 +3,17 @@ import { t } from '@loovia/core/language';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { CircleAlert, ThumbsUp } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import * as z from 'zod/mini';
 import { postForNothing } from '../../api/client.ts';
 import { ProblemError } from '../../api/problem-error.ts';
 import { Button } from '../../components/button.tsx';
 import { useSending } from '../../forms/use-sending.ts';
+import { useHydrating } from '../../server-rendering/use-hydrating.ts';
 import { keptDraft } from '../../session/tab-memory.ts';
 import type { Writer } from '../../session/use-writer.ts';
 import { changedWords, changesSince, newestBeside, seenFacts } from '../../toilets/fact-words.ts';
+import { ADD_HOURS } from '../../toilets/hours-unknown.tsx';
 import { OutcomeNotice, type Outcome } from './outcome-notice.tsx';
 import { correctionKey, SAY } from './sign-in-return.ts';
 import styles from './toilet-page.module.css';
@@ -81,7 +84,9 @@ export function Say({ toilet, writer }: SayProps) {
       <OutcomeNotice outcome={correction.failure ?? failure ?? said} part={SAY} />
       {correction.Form && (
         <correction.Form
+          key={correction.first}
           toilet={toilet}
+          first={correction.first}
           writer={writer ?? null}
           onDone={(words) => {
             correction.close();
@@ -108,7 +113,7 @@ async function explain(client: QueryClient, seen: ToiletDetails, error: unknown)
   throw new ProblemError(sentence, { status: 409, cause: error });
 }
 
-/** The form opens at a press, or by itself if someone was filling it in before. */
+/** The form opens at a press, at a link to add the hours, or by itself if someone was filling it in before. */
 function useCorrectionForm(toiletId: string, writer: Writer['writer']) {
   const form = useLazyForm(async () => (await import('./correction/correction.tsx')).Correction);
   const [seen, setSeen] = useState<string | null>(null);
@@ -118,5 +123,13 @@ function useCorrectionForm(toiletId: string, writer: Writer['writer']) {
     const isKept = keptDraft(correctionKey(toiletId), z.unknown(), writer ?? null) !== null;
     if (!form.Form && isKept) void form.open();
   }
-  return form;
+  const { hash, key } = useLocation();
+  const isHydrating = useHydrating();
+  const addsHours = hash === `#${ADD_HOURS}` && !isHydrating;
+  const [pressed, setPressed] = useState<string | null>(null);
+  if (addsHours && pressed !== key) {
+    setPressed(key);
+    void form.open();
+  }
+  return { ...form, first: addsHours ? ('hours' as const) : null };
 }

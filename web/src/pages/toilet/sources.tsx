@@ -31,12 +31,9 @@ export function Sources({ toilet }: { readonly toilet: ToiletDetails }) {
       </ul>
       {kind !== undefined && (
         <p>
-          {rich(
-            'You can also <edit>correct it in OpenStreetMap</edit>, for everybody who uses that map.',
-            {
-              edit: `https://www.openstreetmap.org/edit?${kind}=${id ?? ''}`,
-            },
-          )}
+          {rich('You can also <edit>correct it in OpenStreetMap</edit>, for all who use it.', {
+            edit: `https://www.openstreetmap.org/edit?${kind}=${id ?? ''}`,
+          })}
         </p>
       )}
       <p>

@@ -160,3 +160,20 @@ test('FACT-03 a search after a confirmation finds what it has changed', async ()
   // The screen may ask again at once as it opens.
   expect(calls.length).toBeGreaterThan(1);
 });
+
+test('hours that are not known can be added from there, and from a link to them', async () => {
+  signInAs(null);
+  answer(`GET /api/toilets/${ID}`, () => TOILET);
+  await openPage(`/toilets/${ID}`);
+  await expect.element(page.getByText('Hours unknown', { exact: true })).toBeVisible();
+  const choice = page.getByRole('radio', { name: 'The opening hours are wrong' });
+  await page.getByRole('link', { name: 'Add them' }).click();
+  await expect.element(choice).toBeChecked();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(choice).not.toBeInTheDocument();
+  await page.getByRole('link', { name: 'Add them' }).click();
+  await expect.element(choice).toBeChecked();
+
+  await openPage(`/toilets/${ID}#add-hours`);
+  await expect.element(choice).toBeChecked();
+});

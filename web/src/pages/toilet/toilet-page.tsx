@@ -159,18 +159,18 @@ function OpenNow({ toilet }: { readonly toilet: ToiletDetails }) {
   );
 }
 
-function Hours({ toilet: { facts } }: { readonly toilet: ToiletDetails }) {
+function Hours({ toilet: { id, facts } }: { readonly toilet: ToiletDetails }) {
   const { value } = facts.openingHours;
   const { dow: today } = londonCivil(useNow());
   const { beside } = facts.openingHours;
   return (
     <>
-      <HoursOf value={value} today={today} />
+      <HoursOf toiletId={id} value={value} today={today} />
       <p className="note">{knownWords(facts.openingHours)}</p>
       {beside && (
         <>
           <p className="bold">{capital(whoSaysOtherwise(beside))}:</p>
-          <HoursOf value={beside.value} today={null} />
+          <HoursOf toiletId={null} value={beside.value} today={null} />
         </>
       )}
     </>
@@ -178,15 +178,17 @@ function Hours({ toilet: { facts } }: { readonly toilet: ToiletDetails }) {
 }
 
 interface HoursOfProps {
+  /** Whose hours can be added where they are not known; null = no link. */
+  readonly toiletId: string | null;
   /** An OSM expression; null = not known. */
   readonly value: string | null;
   /** 0 = Monday; null = no day is highlighted. */
   readonly today: number | null;
 }
 
-function HoursOf({ value, today }: HoursOfProps) {
+function HoursOf({ toiletId, value, today }: HoursOfProps) {
   const plan = readHoursPlan(value);
-  if (plan) return <HoursWeek plan={plan} today={today} />;
+  if (plan) return <HoursWeek toiletId={toiletId} plan={plan} today={today} />;
   return (
     <>
       <p>{t('These hours do not fit a table of the week. As OpenStreetMap writes them:')}</p>

@@ -8,7 +8,7 @@ import { OutcomeNotice } from '../outcome-notice.tsx';
 import { SAY } from '../sign-in-return.ts';
 import { Choice } from './choice.tsx';
 import styles from './correction.module.css';
-import { CHOICES } from './draft.ts';
+import { CHOICES, type Draft } from './draft.ts';
 import { FactQuestions } from './fact-questions.tsx';
 import { hoursDraftOf } from './hours-draft.ts';
 import { HoursEditor } from './hours-editor.tsx';
@@ -16,6 +16,8 @@ import { useCorrection, type CorrectionForm } from './use-correction.ts';
 
 interface CorrectionProps {
   readonly toilet: ToiletDetails;
+  /** What it begins with; null = nothing is chosen yet. */
+  readonly first: Draft['choice'];
   /** Whose correction it is, also once their session has ended by itself. */
   readonly writer: string | null;
   /** @param words to show now that it is sent */
@@ -24,8 +26,8 @@ interface CorrectionProps {
 }
 
 /** The form under 'Something's wrong' (FACT-04, FACT-05). */
-export function Correction({ toilet, writer, onDone, onCancel }: CorrectionProps) {
-  const correction = useCorrection(toilet, writer, onDone);
+export function Correction({ toilet, first, writer, onDone, onCancel }: CorrectionProps) {
+  const correction = useCorrection(toilet, { first, writer, onDone });
   const { draft, isSending, failure, errorAt, write, send, forget, focusable, focus } = correction;
   const heading = useId();
   useEffect(() => {

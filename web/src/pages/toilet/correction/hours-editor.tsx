@@ -61,7 +61,7 @@ export function HoursEditor({ ref, draft, error, onChange }: HoursEditorProps) {
       <section className={styles.preview} aria-label={t('Preview')}>
         <h4>{t('Preview')}</h4>
         {plan ? (
-          <HoursWeek plan={plan} today={null} />
+          <HoursWeek toiletId={null} plan={plan} today={null} />
         ) : (
           <p className="note">
             {draft.kind === 'text'

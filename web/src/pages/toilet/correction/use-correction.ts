@@ -23,8 +23,15 @@ import {
 /** The form under 'Something's wrong', and sending it. */
 export function useCorrection(
   toilet: ToiletDetails,
-  writer: string | null,
-  onDone: (words: string) => void,
+  {
+    first,
+    writer,
+    onDone,
+  }: {
+    readonly first: Draft['choice'];
+    readonly writer: string | null;
+    readonly onDone: (words: string) => void;
+  },
 ) {
   const client = useQueryClient();
   const today = londonCivil(useServerClock()()).date;
@@ -32,7 +39,7 @@ export function useCorrection(
     key: correctionKey(toilet.id),
     schema: draftSchema,
     writer,
-    fresh: () => newDraft(toilet),
+    fresh: () => ({ ...newDraft(toilet), choice: first }),
     faultsOf: (written) => {
       const checked = checkDraft(written, toilet, today);
       return checked.kind === 'wrong' ? checked.faults : [];
