@@ -18,7 +18,9 @@ export const JOURNEY: Journey = {
   selectedTransport: 'walking',
 };
 
-export const RESULTS_URL = `/route-results?${journeyToQuery(JOURNEY).toString()}`;
+export const urlOf = (journey: Journey) => `/route-results?${journeyToQuery(journey).toString()}`;
+
+export const RESULTS_URL = urlOf(JOURNEY);
 
 const departure = Date.parse('2030-01-15T09:00:00Z');
 

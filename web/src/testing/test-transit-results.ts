@@ -1,8 +1,8 @@
 import type { Call, CandidateStop, Leg, Route } from '@loovia/core/api';
-import { journeyToQuery, type Journey } from '@loovia/core/journeys';
-import { after, JOURNEY, route, stop } from './test-results.ts';
+import type { Journey } from '@loovia/core/journeys';
+import { after, JOURNEY, route, stop, urlOf } from './test-results.ts';
 
-const TRANSIT_JOURNEY: Journey = {
+export const TRANSIT_JOURNEY: Journey = {
   ...JOURNEY,
   startLocation: 'Bridge Street, Newport',
   endLocation: 'Mill Lane, Cwmbran',
@@ -11,7 +11,7 @@ const TRANSIT_JOURNEY: Journey = {
   selectedTransport: 'public',
 };
 
-export const TRANSIT_URL = `/route-results?${journeyToQuery(TRANSIT_JOURNEY).toString()}`;
+export const TRANSIT_URL = urlOf(TRANSIT_JOURNEY);
 
 const PLACES = {
   start: { name: 'Bridge Street, Newport', lat: 51.5, lng: -3.0 },

@@ -21,7 +21,6 @@ import type { ShownRoute } from './use-shown-routes.ts';
 export function ChosenStops({ shown, results }: CardProps) {
   const { base, route, chosen, visit } = shown;
   const isPublic = route.mode === 'public';
-  const suggested = chosen.length === 0 ? route.stops.filter((stop) => stop.suggested) : [];
   const status = useRef<HTMLParagraphElement>(null);
   const most = GOOGLE_MAPS_MAX_WAYPOINTS;
   const words = statusWords(shown, results.journey);
@@ -52,9 +51,6 @@ export function ChosenStops({ shown, results }: CardProps) {
             onPress={() => void results.planAgain(base)}
           />
         </Notice>
-      )}
-      {isPublic && suggested.length > 1 && (
-        <p className={styles.note}>{t('Together they may take longer than each alone.')}</p>
       )}
       {!isPublic && chosen.length > most && (
         <p>{t('Google Maps takes up to {most} stops. We send the first {most}.', { most })}</p>
@@ -152,7 +148,6 @@ function OpenInGoogleMaps({ ref, journey, stops, isPrimary }: OpenInGoogleMapsPr
     <Button
       ref={ref}
       look={isPrimary ? 'primary' : 'secondary'}
-      className={isPrimary ? styles.whole : undefined}
       onClick={() => {
         window.open(url, '_blank', 'noopener,noreferrer');
       }}

@@ -30,9 +30,9 @@ function lostWords(link: LinkedChoice, shown: readonly ShownRoute[]): string | n
   return plural(
     missing,
     {
-      one: '{count} stop in this link is not found on {route} any more: it may be closed at that time, or gone.',
+      one: '{count} stop in this link is not found on {route} any more. It may be closed then, or gone.',
       other:
-        '{count} stops in this link are not found on {route} any more: they may be closed at that time, or gone.',
+        '{count} stops in this link are not found on {route} any more. They may be closed then, or gone.',
     },
     { route: routeName(linked.route) },
   );

@@ -34,6 +34,16 @@ it('SHOW-02 each route has a word that is true of it and not of all', () => {
   expect(reasonsOf([same, same])).toEqual([null, null]);
 });
 
+it('SHOW-02 of routes that arrive together one is called the earliest, and the other what sets it apart', () => {
+  const routes = [
+    transit([walk(500), bus, train], ['09:00', '09:50']),
+    transit([walk(500), bus], ['09:00', '09:50']),
+    transit([walk(500), bus, train], ['09:00', '09:50']),
+    transit([walk(500), bus, train], ['09:00', '10:10']),
+  ];
+  expect(reasonsOf(routes)).toEqual(['earliest', 'fewest changes', null, null]);
+});
+
 it('SHOW-02 a route is step-free throughout only if each ride is confirmed and no way is in doubt', () => {
   const confirmed = { ...bus, stepFree: 'confirmed' as const };
   const early = transit([walk(500), bus], ['09:00', '09:30']);

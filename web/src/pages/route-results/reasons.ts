@@ -3,14 +3,19 @@ import { t } from '@loovia/core/language';
 import { isRideLeg } from '../../journeys/ride-words.ts';
 
 /**
- * For each route a word that is true of it and of no other, or of every one as good: why one would take it
- * (SHOW-02). Null where nothing sets it apart, or there is no other.
+ * For each route a word that is true of it and stands on no other: why one would take it (SHOW-02). Of routes
+ * as good the first has the word, and the others one of their own. Null where nothing sets it apart, or there
+ * is no other.
  */
 export function reasonsOf(routes: readonly Route[]): (string | null)[] {
   if (routes.length < 2) return routes.map(() => null);
   const reasons = routes.some(({ mode }) => mode === 'public') ? TRANSIT : STREETS;
-  const told = reasons.map(({ words, cost }) => ({ words, best: bestOf(routes.map(cost)) }));
-  return routes.map((_, index) => told.find(({ best }) => best[index])?.words() ?? null);
+  const left = reasons.map(({ words, cost }) => ({ words, best: bestOf(routes.map(cost)) }));
+  return routes.map((_, index) => {
+    const at = left.findIndex(({ best }) => best[index]);
+    const [reason] = at < 0 ? [] : left.splice(at, 1);
+    return reason?.words() ?? null;
+  });
 }
 
 interface Reason {

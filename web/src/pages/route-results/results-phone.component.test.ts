@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import { needMap, readyMap } from '../../testing/map-stand-in.tsx';
 import { changeRegion } from '../../testing/test-config.ts';
-import { openSignedIn } from '../../testing/test-page.ts';
+import { openSignedIn, speak } from '../../testing/test-page.ts';
 import {
   answerRoutes,
   answerVisits,
@@ -11,9 +11,11 @@ import {
   openToilets,
   routeCard,
 } from '../../testing/test-results-page.ts';
-import { RESULTS_URL, route, stop } from '../../testing/test-results.ts';
-import { boxOf, expectHidden } from '../../testing/test-screen.ts';
+import { after, JOURNEY, RESULTS_URL, route, stop, urlOf } from '../../testing/test-results.ts';
+import { boxOf, expectHidden, texts } from '../../testing/test-screen.ts';
 import {
+  BREAK_STOP,
+  TRANSIT_JOURNEY,
   TRANSIT_URL,
   transitRoute,
   transitRouteWithBreak,
@@ -23,6 +25,10 @@ const PHONE = { width: 390, height: 844 };
 
 beforeEach(async () => {
   await page.viewport(PHONE.width, PHONE.height);
+});
+
+afterEach(() => {
+  document.documentElement.style.fontSize = '';
 });
 
 const SUGGESTED = stop(2, {
@@ -83,10 +89,114 @@ describe('with the map, in a real region', () => {
     await expect.element(readyMap()).toBeVisible();
     const next = routeCard(1).getByRole('list', { name: 'Suggested stop' });
     await expectOnFirstScreen(next.getByText('Castle toilets'));
-    await expectOnFirstScreen(next.getByText('Get off at Newport Castle: +14 min'));
+    await expectOnFirstScreen(next.getByText('+14 min · get off at Newport Castle'));
     await expectOnFirstScreen(routeCard(1).getByRole('button', { name: 'Use the suggested stop' }));
     await expectOnFirstScreen(routeCard(3));
     expect(boxOf(routeCard(3)).height).toBeLessThanOrEqual(80);
+  });
+});
+
+test.each([100, 200])(
+  'the buttons of the map leave room for the names of its makers, with text at %i percent',
+  async (percent) => {
+    needMap('unpainted');
+    answerRoutes([route(0)]);
+    await openSignedIn(RESULTS_URL);
+    document.documentElement.style.fontSize = `${percent}%`;
+    await expect.element(readyMap()).toBeVisible();
+    const line = (28 * percent) / 100;
+    for (const name of ['Zoom in', 'Zoom out', 'Show the whole route']) {
+      const button = boxOf(readyMap().getByRole('button', { name, exact: true }));
+      // The list covers ten pixels of the map.
+      expect(button.bottom).toBeLessThan(boxOf(readyMap()).bottom - 10 - line);
+      expect(button.right).toBeLessThan(PHONE.width);
+    }
+  },
+);
+
+/** As long as names and warnings of real places are. */
+const LONG = {
+  name: 'Newport Riverside Friars Walk Shopping and Leisure Centre toilets, Level 2, by the cinema',
+  startLocation: 'Royal Gwent Hospital Main Outpatients Entrance Cardiff Road, Newport',
+  endLocation: 'Celtic Manor Resort Conference Centre and Twenty Ten Clubhouse, Coldra Woods',
+  shared:
+    'Missing loos for stop number(s): 2, 3. Consider adjusting frequency or tolerance before you go.',
+  own: 'Phone Newport Transport on 01633 211202 first, to get on at Celtic Manor Resort and Conference Centre.',
+};
+
+const CROWDED = {
+  summary: 'Cardiff Road, Kingsway, George Street, Corporation Road, Chepstow Road and others',
+  warnings: [LONG.shared, `${LONG.own} (one)`, `${LONG.own} (two)`],
+  intervals: [],
+};
+
+const SIX = [1, 2, 3, 4, 5, 6].map((number) =>
+  stop(number, {
+    name: LONG.name,
+    suggested: true,
+    people: { openingHours: { known: 'person', people: 1 } },
+  }),
+);
+
+describe.each(['en', 'cy'] as const)('with long names, warnings and six stops (%s)', (language) => {
+  beforeEach(async () => {
+    needMap('unpainted');
+    changeRegion({ demo: false });
+    await speak(language);
+  });
+
+  afterEach(async () => {
+    await speak('en');
+  });
+
+  const card = (number: number) =>
+    page.getByRole('article', { name: `${language === 'en' ? 'Route' : 'Llwybr'} ${number}` });
+
+  /** @param warnings how many are counted in each line */
+  async function expectThreeRoutes(warnings: readonly number[]): Promise<void> {
+    await expect.element(readyMap()).toBeVisible();
+    expect(boxOf(readyMap()).height).toBeGreaterThan(150);
+    for (const number of [1, 2, 3]) await expectOnFirstScreen(card(number));
+    // What is cut says so, and how much there is.
+    const more = language === 'en' ? 'and 4 more' : 'a 4 arall';
+    await expect.element(card(1).getByText(more)).toBeVisible();
+    const counted = page.getByText(/^\d (warnings?|rhybudd|rybudd):$/);
+    expect(texts(counted).map((words) => Number.parseInt(words, 10))).toEqual(warnings);
+    expect(document.documentElement.scrollWidth).toBe(PHONE.width);
+  }
+
+  test('SHOW-01 SHOW-06 three routes on streets are on the first screen', async () => {
+    answerRoutes([
+      route(0, { ...CROWDED, stops: SIX }),
+      route(1, { ...CROWDED, durationSeconds: 100 * 60, arrival: after(100), stops: SIX }),
+      route(2, { ...CROWDED, durationSeconds: 120 * 60, arrival: after(120), stops: SIX }),
+    ]);
+    await openSignedIn(urlOf({ ...JOURNEY, ...LONG }));
+    await expectThreeRoutes([3]);
+    await card(1)
+      .getByRole('button', { name: /^(Use the|Defnyddio’r)/ })
+      .click();
+    await expect.element(card(1)).toHaveTextContent(/6 stops chosen|6 arhosfan/);
+    for (const number of [1, 2, 3]) await expectOnFirstScreen(card(number));
+  });
+
+  test('SHOW-01 SHOW-06 and three by public transport', async () => {
+    const routes = [0, 1, 2].map((index) =>
+      transitRoute(index, {
+        ...CROWDED,
+        arrival: after(60 + index * 10),
+        warnings: [LONG.shared, `${LONG.own} (${String(index)})`, `${LONG.own} (two)`],
+        stops: SIX.map((one, at) => ({
+          ...BREAK_STOP,
+          placeId: one.placeId,
+          name: one.name,
+          elapsedMinutes: at,
+        })),
+      }),
+    );
+    answerRoutes(routes);
+    await openSignedIn(urlOf({ ...TRANSIT_JOURNEY, ...LONG }));
+    await expectThreeRoutes([2, 1]);
   });
 });
 

@@ -28,7 +28,7 @@ import { SearchParameters } from './search-parameters.tsx';
 import { StopSheet } from './stop-glance.tsx';
 import { useResults, type ResultsState as ResultsOfJourney } from './use-results.ts';
 import type { ShownRoute } from './use-shown-routes.ts';
-import { Warnings } from './warnings.tsx';
+import { Warnings, WarningsInShort } from './warnings.tsx';
 
 interface ResultsProps {
   readonly journey: Journey;
@@ -109,11 +109,11 @@ function Routes({ results, shown }: RoutesProps) {
   const farther = <Farther journey={results.journey} shown={shown} />;
   return (
     <>
-      <Warnings warnings={shared} />
+      {isDeadEnd ? <Warnings warnings={shared} /> : <WarningsInShort warnings={shared} />}
       {isDeadEnd && farther}
       <ol role="list" className="stack2">
         {shown.map((one, index) => (
-          <li key={one.base.id}>
+          <li key={one.base.id} className={styles.route}>
             <RouteCard
               shown={one}
               results={results}

@@ -5,6 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { classes } from '../../components/classes.ts';
 import { Disclosure } from '../../components/disclosure.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { NARROW, useMedia } from '../../components/use-media.ts';
 import { ExportRoute } from '../../export/export-route.tsx';
 import { plannedJourneyOf } from '../../journeys/planned-journey.ts';
 import { noneSuggestedWords, routeName, timesWords } from '../../journeys/route-words.ts';
@@ -14,7 +15,7 @@ import styles from './route-card.module.css';
 import { RouteRow } from './route-row.tsx';
 import { StopsInShort } from './stop-glance.tsx';
 import { Timeline } from './timeline/timeline.tsx';
-import { Warnings } from './warnings.tsx';
+import { Warnings, WarningsInShort } from './warnings.tsx';
 import type { CardProps } from './use-results.ts';
 
 interface RouteCardProps extends CardProps {
@@ -33,6 +34,7 @@ export function RouteCard({ shared, reason, ...card }: RouteCardProps) {
   const { expanded, route, chosen } = shown;
   const selected = shown === results.selected;
   const heading = useId();
+  const isNarrow = useMedia(NARROW);
   const warnings = warningsOf(shown);
   const own = warnings.filter((warning) => !shared.includes(warning));
   return (
@@ -49,12 +51,14 @@ export function RouteCard({ shared, reason, ...card }: RouteCardProps) {
         <div className={styles.selection}>
           <StopsInShort {...shown} stay={stayMinutes(results.journey.disabilityAccess)} />
           <ChosenStops {...card} />
-          {!expanded && <Warnings warnings={[...own, ...noneSuggestedWords(route, chosen)]} />}
+          {!expanded && (
+            <WarningsInShort warnings={[...own, ...noneSuggestedWords(route, chosen)]} />
+          )}
         </div>
       )}
       <Disclosure
         words={toggleWords(expanded, routeName(route))}
-        short={selected || expanded ? undefined : t('Show')}
+        short={expanded || (selected && !isNarrow) ? undefined : t('Show')}
         isOpen={expanded}
         onToggle={(event) => {
           // Opening a card to look inside does not select it.
@@ -100,7 +104,10 @@ function Details({ warnings, isSelected, ...card }: DetailsProps) {
   return (
     <>
       <Warnings warnings={[...warnings, ...noneSuggestedWords(route, shown.chosen)]} />
-      <p className="note">{timesWords(route)}</p>
+      <p className="note">
+        {timesWords(route)}
+        {isEachAlone(shown) && <> {t('Together they may take longer than each alone.')}</>}
+      </p>
       <div ref={toilets} tabIndex={-1} className="stack3">
         <Timeline {...card} />
         {route.stops.length === 0 && !reloading && (
@@ -119,6 +126,12 @@ function Details({ warnings, isSelected, ...card }: DetailsProps) {
       )}
     </>
   );
+}
+
+/** Whether several stops have times as if each were the only one: those of chosen ones are of all together. */
+function isEachAlone({ route, chosen }: CardProps['shown']): boolean {
+  const suggested = route.stops.filter((stop) => stop.suggested);
+  return route.mode === 'public' && chosen.length === 0 && suggested.length > 1;
 }
 
 interface NoToiletsProps extends CardProps {

@@ -11,6 +11,7 @@ import styles from './route-row.module.css';
 import { ModeChain } from './timeline/leg-signs.tsx';
 import type { CardProps } from './use-results.ts';
 import type { ShownRoute } from './use-shown-routes.ts';
+import { warningsWords } from './warnings.tsx';
 
 interface RouteRowProps extends CardProps {
   /** Of the heading, which names the card. */
@@ -40,20 +41,20 @@ export function RouteRow({ shown, results, id, reason, warnings }: RouteRowProps
         <span>{spanWords(route, results.journey.journeyDate)}</span>
         <span className="soft">{kilometresWords(route.distanceMetres)}</span>
         <span>{countWords(shown, results.journey.frequency)}</span>
-        {warnings > 0 && (
-          <span className={styles.warnings}>
-            <TriangleAlert size="1.1em" aria-hidden />
-            <VisuallyHidden>
-              {plural(warnings, { one: '{count} warning', other: '{count} warnings' })}
-            </VisuallyHidden>
-          </span>
-        )}
       </p>
-      {route.mode === 'public' ? (
-        <ModeChain legs={route.legs} />
-      ) : (
-        route.summary && <p className="soft">{route.summary}</p>
-      )}
+      <div className={styles.way}>
+        {route.mode === 'public' ? (
+          <ModeChain legs={route.legs} />
+        ) : (
+          <p className={styles.summary}>{route.summary}</p>
+        )}
+        {warnings > 0 && (
+          <p className={styles.warnings}>
+            <TriangleAlert size="1.1em" aria-hidden />
+            <VisuallyHidden>{warningsWords(warnings)}</VisuallyHidden>
+          </p>
+        )}
+      </div>
     </header>
   );
 }

@@ -3,6 +3,7 @@ import { plural, t } from '@loovia/core/language';
 import { shortDate } from '@loovia/core/time';
 import { ChevronDown } from 'lucide-react';
 import { NARROW, useMedia } from '../../components/use-media.ts';
+import { rich } from '../../language/rich.tsx';
 import { shortName } from '../../journeys/route-words.ts';
 import styles from './search-parameters.module.css';
 
@@ -25,9 +26,7 @@ export function SearchParameters({ journey }: { readonly journey: Journey }) {
       <details className={styles.folded} open={!isNarrow}>
         <summary className={styles.summary}>
           <span>
-            <span className="bold">
-              {t('{start} to {end}', { start: shortName(start), end: shortName(end) })}
-            </span>
+            <Ends start={shortName(start)} end={shortName(end)} />
             <span className={styles.values}>{valuesInShort(journey, metres)}</span>
           </span>
           <ChevronDown size={20} className="chevron" aria-hidden />
@@ -42,6 +41,19 @@ export function SearchParameters({ journey }: { readonly journey: Journey }) {
         </dl>
       </details>
     </section>
+  );
+}
+
+/** In one line, in which each of two long names keeps its beginning: the panel has them whole. */
+function Ends({ start, end }: { readonly start: string; readonly end: string }) {
+  return (
+    <span className={styles.ends}>
+      {rich(
+        '<name>{start}</name> to <name>{end}</name>',
+        { name: (words) => <span>{words}</span> },
+        { start, end },
+      )}
+    </span>
   );
 }
 

@@ -8,6 +8,7 @@ import { Check, CircleHelp, Undo2, X } from 'lucide-react';
 import { Fragment } from 'react';
 import { Button } from '../../components/button.tsx';
 import { classes } from '../../components/classes.ts';
+import { NARROW, useMedia } from '../../components/use-media.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { PageOfToilet } from '../../journeys/stop-details.tsx';
 import { costWords, openNowWords, stateWords } from '../../journeys/stop-words.ts';
@@ -133,13 +134,19 @@ export function StopSheet({ stop, asked, stay, chosen, onToggle, onClose }: Stop
 interface StopsInShortProps
   extends Pick<ShownRoute, 'route' | 'chosen'>, Pick<CostLineProps, 'stay'> {}
 
+/** On a phone, beside two more routes. */
+const MOST_IN_SHORT = 2;
+
 /** The chosen stops of a route, or else the suggested ones, one line each. */
 export function StopsInShort({ route, chosen, stay }: StopsInShortProps) {
+  const isNarrow = useMedia(NARROW);
   const isChosen = chosen.length > 0;
   const stops = isChosen
     ? chosenInOrder(route, chosen)
     : inTravelOrder(route).filter(({ suggested }) => suggested);
   if (stops.length === 0) return null;
+  const shown = isNarrow ? stops.slice(0, MOST_IN_SHORT) : stops;
+  const others = stops.length - shown.length;
   return (
     <ol
       role="list"
@@ -150,7 +157,7 @@ export function StopsInShort({ route, chosen, stay }: StopsInShortProps) {
           : plural(stops.length, { one: 'Suggested stop', other: '{count} suggested stops' })
       }
     >
-      {stops.map((stop) => (
+      {shown.map((stop) => (
         <li key={stop.placeId}>
           <time dateTime={stopArrival(stop)} className="bold">
             {formatClockTime(stopArrival(stop))}
@@ -158,20 +165,28 @@ export function StopsInShort({ route, chosen, stay }: StopsInShortProps) {
           <ShortLine stop={stop} stay={stay} />
         </li>
       ))}
+      {others > 0 && <li className="soft">{t('and {count} more', { count: others })}</li>}
     </ol>
   );
 }
 
 function ShortLine({ stop, stay }: Pick<CostLineProps, 'stop' | 'stay'>) {
-  const { name, opening, people } = stop;
+  const { name, opening, people, visit } = stop;
   const doubt = confirmedWords(people);
   const hours =
     opening.reason === OPENING_REASONS.unknown ? t('hours unknown') : stateWords(opening);
-  const others = [costWords({ ...stop, stay }), doubt].filter((words) => words !== null);
+  const others = [
+    costWords({ ...stop, stay, isPlanned: true }),
+    doubt,
+    visit?.kind === 'break' ? t('get off at {place}', { place: visit.from }) : null,
+  ].filter((words) => words !== null);
   return (
-    <span className={styles.cost}>
-      {name} <OpenState state={shownState(stop)}>{hours}</OpenState>
-      {others.map((words) => ` · ${words}`)}
+    <span className={styles.stop}>
+      <span className={styles.cut}>{name}</span>{' '}
+      <span className={classes(styles.cost, styles.cut)}>
+        <OpenState state={shownState(stop)}>{hours}</OpenState>
+        {others.map((words) => ` · ${words}`)}
+      </span>
     </span>
   );
 }

@@ -73,7 +73,7 @@ test('AI-01 AI-03 AI-05 AI-06 AI-07 RES-20 API-03 API-04 API-06 one press clears
 });
 
 test('STOP-26 a card says why no toilet is suggested for a stop, until one is chosen for it', async () => {
-  const noneBecause = 'We suggest no toilet for stop 1: each one listed there adds over 30 min.';
+  const noneBecause = 'No toilet suggested for stop 1 (20 min in): all add over 30 min.';
   const intervals = [
     { number: 1, targetMinutes: 20, suggestedStopId: null, noneBecause },
     { number: 2, targetMinutes: 40, suggestedStopId: 'db_4' },

@@ -58,7 +58,7 @@ export function ModeChain({ legs }: Pick<Route, 'legs'>) {
     <p className={styles.chain} role="img" aria-label={chainWords(shown)} data-figures>
       {shown.map((leg, index) => (
         <Fragment key={index}>
-          {index > 0 && <ChevronRight size="1em" className="soft" aria-hidden />}
+          {index > 0 && <ChevronRight size="0.9em" className="soft" aria-hidden />}
           <span className={styles.leg}>
             <ModeIcon mode={leg.mode} />
             {isRideLeg(leg) ? (
