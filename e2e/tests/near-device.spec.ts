@@ -69,12 +69,12 @@ test.describe('on a phone, with the service worker', () => {
     await withoutConnection(page, async () => {
       await expect(rows(page).first()).toContainText(first);
       await beAt(page.context(), 150);
-      await expect(page.getByText(/toilets you have seen before/)).toBeVisible();
+      await expect(page.getByText(/You have seen these toilets before/)).toBeVisible();
       await expect(rows(page).first()).toContainText('in a straight line');
 
       await page.reload();
       await useMyLocation(page).click();
-      await expect(page.getByText(/toilets you have seen before/)).toBeVisible();
+      await expect(page.getByText(/You have seen these toilets before/)).toBeVisible();
       await expect(rows(page).filter({ hasText: first }).first()).toBeVisible();
       await page.getByRole('button', { name: 'Delete saved toilets' }).click();
       await expect(page.getByText(/saved on this device/)).toHaveCount(0);

@@ -107,20 +107,20 @@ describe('explainRecommendation', () => {
   it('AI-12 AI-18 says for what part of a long journey no stop is picked', () => {
     const rest = (durationMinutes: number) =>
       read(explain([], { rhythm: { frequency: 50, durationMinutes } })).find((line) =>
-        line.startsWith('Five'),
+        line.startsWith('We pick up'),
       );
-    expect(rest(600)).toBe(
-      'Five stops are the most we pick: none is picked for the last 350\u00a0min of the journey. Choose stops there yourself.',
-    );
-    expect(rest(300)).toContain(' the last 50\u00a0min ');
+    expect(rest(600)).toBe('We pick up to 5 stops. Choose your own for the last 350\u00a0min.');
+    expect(rest(300)).toContain(' the last 50\u00a0min.');
     expect(rest(299.9)).toBeUndefined();
     const five = [10, 20, 30, 40, 50].map((elapsedMinutes) => ({ ...first, elapsedMinutes }));
     const long = { frequency: 10, durationMinutes: 100.4 };
     expect(brokenRules(five, long)).toEqual([]);
     expect(read(explain(five, { rhythm: long })).at(-1)).toMatch(
-      /^Five stops .* last 50\u00a0min /,
+      /^We pick up to 5 stops\. .* last 50\u00a0min/,
     );
-    expect(explain([], { rhythm: { frequency: 0, durationMinutes: 600 } })).not.toContain('Five');
+    expect(explain([], { rhythm: { frequency: 0, durationMinutes: 600 } })).not.toContain(
+      'We pick up',
+    );
   });
 
   it('AI-18 doubts step-free access only where it is asked for', () => {

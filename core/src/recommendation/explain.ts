@@ -107,12 +107,7 @@ function headline({ stops }: PickedStops, rhythm: Rhythm): string {
 function restWords(rhythm: Rhythm): string[] {
   const minutes = Math.round(minutesAfterLastStop(rhythm));
   if (minutes === 0) return [];
-  return [
-    t(
-      'Five stops are the most we pick: none is picked for the last {minutes} min of the journey. Choose stops there yourself.',
-      { minutes },
-    ),
-  ];
+  return [t('We pick up to 5 stops. Choose your own for the last {minutes} min.', { minutes })];
 }
 
 /** Whatever may keep someone out, or is not known of what they need, is always mentioned. */

@@ -153,7 +153,7 @@ describe('withSuggestions', () => {
         number: 3,
         targetMinutes: 150,
         suggestedStopId: null,
-        noneBecause: expect.stringContaining('closed on arrival') as string,
+        noneBecause: expect.stringContaining('closed then') as string,
       },
     ]);
   });

@@ -116,8 +116,8 @@ function noneSentence(
 ): string {
   const target = interval * frequency;
   return target > durationMinutes
-    ? t('We suggest no toilet: {why}.', { why })
-    : t('We suggest no toilet for stop {interval}, about {target} min into the journey: {why}.', {
+    ? t('No toilet suggested: {why}.', { why })
+    : t('No toilet suggested for stop {interval} ({target} min in): {why}.', {
         interval,
         target,
         why,
@@ -129,17 +129,17 @@ function reasonWords(own: readonly Suggested[], rhythm: Rhythm): string {
   const usable = own.filter(({ isUsable }) => isUsable);
   const most = MOST_MINUTES_ADDED;
   if (usable.length === 0) {
-    return t('each one listed there is closed on arrival, or not step-free');
+    return t('all are closed then or not step-free');
   }
-  if (usable.every(takesTooLong)) return t('each one listed there adds over {most} min', { most });
+  if (usable.every(takesTooLong)) return t('all add over {most} min', { most });
   if (usable.every((stop) => comesTooLate(stop, rhythm))) {
-    return t('each one listed there is reached only after the arrival');
+    return t('all come after the arrival');
   }
   return usable.every((stop) => takesTooLong(stop) || comesTooLate(stop, rhythm))
-    ? t('each one listed there adds over {most} min, or is reached only after the arrival', {
+    ? t('all add over {most} min or come after the arrival', {
         most,
       })
-    : t('the better ones listed there add over {most} min, or are reached only after the arrival', {
+    : t('the better ones add over {most} min or come after the arrival', {
         most,
       });
 }

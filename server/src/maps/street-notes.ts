@@ -9,21 +9,19 @@ export function stepsNotKnown(): string {
 
 /** Said of step-free walks by an engine whose map we do not write (docs/decisions/0061). */
 export function barriersNotAvoided(): string {
-  return t(
-    'This route may go over a stile or a raised kerb, through a turnstile or up an escalator.',
-  );
+  return t('This route may have a stile, raised kerb, turnstile or escalator.');
 }
 
 /** Engines count a ferry's crossing, but no wait for it. */
 export function ferryTimesNotKnown(): string {
   return t(
-    'This route takes a ferry. We do not know when it runs: the times include no wait for it.',
+    'This route takes a ferry. We do not know when it runs. The times include no wait for it.',
   );
 }
 
 /** Engines are not told when somebody travels. */
 export function hoursNotChecked(): string {
-  return t('Part of this route may be closed at some times of day, which we have not checked.');
+  return t('Part of this route may be closed at times. We have not checked when.');
 }
 
 /** Engines send cyclists over steps where that is much shorter. */
@@ -34,8 +32,8 @@ export function stepsByBicycle(): string {
 /** What a wheelchair meets on a route where there is no good way round, or that is not known to stop it. */
 const HINDRANCES: Readonly<Record<Exclude<StreetRemarkKind, 'hours'>, () => string>> = {
   'raised-kerb': () => t('There is a raised kerb on this route.'),
-  kerb: () => t('There is a kerb on this route: it is not known whether it is lowered.'),
-  barrier: () => t('There is a barrier on this route that may be too narrow for a wheelchair.'),
+  kerb: () => t('We do not know if a kerb on this route is lowered.'),
+  barrier: () => t('A barrier on this route may be too narrow for a wheelchair.'),
   'cattle-grid': () => t('There is a cattle grid on this route.'),
   narrow: () => t('Part of this route may be too narrow for a wheelchair.'),
   limited: () => t('Part of this route has limited wheelchair access.'),

@@ -4,7 +4,7 @@ import { planJourneys } from './plan-journeys.ts';
 import { journeyOf, livePlace, placeAt, planningIn, toilet } from '../testing/test-world.ts';
 
 const PLACES_FAILED =
-  'Some toilets may be missing: live places could not be searched along the whole route.';
+  'Some toilets may be missing. We could not search live places along the whole route.';
 
 it.each([
   ['ERR-11', true, /Places API search .* failed with status OVER_QUERY_LIMIT/],

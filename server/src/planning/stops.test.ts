@@ -221,7 +221,7 @@ describe('stops', () => {
     expect(route?.stopsFailed).toBe(true);
     expect(route?.stops.map(({ placeId }) => placeId)).toEqual(['cafe']);
     expect(route?.warnings).toEqual([
-      'The toilet database could not be searched just now: only live places are shown, without what people corrected, and toilets may be missing.',
+      'We cannot search our toilets just now. You see live places only, without people’s corrections. Toilets may be missing.',
     ]);
     expect(asked.logged.join()).toContain(
       'Database search error/exception: relation \\"toilets\\" is gone',

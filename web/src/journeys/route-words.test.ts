@@ -103,11 +103,11 @@ describe('a route in words', () => {
     // Only what the words need.
     const legs = [ride, withPhone] as unknown as Route['legs'];
     expect(routeNotes({ ...byDay, legs }).toSorted()).toEqual([
+      'Before you travel, arrange with the operator to get off at Crewe.',
+      'Before you travel, arrange with the operator to get on at Prees.',
       'Bus 7 comes about every 10\u00A0min, at no fixed times. You may wait that long, and arrive that much later.',
-      'Phone first: to get off at Crewe, arrange it with the operator before you travel.',
-      'Phone first: to get off at Crewe, ring Test Buses on 01632 960001 before you travel.',
-      'Phone first: to get on at Prees, arrange it with the operator before you travel.',
-      'Phone first: to get on at Prees, ring Test Buses on 01632 960001 before you travel.',
+      'Phone Test Buses on 01632 960001 first, to get off at Crewe.',
+      'Phone Test Buses on 01632 960001 first, to get on at Prees.',
     ]);
   });
 

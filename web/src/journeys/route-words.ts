@@ -46,7 +46,7 @@ export function timesWords({ mode }: Pick<Route, 'mode'>): string {
   switch (mode) {
     case 'public':
       return t(
-        'Times are from timetables. Be at stops a few minutes early, and check for delays and cancellations before you go.',
+        'Times are from timetables. Be at stops a few minutes early. Check for delays and cancellations before you go.',
       );
     case 'car':
       return t('Times leave out traffic and parking. Allow longer when it is busy.');
@@ -98,15 +98,12 @@ interface Phoned {
 function phoneWords({ isBoarding, ...values }: Phoned): string {
   if (values.phone === '') {
     return isBoarding
-      ? t('Phone first: to get on at {stop}, arrange it with {operator} before you travel.', values)
-      : t(
-          'Phone first: to get off at {stop}, arrange it with {operator} before you travel.',
-          values,
-        );
+      ? t('Before you travel, arrange with {operator} to get on at {stop}.', values)
+      : t('Before you travel, arrange with {operator} to get off at {stop}.', values);
   }
   return isBoarding
-    ? t('Phone first: to get on at {stop}, ring {operator} on {phone} before you travel.', values)
-    : t('Phone first: to get off at {stop}, ring {operator} on {phone} before you travel.', values);
+    ? t('Phone {operator} on {phone} first, to get on at {stop}.', values)
+    : t('Phone {operator} on {phone} first, to get off at {stop}.', values);
 }
 
 /** The times of what only comes so often are a guess. */

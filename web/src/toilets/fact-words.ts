@@ -154,7 +154,7 @@ export function keptBesideWords(
   );
   if (kept.length === 0) return null;
   return t(
-    'Thank you. We have kept your correction. What was there before stays, with yours beside it, until somebody else says the same: {facts}.',
+    'Thank you. We have kept your correction. Both values show until somebody else says the same: {facts}.',
     { facts: kept.map(factLabel).join(' · ') },
   );
 }

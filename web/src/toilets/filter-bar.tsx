@@ -86,7 +86,7 @@ function filterWords(filter: ToiletFilter): string {
 }
 
 /**
- * '5 of 14 toilets near here are hidden, 2 of them because we do not know enough.'
+ * '5 of 14 toilets near here are hidden, 2 of them not known.'
  * @param where 'near here', 'on Route 1'
  */
 export function hiddenWords({ lacking, unknown }: Hidden, shown: number, where: string): string {
@@ -105,9 +105,8 @@ export function hiddenWords({ lacking, unknown }: Hidden, shown: number, where: 
     : plural(
         hidden,
         {
-          one: '{count} of {all} toilets {where} is hidden because we do not know enough about it.',
-          other:
-            '{count} of {all} toilets {where} are hidden, {unknown} of them because we do not know enough.',
+          one: '{count} of {all} toilets {where} is hidden: not known.',
+          other: '{count} of {all} toilets {where} are hidden, {unknown} of them not known.',
         },
         values,
       );

@@ -18,7 +18,7 @@ describe('NEAR-03 the hours of a toilet', () => {
     ['closed', 9, 'closed until 18:00', closed],
     ['closed', 10, 'Opens at 18:00, before you get there', closed],
     ['closed', 30, 'closed until 22:00', closed],
-    ['open', 24 * 60, 'Opening hours not available', { ...open, closes: undefined }],
+    ['open', 24 * 60, 'hours unknown', { ...open, closes: undefined }],
     ['reported closed', 9, 'closed until 18:00', doubted],
     ['reported closed', 10, 'Reported closed by one person', doubted],
   ])('are those on arrival: %s now, %i minutes away, is ‘%s’', (_, minutes, words, opening) => {

@@ -196,7 +196,7 @@ describe('what MOTIS answers', () => {
       'times of another week',
       { loopedCalendarSince: '2024-03-01' },
       [
-        'The timetable has no times for this day: these are of an earlier week. Check with the operator.',
+        'The timetable has no times for this day. These are of an earlier week. Check with the operator.',
       ],
     ],
   ])('says of a ride what MOTIS says of it: %s', async (_, change, notes) => {

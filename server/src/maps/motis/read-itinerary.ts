@@ -145,7 +145,7 @@ function noticesOf({ from, to, alerts = [], startTime, endTime }: MotisLeg): str
 /** MOTIS may repeat the last weeks of a timetable that has ended. */
 function timesOfOtherWeeks(): string {
   return t(
-    'The timetable has no times for this day: these are of an earlier week. Check with the operator.',
+    'The timetable has no times for this day. These are of an earlier week. Check with the operator.',
   );
 }
 

@@ -62,9 +62,9 @@ const TRIP = {
 } as const;
 
 const FERRY =
-  'This route takes a ferry. We do not know when it runs: the times include no wait for it.';
+  'This route takes a ferry. We do not know when it runs. The times include no wait for it.';
 const STEPS = 'It is not known whether there are steps on this route.';
-const HOURS = 'Part of this route may be closed at some times of day, which we have not checked.';
+const HOURS = 'Part of this route may be closed at times. We have not checked when.';
 
 describe('routes', () => {
   it.each<[string, object, StreetTravel, string[]]>([
@@ -101,8 +101,7 @@ describe('routes', () => {
       close: () => Promise.resolve(),
     });
     const notes = async (travel: StreetTravel) => (await streets.routes(A, B, travel, 0))[0]?.notes;
-    const barriers =
-      'This route may go over a stile or a raised kerb, through a turnstile or up an escalator.';
+    const barriers = 'This route may have a stile, raised kerb, turnstile or escalator.';
     expect(await notes({ ...WALKING, stepFree: true })).toEqual([barriers]);
     expect(await notes(WALKING)).toEqual([]);
     expect(await notes({ mode: 'car', stepFree: true })).toEqual([]);

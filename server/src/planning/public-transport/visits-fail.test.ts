@@ -27,9 +27,7 @@ it('RES-31 answers the routes where their stops could not be planned, and says t
   const failed = {
     stops: [],
     stopsFailed: true,
-    warnings: [
-      'How toilets can be visited on this route could not be worked out just now: toilets may be missing.',
-    ],
+    warnings: ['We cannot plan toilet stops on this route just now. Toilets may be missing.'],
   };
   expect(route).toMatchObject(failed);
   expect(asked.logged.join()).toContain('Visits of stops could not be planned: busy');
@@ -100,7 +98,7 @@ it('says that toilets may be missing where not all journeys onward are known', a
     stopsFailed: false,
     warnings: [
       expect.stringContaining('Missing loos for stop number(s)'),
-      'Some toilets may be missing: how to go on from them could not be worked out for all.',
+      'Some toilets may be missing. We could not plan the way on from all of them.',
     ],
   });
 });

@@ -75,7 +75,7 @@ describe('STOP-11 STOP-13 a live place that is a toilet of ours', () => {
     const [route] = await planJourneys(journey, { ...planning, knownRecords });
     expect(route?.stops.map(({ placeId }) => placeId)).toEqual(['db_other']);
     expect(route?.warnings).toContain(
-      'Some toilets may be missing: live places could not be searched along the whole route.',
+      'Some toilets may be missing. We could not search live places along the whole route.',
     );
     expect(asked.logged.join()).toContain('It is gone.');
   });

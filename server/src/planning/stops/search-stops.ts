@@ -132,17 +132,15 @@ function warningsOf(
 }
 
 const placesMissing = () =>
-  t('Some toilets may be missing: live places could not be searched along the whole route.');
+  t('Some toilets may be missing. We could not search live places along the whole route.');
 
 const someVisitsUnknown = () =>
-  t('Some toilets may be missing: how to go on from them could not be worked out for all.');
+  t('Some toilets may be missing. We could not plan the way on from all of them.');
 
 const databaseFailed = () =>
   t(
-    'The toilet database could not be searched just now: only live places are shown, without what people corrected, and toilets may be missing.',
+    'We cannot search our toilets just now. You see live places only, without people’s corrections. Toilets may be missing.',
   );
 
 const visitsFailed = () =>
-  t(
-    'How toilets can be visited on this route could not be worked out just now: toilets may be missing.',
-  );
+  t('We cannot plan toilet stops on this route just now. Toilets may be missing.');

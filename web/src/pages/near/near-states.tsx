@@ -83,9 +83,9 @@ function Failed({ near, onTryAgain }: FailedProps) {
       <p>
         {toilets.length > 0
           ? t(
-              'These are toilets you have seen before, with distances in a straight line and the opening times of a usual week.',
+              'You have seen these toilets before. Distances are in a straight line. Hours are of a usual week.',
             )
-          : t('You have not seen any toilets near here before, so we cannot show any.')}
+          : t('We cannot show any toilets: you have seen none near here before.')}
       </p>
       <TryAgain isBusy={isFetching} focusNext={onTryAgain} onPress={tryAgain} />
     </Notice>
@@ -122,7 +122,7 @@ export function SavedToilets() {
   if (isHydrating || !areToiletsKept()) return null;
   return (
     <p className="note">
-      {t('The toilets you have seen are saved on this device, for when there is no signal.')}{' '}
+      {t('Toilets you have seen are saved on this device. You can open them offline.')}{' '}
       <Button
         look="quiet"
         onClick={() => {

@@ -162,6 +162,11 @@ test('NEAR-03 NEAR-04 lists open toilets first, with the deciding facts of each'
   await expect.element(first).toHaveTextContent('4 min open until');
   await expect.element(first).toHaveTextContent('320 m on foot');
   await expect.element(rows().nth(1)).toHaveTextContent(/(Up the stairs\. ){10}Up the…/);
+  await expect.element(rows().nth(1).getByText('hours unknown', { exact: true })).toBeVisible();
+  await rows().nth(1).getByText('Unknown', { exact: true }).click();
+  await expect
+    .element(rows().nth(1).getByRole('link', { name: 'Add them' }))
+    .toHaveAttribute('href', '/toilets/Unknown#add-hours');
   for (const fact of ['For customers only', 'Step-free', 'RADAR key', 'Ask there.']) {
     await expect.element(first).toHaveTextContent(fact);
   }
@@ -184,11 +189,7 @@ test('NEAR-05 filters count what they hide, and one press leaves only what is ce
   expect(asked.at(-1)?.body).toMatchObject({ stepFree: true });
   await page.getByRole('button', { name: 'Include unknown' }).click();
   await expect
-    .element(
-      page.getByText(
-        '2 of 4 toilets near here are hidden, 1 of them because we do not know enough.',
-      ),
-    )
+    .element(page.getByText('2 of 4 toilets near here are hidden, 1 of them not known.'))
     .toBeVisible();
   await page.getByRole('button', { name: 'Step-free', exact: true }).click();
   await expect.element(rows()).toHaveLength(4);
@@ -275,8 +276,8 @@ test('a failure never says that toilets seen before were not', async () => {
   await expect.element(page.getByText(/saved on this device/)).toBeVisible();
   answer('POST /api/toilets/near', lost);
   await page.getByRole('button', { name: 'Step-free', exact: true }).click();
-  await expect.element(page.getByText(/toilets you have seen before/)).toBeVisible();
-  expect(said().join()).not.toContain('You have not seen any toilets');
+  await expect.element(page.getByText(/You have seen these toilets before/)).toBeVisible();
+  expect(said().join()).not.toContain('you have seen none');
 });
 
 test('says that the server is busy, and another try loads the list', async () => {
@@ -284,9 +285,7 @@ test('says that the server is busy, and another try loads the list', async () =>
   answer('POST /api/toilets/near', () => problem(503, 'x'));
   await openNear();
   await myLocation().click();
-  await expect
-    .element(page.getByText(/You have not seen any toilets near here before/))
-    .toBeVisible();
+  await expect.element(page.getByText(/you have seen none near here before/)).toBeVisible();
   answerNear([toilet('Hall')]);
   await focus(page.getByRole('button', { name: 'Try again' }));
   await userEvent.keyboard('{Enter}');

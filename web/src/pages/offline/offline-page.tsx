@@ -32,7 +32,7 @@ export function OfflinePage() {
     <PlainPage title={t('Your recent journeys')}>
       <p>
         {t(
-          'The last five journeys you planned are saved on this device, with the stops you chose. You can open them offline. Logging out deletes them.',
+          'Your last five journeys are saved on this device, with your stops. You can open them offline. Logging out deletes them.',
         )}
       </p>
       <div ref={list} tabIndex={-1}>

@@ -68,7 +68,7 @@ it('says which calls the vehicle only makes on request', () => {
 });
 
 const ordinaryOn = (day: string) =>
-  `${day} is a bank holiday, but these are the times of an ordinary week. Check with the operator.`;
+  `${day} is a bank holiday. These are the times of an ordinary week. Check with the operator.`;
 const ORDINARY = ordinaryOn('Mon 1 Apr');
 
 /** What is said of the first ride at a moment by the timetable of one trip. */

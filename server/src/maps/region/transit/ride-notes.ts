@@ -37,7 +37,7 @@ export function holidayNotes(timetable: Timetable, ride: Ride, location: LatLng)
 
 function ordinaryTimes(date: string): string {
   return t(
-    '{day} is a bank holiday, but these are the times of an ordinary week. Check with the operator.',
+    '{day} is a bank holiday. These are the times of an ordinary week. Check with the operator.',
     { day: shortDate(date) },
   );
 }
