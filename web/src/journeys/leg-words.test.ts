@@ -15,6 +15,7 @@ describe('a leg in words', () => {
     expect(walk && walkWords(walk)).toBe('Walk 350\u00a0m, 4\u00a0min, to Market Square');
     const short = leg('walk', home, { ...market, name: '' }, ['09:04', '09:04']);
     expect(walkWords({ ...short, distanceMetres: 3 })).toBe('Walk, less than a minute');
+    expect(walkWords({ ...short, distanceMetres: 40 })).toBe('Walk 40\u00a0m, less than a minute');
   });
 
   it('rides give the number of stops, and where to board and get off', () => {

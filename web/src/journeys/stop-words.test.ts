@@ -51,6 +51,16 @@ describe('RES-38 what a stop costs', () => {
       ' ',
     );
 
+  it('says where to get off only until the legs of the journey do', () => {
+    const broken = {
+      detour: null,
+      visit: { ...visit, kind: 'break' as const, laterMinutes: 14 },
+      stay: 5,
+    };
+    expect(costWords(broken)).toBe('Get off at Castle: +14\u00a0min');
+    expect(costWords({ ...broken, isPlanned: true })).toBe('+14\u00a0min');
+  });
+
   it('on streets is its detour and the time there', () => {
     expect(costWords({ detour: { metres: 300, minutes: 4.2 }, stay: 5 })).toBe('+9\u00a0min');
     expect(costWords({ detour: null, stay: 5 })).toBeNull();

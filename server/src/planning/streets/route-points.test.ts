@@ -56,6 +56,13 @@ it('LONG-01 leaves and joins each of two routes that pass a stop apart', async (
   expect(detoursTo({ routes, reachMetres: REACH_METRES }, atFork)).toHaveLength(2);
 });
 
+it('LONG-01 asks nothing of a route that passes far from a stop', async () => {
+  const routes = await twoRoutes();
+  // The other route is 20 km to the north there.
+  const afterFork = placeAt(MINUTES * 0.95, 100);
+  expect(detoursTo({ routes, reachMetres: REACH_METRES }, afterFork)).toHaveLength(1);
+});
+
 it('LONG-01 takes the ends of a short route', async () => {
   const routes = await twoRoutes();
   const stop = placeAt(MINUTES / 2, 200);

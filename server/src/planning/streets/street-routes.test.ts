@@ -1,13 +1,16 @@
 import { expect, it } from 'vitest';
+import type { Streets } from '../../maps/ports.ts';
 import {
   daily,
   journeyOf,
   placeAt,
   plan,
+  planningIn,
   straightRoute,
   toilet,
   type World,
 } from '../../testing/test-world.ts';
+import { planJourneys } from '../plan-journeys.ts';
 
 /** Far off the street and near the end of an hour's walk: 56 minutes from the start, 11.9 from the end. */
 const OFF_THE_END = placeAt(55, 900);
@@ -60,4 +63,22 @@ it('shows routes by their duration, whatever order the streets have them in', as
   const { routes } = await plan({ routes: beside }, journeyOf(60, {}));
   expect(routes.map(({ durationSeconds }) => durationSeconds / 60)).toEqual([30, 60]);
   expect(routes.map(({ index }) => index)).toEqual([0, 1]);
+});
+
+it('STOP-29 keeps a toilet that opens while one is on a way of three times the straight metres', async () => {
+  // Passed at 09:30; straight, the way would be two and a half minutes, but it winds.
+  const late = toilet('late', placeAt(30, 200), { openingHours: daily('09:34', '18:00') });
+  const { planning } = planningIn({ toilets: [late] });
+  const matrix: Streets['matrix'] = async (...asked) => {
+    const rows = await planning.streets.matrix(...asked);
+    return rows.map((row) =>
+      row.map((way) => way && { ...way, durationSeconds: way.durationSeconds + 300 }),
+    );
+  };
+  const journey = journeyOf(60);
+  const [route] = await planJourneys(journey, {
+    ...planning,
+    streets: { ...planning.streets, matrix },
+  });
+  expect(route?.stops).toMatchObject([{ placeId: 'db_late', opening: { state: 'open' } }]);
 });
