@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { StreetTravel } from '../../maps/ports.ts';
 import { StreetsUnavailable } from '../../maps/unavailable.ts';
 import {
+  daily,
   journeyOf,
   knownRoute,
   placeAt,
@@ -180,6 +181,18 @@ describe('WAYS-04 a route that visits stops on streets', () => {
     expect(Math.abs(reached(late) - reached(quick) - 1)).toBeLessThan(0.15);
     expect(late.route.durationSeconds).toBe(quick.route.durationSeconds + 120);
     expectLegs(late.route);
+  });
+
+  it('visits a stop that was chosen before, though it is now closed then', async () => {
+    const place = placeAt(30);
+    const shut = toilet('0', place, { openingHours: daily('12:00', '18:00') });
+    const { base, route, leftOut } = await visiting([place], undefined, {
+      world: { toilets: [shut] },
+    });
+    expect(base.stops).toEqual([]);
+    expect(leftOut).toEqual([]);
+    expect(route.visited).toEqual(['db_0']);
+    expect(route.stops[0]?.opening.state).toBe('closed');
   });
 
   it('follows itself, not the quicker street, on a route that passes its stop', async () => {
