@@ -4,6 +4,7 @@ import type { Root } from 'react-dom/client';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { speakPageLanguage } from '../language/page-language.ts';
+import { loadPage, screenAt } from '../screens.ts';
 import { startPage } from '../start-page.tsx';
 import { answer } from './test-api.ts';
 
@@ -42,6 +43,8 @@ export async function reload(): Promise<void> {
 }
 
 async function show(): Promise<void> {
+  // A screen's code comes file by file here: on a busy machine that can take longer than a test waits for its words.
+  await loadPage(screenAt(window.location.pathname));
   const element = document.createElement('div');
   element.id = 'root';
   document.body.append(element);
