@@ -9,7 +9,7 @@ export const POSTHOG_KEY = 'phc_test';
 export const HOSTING_SCRIPT = '/hosting-analytics.js';
 
 export interface TestServer {
-  readonly name: 'pennyshire' | 'newport' | 'google' | 'open';
+  readonly name: 'pennyshire' | 'newport' | 'heard' | 'google' | 'open';
   readonly port: number;
   readonly url: string;
   readonly testMatch: RegExp;
@@ -27,7 +27,7 @@ const pennyshire: TestServer = {
   name: 'pennyshire',
   port: basePort,
   url: `http://127.0.0.1:${String(basePort)}`,
-  testMatch: /(?<!newport|google|\/open|\/analytics)\.spec\.ts$/,
+  testMatch: /(?<!newport|google|\/(open|analytics|heard))\.spec\.ts$/,
 };
 
 const newport: TestServer = {
@@ -55,10 +55,19 @@ const open: TestServer = {
   hasAnalytics: true,
 };
 
+/** Where what is said is the same at any hour. */
+const heard: TestServer = {
+  name: 'heard',
+  port: basePort + 4,
+  url: `http://127.0.0.1:${String(basePort + 4)}`,
+  testMatch: /\/heard\.spec\.ts$/,
+  clock: '2024-03-05T10:00',
+};
+
 /** The slowest builds a region of real streets first. */
 export const START_LIMIT_MS = 240_000;
 
-export const servers: readonly TestServer[] = [pennyshire, newport, google, open];
+export const servers: readonly TestServer[] = [pennyshire, newport, heard, google, open];
 
 /** A server costs seconds and memory: with `--project` the others are not started. */
 export function serversFor(args: readonly string[]): readonly TestServer[] {

@@ -33,19 +33,31 @@ user_pref("marionette.port", 0);
 `;
 
 async function start(closers: Closers): Promise<Omit<OpenBrowser, 'close'>> {
-  const home = await mkdtemp(join(tmpdir(), 'loovia-firefox-'));
-  closers.push(() => rm(home, { recursive: true, force: true }));
-  await writeFile(join(home, 'user.js'), PREFERENCES);
   // Without a screen it draws no map.
   const display = await startDisplay(closers);
+  // As in playwright.config.ts.
+  const env = { ...process.env, DISPLAY: display, TZ: 'America/New_York' };
+  return startFirefox(closers, { env });
+}
+
+interface FirefoxStart {
+  readonly env: NodeJS.ProcessEnv;
+  /** Besides its own, as in a profile's `user.js`. */
+  readonly preferences?: string;
+}
+
+/** Starts it with a new profile on the screen that the environment names. */
+export async function startFirefox(
+  closers: Closers,
+  { env, preferences = '' }: FirefoxStart,
+): Promise<Omit<OpenBrowser, 'close'>> {
+  const home = await mkdtemp(join(tmpdir(), 'loovia-firefox-'));
+  closers.push(() => rm(home, { recursive: true, force: true }));
+  await writeFile(join(home, 'user.js'), PREFERENCES + preferences);
   const browser = spawn(
     firefox ?? '',
     ['--marionette', '--profile', home, '--no-remote', 'about:blank'],
-    {
-      stdio: 'ignore',
-      // As in playwright.config.ts.
-      env: { ...process.env, HOME: home, DISPLAY: display, TZ: 'America/New_York' },
-    },
+    { stdio: 'ignore', env: { ...env, HOME: home } },
   );
   const ended = once(browser, 'exit');
   closers.push(async () => {

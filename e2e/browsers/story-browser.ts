@@ -52,9 +52,9 @@ export interface StoryBrowser {
 export type Closers = (() => Promise<unknown>)[];
 
 /** Starts a browser, and ends all of it where a part does not start. */
-export async function withClosers(
-  start: (closers: Closers) => Promise<Omit<OpenBrowser, 'close'>>,
-): Promise<OpenBrowser> {
+export async function withClosers<Started extends object>(
+  start: (closers: Closers) => Promise<Started>,
+): Promise<Started & Pick<OpenBrowser, 'close'>> {
   const closers: Closers = [];
   const close = async () => {
     for (const closer of closers.toReversed()) await closer();
