@@ -70,6 +70,19 @@ describe('beside the map', () => {
   }
 });
 
+test('of more stops than a journey can have, the first are planned, and the card says so', async () => {
+  const stops = Array.from({ length: 11 }, (_, index) => stop(index + 1));
+  const ids = stops.map(({ placeId }) => placeId);
+  answerRoutes([transitRoute(0, { stops })]);
+  const asked = answerVisits(() => transitRoute(0, { stops, visited: ids.slice(0, 10) }));
+  const link = new URLSearchParams([['route', '1'], ...ids.map((id) => ['stop', id])]);
+  await openSignedIn(`${TRANSIT_URL}&${link.toString()}`);
+  await expect
+    .element(routeCard(1).getByText('A journey can have 10 stops at most.'))
+    .toBeVisible();
+  expect(asked[0]?.stopIds).toEqual(ids.slice(0, 10));
+});
+
 const NOT_TOGETHER = 'Common toilets cannot be visited together with your other stops.';
 
 test('a choice is kept if planning fails, and planned at the next try', async () => {
