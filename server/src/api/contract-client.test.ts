@@ -103,6 +103,7 @@ it('is enough for a client that a generator makes: it compiles, finds toilets, p
     near: [['Market', true]],
     chosen: expect.stringMatching(/^db_t\d+$/) as unknown,
     visited: true,
-    modes: ['walk'],
+    // To the toilet, and on.
+    modes: ['walk', 'walk'],
   });
 });
