@@ -1,8 +1,7 @@
 import { boundsOf, type Bounds, type LatLng } from '@loovia/core/geo';
 import { t } from '@loovia/core/language';
 import { Maximize2 } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
-import { useMedia } from '../components/use-media.ts';
+import { useEffect, useMemo, useState } from 'react';
 import { MapButton, MapButtons, MapCanvas } from './map-canvas.tsx';
 import {
   FIT_PADDING,
@@ -54,7 +53,10 @@ function OnRouteMap(props: OnRouteMapProps) {
     () => [start.at, end.at, ...changes.map(({ at }) => at)],
     [start.at, end.at, changes],
   );
-  const padding = useMedia(LOW) ? LOW_FIT_PADDING : FIT_PADDING;
+  // Of the first fit: a map that changes its size keeps what it shows.
+  const [padding] = useState(() =>
+    window.matchMedia(LOW).matches ? LOW_FIT_PADDING : FIT_PADDING,
+  );
   useFit(map, bounds, padding);
   // On a street shared with the selected route, a press means the selected route.
   const pressed = (ids: readonly string[]) => {

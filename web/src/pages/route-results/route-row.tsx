@@ -46,7 +46,9 @@ export function RouteRow({ shown, results, id, reason, warnings }: RouteRowProps
         {route.mode === 'public' ? (
           <ModeChain legs={route.legs} />
         ) : (
-          <p className={styles.summary}>{route.summary}</p>
+          <p className={styles.summary} data-cut>
+            {route.summary}
+          </p>
         )}
         {warnings > 0 && (
           <p className={styles.warnings}>

@@ -50,7 +50,7 @@ function Ends({ start, end }: { readonly start: string; readonly end: string }) 
     <span className={styles.ends}>
       {rich(
         '<name>{start}</name> to <name>{end}</name>',
-        { name: (words) => <span>{words}</span> },
+        { name: (words) => <span data-cut>{words}</span> },
         { start, end },
       )}
     </span>

@@ -182,8 +182,10 @@ function ShortLine({ stop, stay }: Pick<CostLineProps, 'stop' | 'stay'>) {
   ].filter((words) => words !== null);
   return (
     <span className={styles.stop}>
-      <span className={styles.cut}>{name}</span>{' '}
-      <span className={classes(styles.cost, styles.cut)}>
+      <span className={styles.cut} data-cut>
+        {name}
+      </span>{' '}
+      <span className={classes(styles.cost, styles.cut)} data-cut>
         <OpenState state={shownState(stop)}>{hours}</OpenState>
         {others.map((words) => ` · ${words}`)}
       </span>

@@ -28,7 +28,9 @@ export function WarningsInShort({ warnings }: WarningsProps) {
     <p className={classes('signed', styles.warning, styles.short)}>
       <TriangleAlert size="1.1em" aria-hidden />
       <span className={styles.count}>{warningsWords(warnings.length)}:</span>
-      <span className={styles.cut}>{first}</span>
+      <span className={styles.cut} data-cut>
+        {first}
+      </span>
     </p>
   );
 }
