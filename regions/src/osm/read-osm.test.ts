@@ -1,7 +1,6 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { PbfWriter } from 'pbf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,6 +9,7 @@ import { readOsm } from './read-osm.ts';
 import { writePbf, type WrittenMap } from './pbf-writer.ts';
 import type { OsmData } from './osm-data.ts';
 import { at } from '../testing/test-osm.ts';
+import { blob, HEADER, zipped } from '../testing/test-pbf.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -127,114 +127,6 @@ describe('readOsm', () => {
     expect(way && data.line(way)).toHaveLength(2);
     expect(data.way(8)).toBeNull();
     expect(data.nodeLocation(77)).toBeNull();
-  });
-});
-
-/** A blob that says of itself what it likes. */
-function blob(type: string, body: (pbf: PbfWriter) => void, claimedBytes?: number): Buffer {
-  const data = new PbfWriter();
-  body(data);
-  const bytes = data.finish();
-  const header = new PbfWriter();
-  header.writeStringField(1, type);
-  header.writeVarintField(3, claimedBytes ?? bytes.length);
-  const head = header.finish();
-  const size = Buffer.alloc(4);
-  size.writeUInt32BE(head.length);
-  return Buffer.concat([size, head, bytes]);
-}
-
-const HEADER = blob('OSMHeader', (pbf) => {
-  pbf.writeBytesField(1, new Uint8Array());
-});
-
-const zipped =
-  (block: Uint8Array, claimed = block.length) =>
-  (pbf: PbfWriter) => {
-    pbf.writeVarintField(2, claimed);
-    pbf.writeBytesField(3, deflateSync(block));
-  };
-
-describe('SHOW-09 the day of the last edit', () => {
-  const edited = (seconds: number) => (pbf: PbfWriter) => {
-    pbf.writeMessage(
-      4,
-      (_: null, info) => {
-        info.writeVarintField(2, seconds);
-      },
-      null,
-    );
-  };
-
-  /** Two dense nodes with a tag each, a way and a relation, edited one after another. */
-  function block(seconds: readonly number[], granularity?: number): Buffer {
-    const pbf = new PbfWriter();
-    const group = new PbfWriter();
-    const [first = 0, second = 0, way = 0, relation = 0] = seconds;
-    group.writeMessage(
-      2,
-      (_: null, nodes) => {
-        nodes.writePackedSVarint(1, [1, 1]);
-        nodes.writeMessage(
-          5,
-          (_all: null, info) => {
-            info.writePackedSVarint(2, [first, second - first]);
-          },
-          null,
-        );
-        nodes.writePackedSVarint(8, [0, 0]);
-        nodes.writePackedSVarint(9, [0, 0]);
-        nodes.writePackedVarint(10, [1, 2, 0, 1, 2, 0]);
-      },
-      null,
-    );
-    for (const [field, time] of [
-      [3, way],
-      [4, relation],
-    ] as const) {
-      group.writeMessage(
-        field,
-        (_: null, element) => {
-          element.writeVarintField(1, 5);
-          edited(time)(element);
-        },
-        null,
-      );
-    }
-    pbf.writeMessage(
-      1,
-      (_: null, strings) => {
-        for (const text of ['', 'amenity', 'toilets']) strings.writeStringField(1, text);
-      },
-      null,
-    );
-    pbf.writeBytesField(2, group.finish());
-    if (granularity !== undefined) pbf.writeVarintField(18, granularity);
-    return Buffer.concat([HEADER, blob('OSMData', zipped(pbf.finish()))]);
-  }
-
-  const edits = async (content: Buffer) => {
-    const data = await read(await file('edits.pbf', content));
-    return [...data.taggedElements()].map(({ editedAt }) => editedAt);
-  };
-
-  it('is read of nodes, ways and relations', async () => {
-    const seconds = [1_633_392_000, 1_633_478_400, 1_633_564_800, 1_633_651_200];
-    expect(await edits(block(seconds))).toEqual(seconds);
-    expect(
-      await edits(
-        block(
-          seconds.map((each) => each * 1000),
-          1,
-        ),
-      ),
-    ).toEqual(seconds);
-  });
-
-  it('is not known where the file has none, or one that cannot be', async () => {
-    const data = await read(await map('no-edits.pbf', SMALL));
-    expect([...data.taggedElements()].map(({ editedAt }) => editedAt)).toEqual([0, 0, 0]);
-    expect(await edits(block([-5, 2 ** 33, 0, 2 ** 40]))).toEqual([0, 0, 0, 0]);
   });
 });
 
