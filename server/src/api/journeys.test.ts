@@ -261,7 +261,7 @@ it('RES-31 answers the routes when the streets fail for their stops alone', asyn
   const response = await ask('/api/journeys', journey);
   const [route] = journeysAnswerSchema.parse(await response.json()).routes;
   expect(route).toMatchObject({ stops: [], stopsFailed: true });
-  expect(route?.warnings.join()).toContain('could not be worked out just now');
+  expect(route?.warnings.join()).toContain('cannot plan toilet stops on this route just now');
   const again = await ask('/api/journeys/stops', { routeId: route?.id });
   expect(stopsAnswerSchema.parse(await again.json()).stopsFailed).toBe(true);
 });

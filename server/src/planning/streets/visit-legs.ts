@@ -44,7 +44,7 @@ export function notBeforeWays(
   });
 }
 
-export interface Travelling extends Pick<JourneyQuestion, 'start' | 'end' | 'travel'> {
+export interface JourneyWithStays extends Pick<JourneyQuestion, 'start' | 'end' | 'travel'> {
   /** Minutes at each stop. */
   readonly stay: number;
 }
@@ -53,7 +53,7 @@ export interface Travelling extends Pick<JourneyQuestion, 'start' | 'end' | 'tra
 export function withLegs(
   route: Route,
   ways: readonly DrawnWay[],
-  { start, end, travel, stay }: Travelling,
+  { start, end, travel, stay }: JourneyWithStays,
 ): Route {
   const visited = (route.visited ?? []).flatMap(
     (id) => route.stops.find(({ placeId }) => placeId === id) ?? [],

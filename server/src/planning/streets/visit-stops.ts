@@ -7,11 +7,11 @@ import { noLongerNear, notVisitable } from '../left-out.ts';
 import type { WayInParts } from '../street-way.ts';
 import type { drawVisits } from './draw-visits.ts';
 import type { DrawnWay } from './draw-way.ts';
-import { notBeforeWays, plannedSeconds, withLegs, type Travelling } from './visit-legs.ts';
+import { notBeforeWays, plannedSeconds, withLegs, type JourneyWithStays } from './visit-legs.ts';
 import type { InTurn } from './visits-in-turn.ts';
 
 /** How the stops of a route are visited. */
-export interface StreetVisits extends Travelling {
+export interface StreetVisits extends JourneyWithStays {
   /** One after the other; null where that is not possible. */
   readonly find: (stops: readonly CandidateStop[]) => Promise<InTurn | null>;
   /** To a stop by itself, and on from it. */
