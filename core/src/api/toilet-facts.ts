@@ -7,6 +7,7 @@ import {
   toiletStatusSchema,
   yesNoFactsSchema,
 } from '../revisions/index.ts';
+import { latLngSchema } from '../geo/index.ts';
 import { utcInstantSchema } from '../time/index.ts';
 import { sourceSchema } from '../toilets/index.ts';
 import { cleanlinessSchema, toiletSchema } from './toilets.ts';
@@ -64,6 +65,8 @@ export const shownFactsSchema = z.object({
   openingHours: shownFact(shape.openingHours),
   /** Only people say how to find it inside the building: at most 200 characters. */
   directionsInside: shownFact(shape.directionsInside),
+  /** Where the pin is: 'latitude,longitude' in degrees, to five decimals. */
+  location: shownFact(shape.location),
 });
 export type ShownFacts = z.infer<typeof shownFactsSchema>;
 
@@ -159,6 +162,8 @@ export const correctionRequestSchema = z.strictObject({
   openingHours: text,
   /** How to find it inside the building: at most 200 characters. */
   directionsInside: text,
+  /** Where it really is: 5 m or more from where it is shown, and up to 200 m from where its sources have it. */
+  location: z.optional(latLngSchema),
   /** The facts as the caller was shown them; absent = as they are now. */
   seen: z.optional(partialFactsSchema),
 });

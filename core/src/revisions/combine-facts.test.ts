@@ -15,6 +15,7 @@ const MERGED: EditableFacts = {
   paymentDetails: null,
   openingHours: '24/7',
   directionsInside: null,
+  location: '51.58800,-2.99700',
 };
 const RECORDS: RecordFacts[] = [
   { by: { kind: 'source', name: 'OpenStreetMap' }, on: '2026-01-01', facts: MERGED },

@@ -1,5 +1,6 @@
 import { combineStatements, momentOf, UNKNOWN_FACT } from './combine-statements.ts';
 import type { KnownFact, Speaker, Statement } from './combine-statements.ts';
+import { alignPositions } from './positions.ts';
 import type { Doubt } from '../toilets/index.ts';
 import type { Revision } from './revision.ts';
 import { FACT_NAMES, editableFactsSchema, type FactName, type EditableFacts } from './revision.ts';
@@ -37,13 +38,14 @@ export interface CombinedFacts {
  * the changes does not matter; removing one is as if it had never been made.
  * @param merged the records' facts together, without people's changes: where records disagree, those that
  *   agree with it count
- * @param revisions without those that were undone
+ * @param said people's changes, without those that were undone
  */
 export function combineFacts(
   merged: EditableFacts,
   records: readonly RecordFacts[],
-  revisions: readonly Revision[],
+  said: readonly Revision[],
 ): CombinedFacts {
+  const revisions = alignPositions(merged.location, said);
   const known = withOneSex(
     eachFact((fact) =>
       combineStatements([

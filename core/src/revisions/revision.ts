@@ -28,13 +28,15 @@ export const editableFactsSchema = z.extend(yesNoFactsSchema, {
   openingHours: z.nullable(z.string()),
   /** How to find it inside the building, which only people say. */
   directionsInside: z.nullable(textOfAtMost(MOST_DIRECTIONS_LETTERS)),
+  /** 'latitude,longitude' in degrees. */
+  location: z.nullable(z.string().check(z.regex(/^-?\d{1,2}(\.\d{1,7})?,-?\d{1,3}(\.\d{1,7})?$/))),
 });
 export type EditableFacts = z.infer<typeof editableFactsSchema>;
 export type FactName = keyof EditableFacts;
 export const FACT_NAMES = z.keyof(editableFactsSchema).options;
 
 /** Those that older versions cannot read: they are stored beside the rest, and are in no summary of what people say. */
-export const ADDED_FACTS = ['directionsInside'] as const satisfies readonly FactName[];
+export const ADDED_FACTS = ['directionsInside', 'location'] as const satisfies readonly FactName[];
 
 /** Values of some of these facts. */
 export const partialFactsSchema = z.partial(editableFactsSchema);

@@ -31,6 +31,7 @@ const FACTS: EditableFacts = {
   paymentDetails: null,
   openingHours: '24/7',
   directionsInside: null,
+  location: '51.58800,-2.99700',
 };
 const RECORDS: RecordFacts[] = [
   { by: { kind: 'source', name: 'OpenStreetMap' }, on: '2026-01-01', facts: FACTS },

@@ -1,7 +1,15 @@
 import { MAX_NOTE_LENGTH, type CorrectionRequest, type ReportRequest } from '@loovia/core/api';
+import { distanceMetres } from '@loovia/core/geo';
 import { cleanContactText, seenLengthOf } from '@loovia/core/contact';
 import { isLegible, t } from '@loovia/core/language';
 import { hoursText, mergeHours } from '@loovia/core/opening-hours';
+import {
+  LEAST_MOVED_METRES,
+  MOST_MOVED_METRES,
+  movedTooFar,
+  movedTooLittle,
+  positionText,
+} from '@loovia/core/revisions';
 import type { EditableFacts, PartialFacts } from '@loovia/core/revisions';
 import { readFree } from '@loovia/core/osm-toilets';
 import { londonCivil, shiftDate } from '@loovia/core/time';
@@ -23,7 +31,7 @@ const SEXES = ['isMenOnly', 'isWomenOnly', 'isGenderNeutral'] as const;
 
 type Corrected = Pick<
   Toilet,
-  'location' | 'nation' | 'isFree' | 'openingHours' | 'openingHoursExpression'
+  'movedFrom' | 'location' | 'nation' | 'isFree' | 'openingHours' | 'openingHoursExpression'
 >;
 
 /**
@@ -32,8 +40,8 @@ type Corrected = Pick<
  * @throws ProblemError with a sentence for each wrong field
  */
 export function readCorrection(sent: CorrectionRequest, toilet: Corrected): PartialFacts {
-  const errors: { field: string; message: string }[] = [];
-  const said: PartialFacts = { ...sent.facts };
+  const errors: WrongField[] = [];
+  const said: PartialFacts = { ...sent.facts, ...placeIn(sent, toilet, errors) };
   for (const [fact, field] of TEXTS) {
     if (sent[fact] === undefined) continue;
     const { value, error } = checkText(field, sent[fact]);
@@ -56,6 +64,25 @@ export function readCorrection(sent: CorrectionRequest, toilet: Corrected): Part
   const [first] = errors;
   if (first) throw new ProblemError({ status: 422, detail: first.message, errors });
   return withPrice(said, toilet);
+}
+
+interface WrongField {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** Where the pin is moved to. Adds what is wrong with that to the errors. */
+function placeIn(
+  { location: to }: CorrectionRequest,
+  { location, movedFrom = location }: Corrected,
+  errors: WrongField[],
+): Pick<PartialFacts, 'location'> {
+  if (to === undefined) return {};
+  const isTooNear = distanceMetres(to, location) < LEAST_MOVED_METRES;
+  const isTooFar = distanceMetres(to, movedFrom) > MOST_MOVED_METRES;
+  if (!isTooNear && !isTooFar) return { location: positionText(to) };
+  errors.push({ field: 'location', message: isTooNear ? movedTooLittle() : movedTooFar() });
+  return {};
 }
 
 type Hours = string | null;

@@ -1,4 +1,5 @@
 import type { ContactCategory } from '@loovia/core/contact';
+import type { LatLng } from '@loovia/core/geo';
 import type { Journey } from '@loovia/core/journeys';
 import type { Act, ActKind, MessageState } from '@loovia/core/operator';
 import type { ByPeople, RevisionKind, PartialFacts } from '@loovia/core/revisions';
@@ -83,6 +84,8 @@ export interface ToiletTable {
   operator: string | null;
   inside: string[] | null;
   directions_inside: DirectionsInside | null;
+  /** Where its sources have it, where people have moved it. */
+  moved_from: LatLng | null;
   hours_known: Generated<boolean>;
   opening_hours_expression: string | null;
   source_name: string;

@@ -18,6 +18,7 @@ const said = {
   paymentDetails: '50p',
   openingHours: 'Mo-Fr 09:00-17:00',
   directionsInside: null,
+  location: '51.58000,-3.00000',
 };
 
 /** All about a toilet that is made up. */

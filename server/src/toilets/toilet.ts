@@ -1,3 +1,4 @@
+import type { LatLng } from '@loovia/core/geo';
 import type { ByPeople } from '@loovia/core/revisions';
 import { toiletRecordSchema } from '@loovia/core/toilets';
 import type {
@@ -20,6 +21,8 @@ export interface Toilet extends Omit<ToiletRecord, 'sourceId' | 'doubts' | 'edit
   readonly sourceRecords: readonly string[];
   /** How to find it inside the building; absent = nobody says. */
   readonly directionsInside?: DirectionsInside | undefined;
+  /** Where its sources have it, where people have moved it; absent = there. */
+  readonly movedFrom?: LatLng | undefined;
   /** What people confirmed or reported; absent = nothing. */
   readonly people?: ByPeople | undefined;
 }
@@ -41,6 +44,7 @@ const FIELDS = [
   'cleanlinessRatings',
   'sourceRecords',
   'directionsInside',
+  'movedFrom',
   'people',
 ] as const satisfies readonly (keyof Toilet)[];
 
@@ -79,11 +83,13 @@ export function toToilet({
   operator,
   inside,
   directionsInside,
+  movedFrom,
   ...toilet
 }: Toilet): Toilet {
   return {
     ...toilet,
     ...(operator && { operator }),
+    ...(movedFrom && { movedFrom }),
     ...(directionsInside && { directionsInside }),
     ...(inside && { inside }),
     ...(typeof hasChangingPlaces === 'boolean' && { hasChangingPlaces }),

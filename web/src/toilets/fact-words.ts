@@ -1,7 +1,9 @@
 import type { ChangedMeanwhile, ShownFacts, ToiletChange, ToiletDetails } from '@loovia/core/api';
+import { distanceMetres, headingDegrees, metresWords, type LatLng } from '@loovia/core/geo';
 import { inSentence, plural, t } from '@loovia/core/language';
 import {
   FACT_NAMES,
+  positionOf,
   type FactName,
   type EditableFacts,
   type YesNoFact,
@@ -55,6 +57,7 @@ export function factLabel(fact: keyof ToiletChange['after']): string {
     paymentDetails: t('Payment'),
     openingHours: t('Opening hours'),
     directionsInside: t('Directions inside'),
+    location: t('Position'),
     cleanliness: t('Cleanliness'),
   };
   return labels[fact];
@@ -135,6 +138,45 @@ function whoSays({ known, source, people = 0, at }: ShownFacts[FactName]): strin
 const peopleWords = (people: number) =>
   plural(people, { one: 'one person', other: '{count} people' });
 
+/**
+ * 'OpenStreetMap: here · one person, 5 March 2026: 60 m to the north-east'; null where nobody says that it is elsewhere.
+ */
+export function bothPlaces({ location }: Pick<ShownFacts, 'location'>): string | null {
+  const { value, beside } = location;
+  if (value === null || !beside?.value) return null;
+  const elsewhere = movedWords(positionOf(value), positionOf(beside.value));
+  return `${whoSays(location)}: ${t('here')} · ${whoSaysOtherwise(beside)}: ${elsewhere}`;
+}
+
+/** '60 m to the north-east' */
+export function movedWords(from: LatLng, to: LatLng): string {
+  const distance = metresWords(distanceMetres(from, to));
+  const directions = [
+    t('{distance} to the north', { distance }),
+    t('{distance} to the north-east', { distance }),
+    t('{distance} to the east', { distance }),
+    t('{distance} to the south-east', { distance }),
+    t('{distance} to the south', { distance }),
+    t('{distance} to the south-west', { distance }),
+    t('{distance} to the west', { distance }),
+    t('{distance} to the north-west', { distance }),
+  ];
+  const nearest = Math.round(headingDegrees(from, to) / 45) % directions.length;
+  return directions[nearest] ?? distance;
+}
+
+type Change = ToiletChange['after'];
+
+/** 'no → yes', and of a position '60 m to the north-east'; without the value before where that is not shown. */
+export function changedTo(fact: FactName, before: Change, after: Change): string {
+  if (fact === 'location' && after.location) {
+    const from = before.location;
+    return from ? movedWords(positionOf(from), positionOf(after.location)) : t('elsewhere');
+  }
+  const to = valueWords(after[fact]);
+  return fact in before ? `${valueWords(before[fact])} → ${to}` : to;
+}
+
 function valueIn(name: FactName, value: boolean | string | null): string {
   const yesNo = FACTS_IN_ORDER.find((fact) => fact === name);
   if (typeof value !== 'boolean' || yesNo === undefined) return valueWords(value);
@@ -191,7 +233,8 @@ export function changesSince(seen: ToiletDetails, now: ToiletDetails): ChangedMe
 /** 'Meanwhile somebody else changed: Step-free (yes → no).' */
 export function changedWords(changes: readonly ChangedMeanwhile[]): string {
   const facts = changes.map(
-    ({ fact, seen, now }) => `${factLabel(fact)} (${valueWords(seen)} → ${valueWords(now)})`,
+    ({ fact, seen, now }) =>
+      `${factLabel(fact)} (${changedTo(fact, { [fact]: seen }, { [fact]: now })})`,
   );
   return t('Meanwhile somebody else changed: {changes}.', { changes: facts.join(', ') });
 }

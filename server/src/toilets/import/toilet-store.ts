@@ -100,10 +100,14 @@ export async function readKnownToilets(db: Db): Promise<KnownToilets> {
     .selectFrom('toilets')
     .select(['id', 'name', 'has_own_name as hasOwnName', 'venue_type as venueType'])
     .select(['latitude as lat', 'longitude as lng'])
-    .select(['is_men_only as isMenOnly', 'is_women_only as isWomenOnly'])
+    .select(['is_men_only as isMenOnly', 'is_women_only as isWomenOnly', 'moved_from as movedFrom'])
     .execute();
   const known = new KnownToilets();
-  for (const { id, lat, lng, ...row } of rows) known.add(id, { ...row, location: { lat, lng } });
+  for (const { id, lat, lng, movedFrom, ...row } of rows) {
+    known.add(id, { ...row, location: { lat, lng } });
+    // A source that describes it may have it there still, or where people say that it is.
+    if (movedFrom) known.add(id, { ...row, location: movedFrom });
+  }
   return known;
 }
 

@@ -7,6 +7,8 @@ import {
   FACT_NAMES,
   hasWeight,
   NEWCOMERS,
+  positionOf,
+  positionText,
 } from '@loovia/core/revisions';
 import type {
   ByPeople,
@@ -43,7 +45,9 @@ export function liveToilet(sources: readonly SourceRecord[], revisions: readonly
   const before = saidFactsOf(merged);
   const shown = combineFacts(before, withoutGone(sources).map(saidBy(merged)), revisions);
   const { known, values } = shown;
-  const nation = nationOf(merged.location);
+  const isMoved = values.location !== null && values.location !== before.location;
+  const location = isMoved ? positionOf(values.location ?? '') : merged.location;
+  const nation = nationOf(location);
   const { openingHours: hours, ...facts } = values;
   const people = peopleOf(shown, revisions, closureOf(sources, revisions));
   const toilet: Omit<Toilet, 'id'> = {
@@ -53,7 +57,9 @@ export function liveToilet(sources: readonly SourceRecord[], revisions: readonly
     hasChangingPlaces: values.hasChangingPlaces ?? undefined,
     paymentDetails: paymentOf(merged, values),
     directionsInside: directionsOf(known.directionsInside),
-    ...(hours !== before.openingHours && hoursOf(hours, { ...merged, nation })),
+    location,
+    ...(isMoved && { movedFrom: merged.location }),
+    ...(hours !== before.openingHours && hoursOf(hours, { location, nation })),
     ...ratingsOf(merged, sources, revisions),
     source: creditOf(
       merged,
@@ -84,6 +90,7 @@ export function saidFactsOf(
     | 'openingHours'
     | 'openingHoursExpression'
     | 'directionsInside'
+    | 'location'
   >,
 ): EditableFacts {
   const { name, address, description, paymentDetails } = said;
@@ -96,6 +103,7 @@ export function saidFactsOf(
     paymentDetails,
     openingHours: hoursText(said),
     directionsInside: said.directionsInside?.words ?? null,
+    location: positionText(said.location),
   };
 }
 

@@ -26,3 +26,12 @@ test('FACT-07 says where there may be earlier changes', () => {
   const all = renderToStaticMarkup(<History history={changes(MOST_CHANGES_SHOWN - 1)} />);
   expect(all).not.toContain(words);
 });
+
+test('FACT-07 says how far a pin was moved, not its coordinates', () => {
+  const change: ToiletChange = {
+    ...corrected({ location: '51.50000,-3.00000' }),
+    after: { location: '51.49946,-3.00000' },
+  };
+  const shown = renderToStaticMarkup(<History history={[change]} />);
+  expect(shown).toContain('Position: 60\u00a0m to the south');
+});

@@ -2,7 +2,7 @@ import { MOST_CHANGES_SHOWN, type ToiletChange, type ToiletDetails } from '@loov
 import { t } from '@loovia/core/language';
 import { FACT_NAMES } from '@loovia/core/revisions';
 import { longDate } from '@loovia/core/time';
-import { dayWords, factLabel, valueWords } from '../../toilets/fact-words.ts';
+import { changedTo, dayWords, factLabel, valueWords } from '../../toilets/fact-words.ts';
 import styles from './toilet-page.module.css';
 
 /** What people reported, without names; the newest comes first (FACT-07). */
@@ -34,8 +34,7 @@ function Corrections({ change }: { readonly change: ToiletChange }) {
     <ul role="list">
       {facts.map((fact) => (
         <li key={fact}>
-          {factLabel(fact)}: {fact in before && `${valueWords(before[fact])} → `}
-          {valueWords(after[fact])}
+          {factLabel(fact)}: {changedTo(fact, before, after)}
         </li>
       ))}
     </ul>

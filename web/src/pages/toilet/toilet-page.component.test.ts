@@ -1,3 +1,4 @@
+import { correctionRequestSchema } from '@loovia/core/api';
 import { FACT_NAMES } from '@loovia/core/revisions';
 import { UNKNOWN_FACTS } from '@loovia/core/toilets';
 import { expect, test } from 'vitest';
@@ -12,6 +13,7 @@ import {
   routeCard,
 } from '../../testing/test-results-page.ts';
 import { RESULTS_URL, route, stop } from '../../testing/test-results.ts';
+import { expectNoAxeViolations } from '../../testing/test-axe.ts';
 import { boxOf, focus } from '../../testing/test-screen.ts';
 
 const ID = '11111111-1111-4111-8111-111111111111';
@@ -41,6 +43,7 @@ const TOILET = {
     name: { value: 'Quay Toilets', ...BY_MAP },
     address: { value: '1 Quay Street', ...BY_MAP },
     isFree: { value: true, ...BY_MAP },
+    location: { value: '51.50000,-3.00000', ...BY_MAP },
     hasBabyChanging: {
       value: true,
       ...BY_MAP,
@@ -176,4 +179,45 @@ test('hours that are not known can be added from there, and from a link to them'
 
   await openPage(`/toilets/${ID}#add-hours`);
   await expect.element(choice).toBeChecked();
+});
+
+test('FACT-04 SHOW-11 a wrong pin is moved with the arrow keys on a phone, and both places are said', async () => {
+  await page.viewport(390, 844);
+  needMap('unpainted');
+  answer(CALL, () => TOILET);
+  await openSignedIn(`/toilets/${ID}`);
+  await page.getByRole('button', { name: 'Something’s wrong' }).click();
+  await page.getByRole('radio', { name: 'It is somewhere else' }).click();
+  const form = page.getByRole('form', { name: 'What is wrong?' });
+  const pin = form.getByRole('application', { name: /^Pin\./ });
+  await expect.element(pin).toBeVisible();
+
+  const send = form.getByRole('button', { name: 'Send', exact: true });
+  await send.click();
+  await expect.element(form.getByRole('alert')).toHaveTextContent('Move the pin by 5 m or more.');
+  await expect.element(form.getByRole('group', { name: 'Position' })).toHaveFocus();
+  await focus(pin);
+  await userEvent.keyboard('{Shift>}{ArrowUp}{ArrowRight}{ArrowUp}{/Shift}');
+  await expect.element(form.getByText('Moved: 70 m to the north-east')).toBeVisible();
+  await expect.element(form.getByRole('alert')).not.toBeInTheDocument();
+  await expectNoAxeViolations();
+
+  const beside = { value: '51.50054,-2.99957', people: 1, at: '2026-03-05' };
+  const location = { ...TOILET.facts.location, beside };
+  const calls = answer(`PATCH /api/toilets/${ID}`, () => ({
+    ...TOILET,
+    facts: { ...TOILET.facts, location },
+    changedMeanwhile: [],
+  }));
+  await send.click();
+  await expect
+    .element(page.getByRole('region', { name: 'Where it is' }))
+    .toHaveTextContent('OpenStreetMap: here · one person, 5 March 2026: 70 m to the north-east');
+  await expect
+    .element(page.getByText(/Both values show until .*: Position\./).first())
+    .toBeVisible();
+  const sent = correctionRequestSchema.parse(calls[0]?.body);
+  expect(sent.location?.lat).toBeCloseTo(51.50054, 4);
+  expect(sent.location?.lng).toBeCloseTo(-2.99957, 4);
+  expect(sent.seen?.location).toBe('51.50000,-3.00000');
 });

@@ -3,16 +3,19 @@ import { t } from '@loovia/core/language';
 import { useEffect, useRef, useState } from 'react';
 import { SpotMap } from '../../map/lazy-map.tsx';
 import { OfferedMap } from '../../map/offered-map.tsx';
+import { bothPlaces } from '../../toilets/fact-words.ts';
 import styles from './toilet-page.module.css';
 
 /** Where the toilet is: in words, and on a map that loads when someone scrolls there. */
 export function Where({ toilet }: { readonly toilet: ToiletDetails }) {
   const { place, isSeen } = useSeen();
+  const both = bothPlaces(toilet.facts);
   const areas = toilet.areas.join(', ');
   return (
     <>
       {toilet.address === null && <p>{t('Address not available')}</p>}
       {areas !== '' && <p className="soft">{areas}</p>}
+      {both !== null && <p>{both}</p>}
       <div ref={place} className={styles.map}>
         {isSeen && (
           <OfferedMap>

@@ -22,6 +22,7 @@ const FACT_WORDS: Readonly<Record<FactName, string>> = {
   paymentDetails: 'payment',
   openingHours: 'opening hours',
   directionsInside: 'directions inside',
+  location: 'position',
 };
 
 /** 'Closed today, said by 2 people' */

@@ -12,6 +12,7 @@ import { CHOICES, type Draft } from './draft.ts';
 import { FactQuestions } from './fact-questions.tsx';
 import { hoursDraftOf } from './hours-draft.ts';
 import { HoursEditor } from './hours-editor.tsx';
+import { PlacePin } from './place-pin.tsx';
 import { useCorrection, type CorrectionForm } from './use-correction.ts';
 
 interface CorrectionProps {
@@ -99,6 +100,8 @@ function Details(props: DetailsProps) {
           }}
         />
       );
+    case 'place':
+      return <PlacePin {...props} />;
     case 'closed':
     case 'closed-today':
     case 'gone':
@@ -149,6 +152,7 @@ function choiceWords(): Readonly<Record<(typeof CHOICES)[number], string>> {
     gone: t('It is not there any more'),
     facts: t('A detail is wrong'),
     hours: t('The opening hours are wrong'),
+    place: t('It is somewhere else'),
     wrong: t('Something else'),
   };
 }

@@ -5,8 +5,14 @@ import {
   type ToiletDetails,
 } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
+import { distanceMetres, latLngSchema } from '@loovia/core/geo';
 import {
   FACT_NAMES,
+  LEAST_MOVED_METRES,
+  MOST_MOVED_METRES,
+  movedTooFar,
+  movedTooLittle,
+  positionOf,
   partialFactsSchema,
   YES_NO_FACTS,
   type FactName,
@@ -35,7 +41,15 @@ export const TEXT_NAMES = [
   'paymentDetails',
 ] as const;
 
-export const CHOICES = ['closed-today', 'closed', 'gone', 'facts', 'hours', 'wrong'] as const;
+export const CHOICES = [
+  'closed-today',
+  'closed',
+  'gone',
+  'facts',
+  'hours',
+  'place',
+  'wrong',
+] as const;
 
 /** The form under 'Something's wrong', as it is filled in. */
 export const draftSchema = z.object({
@@ -47,6 +61,8 @@ export const draftSchema = z.object({
   texts: z.partialRecord(z.enum(TEXT_NAMES), z.string()),
   /** Null until they are touched. */
   hours: z.nullable(hoursDraftSchema),
+  /** Where the pin was moved to; null until it is. */
+  place: z._default(z.nullable(latLngSchema), null),
   /** The facts that the answers were chosen against. Somebody else may have changed them since. */
   seen: partialFactsSchema,
 });
@@ -54,7 +70,16 @@ export type Draft = z.infer<typeof draftSchema>;
 
 export function newDraft(toilet: Pick<ToiletDetails, 'facts'>): Draft {
   const seen = seenFacts(toilet);
-  return { choice: null, until: '', note: '', facts: {}, texts: {}, hours: null, seen };
+  return {
+    choice: null,
+    until: '',
+    note: '',
+    facts: {},
+    texts: {},
+    hours: null,
+    place: null,
+    seen,
+  };
 }
 
 /**
@@ -100,7 +125,7 @@ export type Checked =
   | { readonly kind: 'wrong'; readonly faults: readonly Fault<CorrectionField>[] };
 
 /** A field of the form. */
-export type CorrectionField = 'choice' | 'until' | 'note' | 'facts' | 'hours' | TextName;
+export type CorrectionField = 'choice' | 'until' | 'note' | 'facts' | 'hours' | 'place' | TextName;
 
 const wrong = (field: CorrectionField, message: string): Checked => ({
   kind: 'wrong',
@@ -121,6 +146,8 @@ export function checkDraft(
       return checkFacts(draft);
     case 'hours':
       return checkHours(draft);
+    case 'place':
+      return checkPlace(draft, toilet);
     case 'closed-today':
     case 'closed':
     case 'gone':
@@ -176,4 +203,13 @@ function checkHours({ hours, seen }: Draft): Checked {
     return wrong('hours', t('You have not changed anything yet.'));
   }
   return { kind: 'correction', request: { openingHours: expression, seen } };
+}
+
+function checkPlace({ place, seen }: Draft, { facts }: Pick<ToiletDetails, 'facts'>): Checked {
+  const { value, known } = facts.location;
+  const metres = place && value !== null ? distanceMetres(positionOf(value), place) : 0;
+  if (place === null || metres < LEAST_MOVED_METRES) return wrong('place', movedTooLittle());
+  // Of one that people have moved only the server knows from where.
+  if (known === 'source' && metres > MOST_MOVED_METRES) return wrong('place', movedTooFar());
+  return { kind: 'correction', request: { location: place, seen } };
 }

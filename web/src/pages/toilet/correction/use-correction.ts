@@ -59,8 +59,8 @@ export function useCorrection(
       correctionAnswerSchema,
     );
     client.setQueryData(toiletQuery(toilet.id).queryKey, now);
-    const { facts = {}, seen, ...texts } = checked.request;
-    const corrected = FACT_NAMES.filter((fact) => fact in facts || fact in texts);
+    const { facts = {}, seen, ...others } = checked.request;
+    const corrected = FACT_NAMES.filter((fact) => fact in facts || fact in others);
     const thanks =
       keptBesideWords(corrected, seen ?? {}, now) ?? t('Thank you. We have saved your correction.');
     return changedMeanwhile.length > 0 ? `${thanks} ${changedWords(changedMeanwhile)}` : thanks;
