@@ -24,6 +24,8 @@ interface RouteRowProps extends CardProps {
 /** A route in a row to compare with the others: how long, when, how far, by what, with how many stops. */
 export function RouteRow({ shown, results, id, reason, warnings }: RouteRowProps) {
   const { route } = shown;
+  // The duration says with how many stops it is.
+  const isVisited = (route.visited ?? []).length > 0;
   return (
     <header className={styles.row}>
       <div className={styles.line}>
@@ -40,7 +42,7 @@ export function RouteRow({ shown, results, id, reason, warnings }: RouteRowProps
       <p className={styles.line} data-figures>
         <span>{spanWords(route, results.journey.journeyDate)}</span>
         <span className="soft">{kilometresWords(route.distanceMetres)}</span>
-        <span>{countWords(shown, results.journey.frequency)}</span>
+        {!isVisited && <span>{countWords(shown, results.journey.frequency)}</span>}
       </p>
       <div className={styles.way}>
         {route.mode === 'public' ? (
