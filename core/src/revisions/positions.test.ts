@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alignPositions, positionOf, positionText } from './positions.ts';
+import { alignPositions, readPosition, positionText } from './positions.ts';
 import type { PartialFacts, Revision } from './revision.ts';
 
 const OF_SOURCES = '51.58800,-2.99700';
@@ -51,6 +51,6 @@ describe('alignPositions', () => {
 
   it('reads what it writes', () => {
     const place = { lat: 51.58805, lng: -2.9971 };
-    expect(positionOf(positionText(place))).toEqual(place);
+    expect(readPosition(positionText(place))).toEqual(place);
   });
 });

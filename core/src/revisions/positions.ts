@@ -23,7 +23,7 @@ export function positionText({ lat, lng }: LatLng): string {
   return [lat, lng].map((degrees) => degrees.toFixed(5)).join(',');
 }
 
-export function positionOf(text: string): LatLng {
+export function readPosition(text: string): LatLng {
   const [lat = NaN, lng = NaN] = text.split(',').map(Number);
   return { lat, lng };
 }
@@ -95,5 +95,5 @@ class Places {
 }
 
 function metresBetween(a: string, b: string): number {
-  return distanceMetres(positionOf(a), positionOf(b));
+  return distanceMetres(readPosition(a), readPosition(b));
 }

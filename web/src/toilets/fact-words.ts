@@ -3,7 +3,7 @@ import { distanceMetres, headingDegrees, metresWords, type LatLng } from '@loovi
 import { inSentence, plural, t } from '@loovia/core/language';
 import {
   FACT_NAMES,
-  positionOf,
+  readPosition,
   type FactName,
   type EditableFacts,
   type YesNoFact,
@@ -144,12 +144,12 @@ const peopleWords = (people: number) =>
 export function bothPlaces({ location }: Pick<ShownFacts, 'location'>): string | null {
   const { value, beside } = location;
   if (value === null || !beside?.value) return null;
-  const elsewhere = movedWords(positionOf(value), positionOf(beside.value));
+  const elsewhere = bearingWords(readPosition(value), readPosition(beside.value));
   return `${whoSays(location)}: ${t('here')} · ${whoSaysOtherwise(beside)}: ${elsewhere}`;
 }
 
 /** '60 m to the north-east' */
-export function movedWords(from: LatLng, to: LatLng): string {
+export function bearingWords(from: LatLng, to: LatLng): string {
   const distance = metresWords(distanceMetres(from, to));
   const directions = [
     t('{distance} to the north', { distance }),
@@ -171,7 +171,7 @@ type Change = ToiletChange['after'];
 export function changedTo(fact: FactName, before: Change, after: Change): string {
   if (fact === 'location' && after.location) {
     const from = before.location;
-    return from ? movedWords(positionOf(from), positionOf(after.location)) : t('elsewhere');
+    return from ? bearingWords(readPosition(from), readPosition(after.location)) : t('elsewhere');
   }
   const to = valueWords(after[fact]);
   return fact in before ? `${valueWords(before[fact])} → ${to}` : to;

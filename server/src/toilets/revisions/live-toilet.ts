@@ -7,7 +7,7 @@ import {
   FACT_NAMES,
   hasWeight,
   NEWCOMERS,
-  positionOf,
+  readPosition,
   positionText,
 } from '@loovia/core/revisions';
 import type {
@@ -46,7 +46,7 @@ export function liveToilet(sources: readonly SourceRecord[], revisions: readonly
   const shown = combineFacts(before, withoutGone(sources).map(saidBy(merged)), revisions);
   const { known, values } = shown;
   const isMoved = values.location !== null && values.location !== before.location;
-  const location = isMoved ? positionOf(values.location ?? '') : merged.location;
+  const location = isMoved ? readPosition(values.location ?? '') : merged.location;
   const nation = nationOf(location);
   const { openingHours: hours, ...facts } = values;
   const people = peopleOf(shown, revisions, closureOf(sources, revisions));

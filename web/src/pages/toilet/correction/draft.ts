@@ -12,7 +12,7 @@ import {
   MOST_MOVED_METRES,
   movedTooFar,
   movedTooLittle,
-  positionOf,
+  readPosition,
   partialFactsSchema,
   YES_NO_FACTS,
   type FactName,
@@ -207,7 +207,7 @@ function checkHours({ hours, seen }: Draft): Checked {
 
 function checkPlace({ place, seen }: Draft, { facts }: Pick<ToiletDetails, 'facts'>): Checked {
   const { value, known } = facts.location;
-  const metres = place && value !== null ? distanceMetres(positionOf(value), place) : 0;
+  const metres = place && value !== null ? distanceMetres(readPosition(value), place) : 0;
   if (place === null || metres < LEAST_MOVED_METRES) return wrong('place', movedTooLittle());
   // Of one that people have moved only the server knows from where.
   if (known === 'source' && metres > MOST_MOVED_METRES) return wrong('place', movedTooFar());

@@ -8,7 +8,7 @@ import { describedBy, ErrorPopup } from '../../../components/field-error.tsx';
 import { useDebounced } from '../../../components/use-debounced.ts';
 import { PinMap } from '../../../map/lazy-map.tsx';
 import { OfferedMap } from '../../../map/offered-map.tsx';
-import { movedWords } from '../../../toilets/fact-words.ts';
+import { bearingWords } from '../../../toilets/fact-words.ts';
 import type { CorrectionForm } from './use-correction.ts';
 
 interface PlacePinProps {
@@ -30,7 +30,7 @@ export function PlacePin({ toilet, correction }: PlacePinProps) {
   const error = errorAt('place');
   const [howTo, errorId] = [useId(), useId()];
   const moved =
-    draft.place === null ? '' : t('Moved: {where}', { where: movedWords(location, draft.place) });
+    draft.place === null ? '' : t('Moved: {where}', { where: bearingWords(location, draft.place) });
   useAnnounced(useDebounced(moved, SETTLE_MS));
   return (
     <div
