@@ -114,8 +114,11 @@ describeInRegions('planning', (region) => {
     const call = engine.call.bind(engine);
     engine.call = (...request) => {
       engine.call = call;
+      const pid = engine.pid ?? 0;
+      // It must not answer before it is killed.
+      process.kill(pid, 'SIGSTOP');
       const answer = call(...request);
-      process.kill(engine.pid ?? 0, 'SIGKILL');
+      process.kill(pid, 'SIGKILL');
       return answer;
     };
     const failed = await ask();
