@@ -63,7 +63,7 @@ function expectOnce(said: readonly string[], wanted: readonly (string | RegExp)[
   expect(said.flatMap((words) => wanted.filter(isSaid(words)))).toEqual(wanted);
 }
 
-test('NEAR-02 NEAR-03 near me: the answer, then what else is open, then the rest, the map last', async () => {
+test('NEAR-03 near me: the answer, then what else is open, then the rest, the map last', async () => {
   await page.goTo('/near');
   await press('Use my location');
   await page.byRole('button', /^Walk there/).isShown();
@@ -86,7 +86,7 @@ test('NEAR-02 NEAR-03 near me: the answer, then what else is open, then the rest
   await readHeadings(['Toilets near you', 'Nearest', 'Kestrel Bay Playing Field Toilets']);
 });
 
-test('FACT-01 FACT-02 a toilet’s page: each fact once, and once how all of them are known', async ({
+test('FACT-02 a toilet’s page: each fact once, and once how all of them are known', async ({
   request,
 }) => {
   const { lat, lng } = KESTREL_BAY;

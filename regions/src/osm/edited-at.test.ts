@@ -19,7 +19,7 @@ async function read(content: Buffer) {
   return readOsm([file], () => undefined);
 }
 
-describe('SHOW-09 the day of the last edit', () => {
+describe('FACT-02 the day of the last edit', () => {
   const edited = (seconds: number) => (pbf: PbfWriter) => {
     pbf.writeMessage(
       4,

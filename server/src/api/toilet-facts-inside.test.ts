@@ -8,7 +8,7 @@ describe.each(TEST_BACKENDS)('what a toilet is in, on $name', (backend) => {
   const { world, take, later, call, operate, statusOf, shown, inCorridor } =
     peopleAtAToilet(backend);
 
-  it('SHOW-09 says who runs it, what it is in and when its source was last edited, as the source does', async () => {
+  it('SHOW-09 FACT-02 says who runs it, what it is in and when its source was last edited, as the source does', async () => {
     expect(await shown()).toMatchObject({ operator: null, inside: [] });
     const said = { operator: 'Council', inside: ['Arcade', 'Park'], isFree: true };
     await take({ source: { name: 'OSM', licence: 'MIT' }, ...said, editedOn: '2021-10-05' });

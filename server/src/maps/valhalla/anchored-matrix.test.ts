@@ -26,7 +26,7 @@ function engineOfRoutes() {
   return { engine, asked };
 }
 
-it('TRUE-08 takes a route for each way to one place, however many are asked for', async () => {
+it('takes a route for each way to one place, however many are asked for', async () => {
   for (const lats of [[50], [50, 50.5, 53, 51.5]]) {
     const { engine, asked } = engineOfRoutes();
     const costs = await askBetweenAnchors(

@@ -116,7 +116,7 @@ test('SHOW-10 the link is of the stops as they are: after a change another is ma
   await expect.poll(() => shared.length).toBe(3);
 });
 
-test('SHOW-10 says why a journey cannot be shared, or opened, just now', async () => {
+test('says why a journey cannot be shared, or opened, just now', async () => {
   answerRoutes([route(0, { stops: [stop(1)] })]);
   answer('POST /api/journeys/shared', () => problem(409, 'You share 20 journeys already.'));
   answer(`GET /api/journeys/shared/${ID}`, () => problem(503, 'The database is asleep.'));
