@@ -181,7 +181,7 @@ export const routeSchema = z.object({
   departure: instantSchema,
   arrival: instantSchema,
   geometry: lineStringSchema,
-  /** With stops visited: to each of them, and on from the last. On streets else one. */
+  /** On streets one, or with stops visited one to each and one on from the last. */
   legs: z.array(legSchema),
   /** Absent = no gaps are known: it leads from door to door. */
   gaps: z.optional(z.array(gapSchema)),
