@@ -114,12 +114,17 @@ describe.each(TEST_BACKENDS)('what lasts of people’s words, on $name', (backen
   });
 
   it('FACT-12 keeps a deleted account’s changes without it, still as one person’s', async () => {
-    await call('ann', 'PATCH', '', { facts: { radar: true } });
+    const said = { facts: { radar: true }, directionsInside: 'Past the bar' };
+    await call('ann', 'PATCH', '', { ...said, location: { lat: 51.5885, lng: -2.997 } });
     await call('ann', 'POST', '/reports', { kind: 'wrong', note: 'I am Ann and I am ill' });
     const user = { id: 'ann', email: 'ann@example.com', countedAs: 'account:ann' };
     const exported = await exportAccount(world.database.db, user, NOON);
     expect(exported?.toiletChanges).toMatchObject([
-      { toiletId: world.id, kind: 'correction', after: { radar: true } },
+      {
+        toiletId: world.id,
+        kind: 'correction',
+        after: { radar: true, directionsInside: 'Past the bar', location: '51.58850,-2.99700' },
+      },
       { kind: 'wrong', note: 'I am Ann and I am ill' },
     ]);
     await deleteAccount(world.database.db, 'ann');
