@@ -91,32 +91,32 @@ export async function withoutRoute(
 
 /** What is wrong with an end that no way leads to, or from. */
 function unreached(end: RouteEnd, { stepFree }: StreetTravel): FieldMessage {
-  if (end === 'start') {
-    const message = stepFree
+  return ofEnd(end, {
+    start: stepFree
       ? t('We know no step-free path from the start. Choose a start on a street nearby.')
-      : t('We know no road or path from the start. Choose a start nearer to one.');
-    return { field: 'startCoordinates', message };
-  }
-  const message = stepFree
-    ? t('We know no step-free path to the destination. Choose a destination on a street nearby.')
-    : t('We know no road or path to the destination. Choose a destination nearer to one.');
-  return { field: 'endCoordinates', message };
+      : t('We know no road or path from the start. Choose a start nearer to one.'),
+    end: stepFree
+      ? t('We know no step-free path to the destination. Choose a destination on a street nearby.')
+      : t('We know no road or path to the destination. Choose a destination nearer to one.'),
+  });
 }
 
 /** An end from which, or to which, there is no stop to walk. */
 function unserved(end: RouteEnd, { stepFree }: StreetTravel): FieldMessage {
-  if (end === 'start') {
-    const message = stepFree
+  return ofEnd(end, {
+    start: stepFree
       ? t('We found no stop with a step-free path from the start. Choose a start nearer to one.')
-      : t('We found no stop within a walk of the start. Choose a start nearer to one.');
-    return { field: 'startCoordinates', message };
-  }
-  const message = stepFree
-    ? t(
-        'We found no stop with a step-free path to the destination. Choose a destination nearer to one.',
-      )
-    : t('We found no stop within a walk of the destination. Choose a destination nearer to one.');
-  return { field: 'endCoordinates', message };
+      : t('We found no stop within a walk of the start. Choose a start nearer to one.'),
+    end: stepFree
+      ? t(
+          'We found no stop with a step-free path to the destination. Choose a destination nearer to one.',
+        )
+      : t('We found no stop within a walk of the destination. Choose a destination nearer to one.'),
+  });
+}
+
+function ofEnd(end: RouteEnd, messages: Readonly<Record<RouteEnd, string>>): FieldMessage {
+  return { field: `${end}Coordinates`, message: messages[end] };
 }
 
 function noneFound({ journeyDate, journeyTime, disabilityAccess }: Journey): FieldMessage {
