@@ -155,8 +155,9 @@ async function visitOnStreets(
   question: JourneyQuestion,
   planning: Planning,
 ): Promise<VisitsAnswer> {
-  const { route, beside, stopIds } = known;
-  const approach = itsOwn(streetApproaches(inOrder(known), question, planning), route);
+  const { route, stopIds } = known;
+  const approaches = streetApproaches(inOrder(known), question, planning);
+  const approach = itsOwn(approaches, route);
   const isListed = (id: string) => route.stops?.some(({ placeId }) => placeId === id);
   const limits = { listed: LIMITS.maxStopsListed, visited: stopIds };
   const found =
@@ -164,6 +165,7 @@ async function visitOnStreets(
       ? pick(route, FOUND)
       : await stopsOf(approach, limits, planning);
   refuseIfCallerLeft(planning);
+  const beside = approaches.filter((one) => one !== approach).map(({ along }) => along);
   const visits = streetVisits(approach, beside, question, planning);
   return visitStops({ ...withStops(approach, found), id: route.id }, stopIds, visits);
 }

@@ -3,6 +3,7 @@ import type { Journey } from '@loovia/core/journeys';
 import type { VisitInTurn } from '@loovia/core/routes';
 import { questionOf } from './journey-question.ts';
 import type { BareRoute, Planning } from './planning.ts';
+import { alongRoute } from './streets/along-route.ts';
 import { addedInTurn } from './streets/visit-stops.ts';
 import { visitsInTurn } from './streets/visits-in-turn.ts';
 
@@ -19,7 +20,11 @@ export async function detoursInTurn(
   planning: Planning,
 ): Promise<VisitInTurn[]> {
   const { travel } = questionOf(journey, planning);
-  const inTurn = await visitsInTurn(route, stops, { travel, streets: planning.streets, beside });
+  const inTurn = await visitsInTurn(alongRoute(route), stops, {
+    travel,
+    streets: planning.streets,
+    beside: beside.map(alongRoute),
+  });
   const places = stops.map((_, number) => ({ placeId: `place-${String(number)}` }));
   if (!inTurn) throw new Error('No way leads from one of these stops to the next.');
   return addedInTurn(places, inTurn.visits);

@@ -1,6 +1,7 @@
 import { stayMinutes } from '@loovia/core/stops';
 import { StreetsUnavailable } from '../../maps/unavailable.ts';
-import type { BareRoute, JourneyQuestion, Planning } from '../planning.ts';
+import type { JourneyQuestion, Planning } from '../planning.ts';
+import type { AlongRoute } from './along-route.ts';
 import { drawVisits } from './draw-visits.ts';
 import type { StreetApproach } from './street-approach.ts';
 import type { StreetVisits } from './visit-stops.ts';
@@ -8,8 +9,8 @@ import { visitsInTurn } from './visits-in-turn.ts';
 
 /** How the stops of a route are visited, beside the other routes of its journey. */
 export function streetVisits(
-  { route, along, waysBy }: StreetApproach,
-  beside: readonly BareRoute[],
+  { along, waysBy }: StreetApproach,
+  beside: readonly AlongRoute[],
   { journey, start, end, travel }: JourneyQuestion,
   { streets, log }: Pick<Planning, 'streets' | 'log'>,
 ): StreetVisits {
@@ -24,7 +25,7 @@ export function streetVisits(
     ...{ start, end, travel, stay: stayMinutes(journey.disabilityAccess) },
     find: (stops) => {
       const places = stops.map(({ location }) => location);
-      return visitsInTurn(route, places, { travel, streets, beside });
+      return visitsInTurn(along, places, { travel, streets, beside });
     },
     waysBy: async (stop) => {
       const ways = await orUnknown(waysBy(stop));

@@ -1,9 +1,8 @@
 import type { LatLng } from '@loovia/core/geo';
 import type { StreetTravel, Streets } from '../../maps/ports.ts';
 import type { Visiting } from '../approach.ts';
-import type { BareRoute } from '../planning.ts';
 import { allOf, fastest, sumOf, type WayInParts } from '../street-way.ts';
-import { alongRoute } from './along-route.ts';
+import type { AlongRoute } from './along-route.ts';
 import { visitingAt } from './street-approach.ts';
 import { findWaysInTurn } from './ways-in-turn.ts';
 
@@ -11,7 +10,7 @@ interface Travelling {
   readonly travel: StreetTravel;
   readonly streets: Pick<Streets, 'matrix' | 'nearDetours'>;
   /** The other routes of the journey. */
-  readonly beside: readonly BareRoute[];
+  readonly beside: readonly AlongRoute[];
 }
 
 /** Stops that are visited one after the other, and the ways to each and on from the last. */
@@ -26,15 +25,13 @@ export interface InTurn {
  * @throws StreetsUnavailable
  */
 export async function visitsInTurn(
-  route: BareRoute,
+  along: AlongRoute,
   stops: readonly LatLng[],
   { travel, streets, beside }: Travelling,
 ): Promise<InTurn | null> {
-  const along = alongRoute(route);
   const { gaps } = along;
   const passings = stops.map(along.passing);
-  const others = beside.map(alongRoute);
-  const find = findWaysInTurn(along, others, { travel, streets });
+  const find = findWaysInTurn(along, beside, { travel, streets });
   const ways = await Promise.all([
     find.first(stops[0]),
     ...stops.map((stop, number) => find.from(stop, stops[number + 1], passings, number)),
