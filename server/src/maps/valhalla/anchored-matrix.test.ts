@@ -34,7 +34,7 @@ it('takes a route for each way to one place, however many are asked for', async 
       lats.map((lat) => [anchor(lat)]),
       [[anchor(51)]],
       ON_FOOT,
-      { looksForIslands: false, byRoutes: true },
+      { looksForIslands: false, eachByRoute: true },
     );
     const seconds = costs.map(([cost]) => cost?.durationSeconds ?? null);
     expect(seconds).toEqual([60, 30, null, 30].slice(0, lats.length));

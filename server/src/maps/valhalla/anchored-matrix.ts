@@ -20,8 +20,8 @@ const ONE_WAY_UP_TO = 5;
 export interface Asking {
   /** So that no search goes through the whole map in vain. */
   readonly looksForIslands: boolean;
-  /** Ways to one point, which are searched for from both ends: each costs less than a search all around. */
-  readonly byRoutes: boolean;
+  /** As `MatrixMeasure` has it: searched for from both ends, which costs less than a search all around. */
+  readonly eachByRoute: boolean;
 }
 
 /**
@@ -187,10 +187,9 @@ async function askForwards(
       (some, others) => askForwards(engine, some, others, travel, asking),
     );
   }
-  if (asking.byRoutes && ends.length === 1) {
-    return Promise.all(
-      starts.map((from) => Promise.all(ends.map((to) => askWay(engine, from, to, travel)))),
-    );
+  const [end] = ends;
+  if (asking.eachByRoute && end && ends.length === 1) {
+    return Promise.all(starts.map(async (from) => [await askWay(engine, from, end, travel)]));
   }
   const isForwards = starts.length <= ends.length || travel.mode === 'car';
   if (isForwards) return askMatrix(engine, starts, ends, travel);

@@ -47,7 +47,7 @@ const besideIsland = (lat: number) => [anchor(lat + 2, 3), anchor(lat, 20)];
 function ask(engine: ValhallaEngine, ...sides: readonly [Sides, Sides]) {
   return askBetweenAnchors(engine, ...sides, ON_FOOT, {
     looksForIslands: true,
-    byRoutes: false,
+    eachByRoute: false,
   });
 }
 type Sides = readonly (readonly Anchor[])[];

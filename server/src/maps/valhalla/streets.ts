@@ -68,17 +68,17 @@ export function createValhallaStreets(
   // In turn, a search in vain is the other server's, and a question more takes a second.
   const looksForIslands = !isInTurn;
   const askBetween = joiningWalks((...asked) =>
-    askBetweenAnchors(engine, ...asked, { looksForIslands, byRoutes: false }),
+    askBetweenAnchors(engine, ...asked, { looksForIslands, eachByRoute: false }),
   );
 
   const matrix: Streets['matrix'] = async (sources, targets, travel, how = {}) => {
     if (sources.length === 0 || targets.length === 0) return sources.map(() => []);
     const places = await anchors.of([...sources, ...targets], travel);
     const [from, to] = [places.slice(0, sources.length), places.slice(sources.length)];
-    const { own, eachByRoute = false } = how;
-    const byRoutes = eachByRoute && !isInTurn;
-    const asked = byRoutes
-      ? await askBetweenAnchors(engine, from, to, travel, { looksForIslands, byRoutes })
+    const { own } = how;
+    const eachByRoute = how.eachByRoute === true && !isInTurn;
+    const asked = eachByRoute
+      ? await askBetweenAnchors(engine, from, to, travel, { looksForIslands, eachByRoute })
       : await askBetween(from, to, travel);
     const nearestMetres = (source: number, target: number) =>
       (from[source]?.[0]?.offStreetMetres ?? Infinity) +
@@ -95,7 +95,7 @@ export function createValhallaStreets(
         : [from, [[anchor]], sources, [anchor]];
     const again = await askBetweenAnchors(engine, starts, ends, travel, {
       looksForIslands: false,
-      byRoutes,
+      eachByRoute,
     });
     const ways = await withoutDoubts(
       again,
