@@ -26,17 +26,20 @@ export function walkOf(
   own?: OwnSide,
 ): TravelCost | null {
   if (!cost) return null;
-  // Not known: the service assumes that every place is on its streets.
-  const { sourceOffStreetMetres, targetOffStreetMetres } = cost;
-  const off = { source: sourceOffStreetMetres ?? 0, target: targetOffStreetMetres ?? 0 };
+  const off = offStreetMetres(cost);
   const isWithin = (side: OwnSide) =>
     off[side] <= (side === own ? FARTHEST_END_METRES : farthestStreetMetres(travel));
   if (!isWithin('source') || !isWithin('target')) return null;
-  const offStreetMetres = off.source + off.target;
+  const metres = off.source + off.target;
   return {
-    durationSeconds: Math.ceil(cost.durationSeconds + offStreetSeconds(offStreetMetres)),
-    distanceMetres: Math.round(cost.distanceMetres + offStreetMetres),
+    durationSeconds: Math.ceil(cost.durationSeconds + offStreetSeconds(metres)),
+    distanceMetres: Math.round(cost.distanceMetres + metres),
   };
+}
+
+/** Straight metres at both ends; 0 = not known: the service assumes that every place is on its streets. */
+export function offStreetMetres(cost: MatrixCost): Readonly<Record<OwnSide, number>> {
+  return { source: cost.sourceOffStreetMetres ?? 0, target: cost.targetOffStreetMetres ?? 0 };
 }
 
 /** Seconds for straight metres off the street. */

@@ -1,5 +1,5 @@
 import type { MatrixCost, OwnSide, StreetPlace } from '../../maps/ports.ts';
-import { offStreetSeconds } from '../../maps/off-street.ts';
+import { offStreetMetres, offStreetSeconds } from '../../maps/off-street.ts';
 import type { WayInParts } from '../street-way.ts';
 
 /**
@@ -13,8 +13,7 @@ export function askedWay(
   ...stops: readonly OwnSide[]
 ): WayInParts | null {
   if (!way) return null;
-  const { sourceOffStreetMetres, targetOffStreetMetres } = way;
-  const offStreet = { source: sourceOffStreetMetres ?? 0, target: targetOffStreetMetres ?? 0 };
+  const offStreet = offStreetMetres(way);
   const metres = stops.reduce((sum, side) => sum + offStreet[side], 0);
   const cost = {
     distanceMetres: way.distanceMetres + metres,
