@@ -1,5 +1,6 @@
 import { MAX_NOTE_LENGTH, type CorrectionRequest, type ReportRequest } from '@loovia/core/api';
 import { distanceMetres } from '@loovia/core/geo';
+import type { FieldMessage } from '@loovia/core/journeys';
 import { cleanContactText, seenLengthOf } from '@loovia/core/contact';
 import { isLegible, t } from '@loovia/core/language';
 import { hoursText, mergeHours } from '@loovia/core/opening-hours';
@@ -40,7 +41,7 @@ type Corrected = Pick<
  * @throws ProblemError with a sentence for each wrong field
  */
 export function readCorrection(sent: CorrectionRequest, toilet: Corrected): PartialFacts {
-  const errors: WrongField[] = [];
+  const errors: FieldMessage[] = [];
   const said: PartialFacts = { ...sent.facts, ...placeIn(sent, toilet, errors) };
   for (const [fact, field] of TEXTS) {
     if (sent[fact] === undefined) continue;
@@ -66,16 +67,11 @@ export function readCorrection(sent: CorrectionRequest, toilet: Corrected): Part
   return withPrice(said, toilet);
 }
 
-interface WrongField {
-  readonly field: string;
-  readonly message: string;
-}
-
 /** Where the pin is moved to. Adds what is wrong with that to the errors. */
 function placeIn(
   { location: to }: CorrectionRequest,
   { location, movedFrom = location }: Corrected,
-  errors: WrongField[],
+  errors: FieldMessage[],
 ): Pick<PartialFacts, 'location'> {
   if (to === undefined) return {};
   const isTooNear = distanceMetres(to, location) < LEAST_MOVED_METRES;

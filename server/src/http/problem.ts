@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Problem } from '@loovia/core/api';
+import type { FieldMessage } from '@loovia/core/journeys';
 import { plural, t } from '@loovia/core/language';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -12,7 +13,7 @@ export interface ProblemInit {
   readonly detail: string;
   /** A short name for this kind of problem; if not given, the name of the status. */
   readonly title?: string;
-  readonly errors?: readonly { readonly field: string; readonly message: string }[];
+  readonly errors?: readonly FieldMessage[];
   readonly retryAfterSeconds?: number;
   readonly headers?: Readonly<Record<string, string>>;
   /** Extra members of this kind of problem (RFC 9457, section 3.2). */
