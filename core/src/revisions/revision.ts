@@ -35,8 +35,12 @@ export type EditableFacts = z.infer<typeof editableFactsSchema>;
 export type FactName = keyof EditableFacts;
 export const FACT_NAMES = z.keyof(editableFactsSchema).options;
 
-/** Those that older versions cannot read: they are stored beside the rest, and are in no summary of what people say. */
-export const ADDED_FACTS = ['directionsInside', 'location'] as const satisfies readonly FactName[];
+const ADDED_FACTS: readonly string[] = ['directionsInside', 'location'] satisfies FactName[];
+
+/** Whether older versions cannot read it: it is stored beside the rest, and in no summary of what people say. */
+export function isAddedFact(fact: string): boolean {
+  return ADDED_FACTS.includes(fact);
+}
 
 /** Values of some of these facts. */
 export const partialFactsSchema = z.partial(editableFactsSchema);

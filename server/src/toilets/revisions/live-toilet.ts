@@ -1,11 +1,11 @@
 import { hoursText } from '@loovia/core/opening-hours';
 import {
-  ADDED_FACTS,
   closureBySource,
   closureReports,
   combineFacts,
   FACT_NAMES,
   hasWeight,
+  isAddedFact,
   NEWCOMERS,
   readPosition,
   positionText,
@@ -231,7 +231,7 @@ function peopleOf(
 ): ByPeople | null {
   const facts: FactsByPeople = {};
   for (const fact of FACT_NAMES) {
-    if (ADDED_FACTS.some((added) => added === fact)) continue;
+    if (isAddedFact(fact)) continue;
     const { known: how, people, beside } = known[fact];
     const isDisputed = beside?.isDispute === true;
     if (how !== 'none' && (people > 0 || isDisputed)) {

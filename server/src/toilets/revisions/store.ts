@@ -1,4 +1,4 @@
-import { ADDED_FACTS, revisionSchema } from '@loovia/core/revisions';
+import { isAddedFact, revisionSchema } from '@loovia/core/revisions';
 import type { PartialFacts, Revision } from '@loovia/core/revisions';
 import { sql } from 'kysely';
 import type { User } from '../../http/app-env.ts';
@@ -89,14 +89,13 @@ export async function keepRevision(
 }
 
 const asJson = <Value>(value: Value) => sql<Value>`${JSON.stringify(value)}::jsonb`;
-const isAdded = (fact: string) => ADDED_FACTS.some((added) => added === fact);
 
 function withoutAdded(facts: PartialFacts): PartialFacts {
-  return Object.fromEntries(Object.entries(facts).filter(([fact]) => !isAdded(fact)));
+  return Object.fromEntries(Object.entries(facts).filter(([fact]) => !isAddedFact(fact)));
 }
 
 function pickAdded(facts: PartialFacts): PartialFacts {
-  return Object.fromEntries(Object.entries(facts).filter(([fact]) => isAdded(fact)));
+  return Object.fromEntries(Object.entries(facts).filter(([fact]) => isAddedFact(fact)));
 }
 
 /** Deletes old notes to operators, as old messages are. The reports stay. */
