@@ -53,14 +53,12 @@ function factsOf(
 
 /** The day of the last edit by a source among its records that state a value. */
 function lastEdits(sources: readonly SourceRecord[]) {
-  const merged = sources.length > 0 ? mergeRecords(sources) : null;
+  const read = sources.length > 0 ? saidBy(mergeRecords(sources)) : null;
+  const records = sources.map((one) => ({ ...one.record, said: read?.(one).facts }));
   return (source: string, fact: FactName, value: EditableFacts[FactName]) => {
-    const stating = sources.filter(
-      (one) =>
-        merged && one.record.source.name === source && saidBy(merged)(one).facts[fact] === value,
-    );
-    const editedOn = stating
-      .map(({ record }) => record.editedOn ?? '')
+    const editedOn = records
+      .filter((one) => one.source.name === source && one.said?.[fact] === value)
+      .map((one) => one.editedOn ?? '')
       .toSorted()
       .at(-1);
     return editedOn ? { editedOn } : {};
