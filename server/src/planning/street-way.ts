@@ -129,8 +129,16 @@ export function sumOf(...ways: readonly WayInParts[]): WayInParts {
 
 /** One after the other; null where one is missing. */
 export function allOf(...ways: readonly (WayInParts | null | undefined)[]): WayInParts | null {
-  const known = ways.filter((way) => way !== null && way !== undefined);
-  return known.length < ways.length ? null : sumOf(...known);
+  const known = allKnown(ways);
+  return known && sumOf(...known);
+}
+
+/** Null where one is missing. */
+export function allKnown<One extends object>(
+  all: readonly (One | null | undefined)[],
+): One[] | null {
+  const known = all.filter((one) => one !== null && one !== undefined);
+  return known.length < all.length ? null : known;
 }
 
 /** The fastest of those that there are; null = none. */

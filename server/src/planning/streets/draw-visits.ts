@@ -1,7 +1,7 @@
 import type { LatLng } from '@loovia/core/geo';
 import type { Streets } from '../../maps/ports.ts';
 import type { JourneyQuestion } from '../planning.ts';
-import { allOf, type WayInParts } from '../street-way.ts';
+import { allKnown, allOf, type WayInParts } from '../street-way.ts';
 import type { AlongRoute } from './along-route.ts';
 import { askedWay } from './asked-way.ts';
 import { drawWay, type DrawnWay } from './draw-way.ts';
@@ -55,8 +55,7 @@ export async function drawVisits(
       return draw(way);
     }),
   );
-  const known = drawn.filter((way) => way !== null);
-  return known.length === ways.length ? known : null;
+  return allKnown(drawn);
 }
 
 /** From place to place by the route itself, as long as its parts of it take; null where it doesn't lead there. */

@@ -11,7 +11,13 @@ import { toTenths } from '@loovia/core/time';
 import { isRide } from '../../maps/legs.ts';
 import type { StreetPlace, TravelCost } from '../../maps/ports.ts';
 import type { BareRoute } from '../planning.ts';
-import { findWays, type StreetWay, type WayContext, type WayInParts } from '../street-way.ts';
+import {
+  allKnown,
+  findWays,
+  type StreetWay,
+  type WayContext,
+  type WayInParts,
+} from '../street-way.ts';
 
 type Position = LineString['coordinates'][number];
 type Steps = StreetWay['steps'];
@@ -50,8 +56,8 @@ export async function drawWay(
       }
     }),
   );
-  const known = drawn.filter((part) => part !== null);
-  if (known.length < drawn.length) return null;
+  const known = allKnown(drawn);
+  if (!known) return null;
   const coordinates: Position[] = [];
   let steps: Steps = [];
   for (const part of known) {
