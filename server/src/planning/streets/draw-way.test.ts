@@ -63,14 +63,19 @@ async function drawn(parts: readonly WayPart[], places: readonly LatLng[], turns
   return way?.steps.map((step) => `${step.instruction} ${String(step.distanceMetres)}`);
 }
 
+/** Where the way leaves the route for a stop, by a corner ahead or behind. */
+function drawnBy(cornerMinutes: number, turns: string[]) {
+  const [leaving, corner, stop] = [
+    placeAt(12),
+    placeAt(cornerMinutes),
+    placeAt(cornerMinutes, 100),
+  ];
+  return drawn([part(0, 12), asked(leaving, stop)], [leaving, corner, stop], turns);
+}
+
 describe('WAYS-04 the turns of a way in parts', () => {
   it('go on along the street on which the way leaves the route', async () => {
-    const [leaving, corner, stop] = [placeAt(12), placeAt(13), placeAt(13, 100)];
-    const turns = await drawn(
-      [part(0, 12), asked(leaving, stop)],
-      [leaving, corner, stop],
-      ['Walk east.', 'Turn left into Mill Lane.'],
-    );
+    const turns = await drawnBy(13, ['Walk east.', 'Turn left into Mill Lane.']);
     expect(turns).toEqual([
       'Walk along West Road. 1100',
       'Turn left into Mill Lane. 100',
@@ -79,12 +84,7 @@ describe('WAYS-04 the turns of a way in parts', () => {
   });
 
   it('say how to set out where it turns back', async () => {
-    const [leaving, corner, stop] = [placeAt(12), placeAt(11), placeAt(11, 100)];
-    const turns = await drawn(
-      [part(0, 12), asked(leaving, stop)],
-      [leaving, corner, stop],
-      ['Walk west.', 'Turn right into Mill Lane.'],
-    );
+    const turns = await drawnBy(11, ['Walk west.', 'Turn right into Mill Lane.']);
     expect(turns?.slice(0, 2)).toEqual(['Walk along West Road. 1000', 'Walk west. 100']);
   });
 
