@@ -48,6 +48,17 @@ Open this journey in Loovia: ${shareLink(PLANNED, 'https://loovia.example')}
 `);
 });
 
+it('every copy of a journey says once until when a toilet is open', () => {
+  const opening = { ...STOP.opening, closes: '2030-07-15T18:00:00+01:00' };
+  const stop = { ...STOP, opening };
+  const lines = plainTextOf({ ...PLANNED, route: { ...ROUTE, stops: [stop] }, stops: [stop] }, '')
+    .split('\n')
+    .map((line) => line.trim());
+  expect(lines).toContain('Open until 18:00');
+  expect(lines).not.toContain('Open');
+  expect(lines.filter((line) => /open until/i.test(line))).toHaveLength(1);
+});
+
 it('TRUE-14 a journey saved by an older version says that its times exclude the stops', () => {
   const kept = plannedJourneyOf({ journey: JOURNEY, route: ROUTE, chosen: CHOSEN });
   expect(plainTextOf(kept, '')).toContain('min there, not included in the times shown.');

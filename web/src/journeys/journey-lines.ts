@@ -1,10 +1,9 @@
 import type { CandidateStop, Leg } from '@loovia/core/api';
 import { capital, inSentence, t } from '@loovia/core/language';
-import { reasonWords } from '@loovia/core/opening-hours';
 import { confirmedWords } from '@loovia/core/revisions';
 import { formatClockTime } from '@loovia/core/time';
 import { cleanlinessWords, knownFacts, unknownWords } from '../toilets/known-facts.ts';
-import { visitWords } from './stop-words.ts';
+import { visitWords, stateWords } from './stop-words.ts';
 import {
   dryWords,
   minutesWords,
@@ -101,7 +100,7 @@ export function visitLines(stop: CandidateStop): string[] {
   return [
     ...(stop.visit ? [stopVisitWords(stop.visit)] : []),
     capital(visitWords(stop)),
-    reasonWords(stop.opening),
+    capital(stateWords(stop.opening)),
   ];
 }
 

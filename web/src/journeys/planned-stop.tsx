@@ -1,6 +1,5 @@
 import type { CandidateStop } from '@loovia/core/api';
 import { capital, t } from '@loovia/core/language';
-import { reasonWords } from '@loovia/core/opening-hours';
 import { databaseIdOf } from '@loovia/core/toilets';
 import { useQuery } from '@tanstack/react-query';
 import { Notice } from '../components/notice.tsx';
@@ -10,7 +9,7 @@ import type { ToiletsOfJourney } from '../offline/kept-journey.ts';
 import { useOnline } from '../offline/connection.ts';
 import { CleanlinessLine, Facts, SourceLine } from '../toilets/toilet-facts.tsx';
 import { PageOfToilet } from './stop-details.tsx';
-import { visitWords } from './stop-words.ts';
+import { visitWords, stateWords } from './stop-words.ts';
 import { stopVisitWords } from './visit-words.ts';
 import { statusWords } from '../toilets/status-words.ts';
 import { toiletQuery } from '../toilets/toilet-query.ts';
@@ -25,7 +24,9 @@ export function PlannedStop({ stop }: { readonly stop: CandidateStop }) {
         <p>{capital(visitWords(stop))}</p>
       </div>
       <p>
-        <OpenState state={shownState(stop)}>{withWhoSays(reasonWords(opening), stop)}</OpenState>
+        <OpenState state={shownState(stop)}>
+          {withWhoSays(capital(stateWords(opening)), stop)}
+        </OpenState>
       </p>
       <PlannedToilet toilet={stop} />
     </>

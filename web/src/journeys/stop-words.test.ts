@@ -1,6 +1,6 @@
 import type { StopVisit } from '@loovia/core/api';
 import { describe, expect, it } from 'vitest';
-import { costWords, detourWords, openNowWords, stateWords, visitWords } from './stop-words.ts';
+import { costWords, detourWords, openNowWords, spokenVisit, stateWords } from './stop-words.ts';
 
 const open = { state: 'open', reason: 'Open', at: '2024-03-05T14:35:00+00:00' } as const;
 
@@ -22,9 +22,9 @@ describe('the visit in words', () => {
       detour: { metres: 320, minutes: 4.2 },
       opening: { ...open, closes: '2024-03-05T18:00:00+00:00' },
     };
-    expect(visitWords(stop)).toBe('4\u00a0min detour · arrive 14:35 · open until 18:00');
+    expect(spokenVisit(stop)).toBe('4\u00a0min detour, arrive 14:35, open until 18:00');
     const summer = { ...open, at: '2024-07-05T14:35:00+01:00' };
-    expect(visitWords({ detour: null, opening: summer })).toBe('arrive 14:35');
+    expect(spokenVisit({ detour: null, opening: summer })).toBe('arrive 14:35');
   });
 
   it('rounds detours to useful numbers', () => {

@@ -41,7 +41,7 @@ export function costWords({ detour, visit, stay, isPlanned = false }: Cost): str
 type Visited = Pick<CandidateStop, 'detour' | 'opening' | 'visit'>;
 
 /** '4 min detour · arrive 14:35'. By public transport the cost is part of {@link stopVisitWords}. */
-function arrivalWords({ detour, opening, visit }: Visited): string {
+export function visitWords({ detour, opening, visit }: Visited): string {
   const arrive = t('arrive {time}', { time: formatClockTime(opening.at) });
   const cost = visit ? null : detourWords(detour);
   return cost === null ? arrive : `${cost} · ${arrive}`;
@@ -52,16 +52,15 @@ export function stateWords(opening: Opening): string {
   return untilWords(opening) ?? reasonWords(opening);
 }
 
-/** '4 min detour · arrive 14:35 · open until 18:00'; by public transport without the detour. */
-export function visitWords(stop: Visited): string {
-  const until = untilWords(stop.opening);
-  return until === null ? arrivalWords(stop) : `${arrivalWords(stop)} · ${until}`;
-}
-
 /** How and when a stop is visited, in one line for screen readers and tooltips. */
 export function spokenVisit(stop: Visited): string {
-  const when = visitWords(stop).replaceAll(' · ', ', ');
-  return stop.visit ? `${stopVisitWords(stop.visit)}, ${when}` : when;
+  return [
+    stop.visit ? stopVisitWords(stop.visit) : null,
+    visitWords(stop).replaceAll(' · ', ', '),
+    untilWords(stop.opening),
+  ]
+    .filter((words) => words !== null)
+    .join(', ');
 }
 
 /**
