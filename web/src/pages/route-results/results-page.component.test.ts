@@ -126,7 +126,8 @@ test('RES-17 RES-34 RES-35 RES-36 RES-38 a toilet has its arrival, opening, deto
   await expect.element(first).not.toHaveTextContent('Not known');
   await expect.element(first.css('[data-cleanliness=amber]')).toBeVisible();
   await openDetails(first);
-  await expect.element(first).toHaveTextContent('4 min detour · adds 320 m');
+  await expect.element(first).toHaveTextContent('1 Quay Street · 4 min detour · adds 320 m');
+  await expect.element(first.getByText('1 Quay Street')).toHaveLength(1);
   await expect.element(first).toHaveTextContent('Not known: customers only, baby changing');
   await expect.element(first.css('p[data-cleanliness=amber]')).toBeVisible();
   const second = rows.nth(1);

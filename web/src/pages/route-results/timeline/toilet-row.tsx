@@ -77,11 +77,13 @@ export function ToiletRow({ event, shown, results }: ToiletRowProps) {
       </div>
       <div className={styles.foot}>
         <Badge suggested={stop.suggested} chosen={chosen} pending={pending} shown={shown} />
-        {/* At its end, where there is no room: its details have the whole. */}
-        <p className={styles.address} data-cut>
-          {visit && event.until === null && `${whereWords(visit)} · `}
-          {stop.address ?? t('Address not available')}
-        </p>
+        {/* Cut at its end, where there is no room: its details have the whole. */}
+        {!isOpen && (
+          <p className={styles.address} data-cut>
+            {visit && event.until === null && `${whereWords(visit)} · `}
+            {stop.address ?? t('Address not available')}
+          </p>
+        )}
         <Button
           ref={button}
           look="quiet"
