@@ -78,6 +78,18 @@ describe('FACT-04 a draft from before somebody else changed the toilet', () => {
     });
   });
 
+  it('sends a place with that which was seen, so that the answer says what had changed', () => {
+    const from = toiletWith({ name: 'Quay', location: '51.50000,-3.00000' });
+    const moved = toiletWith({ name: 'Quay', location: '51.50030,-3.00000' });
+    const place = { lat: 51.5, lng: -2.9995 };
+    const draft = kept({ ...newDraft(from), choice: 'place', place });
+    expect(checkDraft(draft, moved, TODAY)).toMatchObject({
+      request: { location: place, seen: { location: '51.50000,-3.00000' } },
+    });
+    const untouched = followToilet(kept({ ...draft, place: null }), moved);
+    expect(untouched.seen.location).toBe('51.50030,-3.00000');
+  });
+
   it('has nothing to say where somebody else said the same', () => {
     const draft = { ...newDraft(old), facts: { isAccessible: false } };
     expect(checkDraft(kept({ ...draft, choice: 'facts' }), now, TODAY)).toMatchObject(

@@ -106,6 +106,7 @@ export function followToilet(draft: Draft, toilet: Pick<ToiletDetails, 'facts'>)
     ...answered,
     ...written,
     ...(areHoursKept ? (['openingHours'] as const) : []),
+    ...(draft.place === null ? [] : (['location'] as const)),
   ];
   return {
     ...draft,
