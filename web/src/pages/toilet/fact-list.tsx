@@ -38,7 +38,7 @@ export function FactList({ facts }: Pick<ToiletDetails, 'facts'>) {
       <ul role="list" className={styles.facts}>
         {FACTS_IN_ORDER.map((name) => {
           const { value } = facts[name];
-          if (!isShown(name)) return null;
+          if (!isShown(name) || isImplied(name, facts)) return null;
           const Icon = FACT_ICONS[factKind(name)];
           return (
             <li key={name}>
@@ -69,6 +69,20 @@ export function FactList({ facts }: Pick<ToiletDetails, 'facts'>) {
         </p>
       )}
     </>
+  );
+}
+
+/** Not for men or women only, said by whoever says that it is gender neutral. */
+function isImplied(name: FactName, facts: ShownFacts): boolean {
+  const isForOne = name === 'isMenOnly' || name === 'isWomenOnly';
+  const [fact, neutral] = [facts[name], facts.isGenderNeutral];
+  return (
+    isForOne &&
+    fact.value === false &&
+    neutral.value === true &&
+    fact.beside === undefined &&
+    neutral.beside === undefined &&
+    knownWords(fact) === knownWords(neutral)
   );
 }
 
