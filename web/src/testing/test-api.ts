@@ -7,6 +7,8 @@ export interface Call {
   readonly headers: Headers;
   /** The JSON that was sent; null = none. */
   readonly body: unknown;
+  /** Aborted once the page no longer wants the answer. */
+  readonly signal: AbortSignal | null;
 }
 
 /**
@@ -102,7 +104,7 @@ async function fetchFromStandIn(input: RequestInfo | URL, init?: RequestInit): P
     if (signal?.aborted) end();
     signal?.addEventListener('abort', end);
   });
-  return Promise.race([replyOf(stands, { method, url, headers, body: sent }), aborted]);
+  return Promise.race([replyOf(stands, { method, url, headers, body: sent, signal }), aborted]);
 }
 
 /** Sets up the stand-in for the server around each test, with these answers to begin with. */

@@ -160,8 +160,8 @@ test('FACT-03 a search after a confirmation finds what it has changed', async ()
   expect(calls).toHaveLength(1);
   await goBack();
   await expect.element(routeCard(1)).toBeVisible();
-  // The screen may ask again at once as it opens.
-  expect(calls.length).toBeGreaterThan(1);
+  // In development React's strict mode mounts a screen twice, and the first call is given up.
+  expect(calls.filter(({ signal }) => signal?.aborted !== true)).toHaveLength(2);
 });
 
 test('hours that are not known can be added from there, and from a link to them', async () => {
