@@ -118,10 +118,10 @@ export function bothWords(name: FactName, fact: ShownFacts[FactName]): string | 
   const { value, beside } = fact;
   if (beside === undefined) return null;
   const said = [
-    ...(value === null ? [] : [[whoSays(fact), valueIn(name, value)]]),
-    [whoSaysOtherwise(beside), valueIn(name, beside.value)],
+    ...(value === null ? [] : [`${whoSays(fact)}: ${valueIn(name, value)}`]),
+    `${whoSaysOtherwise(beside)}: ${valueIn(name, beside.value)}`,
   ];
-  return said.map(([who, words]) => `${who ?? ''}: ${words ?? ''}`).join(' · ');
+  return said.join(' · ');
 }
 
 /** 'one person, 5 March 2026' */
