@@ -62,6 +62,7 @@ test('ERR-16 says that an address is not found, and then uses a pin placed by ha
   const error = page.getByRole('alert').filter({ hasText: 'Geocoding failed: ZERO_RESULTS' });
   await expect.element(error).toBeVisible();
   await expect.element(addressBox()).toHaveFocus();
+  await expect.element(addButton()).not.toHaveAttribute('aria-disabled', 'true');
   await expectNoAxeViolations();
   await page.getByRole('button', { name: 'Move pin here' }).click();
   await expect.element(error).not.toBeInTheDocument();
