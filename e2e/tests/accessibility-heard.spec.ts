@@ -97,7 +97,7 @@ test('plan, choose stops and open the link with a screen reader and the keyboard
       - list "Suggested stop":
         - listitem:
           - time: 09:20
-          - text: Toilet 2 open until 18:00 · +9 min
+          - text: Toilet 2 +9 min · open until 18:00
       - button "Use the suggested stop"
       - button "Open in Google Maps without stops"
       - button "AI Recommendation Beta"

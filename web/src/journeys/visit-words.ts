@@ -30,11 +30,11 @@ function exitWords({ kind, from: place }: StopVisit): string {
   }
 }
 
-/** '8 min away, from Friars Walk'; where a vehicle is left for it, '8 min away, next bus 10:40'. */
-export function whereWords({ kind, from, walkMinutes, next }: StopVisit): string {
+/** '8 min away' from where the timeline is; where a vehicle is left for it, '8 min away, next bus 10:40'. */
+export function whereWords({ kind, walkMinutes, next }: StopVisit): string {
   const minutes = Math.round(walkMinutes);
   const away = minutes === 0 ? t('right there') : t('{minutes} min away', { minutes });
-  if (kind !== 'break') return t('{away}, from {place}', { away, place: shortName(from) });
+  if (kind !== 'break') return away;
   return `${away}, ${next ? rideWords(next) : t('then walk the rest')}`;
 }
 

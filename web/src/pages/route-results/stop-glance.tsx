@@ -175,8 +175,8 @@ function ShortLine({ stop, stay }: Pick<CostLineProps, 'stop' | 'stay'>) {
   const doubt = confirmedWords(people);
   const hours =
     opening.reason === OPENING_REASONS.unknown ? t('hours unknown') : stateWords(opening);
+  const cost = costWords({ ...stop, stay, isPlanned: true });
   const others = [
-    costWords({ ...stop, stay, isPlanned: true }),
     doubt,
     visit?.kind === 'break' ? t('get off at {place}', { place: visit.from }) : null,
   ].filter((words) => words !== null);
@@ -186,6 +186,7 @@ function ShortLine({ stop, stay }: Pick<CostLineProps, 'stop' | 'stay'>) {
         {name}
       </span>{' '}
       <span className={classes(styles.cost, styles.cut)} data-cut>
+        {cost !== null && `${cost} · `}
         <OpenState state={shownState(stop)}>{hours}</OpenState>
         {others.map((words) => ` · ${words}`)}
       </span>

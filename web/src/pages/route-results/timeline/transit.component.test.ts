@@ -65,7 +65,7 @@ test('RES-15 LIMIT-21 STOP-39 SHOW-03 a card sums up the journey as a named chai
     .toEqual(['09:06Market Square, stop C', '09:11Newport Castle', '09:20Caerleon Common']);
 
   await expect.element(rows.nth(1)).toHaveTextContent('leave 6 min earlier · 08:56');
-  await expect.element(rows.nth(1)).toHaveTextContent('2 min away, from Bridge Street');
+  await expect.element(rows.nth(1)).toHaveTextContent('2 min away · ');
   await expect.element(rows.nth(5)).toHaveTextContent('Get off at Newport Castle: +14 min · 09:17');
   await expect.element(rows.nth(5)).toHaveTextContent('6 min away, next bus 09:25');
   await expect.element(rows.nth(8)).toHaveTextContent('+0 min · 09:22');
@@ -176,7 +176,7 @@ describe('with the map', () => {
     await expect.element(card.getByText('1 stop chosen: arrive 10:04, 14 min later')).toBeVisible();
     await expect.element(card).toHaveTextContent('1 h 4 min');
     await expect.element(card).toHaveTextContent('09:00 to 10:04');
-    expect(said().filter((words) => words.includes('10:04'))).toHaveLength(1);
+    await expect.poll(() => said().filter((words) => words.includes('10:04'))).toHaveLength(1);
     // The bus that is left, the walk there, the toilet, and the walk on.
     await expectTexts(timelineRows(1).filter({ hasText: /Castle/ }), [
       '09:06Board at Market Square',
