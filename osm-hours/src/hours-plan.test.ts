@@ -142,6 +142,12 @@ describe('FACT-04 hours of sources', () => {
     ['Aug 09:00-21:00', 'Aug Mo-Su 09:00-21:00'],
     ['Fr-Mo 20:00-26:00', 'Mo,Fr-Su 20:00-02:00'],
     ['24/7', '24/7'],
+    ['Mo-Su 24/7', '24/7'],
+    ['Mo-Su,PH 24/7', '24/7'],
+    ['00:00-24:00', '24/7'],
+    ['Mo-Fr 24/7; Sa 10:00-16:00', 'Mo-Fr 00:00-24:00, Sa 10:00-16:00'],
+    ['24/7; Su off', 'Mo-Sa 00:00-24:00'],
+    ['Mo-Sa 24/7; PH off', 'Mo-Sa 00:00-24:00; PH off'],
     ['closed', 'off'],
   ])('%s can be filled in as %s', (given, written) => {
     const read = readHoursPlan(given);
@@ -168,7 +174,13 @@ describe('FACT-04 hours of sources', () => {
   });
 
   it('what can be filled in is written so that it means the same', () => {
-    const given = ['Mo-Fr 09:00-17:00; Sa 10:00-16:00; PH off', 'Fr-Mo 20:00-26:00'];
+    const given = [
+      'Mo-Fr 09:00-17:00; Sa 10:00-16:00; PH off',
+      'Fr-Mo 20:00-26:00',
+      'Mo-Su,PH 24/7',
+      'Apr-Sep 24/7',
+      'Mo-Fr 24/7; Sa 10:00-16:00; PH off',
+    ];
     for (const expression of given) {
       const read = readHoursPlan(expression);
       if (!read) throw new Error(`${expression} is not read.`);

@@ -12,7 +12,12 @@ import { OSM_DAYS } from './opening.ts';
 
 const MONTH = `(?:${OSM_MONTHS.join('|')})`;
 const DAY = `(?:${OSM_DAYS.join('|')})`;
-const SPAN = String.raw`\d\d?:\d\d ?- ?\d\d?:\d\d`;
+const ALL_DAY = '24/7';
+const SPAN = String.raw`(?:${ALL_DAY}|\d\d?:\d\d ?- ?\d\d?:\d\d)`;
+const ALWAYS = new RegExp(
+  String.raw`^(?:Mo-Su(?:, ?PH)? )?(?:${ALL_DAY}|00:00-(?:24|00):00)$`,
+  'i',
+);
 
 /** One rule: a season, days, times or 'off', and the separator before the next rule. */
 const RULE = new RegExp(
@@ -39,11 +44,16 @@ interface Rule {
 export function readHoursPlan(expression: string | null): HoursPlan | null {
   const text = expression?.trim() ?? '';
   if (text === '') return { kind: 'unknown' };
-  if (text === '24/7') return { kind: 'always' };
+  if (isAlways(text)) return { kind: 'always' };
   if (text === 'off' || text === 'closed') return { kind: 'never' };
   const rules = readRules(text.replace(BANK_HOLIDAYS, ''));
   const weeks = rules && weeksOf(rules);
   return weeks && { kind: 'weeks', weeks, closedOnBankHolidays: BANK_HOLIDAYS.test(text) };
+}
+
+/** Whether an expression says that it is open at all times: 'Mo-Su 24/7', '00:00-24:00'. */
+export function isAlways(expression: string | null): boolean {
+  return ALWAYS.test(expression ?? '');
 }
 
 function readRules(text: string): Rule[] | null {
@@ -109,6 +119,7 @@ function readDays(text: string | undefined): number[] {
 const DAY_MINUTES = 24 * 60;
 
 function readTimes(text: string): OpenTimes | null {
+  if (text.trim() === ALL_DAY) return { open: '00:00', close: '00:00' };
   const [open = NaN, close = NaN] = text.split('-').map((time) => {
     const [hours = NaN, minutes = NaN] = time.trim().split(':').map(Number);
     return minutes < 60 ? hours * 60 + minutes : NaN;

@@ -1,4 +1,4 @@
-import { OSM_MONTHS } from '../opening-hours/index.ts';
+import { isAlways, OSM_MONTHS } from '../opening-hours/index.ts';
 import { isToilet } from './life-cycle.ts';
 import type { Tags } from './tag-facts.ts';
 import { closureOf } from './tag-words.ts';
@@ -24,11 +24,6 @@ export function hoursTag(tags: Tags, today: string | null): string | null {
   const given = ownHoursGiven(tags);
   if (areHoursInDoubt(tags, today)) return null;
   return given !== null && isSeasonal(tags) && !nameTheSeason(given) ? null : given;
-}
-
-/** 'Mo-Su 24/7', '00:00-24:00' */
-export function isAlways(hours: string | null): boolean {
-  return /^(?:Mo-Su(?:, ?PH)? )?(?:24\/7|00:00-(?:24|00):00)$/i.test(hours ?? '');
 }
 
 /** Whether a venue has hours, but its toilet is tagged 24/7: nobody is a customer while the venue is shut. */
