@@ -88,6 +88,26 @@ it('FACT-02 every copy of a journey says where only one person states a fact', (
   }
 });
 
+it('SHOW-11 every copy of a journey has the directions inside, and who says them', () => {
+  const directionsInside = {
+    words: 'Past the bar',
+    known: 'person',
+    people: 1,
+    at: '2026-03-05',
+  } as const;
+  const stop = stopOf({ directionsInside });
+  const planned = { ...PLANNED, route: { ...PLANNED.route, stops: [stop] }, stops: [stop] };
+  for (const copy of [
+    plainTextOf(planned, ''),
+    calendarFile(planned, new Date(0), ''),
+    gpxFile(planned, [], new Date(0)),
+  ]) {
+    expect(copy.replaceAll('\r\n ', '')).toContain(
+      'Directions inside: Past the bar (said by one person on 5 March 2026)',
+    );
+  }
+});
+
 const LEG: Leg = {
   mode: 'walk',
   from: { name: 'Market Street', lat: 51.5, lng: -3 },

@@ -2,6 +2,7 @@ import type { CandidateStop, Leg } from '@loovia/core/api';
 import { capital, inSentence, t } from '@loovia/core/language';
 import { confirmedWords } from '@loovia/core/revisions';
 import { formatClockTime } from '@loovia/core/time';
+import { directionsWords } from '../toilets/fact-words.ts';
 import { cleanlinessWords, knownFacts, unknownWords } from '../toilets/known-facts.ts';
 import { visitWords, stateWords } from './stop-words.ts';
 import {
@@ -113,5 +114,6 @@ export function factLines(stop: CandidateStop): string[] {
     unknownWords(stop) ?? '',
     cleanlinessWords(stop.cleanliness).words,
     stop.description ?? '',
+    stop.directionsInside ? directionsWords(stop.directionsInside) : '',
   ].filter((line) => line !== '');
 }

@@ -7,7 +7,7 @@ import { shownState, withWhoSays } from '../toilets/hours-from-one.ts';
 import { OpenState } from '../toilets/open-state.tsx';
 import type { ToiletsOfJourney } from '../offline/kept-journey.ts';
 import { useOnline } from '../offline/connection.ts';
-import { CleanlinessLine, Facts, SourceLine } from '../toilets/toilet-facts.tsx';
+import { CleanlinessLine, DirectionsLine, Facts, SourceLine } from '../toilets/toilet-facts.tsx';
 import { PageOfToilet } from './stop-details.tsx';
 import { visitWords, stateWords } from './stop-words.ts';
 import { stopVisitWords } from './visit-words.ts';
@@ -45,6 +45,7 @@ export function PlannedToilet({ toilet }: PlannedToiletProps) {
       <CleanlinessLine cleanliness={toilet.cleanliness} />
       <p className="note">{toilet.address ?? t('Address not available')}</p>
       {toilet.description && <p className="note">{toilet.description}</p>}
+      <DirectionsLine {...toilet} />
       <SourceLine source={toilet.source} />
       <PageOfToilet stop={toilet} />
     </>

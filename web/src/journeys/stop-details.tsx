@@ -19,7 +19,7 @@ export function StopDetails({ stop }: { readonly stop: CandidateStop }) {
       {stop.visit && <p>{stopVisitWords(stop.visit)}</p>}
       <Facts stop={stop} />
       {stop.description && <p>{stop.description}</p>}
-      <DirectionsLine directions={stop.directionsInside} />
+      <DirectionsLine {...stop} />
       <CleanlinessLine cleanliness={stop.cleanliness} />
       <p className="soft">
         {[

@@ -51,12 +51,22 @@ describe('what is saved of a journey', () => {
     }
   });
 
-  it('is who confirmed our own toilets, too', () => {
+  it('is who confirmed our own toilets, and the directions inside, too', () => {
     const people = { isAccessible: { known: 'person', people: 1 } } as const;
+    const directionsInside = {
+      words: 'Past the bar',
+      known: 'person',
+      people: 1,
+      at: '2026-03-05',
+    } as const;
     const toKeep = { id: 'a', keptAt: new Date(0), journey: JOURNEY, route: ROUTE, credits: [] };
     expect(
-      journeyToKeep({ ...toKeep, provider: 'google', stops: [stopOf({ people })] }),
-    ).toMatchObject({ toilets: [{ people }] });
+      journeyToKeep({
+        ...toKeep,
+        provider: 'google',
+        stops: [stopOf({ people, directionsInside })],
+      }),
+    ).toMatchObject({ toilets: [{ people, directionsInside }] });
   });
 
   it('is nothing if Google planned it and none of the stops is ours, or none any more', () => {

@@ -38,6 +38,7 @@ const toiletSchema = z.object({
   source: stop.source,
   cleanliness: stop.cleanliness,
   description: stop.description,
+  directionsInside: stop.directionsInside,
   paymentDetails: stop.paymentDetails,
   hasChangingPlaces: stop.hasChangingPlaces,
   people: stop.people,

@@ -9,6 +9,7 @@ import {
   type YesNoFact,
 } from '@loovia/core/revisions';
 import { londonCivil, longDate } from '@loovia/core/time';
+import type { DirectionsInside } from '@loovia/core/toilets';
 import type { FactKind } from './fact-icons.ts';
 
 /** The facts that matter most come first. */
@@ -108,6 +109,12 @@ export function knownWords(fact: ShownFacts[FactName]): string {
       return [...by, ...(day === null ? [] : [day])].join(', ');
     }
   }
+}
+
+/** 'Directions inside: Past the bar (said by one person on 5 March 2026)' */
+export function directionsWords({ words, ...said }: DirectionsInside): string {
+  const known = knownWords({ value: words, ...said });
+  return `${t('Directions inside: {words}', { words })} (${known})`;
 }
 
 /**

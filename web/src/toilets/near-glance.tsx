@@ -30,7 +30,7 @@ export function NearFacts({ toilet, isFar = true }: NearFactsProps) {
     <div className={styles.glance} data-figures>
       {isFar && <p className="note">{howFarWords(toilet)}</p>}
       <Facts stop={factsOf(toilet)} />
-      <DirectionsLine directions={toilet.directionsInside} />
+      <DirectionsLine {...toilet} />
       {toilet.description !== null && <p>{beginningOf(toilet.description)}</p>}
     </div>
   );

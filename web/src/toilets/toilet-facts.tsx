@@ -8,7 +8,7 @@ import { classes } from '../components/classes.ts';
 import { FACT_ICONS } from './fact-icons.ts';
 import { OutsideLink } from '../components/outside-link.tsx';
 import { rich } from '../language/rich.tsx';
-import { knownWords } from './fact-words.ts';
+import { directionsWords } from './fact-words.ts';
 import { cleanlinessWords, factsByWeight, sourceWords, unknownWords } from './known-facts.ts';
 import styles from './toilet-facts.module.css';
 
@@ -43,17 +43,11 @@ export function Facts({ stop }: FactsProps) {
 }
 
 /** How to find it inside the building, and who says so; nothing where nobody does. */
-export function DirectionsLine({ directions }: { readonly directions: Directions }) {
-  if (!directions) return null;
-  const { words, ...said } = directions;
-  const known = knownWords({ value: words, ...said });
-  return (
-    <p className={styles.directions}>
-      {t('Directions inside: {words}', { words })} <span className="soft">({known})</span>
-    </p>
-  );
+export function DirectionsLine({
+  directionsInside: directions,
+}: Pick<CandidateStop, 'directionsInside'>) {
+  return directions && <p className={styles.directions}>{directionsWords(directions)}</p>;
 }
-type Directions = CandidateStop['directionsInside'];
 
 export function CleanlinessLine({ cleanliness }: Pick<CandidateStop, 'cleanliness'>) {
   const { colour, words, prediction } = cleanlinessWords(cleanliness);
