@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { t } from '../language/index.ts';
 
 /** LIMIT-14 */
-const MAX_ATTEMPTS = 3;
+export const MAX_ATTEMPTS = 3;
 export const ATTEMPT_WINDOW_MS = 900_000;
 /** LIMIT-15 */
 const ATTEMPT_GAP_MS = 30_000;
@@ -81,13 +81,18 @@ export function contactWait(record: ContactRecord, nowMs: number): ContactWait |
     reason: 'too-many',
     seconds: secondsTo(endsMs),
     endsMs,
-    message: t('Too many submissions. Please try again later.'),
+    message: tooManySentence(),
   };
 }
 
 /** CONT-19 */
 export function waitSentence(seconds: number): string {
   return t('Please wait {seconds}s before submitting again.', { seconds });
+}
+
+/** CONT-20 */
+export function tooManySentence(): string {
+  return t('Too many submissions. Please try again later.');
 }
 
 /** Records that a message is being sent. */

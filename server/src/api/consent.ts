@@ -11,7 +11,7 @@ import type { ConsentChoice } from '@loovia/core/consent';
 import { t } from '@loovia/core/language';
 import * as z from 'zod/mini';
 import type { Clock } from '../clock.ts';
-import type { ConsentRecords } from '../consent/consent-records.ts';
+import { MOST_CHOICES, type ConsentRecords } from '../consent/consent-records.ts';
 import type { SignIn } from '../sign-in/sign-in.ts';
 import {
   createRouter,
@@ -24,7 +24,7 @@ import {
 } from '../http/router.ts';
 import { orUnavailable } from '../http/problem.ts';
 import type { ApiCall } from '../http/app-env.ts';
-import { senderOf, type SenderOptions } from '../limits/senders.ts';
+import { senderCounts, type SenderOptions } from '../limits/senders.ts';
 
 const chooseRoute = createRoute({
   method: 'post',
@@ -98,10 +98,10 @@ export function createConsentRouter(options: ConsentOptions): Router {
     c.header('Set-Cookie', consentCookie(choice, publicOrigin), { append: true });
     const user = await attempt(c, 'whose choice it is cannot be told', c.get('readUser'));
     const made = { ...choice, version: CONSENT_VERSION, at: clock(), userId: user?.id ?? null };
-    const by = senderOf(c, user, sender);
+    const counts = senderCounts(c, user, sender, MOST_CHOICES);
     const refused = !choice.necessary;
     await Promise.all([
-      records.record(made, by),
+      records.record(made, counts),
       refused && attempt(c, 'the session could not be ended', () => signIn.end(c)),
     ]);
     return c.body(null, 204);

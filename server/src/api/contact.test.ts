@@ -66,7 +66,7 @@ describe.each(TEST_BACKENDS)('messages on $name', (backend) => {
     await submit({
       db: database.db,
       clock,
-      senderKey: 'test',
+      counts: [{ sender: 'test', most: 3 }],
       submission: {
         ...submission,
         user: null,
@@ -219,6 +219,20 @@ describe.each(TEST_BACKENDS)('messages on $name', (backend) => {
     for (const [caller, status] of callers) {
       expect([caller, (await contact.send(MESSAGE, caller)).status]).toEqual([caller, status]);
     }
+  });
+
+  it('CONT-24 takes six messages of a /56 and twelve of a /48 in 15 minutes, whatever their addresses', async () => {
+    const take = async (addresses: readonly string[]) => {
+      const answers: Response[] = [];
+      for (const from of addresses) answers.push(await contact.send(MESSAGE, { from }));
+      return statusesOf(answers).filter((status) => status === 201).length;
+    };
+    const hexes = Array.from({ length: 10 }, (_, index) => index.toString(16));
+    expect(await take(hexes.map((hex) => `2001:db8:0:${hex}::1`))).toBe(6);
+    expect(await take(hexes.map((hex) => `2001:db8:0:${hex}00::1`))).toBe(6);
+    expect(await take(['2001:db8:1::1', '203.0.113.1'])).toBe(2);
+    contact.later(900);
+    expect(await take(['2001:db8:0:f::1'])).toBe(1);
   });
 
   it('CONT-24 keeps no address, and nothing at all after 15 minutes', async () => {

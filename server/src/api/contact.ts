@@ -6,6 +6,7 @@ import {
   contactRequestSchema,
   contactSentSchema,
   isContactCategory,
+  MAX_ATTEMPTS,
 } from '@loovia/core/contact';
 import { t } from '@loovia/core/language';
 import type { z } from 'zod';
@@ -23,7 +24,7 @@ import {
 } from '../http/router.ts';
 import { orUnavailable, ProblemError, wrongField } from '../http/problem.ts';
 import type { User } from '../http/app-env.ts';
-import { senderOf, type SenderOptions } from '../limits/senders.ts';
+import { senderCounts, type SenderOptions } from '../limits/senders.ts';
 
 const sendRoute = createRoute({
   method: 'post',
@@ -33,7 +34,7 @@ const sendRoute = createRoute({
   summary: 'Send a message to the people who run this service',
   security: FOR_ANYONE,
   description:
-    'Open to everyone. returnContact is asked of anonymous senders. At most 3 messages in 15 minutes, 30 seconds apart, for each account or network address. A submissionId that has arrived before is answered as then, kept once and not counted again: after a 503 the message may have been kept.',
+    'Open to everyone. returnContact is asked of anonymous senders. At most 3 messages in 15 minutes, 30 seconds apart, for each account or network address (of IPv6 for each /64, with twice as many for each /56 and four times for each /48). A submissionId that has arrived before is answered as then, kept once and not counted again: after a 503 the message may have been kept.',
   request: { body: jsonBody(contactRequestSchema) },
   responses: {
     201: jsonAnswer('The message has arrived', contactSentSchema),
@@ -73,7 +74,7 @@ export function createContactRouter({ db, clock, ...sender }: DbAndClock & Sende
     const user = await orFailed(c.get('readUser')());
     const submission = checked(c.req.valid('json'), user);
     const wait = await orFailed(
-      submit({ db, clock, senderKey: senderOf(c, user, sender), submission }),
+      submit({ db, clock, counts: senderCounts(c, user, sender, MAX_ATTEMPTS), submission }),
     );
     if (wait) {
       const { message: detail, seconds: retryAfterSeconds } = wait;

@@ -34,11 +34,11 @@ import {
 } from '../http/router.ts';
 import type { ApiCall, User } from '../http/app-env.ts';
 import { readCorrection, readReport } from './read-report.ts';
-import { senderOf, type SenderOptions } from '../limits/senders.ts';
+import { senderNetworks, type SenderOptions } from '../limits/senders.ts';
 
 const params = z.object({ id: z.string().max(100) });
 const LIMITS =
-  'At most 30 changes of toilets an hour for each person, 120 for each network address, and five people of one address at one toilet in a day.';
+  'At most 30 changes of toilets an hour for each person, 120 for each network address, and five people of one address at one toilet in a day; of IPv6 for each /64, with twice as many for each /56 and four times for each /48.';
 
 const refusals = {
   401: problemAnswer('Sign in first'),
@@ -165,7 +165,7 @@ export function createToiletFactsRouter(options: ToiletFactsOptions): Router {
     return {
       user,
       isOperator: await inDatabase(isOperator(user)),
-      network: senderOf(c, null, sender),
+      networks: senderNetworks(c, sender),
       at: clock(),
     };
   };

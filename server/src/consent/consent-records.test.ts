@@ -3,12 +3,13 @@ import type { Db } from '../database/database.ts';
 import { switchable, TEST_BACKENDS } from '../testing/test-database.ts';
 import { useDatabase } from '../testing/test-suite-database.ts';
 import { testLog } from '../testing/test-root.ts';
-import { ConsentRecords } from './consent-records.ts';
+import { ConsentRecords, MOST_CHOICES } from './consent-records.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 const BOTH = { necessary: true, analytics: true };
 const NONE = { necessary: false, analytics: false };
 
+const counted = (sender: string) => [{ sender, most: MOST_CHOICES }];
 const recordsOn = (db: Db, log = testLog().log) => new ConsentRecords({ db, log });
 
 describe.each(TEST_BACKENDS)('choices that wait for the database, on $name', (backend) => {
@@ -30,7 +31,7 @@ describe.each(TEST_BACKENDS)('choices that wait for the database, on $name', (ba
     const records = recordsOn(fault.db, log);
     const made = { ...BOTH, version: 'v1', at: NOW, userId: null };
     fault.down = true;
-    await records.record(made, 'one');
+    await records.record(made, counted('one'));
     await vi.advanceTimersByTimeAsync(30_000);
     // Clocks move on only now: before, the database would seem silent to the second attempt.
     await expect.poll(() => logged.length).toBe(2);
@@ -42,7 +43,7 @@ describe.each(TEST_BACKENDS)('choices that wait for the database, on $name', (ba
       expect(await newRows()).toMatchObject([BOTH]);
     }, 30_000);
     fault.down = true;
-    await records.record({ ...made, ...NONE }, 'one');
+    await records.record({ ...made, ...NONE }, counted('one'));
     fault.down = false;
     await records.close();
     expect(await newRows()).toMatchObject([BOTH, NONE]);
@@ -53,8 +54,8 @@ describe.each(TEST_BACKENDS)('choices that wait for the database, on $name', (ba
     const records = recordsOn(fault.db, testLog('silent').log);
     const made = { ...BOTH, version: 'v1', at: NOW, userId: null };
     fault.down = true;
-    await Promise.all(Array.from({ length: 1000 }, () => records.record(made, 'many')));
-    await records.record({ ...made, ...NONE }, 'another');
+    await Promise.all(Array.from({ length: 1000 }, () => records.record(made, counted('many'))));
+    await records.record({ ...made, ...NONE }, counted('another'));
     fault.down = false;
     await records.close();
     expect((await newRows()).at(-1)).toMatchObject(NONE);
@@ -65,7 +66,7 @@ describe.each(TEST_BACKENDS)('choices that wait for the database, on $name', (ba
     const { log, logged } = testLog();
     const records = recordsOn(fault.db, log);
     fault.down = true;
-    await records.record({ ...BOTH, version: 'v1', at: NOW, userId: null }, 'one');
+    await records.record({ ...BOTH, version: 'v1', at: NOW, userId: null }, counted('one'));
     await records.close();
     expect(logged.join('')).toMatch(/"lost":1.*choices are missing in the record/);
   });

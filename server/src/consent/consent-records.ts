@@ -1,16 +1,17 @@
 import type { VersionedConsent } from '@loovia/core/consent';
 import type { Logger } from 'pino';
 import { countCall } from '../limits/count-call.ts';
+import type { SenderCount } from '../limits/senders.ts';
 import { type Db, withTimeLimit } from '../database/database.ts';
 
-/** A choice that is not in the database yet, and the name that the limit counts it by. */
+/** A choice that is not in the database yet, and the limits that count it. */
 interface Waiting {
   readonly choice: Choice;
-  readonly sender: string;
+  readonly counts: readonly SenderCount[];
 }
 
 /** In 15 minutes: more than a person makes, and hardly fewer than an office. */
-const MOST_CHOICES = 60;
+export const MOST_CHOICES = 60;
 const MOST_WAITING = 1000;
 const RETRY_MS = 30_000;
 /** What is missing in the record is said at once, and then at most this often: anybody may send any number. */
@@ -35,14 +36,18 @@ export class ConsentRecords {
   }
 
   /** Records a new choice, now or later. Never fails. */
-  async record(choice: Choice, sender: string): Promise<void> {
-    const made = { choice, sender };
+  async record(choice: Choice, counts: readonly SenderCount[]): Promise<void> {
+    const made = { choice, counts };
     if ((await this.#catchUp()) && (await this.#write(made))) return;
     // Those over a sender's limit would not be recorded later either, and take others' places.
-    const ofSender = this.#waiting.filter((waiting) => waiting.sender === sender).length;
-    if (ofSender >= MOST_CHOICES || this.#waiting.length >= MOST_WAITING) this.#noteMissing();
+    const areTooMany = counts.some(({ sender, most }) => this.#countWaiting(sender) >= most);
+    if (areTooMany || this.#waiting.length >= MOST_WAITING) this.#noteMissing();
     else this.#waiting.push(made);
     this.#tryLater();
+  }
+
+  #countWaiting(sender: string): number {
+    return this.#waiting.filter(({ counts }) => counts.some((one) => one.sender === sender)).length;
   }
 
   /**
@@ -89,9 +94,9 @@ export class ConsentRecords {
   }
 
   /** False if it could not be recorded now. Choices over the sender's limit are not recorded at all. */
-  async #write({ choice, sender }: Waiting): Promise<boolean> {
+  async #write({ choice, counts }: Waiting): Promise<boolean> {
     try {
-      const isCounted = await withTimeLimit(addWithinLimit(this.#db, choice, sender));
+      const isCounted = await withTimeLimit(addWithinLimit(this.#db, choice, counts));
       if (!isCounted) this.#noteMissing();
       return true;
     } catch (error) {
@@ -149,9 +154,13 @@ function lastOf(db: Db, userId: string): Promise<VersionedConsent | undefined> {
     .executeTakeFirst();
 }
 
-/** False if the sender has made too many. The name they are counted by is not in the record. */
-async function addWithinLimit(db: Db, choice: Choice, sender: string): Promise<boolean> {
-  const wait = await countCall(db, 'choice', [{ sender, most: MOST_CHOICES }], choice.at);
+/** False if the sender has made too many. The names they are counted by are not in the record. */
+async function addWithinLimit(
+  db: Db,
+  choice: Choice,
+  counts: readonly SenderCount[],
+): Promise<boolean> {
+  const wait = await countCall(db, 'choice', counts, choice.at);
   if (wait !== null) return false;
   await add(db, 'choice', choice);
   return true;

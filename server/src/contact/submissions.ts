@@ -1,10 +1,19 @@
-import { type ContactCategory, contactWait, type ContactWait } from '@loovia/core/contact';
+import {
+  ATTEMPT_WINDOW_MS,
+  type ContactCategory,
+  contactWait,
+  type ContactWait,
+  tooManySentence,
+} from '@loovia/core/contact';
 import { databaseIdOf } from '@loovia/core/toilets';
+import { MINUTE_MS } from '@loovia/core/time';
 import type { Selectable } from 'kysely';
 import type { Clock } from '../clock.ts';
 import { takeLock } from '../database/take-lock.ts';
 import type { Db } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
+import type { SenderCount } from '../limits/senders.ts';
+import { waitFor } from '../limits/wait.ts';
 import { findById } from '../toilets/find.ts';
 
 /** Used if there is no address (API-16); no one can own `.invalid` (RFC 2606). */
@@ -25,8 +34,8 @@ export interface Submission {
 interface SubmitOptions {
   readonly db: Db;
   readonly clock: Clock;
-  /** The name that limits count the sender by. */
-  readonly senderKey: string;
+  /** What counts the sender: the first alone, by LIMIT-14 and LIMIT-15, the others with those around them. */
+  readonly counts: readonly SenderCount[];
   readonly submission: Submission;
 }
 
@@ -35,21 +44,33 @@ interface SubmitOptions {
  * been recorded, nothing changes and nothing is counted: someone who got no answer may send it again.
  * @returns null if it is recorded, otherwise why not
  */
-export function submit({ db, clock, senderKey, submission }: SubmitOptions) {
-  return db.transaction().execute(async (transaction): Promise<ContactWait | null> => {
+export function submit({ db, clock, counts, submission }: SubmitOptions) {
+  return db.transaction().execute(async (transaction): Promise<Refusal | null> => {
     // One message of a sender at a time, on all machines.
-    await takeLock(transaction, senderKey);
+    for (const { sender } of counts) await takeLock(transaction, sender);
     if (await isRecorded(transaction, submission)) return null;
     const now = clock();
-    const wait = contactWait(await attemptsOf(transaction, senderKey), now.getTime());
-    if (wait) return wait;
+    for (const [index, count] of counts.entries()) {
+      const wait = await (index === 0 ? waitAlone : waitAround)(transaction, count, now);
+      if (wait) return wait;
+    }
     if (!(await record(transaction, submission, now))) return null;
-    await transaction
-      .insertInto('calls_counted')
-      .values({ sender: senderKey, called_at: now })
-      .execute();
+    const rows = counts.map(({ sender }) => ({ sender, called_at: now }));
+    await transaction.insertInto('calls_counted').values(rows).execute();
     return null;
   });
+}
+
+type Refusal = Pick<ContactWait, 'message' | 'seconds'>;
+
+async function waitAlone(db: Db, { sender }: SenderCount, now: Date): Promise<Refusal | null> {
+  return contactWait(await attemptsOf(db, sender), now.getTime());
+}
+
+async function waitAround(db: Db, count: SenderCount, now: Date): Promise<Refusal | null> {
+  const limit = { ...count, minutes: ATTEMPT_WINDOW_MS / MINUTE_MS };
+  const seconds = await waitFor(db, 'calls_counted', limit, now);
+  return seconds === null ? null : { message: tooManySentence(), seconds };
 }
 
 async function isRecorded(db: Db, { submissionId }: Submission): Promise<boolean> {

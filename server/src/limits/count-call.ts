@@ -1,7 +1,8 @@
 import { ATTEMPT_WINDOW_MS } from '@loovia/core/contact';
 import type { Db } from '../database/database.ts';
 import { takeLock } from '../database/take-lock.ts';
-import { waitFor, type Limit } from './wait.ts';
+import type { SenderCount } from './senders.ts';
+import { waitFor } from './wait.ts';
 
 const MINUTES = ATTEMPT_WINDOW_MS / 60_000;
 
@@ -15,7 +16,7 @@ const MINUTES = ATTEMPT_WINDOW_MS / 60_000;
 export function countCall(
   db: Db,
   what: string,
-  counts: readonly Pick<Limit, 'sender' | 'most'>[],
+  counts: readonly SenderCount[],
   at: Date,
 ): Promise<number | null> {
   const limits = counts.map(({ sender, most }) => {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { User } from '../http/app-env.ts';
 import { clientAddress, networksOf, type CallOrigin } from '../http/client-address.ts';
+import type { Limit } from './wait.ts';
 
 export interface SenderOptions {
   /** Keys the hashes of network addresses. */
@@ -11,46 +12,59 @@ export interface SenderOptions {
 /** The network of callers whose address is not known. */
 const UNKNOWN = 'unknown';
 
-/** The name that limits count the caller by: their account, or else their network. */
-export function senderOf(c: CallOrigin, user: User | null, options: SenderOptions): string {
-  const { secret, trustedProxies } = options;
-  return user?.countedAs ?? networkSender(clientAddress(c, trustedProxies), secret);
-}
-
 /**
  * How many times the limit of a /64 the networks around it have, from the widest: a /48 has 65,536 of
  * them, so the calls of the whole /48, and of each /56 in it, are also counted together.
  */
 export const TIMES_IN_WIDER = [4, 2, 1] as const;
 
-/** Limits for the caller's network and for the wider networks around it, if there are any. */
-export function networkCounts(
+/** A network that a caller is in. */
+export interface SenderNetwork {
+  /** A keyed hash: without the server's secret it does not reveal the address, not even by trying all of them. */
+  readonly key: string;
+  /** How many times the limit of the narrowest it has. */
+  readonly times: number;
+}
+
+/** The caller's network and the wider ones around it, if there are any: the widest is the last. */
+export function senderNetworks(
   c: CallOrigin,
   { secret, trustedProxies }: SenderOptions,
-  most: number,
-  nameOf = (sender: string) => sender,
-) {
+): readonly SenderNetwork[] {
   const networks = networksOf(clientAddress(c, trustedProxies) ?? UNKNOWN);
   const times = TIMES_IN_WIDER.slice(-networks.length);
   return networks
-    .map((network, index) => {
-      return { sender: nameOf(networkKey(network, secret)), most: (times[index] ?? 1) * most };
-    })
+    .map((network, index) => ({ key: networkKey(network, secret), times: times[index] ?? 1 }))
     .reverse();
 }
+
+/** Limits for each of the caller's networks, the narrowest first. */
+export function networkCounts(
+  c: CallOrigin,
+  options: SenderOptions,
+  most: number,
+  nameOf = (sender: string) => sender,
+) {
+  return senderNetworks(c, options).map(({ key, times }) => {
+    return { sender: nameOf(key), most: times * most };
+  });
+}
+
+/** The limit of the caller's account; without a session, those of their networks. */
+export function senderCounts(
+  c: CallOrigin,
+  user: User | null,
+  options: SenderOptions,
+  most: number,
+): readonly SenderCount[] {
+  return user ? [{ sender: user.countedAs, most }] : networkCounts(c, options, most);
+}
+
+export type SenderCount = Pick<Limit, 'sender' | 'most'>;
 
 /** A limit for all callers without a session together: a quarter of an hour's calls in each quarter. */
 export function everyoneCount(mostAnHour: number) {
   return { sender: 'everyone without a session', most: Math.floor(mostAnHour / 4) };
-}
-
-/**
- * The name that limits count anonymous callers by: a keyed hash of their network address. Without the
- * server's secret it does not reveal the address, not even by trying all of them. Signed-in users are
- * counted by `User.countedAs`.
- */
-export function networkSender(address: string | null, secret: string): string {
-  return networkKey(networksOf(address ?? UNKNOWN).at(-1) ?? UNKNOWN, secret);
 }
 
 function networkKey(network: string, secret: string): string {

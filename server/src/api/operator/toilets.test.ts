@@ -97,8 +97,8 @@ describe.each(TEST_BACKENDS)('what operators do with toilets, on $name', (backen
     };
     for (const [index, id] of ids.entries()) {
       expect(await bell()).toEqual(QUIET);
-      // A school class, each of whom has been here for long.
-      await close(PEOPLE[index] ?? '', id, '192.0.2.200');
+      // In a /48 of IPv6, each of whom has been here for long.
+      await close(PEOPLE[index] ?? '', id, `2001:db8:0:${String(index)}00::1`);
     }
     // The fourth counts as a new account's.
     expect(await bell()).toEqual({ closedByNewcomers: 1, busyNetworks: 1 });

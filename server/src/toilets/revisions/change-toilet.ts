@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { ProblemError } from '../../http/problem.ts';
 import type { User } from '../../http/app-env.ts';
 import type { Db } from '../../database/database.ts';
+import type { SenderNetwork } from '../../limits/senders.ts';
 import { findById } from '../find.ts';
 import { rebuildToilets, waitBriefly, waitForImport } from '../import/toilet-store.ts';
 import type { Toilet } from '../toilet.ts';
@@ -15,8 +16,7 @@ import { keepRevision, type NewRevision, personKeyAt } from './store.ts';
 export interface Changing {
   readonly user: User;
   readonly isOperator: boolean;
-  /** The key by which limits count their network. */
-  readonly network: string;
+  readonly networks: readonly SenderNetwork[];
   readonly at: Date;
 }
 
@@ -37,13 +37,13 @@ export interface Before {
 export function countFirst(
   db: Db,
   asked: string,
-  { user, network, at }: Pick<Changing, 'user' | 'network' | 'at'>,
+  { user, networks, at }: Pick<Changing, 'user' | 'networks' | 'at'>,
 ): Promise<Toilet> {
   return db.transaction().execute(async (transaction) => {
     await refuseBlocked(transaction, user);
     const toilet = await findById(transaction, asked);
     if (!toilet) throw noSuchToilet();
-    await count(transaction, toilet.id, { user, network, at });
+    await count(transaction, toilet.id, { user, networks, at });
     return toilet;
   });
 }
@@ -51,11 +51,11 @@ export function countFirst(
 async function count(
   transaction: Db,
   toiletId: string,
-  { user, network, at }: Pick<Changing, 'user' | 'network' | 'at'>,
+  { user, networks, at }: Pick<Changing, 'user' | 'networks' | 'at'>,
 ): Promise<void> {
   const personKey = await personKeyAt(transaction, user, toiletId);
   const person = user.countedAs;
-  const wait = await countChange(transaction, { person, network, toiletId, personKey, at });
+  const wait = await countChange(transaction, { person, networks, toiletId, personKey, at });
   if (wait !== null) throw tooMany(wait);
 }
 
@@ -69,7 +69,7 @@ async function count(
 export function changeToilet(
   db: Db,
   asked: string,
-  { user, isOperator, network, at }: Changing,
+  { user, isOperator, networks, at }: Changing,
   make: (before: Before) => NewRevision | Promise<NewRevision>,
   isCounted = false,
 ): Promise<void> {
@@ -80,7 +80,7 @@ export function changeToilet(
     // Not before: an import or an operator may merge it into another one meanwhile.
     const toiletId = (await findById(transaction, asked))?.id;
     if (toiletId === undefined) throw noSuchToilet();
-    if (!isCounted) await count(transaction, toiletId, { user, network, at });
+    if (!isCounted) await count(transaction, toiletId, { user, networks, at });
     const personKey = await personKeyAt(transaction, user, toiletId);
     await sql`select from toilets where id = ${toiletId} for update`.execute(transaction);
     const toilet = await findById(transaction, toiletId);
@@ -97,7 +97,7 @@ export function changeToilet(
     };
     const revision = await make({ toilet, lastAt, personKey, transaction });
     const person = user.countedAs;
-    const speaking = { person, network, toiletId, personKey, at, accountId: user.id, isOperator };
+    const speaking = { person, networks, toiletId, personKey, at, accountId: user.id, isOperator };
     const voice = await findVoice(transaction, speaking, revision.kind);
     const by = { personKey, voice, user, isOperator, at };
     await keepRevision(transaction, toiletId, revision, by);

@@ -5,6 +5,7 @@ import { ProblemError } from '../../http/problem.ts';
 import type { User } from '../../http/app-env.ts';
 import { takeLock } from '../../database/take-lock.ts';
 import type { Db } from '../../database/database.ts';
+import type { SenderCount, SenderNetwork } from '../../limits/senders.ts';
 import { secondsUntil, waitFor } from '../../limits/wait.ts';
 
 /** @throws ProblemError 403 for somebody whom an operator has blocked, with any of their accounts */
@@ -36,7 +37,8 @@ const DAY_MINUTES = 24 * 60;
 /** Who changes which toilet, by the keys that limits count. */
 export interface Counted {
   readonly person: string;
-  readonly network: string;
+  /** The narrowest first. */
+  readonly networks: readonly SenderNetwork[];
   readonly toiletId: string;
   readonly personKey: string;
   readonly at: Date;
@@ -47,49 +49,61 @@ export interface Counted {
  * @returns null when it is counted, or else the seconds until the next one is allowed
  */
 export async function countChange(transaction: Db, counted: Counted): Promise<number | null> {
-  const { person, network, toiletId, personKey, at } = counted;
-  const here = `${network} at ${toiletId}`;
+  const { person, networks, toiletId, personKey, at } = counted;
+  const limits = [
+    { sender: person, most: MOST_OF_PERSON },
+    ...networks.map(({ key, times }) => ({ sender: key, most: times * MOST_OF_NETWORK })),
+  ];
+  const limitsHere = networks.map((network) => {
+    return { sender: atToilet(network, toiletId), most: network.times * MOST_PEOPLE_AT_TOILET };
+  });
   // Always in this order, so that no two calls wait for each other.
-  for (const sender of [person, network, here]) {
+  for (const { sender } of [...limits, ...limitsHere]) {
     await takeLock(transaction, `loovia: changes by ${sender}`);
   }
-  const limits = [
-    { sender: person, most: MOST_OF_PERSON, minutes: HOUR_MINUTES },
-    { sender: network, most: MOST_OF_NETWORK, minutes: HOUR_MINUTES },
-  ];
-  let longest = await waitForOthers(transaction, { here, personKey, at });
+  let longest = 0;
+  for (const limit of limitsHere) {
+    const wait = await waitForOthers(transaction, limit, { personKey, at });
+    longest = Math.max(longest, wait);
+  }
   for (const limit of limits) {
-    const wait = await waitFor(transaction, 'toilet_changes_counted', limit, at);
+    const inHour = { ...limit, minutes: HOUR_MINUTES };
+    const wait = await waitFor(transaction, 'toilet_changes_counted', inHour, at);
     longest = Math.max(longest, wait ?? 0);
   }
   if (longest > 0) return longest;
   await transaction
     .insertInto('toilet_changes_counted')
     .values([
-      { sender: person, person_key: null, changed_at: at },
-      { sender: network, person_key: null, changed_at: at },
-      { sender: here, person_key: personKey, changed_at: at },
+      ...limits.map(({ sender }) => ({ sender, person_key: null, changed_at: at })),
+      ...limitsHere.map(({ sender }) => ({ sender, person_key: personKey, changed_at: at })),
     ])
     .execute();
   return null;
 }
 
+/** The name under which people of a network are counted at a toilet. */
+export function atToilet({ key }: SenderNetwork, toiletId: string): string {
+  return `${key} at ${toiletId}`;
+}
+
 /** Seconds until one more person of the network may change the toilet; 0 = now. */
 async function waitForOthers(
   db: Db,
-  { here, personKey, at }: { readonly here: string; readonly personKey: string; readonly at: Date },
+  { sender, most }: SenderCount,
+  { personKey, at }: Pick<Counted, 'personKey' | 'at'>,
 ): Promise<number> {
   const people = await db
     .selectFrom('toilet_changes_counted')
     .select(['person_key', sql<Date>`max(changed_at)`.as('last')])
-    .where('sender', '=', here)
+    .where('sender', '=', sender)
     .where('changed_at', '>', addMinutes(at, -DAY_MINUTES))
     .groupBy('person_key')
     .orderBy('last')
     .execute();
   const [first] = people;
   const isKnown = people.some((other) => other.person_key === personKey);
-  if (!first || isKnown || people.length < MOST_PEOPLE_AT_TOILET) return 0;
+  if (!first || isKnown || people.length < most) return 0;
   return secondsUntil(addMinutes(first.last, DAY_MINUTES), at);
 }
 

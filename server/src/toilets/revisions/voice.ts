@@ -9,9 +9,9 @@ import { addMinutes, DAY_MS } from '@loovia/core/time';
 import { sql } from 'kysely';
 import { takeLock } from '../../database/take-lock.ts';
 import type { Db } from '../../database/database.ts';
-import type { Counted } from './limits.ts';
+import { atToilet, type Counted } from './limits.ts';
 
-/** Under a network's key and this, the toilets are counted that it reports closed. */
+/** Under the key of a widest network and this, the toilets are counted that it reports closed. */
 export const CLOSES = ' closes';
 const DAY_MINUTES = 24 * 60;
 
@@ -86,11 +86,16 @@ async function isConfirmedByOthers(db: Db, accountId: string): Promise<boolean> 
   return rows[0]?.is ?? false;
 }
 
-/** The voice of the last other person who spoke at the toilet from this network within a day; null = nobody did. */
+/**
+ * The voice of the last other person who spoke at the toilet from this network within a day; null = nobody did. Of
+ * IPv6 the /48: who has one has 65,536 addresses of a household's kind.
+ */
 async function voiceOfNetwork(
   db: Db,
-  { network, toiletId, personKey, at }: SpeakingHere,
+  { networks, toiletId, personKey, at }: SpeakingHere,
 ): Promise<string | null> {
+  const widest = networks.at(-1);
+  if (!widest) return null;
   const dayBefore = addMinutes(at, -DAY_MINUTES);
   const last = await db
     .selectFrom('toilet_revisions')
@@ -102,7 +107,7 @@ async function voiceOfNetwork(
       counted
         .selectFrom('toilet_changes_counted')
         .select(sql<string>`person_key`.as('person_key'))
-        .where('sender', '=', `${network} at ${toiletId}`)
+        .where('sender', '=', atToilet(widest, toiletId))
         .where('changed_at', '>', dayBefore),
     )
     .orderBy('at', 'desc')
@@ -115,10 +120,11 @@ async function voiceOfNetwork(
 /** Counts the toilet among those that the network reports. @returns how many others it did within a day */
 async function countClosed(
   db: Db,
-  { network, toiletId, isOperator, at }: SpeakingHere,
+  { networks, toiletId, isOperator, at }: SpeakingHere,
 ): Promise<number> {
-  if (isOperator) return 0;
-  const sender = `${network}${CLOSES}`;
+  const widest = networks.at(-1);
+  if (isOperator || !widest) return 0;
+  const sender = `${widest.key}${CLOSES}`;
   await takeLock(db, `loovia: changes by ${sender}`);
   await db
     .insertInto('toilet_changes_counted')
