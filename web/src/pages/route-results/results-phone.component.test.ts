@@ -89,7 +89,7 @@ describe('with the map, in a real region', () => {
     await expect.element(readyMap()).toBeVisible();
     const next = routeCard(1).getByRole('list', { name: 'Suggested stop' });
     await expectOnFirstScreen(next.getByText('Castle toilets'));
-    await expectOnFirstScreen(next.getByText('+14 min · get off at Newport Castle'));
+    await expectOnFirstScreen(next.getByText(/^\+14\smin .* get off at Newport Castle$/));
     await expectOnFirstScreen(routeCard(1).getByRole('button', { name: 'Use the suggested stop' }));
     await expectOnFirstScreen(routeCard(3));
     expect(boxOf(routeCard(3)).height).toBeLessThanOrEqual(80);
