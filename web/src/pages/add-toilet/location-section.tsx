@@ -148,7 +148,7 @@ function WhatToDo({ detail, hasMap, onKeep }: WhatToDoProps) {
 /** Where the pin is, in words. Screen readers read it out when the pin stops moving. */
 function PinLine({ spot, address, hasMap }: { spot: Spot; address: string; hasMap: boolean }) {
   const howTo = hasMap
-    ? t('No pin yet. Find the address, press on the map, or put the pin in the middle of the map.')
+    ? t('No pin yet. Find the address or press on the map.')
     : t('Not on the map yet. Find the address, or its postcode.');
   const words = useDebounced(pinWords(spot, address) ?? howTo, SETTLE_MS);
   useAnnounced(words);

@@ -182,7 +182,7 @@ function ShortLine({ stop, stay }: Pick<CostLineProps, 'stop' | 'stay'>) {
   ].filter((words) => words !== null);
   return (
     <span className={styles.stop}>
-      <span className={styles.cut} data-cut>
+      <span className={classes(styles.title, styles.cut)} data-cut>
         {name}
       </span>{' '}
       <span className={classes(styles.cost, styles.cut)} data-cut>
