@@ -49,10 +49,12 @@ describe('the facts of a toilet’s row', () => {
   it('what a stranger could not guess is not behind Details, and a lacking extra is', () => {
     const description = 'Ask for the key at the bar.';
     expect(words({ description, isFree: true, hasBabyChanging: false })).toEqual([
-      description,
+      'Ask for the key at the bar',
       'Free',
     ]);
     expect(words({ description: 'Built in 1908.' })).toEqual([]);
+    const more = 'Women’s and men’s toilets. Only the women’s toilet is accessible. Refurbished.';
+    expect(words({ description: more })).toEqual(['Only the women’s toilet is accessible']);
   });
 
   it('FACT-02 says that one person alone states a fact', () => {

@@ -29,6 +29,7 @@ export function rowFacts(facts: Facts, asked: readonly ToiletFilter[]): RowFact[
   const others = known.filter(({ kind }) => !kinds.includes(kind));
   const doubt = confirmedWords(facts.people);
   const barriers = others.filter((fact) => isBarrier(fact, facts)).map(({ words }) => ({ words }));
+  const warnings = warningsOf(facts.description);
   const rest = others
     .filter((fact) => !isBarrier(fact, facts) && (fact.good || fact.kind === 'access'))
     .slice(0, MOST_OTHERS)
@@ -36,7 +37,7 @@ export function rowFacts(facts: Facts, asked: readonly ToiletFilter[]): RowFact[
   return [
     ...wanted,
     ...barriers,
-    ...(isWarning(facts.description) ? [{ words: cutText(facts.description, MOST_LETTERS) }] : []),
+    ...(warnings === '' ? [] : [{ words: cutText(warnings, MOST_LETTERS) }]),
     ...(doubt === null ? [] : [{ words: capital(doubt) }]),
     ...rest,
   ];
@@ -89,12 +90,12 @@ function isBarrier({ kind, good }: Fact, { radar }: Facts): boolean {
   return !good && (kind === 'customers' || kind === 'price' || kind === 'gender');
 }
 
-/** 'A key is needed: ask there', 'Only the women’s is accessible': what a stranger could not guess. */
-function isWarning(description: string | undefined): description is string {
-  return (
-    description !== undefined &&
-    /\b(?:key|code|ask|only|no|not|closed|locked|steps?|stairs?|lift|ramp|customers?|staff)\b/i.test(
-      description,
-    )
-  );
+const WARNING =
+  /\b(?:key|code|ask|only|no|not|closed|locked|steps?|stairs?|lift|ramp|customers?|staff)\b/i;
+
+/** The sentences that say what a stranger could not guess: 'Only the women’s toilet is accessible.' */
+function warningsOf(description = ''): string {
+  const sentences = description.split(/(?<=[.!?])\s+/u);
+  const warnings = sentences.filter((sentence) => WARNING.test(sentence)).join(' ');
+  return warnings.replace(/\.$/, '');
 }
