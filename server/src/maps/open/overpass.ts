@@ -9,6 +9,7 @@ import type {
 } from '../../outside-services/outside-service.ts';
 import { chunksOf } from '../../chunks-of.ts';
 import type { Clock } from '../../clock.ts';
+import { mapInTurns } from '../../in-turns.ts';
 import type { FoundToilet } from '../../toilets/found-toilet.ts';
 import type { UnmeteredPlaces } from '../ports.ts';
 import { PlacesUnavailable, type UnavailableOptions } from '../unavailable.ts';
@@ -110,11 +111,8 @@ class OverpassCells {
         body: { form: { data: overpassQuery(cells) } },
         schema: overpassAnswerSchema,
       })
-      .then(({ elements }) =>
-        Map.groupBy(placesIn(elements, londonCivil(this.#clock()).date), ({ location }) =>
-          cellKeyOf(location),
-        ),
-      );
+      .then(({ elements }) => placesIn(elements, londonCivil(this.#clock()).date))
+      .then((places) => Map.groupBy(places, ({ location }) => cellKeyOf(location)));
     for (const { key } of cells) {
       const places = answer.then((all) => all.get(key) ?? []);
       this.#cells.set(key, places);
@@ -125,9 +123,13 @@ class OverpassCells {
 }
 
 /** A venue's outline may reach into another cell: the places of an answer are held against all of it. */
-function placesIn(elements: readonly OverpassElement[], today: string): FoundToilet[] {
+async function placesIn(
+  elements: readonly OverpassElement[],
+  today: string,
+): Promise<FoundToilet[]> {
   const around = new VenuesAround(elements, today);
-  return elements.flatMap((element) => osmPlace(element, around, today) ?? []);
+  const places = await mapInTurns(elements, (element) => osmPlace(element, around, today));
+  return places.flatMap((place) => place ?? []);
 }
 
 interface CellAnswer {

@@ -6,6 +6,8 @@ import { londonCivil } from '@loovia/core/time';
 import type { Expected } from '../../toilets/kind-means.ts';
 import { StreetsUnavailable, TransitUnavailable } from '../../maps/unavailable.ts';
 import type { Approach } from '../approach.ts';
+import { refuseIfCallerLeft } from '../errors.ts';
+import { mapInTurns } from '../../in-turns.ts';
 import type { Planning } from '../planning.ts';
 import { candidateOn, shownStop, type Candidate } from './candidate.ts';
 import { closedWords } from './closed-words.ts';
@@ -50,14 +52,15 @@ export async function searchStops(
   return Promise.all(
     approaches.map(async (approach, index) => {
       const places = found[index] ?? NOTHING;
-      const candidates = candidatesOf(approach, places.found, limits);
+      const candidates = await candidatesOf(approach, places.found, limits);
+      refuseIfCallerLeft(planning);
       const tried = await tryCandidates(approach, candidates, planning);
       if (tried.error) throwUnlessDispensable(tried.error, limits, planning);
       const failures = [
         ...(places.databaseFailed ? [databaseFailed()] : []),
         ...(tried.error ? [visitsFailed()] : []),
       ];
-      const leftOut = candidatesOf(approach, places.leftOut, limits).length;
+      const { length: leftOut } = await candidatesOf(approach, places.leftOut, limits);
       return {
         ...chosenStops(approach, tried.visitable, { ...limits, expected }),
         // After a failure it is not known what there is.
@@ -70,14 +73,15 @@ export async function searchStops(
 }
 
 /** The places that may be stops of a route, the nearest first. */
-function candidatesOf(
+async function candidatesOf(
   approach: Approach,
   places: readonly FoundToilet[],
   { visited }: StopLimits,
-): Candidate[] {
-  return sortByDistance(
-    places.flatMap((place) => candidateOn(approach, place, visited.includes(place.placeId)) ?? []),
+): Promise<Candidate[]> {
+  const judged = await mapInTurns(places, (place) =>
+    candidateOn(approach, place, visited.includes(place.placeId)),
   );
+  return sortByDistance(judged.flatMap((candidate) => candidate ?? []));
 }
 
 /** A route is worth showing without visits, unless it was planned for them. */

@@ -5,6 +5,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
 import { chunksOf } from '../../chunks-of.ts';
+import { mapInTurns } from '../../in-turns.ts';
 import { liveToilet, type Conflict } from '../revisions/live-toilet.ts';
 import { readRevisions } from '../revisions/store.ts';
 import { toRow } from '../toilet.ts';
@@ -148,7 +149,7 @@ export async function rebuildToilets(db: Db, ids: readonly string[]): Promise<{ 
   for (const chunk of chunksOf(ids, CHUNK)) {
     const sources = await readDescribed(db, chunk);
     const revisions = await readRevisions(db, chunk);
-    const toilets = [...sources].map(([id, records]) => {
+    const toilets = await mapInTurns(sources, ([id, records]) => {
       const { toilet, conflicts } = liveToilet(records, revisions.get(id) ?? []);
       return { toilet: { ...toilet, id }, conflicts };
     });

@@ -64,6 +64,19 @@ describe('NEAR-03 toilets near somebody', () => {
     expect(ids).toEqual(['shut', 'open', 'farther', 'unknown']);
   });
 
+  it('let others have turns while many slow hours are judged', async () => {
+    const hours = (index: number) =>
+      `Mo-Fr dawn-${String(10 + (index % 10))}:00${` || unknown PH +${String(1 + Math.floor(index / 10))} day`.repeat(16)}`;
+    const slow = Array.from({ length: 40 }, (_, index) =>
+      toilet(String(index), placeAt(index / 10), { openingHoursExpression: hours(index) }),
+    );
+    const turns: number[] = [];
+    const others = setInterval(() => turns.push(performance.now()), 1);
+    await near({ toilets: slow, asked: { at: '2024-12-25T12:10:00Z' } });
+    clearInterval(others);
+    expect(turns.length).toBeGreaterThan(1);
+  });
+
   it('that shut on the way there come last', async () => {
     const closesAt810 = daily('07:00', '08:08');
     const { ids } = await near({

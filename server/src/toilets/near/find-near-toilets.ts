@@ -11,6 +11,7 @@ import { sortByNearness } from '@loovia/core/near';
 import { discardPlaces, mergeDuplicates } from '@loovia/core/stops';
 import type { Logger } from 'pino';
 import { withTimeLimit } from '../../database/database.ts';
+import { mapInTurns } from '../../in-turns.ts';
 import { AT_PLACE_METRES, walkOf } from '../../maps/off-street.ts';
 import type { Places, Streets } from '../../maps/ports.ts';
 import { PlacesUnavailable } from '../../maps/unavailable.ts';
@@ -64,7 +65,8 @@ export async function findNearToilets(
   const { found, isIncomplete } = await findAround(asked, now, sources);
   refuseIfCallerLeft(sources);
   const at = asked.at === undefined ? now : new Date(asked.at);
-  const candidates = found.map((one) => nearToilet(one, from, at));
+  const candidates = await mapInTurns(found, (one) => nearToilet(one, from, at));
+  refuseIfCallerLeft(sources);
   const answer = { region: { title, reachesHere }, isIncomplete };
   if (!asked.walks) {
     const byDistance = candidates.toSorted((a, b) => a.distanceMetres - b.distanceMetres);
