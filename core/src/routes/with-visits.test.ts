@@ -102,6 +102,20 @@ describe('TRUE-14 a route with its chosen stops', () => {
     });
   });
 
+  it('is sooner by a way that is faster than the route, and passes other toilets between its visits', () => {
+    const inTurn = [{ placeId: 'middle', elapsedMinutes: 18, detour: { metres: 0, minutes: -20 } }];
+    const route = withVisits(BASE, inTurn, 5);
+    expect(route).toMatchObject({
+      durationSeconds: 3600 - 15 * 60,
+      arrival: '2030-07-15T09:45:00+01:00',
+      stops: [
+        { placeId: 'early', elapsedMinutes: 18 },
+        { placeId: 'middle', elapsedMinutes: 18, detour: { minutes: -20 } },
+        { placeId: 'late', elapsedMinutes: 35 },
+      ],
+    });
+  });
+
   it('is unchanged without visits', () => {
     expect(withVisits(BASE, [], 5)).toBe(BASE);
   });

@@ -12,7 +12,7 @@ export interface VisitInTurn {
 
 /**
  * A route with its visits counted in its times and length (TRUE-14). Each detour and stay delays everything
- * after it.
+ * after it; a way that is faster than the route makes it sooner.
  * @param visits in the order of travel
  * @param stay minutes at each stop
  */
@@ -20,15 +20,23 @@ export function withVisits(base: Route, visits: readonly VisitInTurn[], stay: nu
   if (visits.length === 0) return base;
   const visited = visits.map(({ placeId }) => placeId);
   let delay = 0;
+  let passed = 0;
   let metres = 0;
+  const reached = visits.map(({ elapsedMinutes }, number) => elapsedMinutes + number * stay);
   const warnings = [...base.warnings];
   const inOrder = base.stops.toSorted((a, b) => a.elapsedMinutes - b.elapsedMinutes);
   const stops = inOrder.map((stop) => {
     const number = visited.indexOf(stop.placeId);
-    const visit = visits[number];
-    if (!visit) return delayed(stop, delay);
-    const reached = visit.elapsedMinutes + number * stay;
-    const later = { ...delayed(stop, reached - stop.elapsedMinutes), detour: visit.detour };
+    const [visit, at] = [visits[number], reached[number]];
+    if (!visit || at === undefined) {
+      const [before, after] = [reached[passed - 1], reached[passed]];
+      // Not before the visit before it ends, nor after the next.
+      const soonest = before === undefined ? 0 : before + stay;
+      const passedAt = Math.min(Math.max(stop.elapsedMinutes + delay, soonest), after ?? Infinity);
+      return delayed(stop, toTenths(passedAt - stop.elapsedMinutes));
+    }
+    passed = number + 1;
+    const later = { ...delayed(stop, at - stop.elapsedMinutes), detour: visit.detour };
     delay += visit.detour.minutes + stay;
     metres += visit.detour.metres;
     warnings.push(...missedWords(stop, later));

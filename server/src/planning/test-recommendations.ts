@@ -5,7 +5,6 @@
  * many frequencies.
  */
 import type { Route } from '@loovia/core/api';
-import { distanceMetres, type LatLng } from '@loovia/core/geo';
 import { LIMITS, transportSchema, type Journey, type Transport } from '@loovia/core/journeys';
 import {
   recommend,
@@ -31,31 +30,15 @@ import {
   worthOf,
   type Worth,
 } from './test-every-choice.ts';
+import { between, randomJourney, randomNumbers, type Random } from './test-random-journeys.ts';
 import { openRegionPlanning, toiletsOf } from './test-region-planning.ts';
 
 // By public transport there is most often no route: then the other modes needn't be planned.
 const MODES: ReadonlySet<Transport> = new Set(['public', ...transportSchema.options]);
-/** Nearer ends make journeys that want no second stop. */
-const NEAREST_METRES = 1000;
 /** Besides the frequency that a route is planned with. */
 const MORE_FREQUENCIES = 80;
 /** Up to more than the five stops of AI-12, from fewer than the one of AI-13. */
 const INTERVALS = { least: 0.5, most: 7 };
-
-/** The same numbers between 0 and 1 each time (Lehmer, 1951). */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state / 2_147_483_647;
-  };
-}
-
-type Random = ReturnType<typeof randomNumbers>;
-
-function between(random: Random, least: number, most: number): number {
-  return least + Math.floor(random() * (most - least + 1));
-}
 
 /** Two in three were rated once, and one in three is known to be step-free. */
 function withRandomFacts(toilet: Toilet, random: Random): Toilet {
@@ -64,32 +47,6 @@ function withRandomFacts(toilet: Toilet, random: Random): Toilet {
   if (random() < 1 / 3) return { ...toilet, isAccessible };
   const cleanlinessRatings = [{ rating, ratedOn: null }];
   return { ...toilet, isAccessible, cleanlinessRating: rating, cleanlinessRatings };
-}
-
-/** A place at most some hundred metres from a toilet: where people are. */
-function randomPlace(toilets: readonly Toilet[], random: Random): LatLng {
-  const toilet = toilets[between(random, 0, toilets.length - 1)];
-  if (!toilet) throw new Error('The region has no toilets.');
-  const off = () => (random() - 0.5) * 0.01;
-  return { lat: toilet.location.lat + off(), lng: toilet.location.lng + off() };
-}
-
-function randomJourney(toilets: readonly Toilet[], date: string, random: Random): Journey | null {
-  const [from, to] = [randomPlace(toilets, random), randomPlace(toilets, random)];
-  if (distanceMetres(from, to) < NEAREST_METRES) return null;
-  const digits = (most: number) => String(between(random, 0, most)).padStart(2, '0');
-  return {
-    startLocation: 'start',
-    endLocation: 'end',
-    startCoordinates: from,
-    endCoordinates: to,
-    disabilityAccess: random() < 1 / 4,
-    frequency: between(random, 5, 60),
-    tolerance: between(random, 50, 250),
-    journeyDate: date,
-    journeyTime: `${digits(23)}:${digits(59)}`,
-    selectedTransport: 'walking',
-  };
 }
 
 export interface RandomJourneys {

@@ -141,6 +141,9 @@ describe('a route in words', () => {
     expect(chosenWords(chosenInOrder(route, ['c']), 10)).toBe(
       '1 stop chosen: about 10\u00a0min extra, with 10\u00a0min there',
     );
+    expect(chosenWords([stop('d', 10, -8.2)], 5)).toBe(
+      '1 stop chosen: about 3\u00a0min less, with 5\u00a0min there',
+    );
     expect(chosenWords([], 5)).toBeNull();
   });
 

@@ -206,6 +206,17 @@ export function chosenWords(stops: readonly CandidateStop[], stay: number): stri
   if (stops.length === 0) return null;
   const detours = stops.reduce((sum, { detour }) => sum + (detour?.minutes ?? 0), 0);
   const minutes = Math.round(detours + stops.length * stay);
+  // The way by a stop may be faster than a slower route.
+  if (minutes < 0) {
+    return plural(
+      stops.length,
+      {
+        one: '{count} stop chosen: about {minutes} min less, with {stay} min there',
+        other: '{count} stops chosen: about {minutes} min less, with {stay} min at each',
+      },
+      { minutes: -minutes, stay },
+    );
+  }
   return plural(
     stops.length,
     {

@@ -29,6 +29,7 @@ describe('the visit in words', () => {
 
   it('rounds detours to useful numbers', () => {
     expect(detourWords({ metres: 10, minutes: 0.2 })).toBe('no detour');
+    expect(detourWords({ metres: 0, minutes: -8.2 })).toBe('no detour');
     expect(detourWords(null)).toBeNull();
   });
 });
@@ -63,6 +64,9 @@ describe('RES-38 what a stop costs', () => {
 
   it('on streets is its detour and the time there', () => {
     expect(costWords({ detour: { metres: 300, minutes: 4.2 }, stay: 5 })).toBe('+9\u00a0min');
+    expect(costWords({ detour: { metres: 0, minutes: -8.2 }, stay: 5 })).toBe(
+      'arrive 3\u00a0min earlier',
+    );
     expect(costWords({ detour: null, stay: 5 })).toBeNull();
   });
 

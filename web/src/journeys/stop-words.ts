@@ -4,11 +4,11 @@ import { reasonWords, untilWords, type Opening } from '@loovia/core/opening-hour
 import { formatClockTime } from '@loovia/core/time';
 import { stopVisitWords } from './visit-words.ts';
 
-/** '4 min detour', 'no detour' below half a minute, null if not known. */
+/** '4 min detour', 'no detour' below half a minute or where it is a faster way, null if not known. */
 export function detourWords(detour: CandidateStop['detour']): string | null {
   if (!detour) return null;
   const minutes = Math.round(detour.minutes);
-  return minutes === 0 ? t('no detour') : t('{minutes} min detour', { minutes });
+  return minutes <= 0 ? t('no detour') : t('{minutes} min detour', { minutes });
 }
 
 interface Cost extends Pick<Visited, 'detour' | 'visit'> {
@@ -23,19 +23,22 @@ interface Cost extends Pick<Visited, 'detour' | 'visit'> {
  * public transport also 'leave 6 min earlier', 'Get off at Castle: +14 min'. Null if not known.
  */
 export function costWords({ detour, visit, stay, isPlanned = false }: Cost): string | null {
-  if (!visit) {
-    return detour && t('+{minutes} min', { minutes: Math.round(detour.minutes) + stay });
-  }
+  if (!visit) return detour && laterWords(Math.round(detour.minutes) + stay);
   const earlier = Math.round(visit.earlierMinutes);
   const later = Math.round(visit.laterMinutes);
   const cost = [
     ...(earlier > 0 ? [t('leave {minutes} min earlier', { minutes: earlier })] : []),
-    ...(later >= 0 && (later > 0 || earlier <= 0) ? [t('+{minutes} min', { minutes: later })] : []),
-    ...(later < 0 ? [t('arrive {minutes} min earlier', { minutes: -later })] : []),
+    ...(later === 0 && earlier > 0 ? [] : [laterWords(later)]),
   ].join(', ');
   return visit.kind === 'break' && !isPlanned
     ? t('Get off at {place}: {cost}', { place: visit.from, cost })
     : cost;
+}
+
+function laterWords(minutes: number): string {
+  return minutes < 0
+    ? t('arrive {minutes} min earlier', { minutes: -minutes })
+    : t('+{minutes} min', { minutes });
 }
 
 type Visited = Pick<CandidateStop, 'detour' | 'opening' | 'visit'>;

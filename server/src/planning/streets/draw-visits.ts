@@ -9,8 +9,8 @@ import { detoursTo } from './route-points.ts';
 
 /** Where the route itself is left for a stop beside it, and joined again. */
 const REACH_METRES = 50;
-/** Less than this to spare is no reason to ask for another way. */
-const SPARE_SECONDS = 30;
+/** Less than this to spare is no reason to ask for another way, or to be somewhere sooner. */
+export const SPARE_SECONDS = 30;
 /** The route itself is followed where that makes a stop, or the end after it, no later than this. */
 const LATER_SECONDS = 120;
 /** Moments are tenths of a minute, so that a way may be this much longer than the time between two. */
@@ -30,7 +30,8 @@ interface Travelling extends Pick<JourneyQuestion, 'start' | 'end' | 'travel'> {
 
 /**
  * The lines and turns of the ways by stops. The fastest ways leave a slower route for a faster one, with time to
- * spare: then it is followed itself, if that is hardly later. Null where a way is not found again.
+ * spare: then it is followed itself, if that is hardly later; else one is there sooner. Null where a way is not
+ * found again.
  * @throws StreetsUnavailable
  */
 export async function drawVisits(

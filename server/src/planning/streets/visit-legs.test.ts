@@ -74,8 +74,9 @@ function expectLegs({ visited = [], stops, legs, ...route }: Route): void {
     expect(Math.abs(stay - 5)).toBeLessThan(0.7);
   }
   for (const leg of legs) {
-    // Moments are tenths of a minute.
+    // Moments are tenths of a minute, and the end is a whole number of minutes later than without stops.
     expect(seconds(leg)).toBeGreaterThan(stepSeconds(leg) - 6);
+    if (!leg.isOffMap) expect(seconds(leg)).toBeLessThan(stepSeconds(leg) + 61);
     expect(stepMetres(leg)).toBeLessThan(leg.distanceMetres + 3);
     for (const { firstCoordinate } of leg.steps ?? []) {
       expect(leg.geometry.coordinates[firstCoordinate]).toBeDefined();
@@ -169,8 +170,12 @@ describe('WAYS-04 a route that visits stops on streets', () => {
   it('TRUE-14 takes as long as the way that is shown, where a matrix knew of a quicker one', async () => {
     const slow: World['routes'] = (from, to) => {
       const way = straightRoute(from, to);
-      const isWhole = distanceMetres(from, to) > 4000;
-      return [{ ...way, durationSeconds: way.durationSeconds + (isWhole ? 0 : 60) }];
+      if (distanceMetres(from, to) > 4000) return [way];
+      const steps = way.steps.map((step) => ({
+        ...step,
+        durationSeconds: step.durationSeconds + 60 / way.steps.length,
+      }));
+      return [{ ...way, steps, durationSeconds: way.durationSeconds + 60 }];
     };
     const place = placeAt(20, 300);
     const [quick, late] = [
@@ -195,7 +200,7 @@ describe('WAYS-04 a route that visits stops on streets', () => {
     expect(route.stops[0]?.opening.state).toBe('closed');
   });
 
-  it('follows itself, not the quicker street, on a route that passes its stop', async () => {
+  describe('on a slower route over a hill', () => {
     const hill = placeAt(30, 900);
     const overHill: World['routes'] = (from, to) => {
       const street = straightRoute(from, to);
@@ -209,14 +214,29 @@ describe('WAYS-04 a route that visits stops on streets', () => {
       }));
       return [street, { distanceMetres: 5300, durationSeconds: 4800, geometry, steps }];
     };
-    const { route } = await visiting([placeAt(30, 890)], undefined, {
-      index: 1,
-      world: { routes: overHill, reachMetres: 3000 },
+    const visitingOverHill = (...places: LatLng[]) =>
+      visiting(places, undefined, { index: 1, world: { routes: overHill, reachMetres: 3000 } });
+
+    it('follows itself, not the quicker street, on a route that passes its stop', async () => {
+      const { route } = await visitingOverHill(placeAt(30, 890));
+      expectLegs(route);
+      expect(route.legs[0]?.steps?.[0]?.instruction).toBe('Walk up Hill Road.');
     });
-    expectLegs(route);
-    expect(route.legs[0]?.steps?.[0]?.instruction).toBe('Walk up Hill Road.');
-    // The street would be eight minutes quicker.
-    for (const leg of route.legs) expect(seconds(leg) - stepSeconds(leg)).toBeLessThan(60);
+
+    it('TRUE-14 is there sooner by the quicker street, where that is how one gets to its stop', async () => {
+      const { base, route } = await visitingOverHill(placeAt(20, 50), placeAt(40, 300));
+      expectLegs(route);
+      expect(route.legs[0]?.steps?.[0]?.instruction).toBe('Walk along West Road.');
+      const [before] = base.stops.filter(({ placeId }) => placeId === 'db_0');
+      const [after] = route.stops.filter(({ placeId }) => placeId === 'db_0');
+      expect(after?.elapsedMinutes).toBeLessThan((before?.elapsedMinutes ?? NaN) - 3);
+      expect(after?.detour?.minutes).toBeLessThan(0);
+      const minutes = (Date.parse(route.arrival) - Date.parse(base.arrival)) / 60_000;
+      const added = route.stops.reduce((sum, { detour }) => sum + (detour?.minutes ?? 0) + 5, 0);
+      expect(minutes).toBe(Math.round(added));
+      // Less than the time at both.
+      expect(minutes).toBeLessThan(10);
+    });
   });
 
   it('holds its promises for any stops', async () => {

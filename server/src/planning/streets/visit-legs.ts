@@ -1,10 +1,10 @@
 import type { Leg, Route } from '@loovia/core/api';
 import type { VisitInTurn } from '@loovia/core/routes';
-import { addMinutes, addSeconds } from '@loovia/core/time';
+import { addMinutes, addSeconds, toTenths } from '@loovia/core/time';
 import { sentLeg } from '../../maps/legs.ts';
 import type { JourneyQuestion } from '../planning.ts';
 import { gapsOf, joinedLines, shownGaps } from '../street-way.ts';
-import { ROUNDED_SECONDS } from './draw-visits.ts';
+import { ROUNDED_SECONDS, SPARE_SECONDS } from './draw-visits.ts';
 import type { DrawnWay } from './draw-way.ts';
 
 /**
@@ -18,28 +18,28 @@ export function plannedSeconds(visits: readonly VisitInTurn[], wholeSeconds: num
 }
 
 /**
- * Visits no sooner than the ways to them take, and the end than the way on: a matrix now and then knows of a
- * quicker one than the route that is shown.
+ * Visits as the ways that are drawn reach them: a matrix now and then knows of a quicker one, and the way by a
+ * faster route leaves a slower one with time to spare. Each is sooner or later by that, and so is the end.
  */
-export function notBeforeWays(
+export function byDrawnWays(
   visits: readonly VisitInTurn[],
   ways: readonly DrawnWay[],
   seconds: readonly number[],
 ): VisitInTurn[] {
-  const lateMinutes = ways.map(({ durationSeconds }, number) => {
+  const laterMinutes = ways.map(({ durationSeconds }, number) => {
     const late = durationSeconds - (seconds[number] ?? 0);
-    return late > ROUNDED_SECONDS ? Math.ceil(late / 6) / 10 : 0;
+    return late > ROUNDED_SECONDS || late < -SPARE_SECONDS ? Math.ceil(late / 6) / 10 : 0;
   });
   let sum = 0;
   return visits.map((visit, number) => {
-    const late = lateMinutes[number] ?? 0;
-    const lateOn = number === visits.length - 1 ? (lateMinutes[number + 1] ?? 0) : 0;
-    sum += late;
+    const later = laterMinutes[number] ?? 0;
+    const laterOn = number === visits.length - 1 ? (laterMinutes[number + 1] ?? 0) : 0;
+    sum += later;
     const { metres, minutes } = visit.detour;
     return {
       ...visit,
-      elapsedMinutes: visit.elapsedMinutes + sum,
-      detour: { metres, minutes: minutes + late + lateOn },
+      elapsedMinutes: toTenths(visit.elapsedMinutes + sum),
+      detour: { metres, minutes: toTenths(minutes + later + laterOn) },
     };
   });
 }

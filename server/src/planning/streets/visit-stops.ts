@@ -7,7 +7,7 @@ import { noLongerNear, notVisitable } from '../left-out.ts';
 import type { WayInParts } from '../street-way.ts';
 import type { drawVisits } from './draw-visits.ts';
 import type { DrawnWay } from './draw-way.ts';
-import { notBeforeWays, plannedSeconds, withLegs, type JourneyWithStays } from './visit-legs.ts';
+import { byDrawnWays, plannedSeconds, withLegs, type JourneyWithStays } from './visit-legs.ts';
 import type { InTurn } from './visits-in-turn.ts';
 
 /** How the stops of a route are visited. */
@@ -57,7 +57,7 @@ async function routeBy(base: Route, { stops, visits, ways }: Plan, visiting: Str
   const seconds = plannedSeconds(visits, base.durationSeconds);
   const drawn = found && (await visiting.draw(found, { stops, seconds }));
   if (!drawn) return withVisits(base, visits, visiting.stay);
-  const inTime = notBeforeWays(visits, drawn, seconds);
+  const inTime = byDrawnWays(visits, drawn, seconds);
   return withLegs(withVisits(base, inTime, visiting.stay), drawn, visiting);
 }
 
