@@ -33,9 +33,12 @@ export function plannedJourneyOf({
   return { journey, route, stops: chosenInOrder(route, isPublic ? (route.visited ?? []) : chosen) };
 }
 
-/** 'Market Street to Central Station' */
+/** 'Market Street to Wharf, Bus stop', without the lines of its name: 'Wharf, Bus stop · 4, 29'. */
 export function titleWords({ journey }: Pick<PlannedJourney, 'journey'>): string {
-  return t('{start} to {end}', { start: journey.startLocation, end: journey.endLocation });
+  const [start = '', end = ''] = [journey.startLocation, journey.endLocation].map(
+    (name) => name.split(' · ')[0],
+  );
+  return t('{start} to {end}', { start, end });
 }
 
 /** 'Tue 15 January 2030, 09:00 to 10:15' */
