@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLegible } from './legible.ts';
+import { isLegible, isLegibleLine } from './legible.ts';
 
 it.each([
   'The door is stuck, and the light is off.',
@@ -24,4 +24,9 @@ it.each([
   ['half of a letter', 'a\uD800b'],
 ])('refuses %s', (_, text) => {
   expect(isLegible(text)).toBe(false);
+});
+
+it.each(['\u202Edesolc', 'a\u3164b', 'a\u200Bb', '\u2066a'])('refuses %j in a line', (text) => {
+  expect(isLegible(text)).toBe(true);
+  expect(isLegibleLine(text)).toBe(false);
 });

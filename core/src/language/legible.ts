@@ -30,6 +30,11 @@ export function tooWide(text: string): readonly string[] | undefined {
     .find((letters) => letters.length > MOST_WIDE_LETTERS);
 }
 
+/** Whether others can read all of a line: nothing in it is unseen, or turns its letters round. */
+export function isLegibleLine(text: string): boolean {
+  return isLegible(text) && !/\p{DI}/u.test(text);
+}
+
 /** Whether others can read what somebody wrote freely, and it stays in its place on their screen. */
 export function isLegible(text: string): boolean {
   const joined = text.normalize('NFC').replace(JOINERS, '');

@@ -181,6 +181,7 @@ describe.each(TEST_BACKENDS)('POST /api/toilets on $name', (backend) => {
     ['submission_id', { submission_id: '7' }],
     ['created_by', { created_by: 'ben' }],
     ['areas', { areas: ['<>'] }],
+    ['areas', { areas: ['W'.repeat(255)] }],
   ])('DATA-13 DATA-15 refuses a payload for its %s', async (field, change) => {
     const { status, errors } = await refused(app, payload(change));
     expect(status).toBe(422);

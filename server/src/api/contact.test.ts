@@ -160,7 +160,8 @@ describe.each(TEST_BACKENDS)('messages on $name', (backend) => {
     await importRecords(database.db, 'test', entries());
     const [toilet] = await database.db.selectFrom('toilets').select(['id', 'name']).execute();
     const known = `db_${toilet?.id ?? ''}`;
-    const ids = [known, 'db_00000000-0000-4000-8000-000000000000', 'db_x', 'region_node/1', '" <'];
+    const ids = [known, 'db_00000000-0000-4000-8000-000000000000', 'db_x', 'region_node/1'];
+    ids.push('" <', `Clo${'\u0301'.repeat(60)}sed`, '\u202Edb_x');
     for (const toiletPlaceId of ids) {
       expect((await contact.send({ ...MESSAGE, toiletPlaceId })).status).toBe(201);
       contact.later(900);
@@ -169,7 +170,7 @@ describe.each(TEST_BACKENDS)('messages on $name', (backend) => {
     expect(kept).toEqual([
       [known, toilet?.name],
       ...ids.slice(1, 4).map((id) => [id, null]),
-      [null, null],
+      ...ids.slice(4).map(() => [null, null]),
     ]);
   });
 

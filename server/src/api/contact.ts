@@ -2,7 +2,6 @@ import { createRoute } from '@hono/zod-openapi';
 import {
   contactProblem,
   cleanContact,
-  cleanContactText,
   contactRequestSchema,
   contactSentSchema,
   isContactCategory,
@@ -52,6 +51,9 @@ function orFailed<T>(work: Promise<T>): Promise<T> {
   }));
 }
 
+/** Of any source: operators see it where there is no such toilet, so it is no place for words. */
+const PLACE_ID = /^[\w:/.=+-]+$/;
+
 /** The message with its texts cleaned (CONT-15). @throws ProblemError if it breaks a rule (CONT-14) */
 function checked(body: z.output<typeof contactRequestSchema>, user: User | null): Submission {
   const { category, message, returnContact } = cleanContact(body);
@@ -63,7 +65,7 @@ function checked(body: z.output<typeof contactRequestSchema>, user: User | null)
     category,
     message,
     returnContact: returnContact || null,
-    toiletPlaceId: cleanContactText(body.toiletPlaceId ?? '') || null,
+    toiletPlaceId: PLACE_ID.exec(body.toiletPlaceId ?? '')?.[0] ?? null,
     submissionId: body.submissionId ?? null,
   };
 }

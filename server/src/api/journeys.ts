@@ -1,7 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import {
   journeysAnswerSchema,
-  type LeftOut,
   shareAnswerSchema,
   shareRequestSchema,
   stopsAnswerSchema,
@@ -35,6 +34,7 @@ import type { ApiCall, User } from '../http/app-env.ts';
 import type { SharedJourneys } from '../shared-journeys/shared-journeys.ts';
 import { inDatabase } from './from-database.ts';
 import type { CountPaidCall } from './paid-calls.ts';
+import { notShareable, refuseIllegible, refuseMissed, sharesTooMany } from './refuse-sharing.ts';
 import { SHARED_PATH } from './shared-journeys.ts';
 
 /** Requests that keep a processor core busy for a moment. */
@@ -151,27 +151,6 @@ function unknownRoute(): ProblemError {
   });
 }
 
-function notShareable(): ProblemError {
-  return new ProblemError({
-    status: 422,
-    title: t('This journey cannot be shared'),
-    detail: t('Google’s terms do not let us keep its routes, so they cannot be shared by a link.'),
-  });
-}
-
-/** @throws ProblemError (409) where a stop cannot be visited any more */
-function refuseMissed([missed]: readonly LeftOut[]): void {
-  if (missed) throw new ProblemError({ status: 409, detail: missed.reason });
-}
-
-function sharesTooMany(): never {
-  throw new ProblemError({
-    status: 409,
-    title: t('Too many shared journeys'),
-    detail: t('You share 20 journeys already. Stop sharing one under ‘Your data’ first.'),
-  });
-}
-
 function answered<T>(answer: Promise<T>): Promise<T> {
   return answer.catch((error: unknown) => {
     throw asProblem(error);
@@ -276,9 +255,10 @@ export function createJourneysRouter(options: JourneysOptions): Router {
   });
   router.openapi(shareRoute, async (c) => {
     const { routeId, stopIds } = c.req.valid('json');
-    // Planned here, not taken from the caller: a link shows nothing that Loovia did not say.
+    // Planned here, not taken from the caller: but for the names of its ends, a link shows what Loovia said.
     const shared = await planFurther(c, routeId, async (base, asking) => {
       if (!sharedJourneys) throw notShareable();
+      refuseIllegible(base.journey);
       const { route, leftOut } = await planVisits({ ...base, stopIds }, asking);
       refuseMissed(leftOut);
       // Nobody would have the link.

@@ -61,8 +61,8 @@ describe.each(TEST_BACKENDS)('SHOW-10 a shared journey, on $name', (backend) => 
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
-    const planned = async (who: string) => {
-      const answer = await ask(who, '/api/journeys', journeyOf(60));
+    const planned = async (who: string, named: object = {}) => {
+      const answer = await ask(who, '/api/journeys', { ...journeyOf(60), ...named });
       const { routes } = journeysAnswerSchema.parse(await answer.json());
       return routes[0]?.id ?? '';
     };
@@ -174,6 +174,21 @@ describe.each(TEST_BACKENDS)('SHOW-10 a shared journey, on $name', (backend) => 
     await withdraw('ann', first);
     expect((await share('ann')).status).toBe(201);
   });
+
+  it.each(['W'.repeat(400), `Clo${'\u0301'.repeat(60)}sed`, '\u202EThis way', 'Hill\u3164Road'])(
+    'has names that others can read: not %j',
+    async (startLocation) => {
+      const { ask, planned } = callers();
+      const routeId = await planned('ann', { startLocation });
+      const { status, detail } = await problemOf(
+        await ask('ann', SHARED_PATH, { routeId, stopIds: [] }),
+      );
+      expect([status, detail]).toEqual([
+        422,
+        'The name of its start or end contains invalid characters. Change it, and plan again.',
+      ]);
+    },
+  );
 
   it('is refused with a sentence where a map service forbids keeping its routes', async () => {
     const { share } = callers(false);

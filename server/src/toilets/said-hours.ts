@@ -1,11 +1,10 @@
-import { isLegible, t } from '@loovia/core/language';
+import { isLegibleLine, t } from '@loovia/core/language';
 import { readClearExpression, type ReadExpression, type OpeningPlace } from '@loovia/osm-hours';
 
 /** Hours that a person wrote as an expression; undefined where they can't be read. */
 export function readSaidHours(hours: string, place: OpeningPlace): ReadExpression | undefined {
   // A comment in them is what people write, too.
-  const isPlain = isLegible(hours) && !/\p{DI}/u.test(hours);
-  return (isPlain ? readClearExpression(hours, place) : null) ?? undefined;
+  return (isLegibleLine(hours) ? readClearExpression(hours, place) : null) ?? undefined;
 }
 
 export function unreadableHours(): string {

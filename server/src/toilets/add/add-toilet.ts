@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LatLng } from '@loovia/core/geo';
 import { t } from '@loovia/core/language';
 import { londonCivil } from '@loovia/core/time';
-import { checkTexts, cleanText, storedHours, TEXT_RULES } from '@loovia/core/toilet-submission';
+import { checkText, checkTexts, storedHours } from '@loovia/core/toilet-submission';
 import type { CleanTexts, StoredHours, ToiletSubmission } from '@loovia/core/toilet-submission';
 import { COMMUNITY_SOURCE, DEFAULT_CLEANLINESS } from '@loovia/core/toilets';
 import type { ToiletRecord } from '@loovia/core/toilets';
@@ -82,13 +82,13 @@ function checkedTexts(sent: ToiletSubmission): CleanTexts {
   throw new ProblemError({ status: 422, detail: errors[0]?.message ?? '', errors });
 }
 
-/** Names of areas may have the same characters as addresses. */
+/** Names of areas follow the rules of addresses. */
 function checkedAreas(areas: readonly string[] | undefined): string[] | undefined {
-  const cleaned = areas?.map(cleanText);
-  if (cleaned?.some((area) => area === '' || !TEXT_RULES.address.allowed.test(area))) {
-    throw wrongField('areas', t('Areas contain invalid characters'));
-  }
-  return cleaned;
+  return areas?.map((area) => {
+    const { value } = checkText('address', area);
+    if (!value) throw wrongField('areas', t('Areas contain invalid characters'));
+    return value;
+  });
 }
 
 function toRecord(
