@@ -34,7 +34,7 @@ import type { ApiCall, User } from '../http/app-env.ts';
 import type { SharedJourneys } from '../shared-journeys/shared-journeys.ts';
 import { inDatabase } from './from-database.ts';
 import type { CountPaidCall } from './paid-calls.ts';
-import { notShareable, refuseIllegible, refuseMissed, sharesTooMany } from './refuse-sharing.ts';
+import { refuseMissed, sharerFor, sharesTooMany } from './refuse-sharing.ts';
 import { SHARED_PATH } from './shared-journeys.ts';
 
 /** Requests that keep a processor core busy for a moment. */
@@ -257,14 +257,13 @@ export function createJourneysRouter(options: JourneysOptions): Router {
     const { routeId, stopIds } = c.req.valid('json');
     // Planned here, not taken from the caller: but for the names of its ends, a link shows what Loovia said.
     const shared = await planFurther(c, routeId, async (base, asking) => {
-      if (!sharedJourneys) throw notShareable();
-      refuseIllegible(base.journey);
+      const sharer = sharerFor(base.journey, sharedJourneys);
       const { route, leftOut } = await planVisits({ ...base, stopIds }, asking);
       refuseMissed(leftOut);
       // Nobody would have the link.
       refuseIfCallerLeft(asking);
       const user = await signedIn(c);
-      return inDatabase(sharedJourneys.share(user.id, base.journey, route));
+      return inDatabase(sharer.share(user.id, base.journey, route));
     });
     return c.json(shared ?? sharesTooMany(), 201);
   });
