@@ -196,6 +196,8 @@ export const routeSchema = z.object({
    * they are not known to be accessible. Absent = none.
    */
   leftOutForAccess: z.optional(z.int().check(z.positive())),
+  /** The best of those left out, where `anyAccess` asked for them: none is suggested. Absent = not asked for. */
+  unconfirmedStops: z.optional(z.array(candidateStopSchema)),
   /** Place ids of the stops that this route's times include, in order; absent = none. */
   visited: z.optional(z.array(z.string())),
 });
@@ -207,15 +209,23 @@ export const journeysAnswerSchema = z.object({ routes: z.array(routeSchema) });
 /** A route of a journey that was planned within the hour, by the same account. */
 export const routeIdSchema = z.string().check(z.regex(/^[\w-]{1,100}$/));
 
+/** With disability access: also find toilets that are not known to be accessible, beside the stops (STOP-13). */
+const anyAccessSchema = z._default(z.boolean(), false);
+
 /** `POST /api/journeys/stops`: the stops of one route, searched again. */
-export const stopsRequestSchema = z.strictObject({ routeId: routeIdSchema });
-const { stops, intervals, warnings, stopsFailed, leftOutForAccess } = routeSchema.shape;
+export const stopsRequestSchema = z.strictObject({
+  routeId: routeIdSchema,
+  anyAccess: anyAccessSchema,
+});
+const { stops, intervals, warnings, stopsFailed, leftOutForAccess, unconfirmedStops } =
+  routeSchema.shape;
 export const stopsAnswerSchema = z.object({
   stops,
   intervals,
   warnings,
   stopsFailed,
   leftOutForAccess,
+  unconfirmedStops,
 });
 export type StopsAnswer = z.infer<typeof stopsAnswerSchema>;
 
@@ -229,6 +239,7 @@ export const visitsRequestSchema = z.strictObject({
   stopIds: z
     .array(z.string().check(z.maxLength(200)))
     .check(z.minLength(1), z.maxLength(LIMITS.maxVisits)),
+  anyAccess: anyAccessSchema,
 });
 const leftOutSchema = z.object({
   stopId: z.string(),

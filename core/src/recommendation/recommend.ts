@@ -1,6 +1,6 @@
 import type { CandidateStop, Interval } from '../api/route.ts';
 import type { Journey } from '../journeys/index.ts';
-import { maxStops, type Wish } from '../stops/index.ts';
+import { fitsAccess, maxStops, type Wish } from '../stops/index.ts';
 import { brokenRules, compareBroken, type BrokenRule } from './broken-rules.ts';
 import { withCost, type CostedStop } from './costed-stop.ts';
 import { choiceCostMinutes, optimise } from './optimise.ts';
@@ -113,6 +113,19 @@ export function withSuggestions(
     };
   });
   return { stops, intervals };
+}
+
+/** The same without suggesting one that disability access leaves out and somebody chose all the same (STOP-13). */
+export function withFitSuggestions(
+  journey: Journey,
+  route: Parameters<typeof withSuggestions>[1],
+  wishes: readonly Wish[] = [],
+): Suggestions {
+  const fit = route.stops.filter((stop) => fitsAccess(stop, journey));
+  const { stops, intervals } = withSuggestions(journey, { ...route, stops: fit }, wishes);
+  const judged = new Map(stops.map((stop) => [stop.placeId, stop]));
+  const all = route.stops.map((stop) => judged.get(stop.placeId) ?? { ...stop, suggested: false });
+  return { stops: all, intervals };
 }
 
 /**

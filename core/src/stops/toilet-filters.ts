@@ -68,6 +68,14 @@ function passes(stop: FilteredFacts, filter: ToiletFilter): boolean | null {
   return factOf(stop, filter);
 }
 
+/** Whether disability access keeps a toilet: not known to be accessible is not enough (STOP-13). */
+export function fitsAccess(
+  { isAccessible }: Pick<CandidateStop, 'isAccessible'>,
+  { disabilityAccess }: { readonly disabilityAccess: boolean },
+): boolean {
+  return !disabilityAccess || isAccessible === true;
+}
+
 /** What a traveller may want to see first. */
 export const WISHES = ['radar', 'baby', 'genderNeutral', 'free', 'changingPlaces'] as const;
 export type Wish = (typeof WISHES)[number];

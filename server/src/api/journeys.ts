@@ -78,7 +78,8 @@ const stopsRoute = createRoute({
   operationId: 'searchStops',
   tags: ['Journeys'],
   summary: 'The stops of one route, searched again; at most ten',
-  description: 'For a route whose `stopsFailed` is true.',
+  description:
+    'For a route whose `stopsFailed` is true. With `anyAccess`, `unconfirmedStops` are at most twenty of those that disability access left out: not known to be accessible, never suggested. A journey may visit them all the same.',
   middleware: [needsSession] as const,
   request: { body: jsonBody(stopsRequestSchema) },
   responses: { 200: jsonAnswer('The stops', stopsAnswerSchema), ...UNKNOWN_ROUTE, ...FAILURES },
@@ -236,8 +237,9 @@ export function createJourneysRouter(options: JourneysOptions): Router {
   router.openapi(
     stopsRoute,
     async (c) => {
-      const { routeId } = c.req.valid('json');
-      return c.json(await planFurther(c, routeId, planStops), 200);
+      const { routeId, ...wanted } = c.req.valid('json');
+      const plan: typeof planStops = (base, asking) => planStops({ ...base, ...wanted }, asking);
+      return c.json(await planFurther(c, routeId, plan), 200);
     },
     (result) => {
       if (!result.success) {
@@ -247,11 +249,10 @@ export function createJourneysRouter(options: JourneysOptions): Router {
     },
   );
   router.openapi(visitsRoute, async (c) => {
-    const { routeId, stopIds } = c.req.valid('json');
-    const answer = await planFurther(c, routeId, (base, asking) =>
-      planVisits({ ...base, stopIds }, asking),
-    );
-    return c.json(answer, 200);
+    const { routeId, ...visits } = c.req.valid('json');
+    const plan = (base: KnownJourney, asking: Planning) =>
+      planVisits({ ...base, ...visits }, asking);
+    return c.json(await planFurther(c, routeId, plan), 200);
   });
   router.openapi(shareRoute, async (c) => {
     const { routeId, stopIds } = c.req.valid('json');

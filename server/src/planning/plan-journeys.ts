@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   stopsAnswerSchema,
+  type CandidateStop,
   type Route,
   type StopsAnswer,
   type VisitsAnswer,
@@ -40,7 +41,7 @@ export async function planJourneys(journey: Journey, planning: Planning): Promis
   const approaches = approachesTo(routes, question, planning);
   // The stops are most of the work.
   refuseIfCallerLeft(planning);
-  const limits = { listed: LIMITS.maxStopsListed, visited: [] };
+  const limits = { listed: LIMITS.maxStopsListed, visited: [], anyAccess: false };
   const found = await searchStops(approaches, limits, planning);
   return approaches.flatMap((approach, index) => {
     const stops = found[index];
@@ -91,13 +92,19 @@ export async function planRouteAgain(
   return { route: { ...again, id }, beside: routes.filter((one) => one !== again) };
 }
 
+type AnyAccess = Partial<Pick<StopLimits, 'anyAccess'>>;
+
 /**
  * The stops of one route, searched again (STOP-25).
  * @throws JourneyRefused, CallerLeft
  */
-export async function planStops(known: KnownJourney, planning: Planning): Promise<StopsAnswer> {
+export async function planStops(
+  { anyAccess = false, ...known }: KnownJourney & AnyAccess,
+  planning: Planning,
+): Promise<StopsAnswer> {
   const approach = approachTo(known, questionOf(known.journey, planning), planning);
-  return stopsOf(approach, { listed: LIMITS.maxStopsAfterReload, visited: [] }, planning);
+  const listed = LIMITS.maxStopsAfterReload;
+  return stopsOf(approach, { listed, visited: [], anyAccess }, planning);
 }
 
 /** Of a route beside the others of its journey. */
@@ -121,7 +128,7 @@ function itsOwn<One extends Approach>(approaches: readonly One[], route: BareRou
  * @throws JourneyRefused, ToiletsUnavailable, StreetsUnavailable, TransitUnavailable, CallerLeft
  */
 export async function planVisits(
-  known: KnownJourney & { readonly stopIds: readonly string[] },
+  known: KnownJourney & AnyAccess & { readonly stopIds: readonly string[] },
   planning: Planning,
 ): Promise<VisitsAnswer> {
   const question = questionOf(known.journey, planning);
@@ -131,7 +138,7 @@ export async function planVisits(
 }
 
 async function visitByPublicTransport(
-  { route, stopIds }: Parameters<typeof planVisits>[0],
+  { route, stopIds, anyAccess = false }: Parameters<typeof planVisits>[0],
   question: JourneyQuestion,
   planning: Planning,
 ): Promise<VisitsAnswer> {
@@ -142,7 +149,11 @@ async function visitByPublicTransport(
     withTransit(planning),
   );
   refuseIfCallerLeft(planning);
-  const limits = { listed: LIMITS.maxStopsListed, visited: approach.route.visited ?? [] };
+  const limits = {
+    listed: LIMITS.maxStopsListed,
+    visited: approach.route.visited ?? [],
+    anyAccess,
+  };
   const found = await stopsOf(approach, limits, planning);
   const planned = { id: route.id, ...withStops(approach, found) };
   return { route: { ...planned, warnings: [...warnings, ...found.warnings] }, leftOut };
@@ -155,19 +166,30 @@ async function visitOnStreets(
   question: JourneyQuestion,
   planning: Planning,
 ): Promise<VisitsAnswer> {
-  const { route, stopIds } = known;
+  const { route, stopIds, anyAccess = false } = known;
   const approaches = streetApproaches(inOrder(known), question, planning);
   const approach = itsOwn(approaches, route);
   const isListed = (id: string) => route.stops?.some(({ placeId }) => placeId === id);
-  const limits = { listed: LIMITS.maxStopsListed, visited: stopIds };
+  const limits = { listed: LIMITS.maxStopsListed, visited: stopIds, anyAccess };
   const found =
-    route.stops && stopIds.every(isListed)
+    route.stops && stopIds.every(isListed) && !anyAccess
       ? pick(route, FOUND)
       : await stopsOf(approach, limits, planning);
   refuseIfCallerLeft(planning);
   const beside = approaches.filter((one) => one !== approach).map(({ along }) => along);
   const visits = streetVisits(approach, beside, question, planning);
-  return visitStops({ ...withStops(approach, found), id: route.id }, stopIds, visits);
+  const { unconfirmedStops, ...base } = { ...withStops(approach, found), id: route.id };
+  if (!unconfirmedStops) return visitStops(base, stopIds, visits);
+  // The visits delay these too.
+  const all = { ...base, stops: [...base.stops, ...unconfirmedStops] };
+  const { route: planned, leftOut } = await visitStops(all, stopIds, visits);
+  const apart = new Set(unconfirmedStops.map(({ placeId }) => placeId));
+  const isApart = ({ placeId }: CandidateStop) => apart.has(placeId);
+  const stops = planned.stops.filter((stop) => !isApart(stop));
+  return {
+    route: { ...planned, stops, unconfirmedStops: planned.stops.filter(isApart) },
+    leftOut,
+  };
 }
 
 async function stopsOf(

@@ -46,10 +46,7 @@ export interface JourneyQuestion {
 }
 
 /** A route as it is sent, before its stops are known. */
-export type SentRoute = Omit<
-  Route,
-  'id' | 'maxStops' | 'intervals' | 'stops' | 'warnings' | 'stopsFailed' | 'leftOutForAccess'
->;
+export type SentRoute = Omit<Route, 'id' | 'maxStops' | keyof StopsAnswer>;
 
 /** A route before its stops are known. */
 export interface BareRoute extends InDates<Omit<SentRoute, 'legs'>> {

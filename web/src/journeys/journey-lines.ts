@@ -7,6 +7,7 @@ import { cleanlinessWords, knownFacts, unknownWords } from '../toilets/known-fac
 import { visitWords, stateWords } from './stop-words.ts';
 import {
   dryWords,
+  type DryOf,
   minutesWords,
   otherDayWords,
   rideEnds,
@@ -29,19 +30,19 @@ interface TimelineLine {
 
 /** The timeline of a journey in words, with its chosen toilets only. */
 export function timelineLines({ journey, route, stops }: PlannedJourney): TimelineLine[] {
-  const isEvery = route.leftOutForAccess === undefined;
+  const of = route.leftOutForAccess === undefined ? 'all' : 'step-free';
   return timelineOf(route, { journey, isIncomplete: route.stopsFailed })
     .filter((event) => event.kind !== 'toilet' || stops.includes(event.stop))
     .map((event) => {
       const day = otherDayWords(event.at, journey.journeyDate);
       const time = formatClockTime(event.at);
       const at = day === null ? time : `${day}, ${time}`;
-      return { at, words: eventWords(event, isEvery), event };
+      return { at, words: eventWords(event, of), event };
     });
 }
 
 /** A toilet is named with the minutes there only where the journey includes them. */
-function eventWords(event: TimelineEvent, isEvery: boolean): string {
+function eventWords(event: TimelineEvent, of: DryOf): string {
   switch (event.kind) {
     case 'start':
       return t('Start at {place}', { place: event.place });
@@ -56,7 +57,7 @@ function eventWords(event: TimelineEvent, isEvery: boolean): string {
     case 'toilet':
       return toiletWords(event);
     case 'dry':
-      return dryWords(event, isEvery);
+      return dryWords(event, of);
     case 'arrival':
       return t('Arrive at {place}', { place: event.place });
   }

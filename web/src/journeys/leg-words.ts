@@ -44,18 +44,23 @@ export function waitWords({ at, until, place }: Span & { readonly place: string 
   return t('Wait {time} at {place}', { time: minutesWords(at, until), place });
 }
 
-/**
- * 'No toilet for 42 min, 14:10 to 14:52'
- * @param isEvery whether none is hidden that was found
- */
+/** Of all that were found, of those shown, or of those known to be step-free where that is asked for. */
+export type DryOf = 'all' | 'shown' | 'step-free';
+
+/** 'No toilet for 42 min, 14:10 to 14:52' */
 export function dryWords(
   { at, until, minutes }: Span & { readonly minutes: number },
-  isEvery: boolean,
+  of: DryOf,
 ): string {
   const values = { minutes, from: formatClockTime(at), to: formatClockTime(until) };
-  return isEvery
-    ? t('No toilet for {minutes} min, {from} to {to}', values)
-    : t('No toilet shown for {minutes} min, {from} to {to}', values);
+  switch (of) {
+    case 'all':
+      return t('No toilet for {minutes} min, {from} to {to}', values);
+    case 'shown':
+      return t('No toilet shown for {minutes} min, {from} to {to}', values);
+    case 'step-free':
+      return t('No known step-free toilet shown for {minutes} min, {from} to {to}', values);
+  }
 }
 
 /** '6 stops, 14 min', counting the last stop but not the first. Without calls, only the time. */

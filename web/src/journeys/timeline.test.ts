@@ -36,10 +36,13 @@ interface Wanted {
   readonly frequency?: number;
   readonly wishes?: readonly Wish[];
   readonly isIncomplete?: boolean;
+  readonly disabilityAccess?: boolean;
 }
 
-const told = (timed: Timed, { frequency = 0, ...options }: Wanted = {}) =>
-  timelineOf(timed, { journey: { ...journey, frequency }, ...options }).map(words);
+const told = (timed: Timed, { frequency = 0, disabilityAccess = false, ...options }: Wanted = {}) =>
+  timelineOf(timed, { journey: { ...journey, frequency, disabilityAccess }, ...options }).map(
+    words,
+  );
 
 /** Of which only what counts here. */
 function stop(name: string, time: string, changes: Partial<CandidateStop> = {}): CandidateStop {
@@ -189,6 +192,19 @@ describe('a stretch without a toilet', () => {
   it('is not known where toilets may be missing, nor asked for with frequency 0', () => {
     expect(dry({ ...walk, stops: [] }, { frequency: 20, isIncomplete: true })).toEqual([]);
     expect(dry({ ...walk, stops: [] }, { frequency: 0 })).toEqual([]);
+  });
+
+  it('STOP-13 ends at none that is not known to be step-free where that is asked for', () => {
+    const first = stop('First', '09:05', { isAccessible: true });
+    const second = stop('Second', '09:26', { isAccessible: null });
+    const wanted = { frequency: 20, disabilityAccess: true };
+    const stops = [first, second];
+    expect(dry({ ...walk, stops }, wanted)).toEqual(['09:05 dry to 09:52, 47 min']);
+    // Whoever chose it counts on it.
+    expect(dry({ ...walk, stops, visited: ['Second'] }, wanted)).toEqual([
+      '09:05 dry to 09:26, 21 min',
+      '09:26 dry to 09:52, 26 min',
+    ]);
   });
 
   it('STOP-29 does not end at a toilet that is closed by then', () => {

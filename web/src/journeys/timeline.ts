@@ -2,7 +2,7 @@ import type { CandidateStop, Leg, Route } from '@loovia/core/api';
 import { distanceMetres } from '@loovia/core/geo';
 import type { Journey } from '@loovia/core/journeys';
 import { openingLater } from '@loovia/core/opening-hours';
-import { dryStretches, sortByWishes, stayMinutes, type Wish } from '@loovia/core/stops';
+import { dryStretches, fitsAccess, sortByWishes, stayMinutes, type Wish } from '@loovia/core/stops';
 import { addMinutes, minutesBetween, toIsoWithOffset } from '@loovia/core/time';
 import { isRideLeg } from './ride-words.ts';
 import { shortName } from './route-words.ts';
@@ -79,7 +79,7 @@ export function timelineOf(route: TimedRoute, options: TimelineOptions): Timelin
     { kind: 'arrival', at: route.arrival, place: shortName(journey.endLocation) },
   ];
   const isKnown = journey.frequency > 0 && !options.isIncomplete;
-  return isKnown ? withDryStretches(events, route, journey.frequency) : events;
+  return isKnown ? withDryStretches(events, route, journey) : events;
 }
 
 function timeOf({ at }: ToiletEvent): number {
@@ -194,19 +194,22 @@ function exitOf({ visit }: CandidateStop, legs: readonly Leg[]): number {
 function withDryStretches(
   events: readonly TimelineEvent[],
   route: TimedRoute,
-  longerThan: number,
+  journey: TimelineOptions['journey'],
 ): TimelineEvent[] {
   const { departure, arrival } = route;
   const whole = (Date.parse(arrival) - Date.parse(departure)) / 60_000;
   const passed = events.map((event) => {
     if (event.kind === 'start') return 0;
-    return event.kind === 'toilet' ? passedMinutes(event, route) : null;
+    if (event.kind !== 'toilet') return null;
+    // Nobody who needs one without steps can count on it (STOP-13), unless they chose it.
+    const counts = fitsAccess(event.stop, journey) || event.until !== null;
+    return counts ? passedMinutes(event, route) : null;
   });
   const known = passed.filter((minutes) => minutes !== null);
   const all = [...events];
   // From the last to the first, as each moves what comes after it.
   for (const dry of dryStretches(known, whole, new Date(departure)).toReversed()) {
-    if (dry.minutes <= longerThan) continue;
+    if (dry.minutes <= journey.frequency) continue;
     const last = passed.findLastIndex((minutes) => minutes !== null && minutes <= dry.fromMinutes);
     const [at, until] = [toIsoWithOffset(dry.from), toIsoWithOffset(dry.to)];
     all.splice(last + 1, 0, { kind: 'dry', at, until, minutes: dry.minutes });

@@ -49,7 +49,7 @@ export async function planWithVisits(
   // Some stops were found only once another was on the way: so it is here.
   for (;;) {
     refuseIfCallerLeft(planning);
-    search = await findPlaces(approachOf(), planning);
+    search = await findPlaces(approachOf(), stopIds, planning);
     const more = inOrderOf(stopIds, search.found).filter(({ placeId }) => wanted.delete(placeId));
     if (more.length === 0) break;
     const added = await planWithAsMany(more, (some) => {

@@ -1,4 +1,9 @@
-import { discardPlaces, liveSearchRadiusMetres, mergeDuplicates } from '@loovia/core/stops';
+import {
+  discardPlaces,
+  fitsAccess,
+  liveSearchRadiusMetres,
+  mergeDuplicates,
+} from '@loovia/core/stops';
 import { toleranceMetres } from '@loovia/core/journeys';
 import { isDatabasePlaceId } from '@loovia/core/toilets';
 import { withTimeLimit } from '../../database/database.ts';
@@ -20,9 +25,15 @@ export interface FoundPlaces {
   readonly placesFailed: boolean;
 }
 
-/** All toilets and live places around a route, each once. */
-export async function findPlaces(approach: Approach, planning: Planning): Promise<FoundPlaces> {
-  const { disabilityAccess } = approach.journey;
+/**
+ * All toilets and live places around a route, each once.
+ * @param visited ids of those that the route is to visit: whoever chose them knows what is known of their access
+ */
+export async function findPlaces(
+  approach: Approach,
+  visited: readonly string[],
+  planning: Planning,
+): Promise<FoundPlaces> {
   const searched = searchDatabase(approach, planning);
   const [toilets, places] = await Promise.all([
     searched,
@@ -34,8 +45,8 @@ export async function findPlaces(approach: Approach, planning: Planning): Promis
     ...closedByMap(toilets ?? [], places.found).map(fromToilet),
     ...discardPlaces(others ?? []).map((place) => asOfNow(place, planning.now)),
   ];
-  // Not known is not enough (STOP-13).
-  const isAllowed = ({ isAccessible }: FoundToilet) => !disabilityAccess || isAccessible === true;
+  const isAllowed = (one: FoundToilet) =>
+    fitsAccess(one, approach.journey) || visited.includes(one.placeId);
   // One of ours that has a step says so of its live double, too (STOP-11).
   const isOursWithAStep = ({ isAccessible, placeId }: FoundToilet) =>
     isAccessible === false && isDatabasePlaceId(placeId);

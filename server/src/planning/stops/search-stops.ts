@@ -1,6 +1,7 @@
 import type { StopsAnswer } from '@loovia/core/api';
+import { LIMITS } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
-import { withSuggestions } from '@loovia/core/recommendation';
+import { withFitSuggestions } from '@loovia/core/recommendation';
 import { maxStops, sortByDistance, warnings } from '@loovia/core/stops';
 import { londonCivil } from '@loovia/core/time';
 import type { Expected } from '../../toilets/kind-means.ts';
@@ -20,6 +21,8 @@ export interface StopLimits {
   readonly listed: number;
   /** Stops that the route is planned to visit: always listed. */
   readonly visited: readonly string[];
+  /** Whether to find those too that disability access leaves out (STOP-13). */
+  readonly anyAccess: boolean;
 }
 
 const NOTHING: FoundPlaces = {
@@ -44,32 +47,51 @@ export async function searchStops(
     kindMeans(now),
     ...approaches.map(async (approach) =>
       // Frequency 0 means no stops (STOP-19).
-      approach.journey.frequency > 0 ? findPlaces(approach, planning) : NOTHING,
+      approach.journey.frequency > 0 ? findPlaces(approach, limits.visited, planning) : NOTHING,
     ),
   ]);
   const expected = { meanOfKind, today: londonCivil(now).date };
   // Together, so that the engine is asked for the stops of all routes at once.
   return Promise.all(
-    approaches.map(async (approach, index) => {
-      const places = found[index] ?? NOTHING;
-      const candidates = await candidatesOf(approach, places.found, limits);
-      refuseIfCallerLeft(planning);
-      const tried = await tryCandidates(approach, candidates, planning);
-      if (tried.error) throwUnlessDispensable(tried.error, limits, planning);
-      const failures = [
-        ...(places.databaseFailed ? [databaseFailed()] : []),
-        ...(tried.error ? [visitsFailed()] : []),
-      ];
-      const { length: leftOut } = await candidatesOf(approach, places.leftOut, limits);
-      return {
-        ...chosenStops(approach, tried.visitable, { ...limits, expected }),
-        // After a failure it is not known what there is.
-        warnings: failures.length > 0 ? failures : warningsOf(approach, candidates, tried, places),
-        stopsFailed: failures.length > 0,
-        ...(leftOut > 0 && { leftOutForAccess: leftOut }),
-      };
-    }),
+    approaches.map((approach, index) =>
+      stopsAmong(approach, found[index] ?? NOTHING, { ...limits, expected }, planning),
+    ),
   );
+}
+
+type Choosing = StopLimits & { readonly expected: Expected };
+
+async function stopsAmong(
+  approach: Approach,
+  places: FoundPlaces,
+  choosing: Choosing,
+  planning: Planning,
+): Promise<StopsAnswer> {
+  const candidates = await candidatesOf(approach, places.found, choosing);
+  const leftOut = await candidatesOf(approach, places.leftOut, choosing);
+  refuseIfCallerLeft(planning);
+  const [tried, others] = await Promise.all([
+    tryCandidates(approach, candidates, planning),
+    tryCandidates(approach, choosing.anyAccess ? leftOut : [], planning),
+  ]);
+  const error = tried.error ?? others.error;
+  if (error) throwUnlessDispensable(error, choosing, planning);
+  const failures = [
+    ...(places.databaseFailed ? [databaseFailed()] : []),
+    ...(error ? [visitsFailed()] : []),
+  ];
+  return {
+    ...chosenStops(approach, tried.visitable, choosing),
+    // After a failure it is not known what there is.
+    warnings: failures.length > 0 ? failures : warningsOf(approach, candidates, tried, places),
+    stopsFailed: failures.length > 0,
+    ...(leftOut.length > 0 && { leftOutForAccess: leftOut.length }),
+    ...(choosing.anyAccess && {
+      unconfirmedStops: listed(approach, others.visitable, LIMITS.maxStopsListed).map((one) =>
+        shownStop(approach, one, choosing.expected),
+      ),
+    }),
+  };
 }
 
 /** The places that may be stops of a route, the nearest first. */
@@ -92,11 +114,7 @@ function throwUnlessDispensable(error: unknown, { visited }: StopLimits, { log }
 }
 
 /** The list: the stops that the route visits, and the best of the others. */
-function chosenStops(
-  approach: Approach,
-  visitable: readonly Candidate[],
-  limits: StopLimits & { readonly expected: Expected },
-) {
+function chosenStops(approach: Approach, visitable: readonly Candidate[], limits: Choosing) {
   const { journey, route } = approach;
   const { chosen = [], others = [] } = Object.groupBy(visitable, ({ isChosen }) =>
     isChosen ? 'chosen' : 'others',
@@ -105,7 +123,7 @@ function chosenStops(
   const all = [...chosen, ...listed(approach, others, room)];
   const shown = listed(approach, all, limits.listed);
   const stops = shown.map((one) => shownStop(approach, one, limits.expected));
-  return withSuggestions(journey, { ...route, stops });
+  return withFitSuggestions(journey, { ...route, stops });
 }
 
 function warningsOf(

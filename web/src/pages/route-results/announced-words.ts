@@ -3,6 +3,7 @@ import { capital, listOf, plural, t } from '@loovia/core/language';
 import { routeName } from '../../journeys/route-words.ts';
 import { unplannableWords } from './recommendation/words.ts';
 import type { Taken } from './taken.ts';
+import type { LeftOutOfRoute } from './use-unconfirmed.ts';
 
 export function routesFoundWords({ length }: readonly unknown[]): string {
   return plural(length, { one: '{count} route found', other: '{count} routes found' });
@@ -21,6 +22,17 @@ export function stopsFoundAgainWords(base: Route, found: number | null): string 
     { one: '{count} toilet found for {route}', other: '{count} toilets found for {route}' },
     { route },
   );
+}
+
+/** Of the toilets that disability access leaves out: how many are hidden or shown. */
+export function leftOutWords(count: number, state: LeftOutOfRoute['state'], shown: number): string {
+  if (state !== 'shown') {
+    const words = t('{count} hidden: not known step-free.', { count });
+    return state === 'failed' ? `${words} ${t('We could not load them just now.')}` : words;
+  }
+  return shown < count
+    ? t('{shown} of {count} shown: not known step-free.', { shown, count })
+    : t('{count} shown: not known step-free.', { count: shown });
 }
 
 export function suggestionsTakenWords(taken: Taken): string {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { routeOf, stopOf } from '../../testing/test-journey.ts';
 import { missingStops } from './linked-choice.tsx';
+import { LEFT_OUT } from './use-unconfirmed.ts';
 import { AS_IT_CAME } from './use-visits.ts';
 import type { ShownRoute } from './use-shown-routes.ts';
 
@@ -15,6 +16,7 @@ describe('stops of a link that are not found', () => {
     visit,
     recommendation: null,
     hidden: { lacking: 0, unknown: 0 },
+    unconfirmed: LEFT_OUT,
     expanded: false,
     reloading: false,
     ...change,

@@ -6,6 +6,7 @@ import { formatClockTime } from '@loovia/core/time';
 import type { MapChange } from '../../map/map-sheet.tsx';
 import type { RouteLine } from '../../map/route-lines.ts';
 import { spokenVisit } from '../../journeys/stop-words.ts';
+import { rowFacts } from '../../toilets/row-facts.ts';
 import { minutesWords, rideEnds } from '../../journeys/leg-words.ts';
 import { isRideLeg, lineWords, stayWords } from '../../journeys/ride-words.ts';
 
@@ -39,15 +40,18 @@ function straight({ lat, lng }: LatLng, { coordinates }: LineString, end: 0 | -1
   return { geometry: { type: 'LineString', coordinates: [[lng, lat], joined] }, onFoot: true };
 }
 
-export function mapStopOf(stop: CandidateStop, chosen: readonly string[]) {
+/** @param isLeftOut whether disability access leaves it out: it is hollow, and says why */
+export function mapStopOf(stop: CandidateStop, chosen: readonly string[], isLeftOut: boolean) {
   const { placeId, name, location, suggested } = stop;
+  const [access] = isLeftOut ? rowFacts(stop, ['stepFree']) : [];
   return {
     placeId,
     name,
-    summary: spokenVisit(stop),
+    summary: [spokenVisit(stop), ...(access ? [inSentence(access.words)] : [])].join(', '),
     location,
     suggested,
     chosen: chosen.includes(placeId),
+    ...(isLeftOut && { state: 'unknown' as const }),
   };
 }
 

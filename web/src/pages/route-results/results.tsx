@@ -27,7 +27,7 @@ import { routeName } from '../../journeys/route-words.ts';
 import { SearchParameters } from './search-parameters.tsx';
 import { StopSheet } from './stop-glance.tsx';
 import { useResults, type ResultsState as ResultsOfJourney } from './use-results.ts';
-import type { ShownRoute } from './use-shown-routes.ts';
+import { withAllShown, type ShownRoute } from './use-shown-routes.ts';
 import { Warnings, WarningsInShort } from './warnings.tsx';
 
 interface ResultsProps {
@@ -138,11 +138,17 @@ function MapColumn({ results }: PartProps) {
   };
   const routes = useMemo(() => shown?.map(({ route }) => mapRouteOf(route)) ?? [], [shown]);
   const stops = useMemo(
-    () => selected?.route.stops.map((stop) => mapStopOf(stop, selected.chosen)) ?? [],
+    () =>
+      selected
+        ? withAllShown(selected).stops.map((stop) =>
+            mapStopOf(stop, selected.chosen, selected.unconfirmed.stops.includes(stop)),
+          )
+        : [],
     [selected],
   );
   const changes = useMemo(() => (selected ? changePoints(selected.route) : []), [selected]);
-  const openStop = selected?.route.stops.find(({ placeId }) => placeId === openId);
+  const all = selected ? withAllShown(selected).stops : [];
+  const openStop = all.find(({ placeId }) => placeId === openId);
   const openChange = changes.find(({ id }) => id === openId);
   return (
     <div className={styles.map}>
@@ -161,7 +167,7 @@ function MapColumn({ results }: PartProps) {
           openId={openId}
           onOpen={(id) => {
             setOpenId(id);
-            const isStop = selected?.route.stops.some(({ placeId }) => placeId === id);
+            const isStop = all.some(({ placeId }) => placeId === id);
             if (selected && isStop && id !== null) results.toggleStop(selected, id);
           }}
           changes={changes}

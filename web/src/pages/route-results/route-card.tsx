@@ -5,10 +5,13 @@ import { Button } from '../../components/button.tsx';
 import { classes } from '../../components/classes.ts';
 import { Disclosure } from '../../components/disclosure.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { Spinner } from '../../components/spinner.tsx';
 import { NARROW, useMedia } from '../../components/use-media.ts';
 import { ExportRoute } from '../../export/export-route.tsx';
 import { plannedJourneyOf } from '../../journeys/planned-journey.ts';
 import { noneSuggestedWords, routeName, timesWords } from '../../journeys/route-words.ts';
+import { rich } from '../../language/rich.tsx';
+import { leftOutWords } from './announced-words.ts';
 import { ChosenStops } from './chosen-stops.tsx';
 import { warningsOf } from './own-warnings.ts';
 import styles from './route-card.module.css';
@@ -100,7 +103,6 @@ function Details({ warnings, isSelected, ...card }: DetailsProps) {
   const { shown, results } = card;
   const { route, reloading } = shown;
   const toilets = useRef<HTMLDivElement>(null);
-  const leftOut = route.leftOutForAccess ?? 0;
   return (
     <>
       <Warnings warnings={[...warnings, ...noneSuggestedWords(route, shown.chosen)]} />
@@ -108,9 +110,10 @@ function Details({ warnings, isSelected, ...card }: DetailsProps) {
         {timesWords(route)}
         {isEachAlone(shown) && <> {t('Together they may take longer than each alone.')}</>}
       </p>
+      <LeftOut {...card} />
       <div ref={toilets} tabIndex={-1} className="stack3">
         <Timeline {...card} />
-        {route.stops.length === 0 && !reloading && (
+        {route.stops.length + shown.unconfirmed.stops.length === 0 && !reloading && (
           <NoToilets
             {...card}
             onShowAll={() => {
@@ -120,11 +123,32 @@ function Details({ warnings, isSelected, ...card }: DetailsProps) {
           />
         )}
       </div>
-      {leftOut > 0 && <p>{t('{count} hidden: not known step-free.', { count: leftOut })}</p>}
       {isSelected && (
         <ExportRoute planned={plannedJourneyOf({ journey: results.journey, ...shown })} />
       )}
     </>
+  );
+}
+
+/** How many toilets disability access leaves out, and a press that shows them among the others (STOP-13). */
+function LeftOut({ shown, results }: CardProps) {
+  const count = shown.route.leftOutForAccess ?? 0;
+  if (count === 0) return null;
+  const { state, stops } = shown.unconfirmed;
+  return (
+    <p className={styles.leftOut}>
+      {leftOutWords(count, state, stops.length)}
+      <Button
+        look="quiet"
+        aria-busy={state === 'asking'}
+        onClick={() => void results.toggleLeftOut(shown)}
+      >
+        {state === 'asking' && <Spinner size="1.2em" />}
+        {state === 'shown'
+          ? rich('Hide<hidden> toilets not known step-free</hidden>')
+          : rich('Show<hidden> toilets not known step-free</hidden>')}
+      </Button>
+    </p>
   );
 }
 

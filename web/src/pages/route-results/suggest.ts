@@ -1,2 +1,2 @@
 /** A chunk that most journeys do without. */
-export { withSuggestions } from '@loovia/core/recommendation';
+export { withFitSuggestions } from '@loovia/core/recommendation';

@@ -5,6 +5,7 @@ import { track } from '../../analytics/track.ts';
 import { announce, useAnnounced } from '../../announcements/announcer.tsx';
 import { useFilters } from '../../toilets/use-filters.ts';
 import {
+  leftOutWords,
   routesFoundWords,
   routeSelectedWords,
   stopsFoundAgainWords,
@@ -16,9 +17,15 @@ import { useRecommendations } from './recommendation/use-recommendations.ts';
 import { addedWarnings, takenOf } from './taken.ts';
 import { cancelledAnnouncement } from './recommendation/words.ts';
 import { inTravelOrder } from '../../journeys/travel-order.ts';
+import { useUnconfirmed } from './use-unconfirmed.ts';
 import { useVisits, type PlanningOutcome } from './use-visits.ts';
 import { useRoutes } from './use-routes.ts';
-import { useFilteredRoutes, useShownRoutes, type ShownRoute } from './use-shown-routes.ts';
+import {
+  useFilteredRoutes,
+  useShownRoutes,
+  withAllShown,
+  type ShownRoute,
+} from './use-shown-routes.ts';
 
 export type ResultsState = ReturnType<typeof useResults>;
 
@@ -43,6 +50,7 @@ export function useResults(journey: Journey, link: LinkedChoice | null) {
     error,
     retry,
     ...actionsOn(parts, selected, planWith),
+    ...actionsOnLeftOut(parts),
   };
 }
 
@@ -54,7 +62,8 @@ function useParts(journey: Journey, link: LinkedChoice | null) {
   const filtered = useFilteredRoutes(journey, filters);
   const found = useRoutes(journey);
   const { choices, dispatch } = useChoices(journey, link);
-  const { visits, plan } = useVisits(journey, dispatch);
+  const { wereAsked, ...leftOut } = useUnconfirmed(journey);
+  const { visits, plan } = useVisits(journey, dispatch, wereAsked);
   const { wishes } = filters;
   const recommending = useRecommendations({ journey, wishes, dispatch, plan });
   return {
@@ -66,6 +75,7 @@ function useParts(journey: Journey, link: LinkedChoice | null) {
     plan,
     choices,
     dispatch,
+    ...leftOut,
     ...recommending,
   };
 }
@@ -120,7 +130,8 @@ function actionsOn(parts: Parts, selected: ShownRoute | null, planWith: PlanWith
   };
 
   /** Puts the route on the map too: the list and the map always show the same stops. */
-  const toggleStop = ({ base, route }: ShownRoute, placeId: string) => {
+  const toggleStop = (shown: ShownRoute, placeId: string) => {
+    const { base } = shown;
     const { index } = base;
     // The user's own choice wins.
     const wasCancelled = parts.cancelRecommendation(base);
@@ -132,7 +143,7 @@ function actionsOn(parts: Parts, selected: ShownRoute | null, planWith: PlanWith
     const after = chosenOn(reduceChoices(choices, toggle), index);
     track({ name: 'stops chosen', mode: base.mode, stops: after.length });
     const sentences = [
-      stopToggledWords(route, placeId, before),
+      stopToggledWords(withAllShown(shown), placeId, before),
       ...(wasCancelled ? [cancelledAnnouncement(base)] : []),
       ...(isNewOnMap ? [routeSelectedWords(base)] : []),
     ];
@@ -163,4 +174,25 @@ function actionsOn(parts: Parts, selected: ShownRoute | null, planWith: PlanWith
   };
 
   return { selectRoute, toggleCard, toggleStop, recommend, takeSuggested, planAgain };
+}
+
+function actionsOnLeftOut({ choices, plan, show, hide }: Parts) {
+  return {
+    /** Shows the toilets that disability access leaves out, or hides them again. */
+    toggleLeftOut: async ({ base, unconfirmed }: ShownRoute): Promise<void> => {
+      const { leftOutForAccess: count = 0 } = base;
+      if (unconfirmed.state === 'asking') return;
+      if (unconfirmed.state === 'shown') {
+        hide(base);
+        announce(leftOutWords(count, 'hidden', 0));
+        return;
+      }
+      const showing = show(base);
+      const chosen = chosenOn(choices, base.index);
+      // The times of the others depend on the chosen ones.
+      if (chosen.length > 0) void plan(base, chosen);
+      const found = await showing;
+      announce(leftOutWords(count, found === null ? 'failed' : 'shown', found ?? 0));
+    },
+  };
 }

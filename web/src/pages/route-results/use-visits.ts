@@ -36,15 +36,16 @@ function visitsQuery(
   client: QueryClient,
   journey: Journey,
   route: Route,
-  stopIds: readonly string[],
+  { stopIds, anyAccess }: { readonly stopIds: readonly string[]; readonly anyAccess: boolean },
 ) {
   return queryOptions({
     // In whatever order they were chosen, the same stops have the same answer.
-    queryKey: [...visitsKey(journey, route), ...stopIds.toSorted()],
+    queryKey: [...visitsKey(journey, route), anyAccess, ...stopIds.toSorted()],
     queryFn: ({ signal }) =>
-      askAbout({ client, journey, signal }, route, ({ id: routeId }) =>
-        postJson('/api/journeys/visits', { routeId, stopIds }, visitsAnswerSchema, { signal }),
-      ),
+      askAbout({ client, journey, signal }, route, ({ id: routeId }) => {
+        const asked = { routeId, stopIds, ...(anyAccess && { anyAccess }) };
+        return postJson('/api/journeys/visits', asked, visitsAnswerSchema, { signal });
+      }),
     // If the search for stops failed, the same stops are asked for again.
     staleTime: ({ state }) => (state.data?.route.stopsFailed ? 0 : Infinity),
   });
@@ -54,11 +55,16 @@ function visitsQuery(
  * Plans routes with their chosen stops. A choice shows at once; the last one wins, what was planned before
  * comes back at once, and a route's times stay as they were until the answer comes. What can't be visited
  * is taken back from the choice.
+ * @param isAnyAccess whether also to ask for the toilets that disability access leaves out
  */
-export function useVisits(journey: Journey, dispatch: (event: ChoiceEvent) => void) {
+export function useVisits(
+  journey: Journey,
+  dispatch: (event: ChoiceEvent) => void,
+  isAnyAccess: (base: Route) => boolean,
+) {
   const client = useQueryClient();
   const [visits, setVisits] = useState<Readonly<Record<number, VisitState>>>({});
-  const asked = useRef(new Map<number, number>());
+  const questions = useRef(new Map<number, number>());
 
   const show = (index: number, change: Partial<VisitState>) => {
     setVisits((all) => ({ ...all, [index]: { ...(all[index] ?? AS_IT_CAME), ...change } }));
@@ -66,9 +72,9 @@ export function useVisits(journey: Journey, dispatch: (event: ChoiceEvent) => vo
 
   const plan = async (base: Route, chosen: readonly string[]): Promise<PlanningOutcome> => {
     const { index } = base;
-    const question = (asked.current.get(index) ?? 0) + 1;
-    asked.current.set(index, question);
-    const isLast = () => asked.current.get(index) === question;
+    const question = (questions.current.get(index) ?? 0) + 1;
+    questions.current.set(index, question);
+    const isLast = () => questions.current.get(index) === question;
     // An answer still on its way is no longer wanted.
     const cancelled = client.cancelQueries({ queryKey: visitsKey(journey, base) });
     if (chosen.length === 0) {
@@ -76,11 +82,11 @@ export function useVisits(journey: Journey, dispatch: (event: ChoiceEvent) => vo
       return { kind: 'planned', route: base, leftOut: [] };
     }
     show(index, { asking: true, leftOut: [], failed: null });
-    const stopIds = chosen.slice(0, LIMITS.maxVisits);
+    const asked = { stopIds: chosen.slice(0, LIMITS.maxVisits), anyAccess: isAnyAccess(base) };
     try {
       await cancelled;
       if (!isLast()) return { kind: 'overtaken' };
-      const answer = await client.query(visitsQuery(client, journey, base, stopIds));
+      const answer = await client.query(visitsQuery(client, journey, base, asked));
       if (!isLast()) return { kind: 'overtaken' };
       const { route } = answer;
       const leftOut = [...answer.leftOut, ...tooMany(chosen)];

@@ -1,5 +1,6 @@
 import type { Journey } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
+import { fitsAccess } from '@loovia/core/stops';
 import { CircleX, Sparkles, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { classes } from '../../../components/classes.ts';
@@ -41,7 +42,8 @@ function stateOf({ route, recommendation, reloading }: ShownRoute, journey: Jour
   if (recommendation?.kind === 'asking') return 'asking';
   if (reloading) return 'loading-stops';
   if (journey.frequency === 0) return 'no-stops-wanted';
-  if (route.stops.length > 0) return 'ready';
+  // Those that are not known to be step-free are not recommended (STOP-13).
+  if (route.stops.some((stop) => fitsAccess(stop, journey))) return 'ready';
   return route.stopsFailed ? 'stops-failed' : 'no-stops';
 }
 

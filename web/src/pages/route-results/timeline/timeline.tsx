@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { classes } from '../../../components/classes.ts';
 import {
   dryWords,
+  type DryOf,
   otherDayWords,
   rideEnds,
   waitWords,
@@ -17,7 +18,7 @@ import { routeName } from '../../../journeys/route-words.ts';
 import { timelineOf, type TimelineEvent } from '../../../journeys/timeline.ts';
 import { Turns } from '../../../journeys/turns.tsx';
 import type { CardProps } from '../use-results.ts';
-import type { ShownRoute } from '../use-shown-routes.ts';
+import { withAllShown, type ShownRoute } from '../use-shown-routes.ts';
 import { Calls } from './calls.tsx';
 import { LegButton } from './leg-button.tsx';
 import { LineBadge, ModeIcon } from './leg-signs.tsx';
@@ -28,7 +29,7 @@ import { ToiletRow } from './toilet-row.tsx';
 export function Timeline({ shown, results }: CardProps) {
   const { route } = shown;
   const { journey, filters } = results;
-  const events = timelineOf(route, {
+  const events = timelineOf(withAllShown(shown), {
     journey,
     wishes: filters.wishes,
     isIncomplete: route.stopsFailed,
@@ -87,7 +88,7 @@ function Row({ event, ...card }: RowProps) {
     case 'toilet':
       return <ToiletRow event={event} {...card} />;
     case 'dry':
-      return <p className={styles.dry}>{dryWords(event, isEveryToiletShown(card.shown))}</p>;
+      return <p className={styles.dry}>{dryWords(event, toiletsIn(card.shown))}</p>;
     case 'start':
     case 'arrival':
       return (
@@ -134,9 +135,10 @@ function Row({ event, ...card }: RowProps) {
   }
 }
 
-/** Whether 'no toilet' is true of every toilet that was found. */
-function isEveryToiletShown({ base, hidden, route }: ShownRoute): boolean {
-  return hidden.lacking + hidden.unknown + (route.leftOutForAccess ?? 0) === 0 && !base.stopsFailed;
+/** Of which toilets 'no toilet' is true. */
+function toiletsIn({ base, hidden, route }: ShownRoute): DryOf {
+  if (route.leftOutForAccess !== undefined) return 'step-free';
+  return hidden.lacking + hidden.unknown === 0 && !base.stopsFailed ? 'all' : 'shown';
 }
 
 /** The only leg of a route on streets is what the card's own button opens. */
