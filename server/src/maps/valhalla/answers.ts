@@ -2,7 +2,7 @@ import { gapMetres, type LatLng } from '@loovia/core/geo';
 import type { StreetRemarkKind } from '@loovia/core/regions';
 import { z } from 'zod';
 import { decodePolyline } from '../polyline.ts';
-import type { MatrixCost, StreetRoute, StreetStep, StreetTravel, TravelCost } from '../ports.ts';
+import type { MatrixCost, StreetRoute, StreetTravel, TravelCost } from '../ports.ts';
 import {
   barriersNotAvoided,
   ferryTimesNotKnown,
@@ -12,14 +12,12 @@ import {
   stepsNotKnown,
 } from '../street-notes.ts';
 import type { ValhallaEngine } from './requests.ts';
+import { readOut, TAKES_STEPS, type Turn } from './turns.ts';
 
 /** Valhalla writes six decimals (valhalla.github.io/valhalla/decoding). */
 const PRECISION = 6;
 
 const amount = z.number().nonnegative();
-
-/** Valhalla's number of the maneuver that begins a flight of steps. */
-const TAKES_STEPS = 40;
 
 const maneuverSchema = z.object({
   type: z.int(),
@@ -96,7 +94,7 @@ export function readRoutes(
 ): StreetRoute[] {
   const trips = [trip, ...alternates.map((alternate) => alternate.trip)];
   return trips.map((one) => {
-    const route = streetRoute(one);
+    const route = streetRoute(one, travel);
     const remarks = map.remarksAlong?.(route.geometry, travel) ?? new Set();
     return { ...route, notes: notesOf(one, travel, { remarks, ...map }) };
   });
@@ -123,21 +121,23 @@ function notesOf(
   return notes;
 }
 
-function streetRoute({ legs, summary }: Trip): StreetRoute {
+function streetRoute({ legs, summary }: Trip, { mode }: StreetTravel): StreetRoute {
   const [{ shape, maneuvers }] = legs;
   // A route from a place to itself is one point.
   const coordinates = shape.length === 1 ? [...shape, ...shape] : shape;
+  const turns = maneuvers.map((maneuver): Turn => ({
+    type: maneuver.type,
+    instruction: maneuver.instruction,
+    distanceMetres: maneuver.length * 1000,
+    durationSeconds: maneuver.time,
+    firstCoordinate: Math.min(maneuver.begin_shape_index, coordinates.length - 1),
+    streetNames: maneuver.street_names,
+  }));
   return {
     distanceMetres: summary.length * 1000,
     durationSeconds: summary.time,
     geometry: { type: 'LineString', coordinates },
-    steps: maneuvers.map((maneuver): StreetStep => ({
-      instruction: maneuver.instruction,
-      distanceMetres: maneuver.length * 1000,
-      durationSeconds: maneuver.time,
-      firstCoordinate: Math.min(maneuver.begin_shape_index, coordinates.length - 1),
-      streetNames: maneuver.street_names,
-    })),
+    steps: readOut(turns, mode),
   };
 }
 
