@@ -43,18 +43,24 @@ export type ListedToilet = z.infer<typeof listedToiletSchema>;
 const bellSchema = z.object({
   /** Toilets that new accounts report closed or gone. */
   closedByNewcomers: count,
+  /** Toilets whose words or place new accounts correct. */
+  writtenByNewcomers: count,
   /** Networks that report more toilets closed or gone than count. */
   busyNetworks: count,
 });
 export type Bell = z.infer<typeof bellSchema>;
 
-const MANY_CLOSED_BY_NEWCOMERS = 5;
+const MANY_BY_NEWCOMERS = 5;
 
 /** What operators are told; null = nothing asks them to look. */
-export function bellWords({ closedByNewcomers, busyNetworks }: Bell): string | null {
-  if (closedByNewcomers < MANY_CLOSED_BY_NEWCOMERS && busyNetworks === 0) return null;
-  const networks = counted(busyNetworks, 'network');
-  return `In the last day, new accounts reported ${counted(closedByNewcomers, 'toilet')} closed or gone, and ${networks} reported more toilets than count. Look at Reported, and at People to undo it.`;
+export function bellWords(bell: Bell): string | null {
+  const { closedByNewcomers, writtenByNewcomers, busyNetworks } = bell;
+  const most = Math.max(closedByNewcomers, writtenByNewcomers);
+  if (most < MANY_BY_NEWCOMERS && busyNetworks === 0) return null;
+  const [closed, written] = [closedByNewcomers, writtenByNewcomers].map((toilets) =>
+    counted(toilets, 'toilet'),
+  );
+  return `In the last day, new accounts reported ${closed} closed or gone, and wrote about or moved ${written}; ${counted(busyNetworks, 'network')} reported more toilets than count. Look at Reported and Changed, and at People to undo it.`;
 }
 
 /** `GET toilets?list=` or `?search=` (words of the name or address, or an id), 50 at most. */

@@ -1,8 +1,9 @@
 import { problemSchema } from '@loovia/core/api';
-import { toiletCardSchema } from '@loovia/core/operator';
+import { listedToiletsSchema, toiletCardSchema } from '@loovia/core/operator';
 import { describe, expect, it } from 'vitest';
 import { TEST_BACKENDS } from '../testing/test-database.ts';
 import { NOON, peopleAtAToilet } from '../testing/test-toilet-facts.ts';
+import { storeUser } from '../testing/test-users.ts';
 
 describe.each(TEST_BACKENDS)('what a toilet is in, on $name', (backend) => {
   const { world, take, later, call, operate, statusOf, shown, inCorridor } =
@@ -24,6 +25,25 @@ describe.each(TEST_BACKENDS)('what a toilet is in, on $name', (backend) => {
     // Older versions refuse a record with fields that they do not know.
     for (const field of ['operator', 'inside', 'editedOn'])
       expect(record).not.toHaveProperty(field);
+  });
+
+  it.each([
+    { directionsInside: 'Ask Mr Sniggs, the fool' },
+    { location: { lat: 51.5885, lng: -2.997 } },
+    { name: 'Closed for good' },
+  ])('FACT-09 operators are told that a new account says %j, until they undo it', async (said) => {
+    const { db } = world.database;
+    const written = async () =>
+      listedToiletsSchema.parse((await operate('GET', 'toilets')).answer).bell.writtenByNewcomers;
+    expect(await statusOf('ann', 'PATCH', '', said)).toBe(200);
+    expect(await written()).toBe(0);
+    await storeUser(db, 'puppet');
+    expect(await statusOf('puppet', 'PATCH', '', { facts: { radar: true } })).toBe(200);
+    expect(await written()).toBe(0);
+    expect(await statusOf('puppet', 'PATCH', '', said)).toBe(200);
+    expect(await written()).toBe(1);
+    await operate('POST', 'people/undo', { accounts: ['puppet'] });
+    expect(await written()).toBe(0);
   });
 
   it('FACT-04 FACT-10 directions inside by one person are shown as that, another’s stand beside, and an operator removes them', async () => {
