@@ -98,8 +98,8 @@ describe('the timeline of a journey by public transport', () => {
       '09:27 Change',
       '09:40 3 rail',
       '09:52 off Cwmbran',
-      '09:55 After',
       '09:52 arrival Cwmbran',
+      '09:55 After',
     ]);
   });
 
@@ -161,6 +161,15 @@ describe('the timeline of a journey on streets', () => {
       '09:31 2 walk',
       '09:40 After',
       '09:52 arrival Cwmbran',
+    ]);
+  });
+
+  it('SHOW-03 a toilet that is reached only after the arrival without it stands after that', () => {
+    const stops = [stop('Beyond', '09:55'), stop('Last', '09:51')];
+    expect(told({ ...visiting, stops, visited: [] }).slice(-3)).toEqual([
+      '09:51 Last',
+      '09:52 arrival Cwmbran',
+      '09:55 Beyond',
     ]);
   });
 

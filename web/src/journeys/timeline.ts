@@ -77,6 +77,7 @@ export function timelineOf(route: TimedRoute, options: TimelineOptions): Timelin
     ]),
     ...at(route.legs.length, false),
     { kind: 'arrival', at: route.arrival, place: shortName(journey.endLocation) },
+    ...at(route.legs.length, true),
   ];
   const isKnown = journey.frequency > 0 && !options.isIncomplete;
   return isKnown ? withDryStretches(events, route, journey) : events;
@@ -159,12 +160,13 @@ function toiletAt(place: Leg['to'], planned: readonly CandidateStop[]): Candidat
 /** Where a toilet that is not visited stands. */
 interface Spot {
   readonly legIndex: number;
-  /** On the way of that leg; else before it. */
+  /** On the way of that leg; else before it. After the last leg: reached only after the arrival. */
   readonly isOnWay: boolean;
 }
 
-function spotOf(stop: CandidateStop, { legs }: TimedRoute): Spot {
+function spotOf(stop: CandidateStop, { legs, arrival }: TimedRoute): Spot {
   const time = Date.parse(stopArrival(stop));
+  const isTooLate = time > Date.parse(arrival);
   const { visit } = stop;
   if (visit?.kind === 'break') {
     const on = legs.findLastIndex(
@@ -174,12 +176,14 @@ function spotOf(stop: CandidateStop, { legs }: TimedRoute): Spot {
     return { legIndex: on < 0 ? legs.findIndex(isRideLeg) : on, isOnWay: true };
   }
   if (!visit) {
+    if (isTooLate) return { legIndex: legs.length, isOnWay: true };
     const on = legs.findLastIndex(({ departure }) => Date.parse(departure) <= time);
     return { legIndex: Math.max(0, on), isOnWay: legs.length > 0 };
   }
   const legIndex = exitOf(stop, legs) + 1;
   const next = legs[legIndex];
-  const isOnWay = next !== undefined && !isRideLeg(next) && time >= Date.parse(next.departure);
+  if (!next) return { legIndex, isOnWay: isTooLate };
+  const isOnWay = !isRideLeg(next) && time >= Date.parse(next.departure);
   return { legIndex, isOnWay };
 }
 
