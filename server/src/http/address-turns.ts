@@ -20,6 +20,14 @@ const TURN_LIMITS: TurnLimits = {
   mostFaults: 200,
 };
 
+/** The same of a /48 of IPv6, whose owner has 256 of the networks above. */
+export const TURN_LIMITS_OF_WIDEST: TurnLimits = {
+  atOnce: 2 * TURN_LIMITS.atOnce,
+  atOnceIfFaulty: 2 * TURN_LIMITS.atOnceIfFaulty,
+  waiting: 2 * TURN_LIMITS.waiting,
+  mostFaults: 2 * TURN_LIMITS.mostFaults,
+};
+
 /** A body that has not arrived by then keeps no turn: nothing is worked on for its caller. */
 const BODY_MS = 250;
 const MINUTE_MS = 60_000;

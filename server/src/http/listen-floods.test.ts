@@ -115,6 +115,29 @@ it('works on 64 calls of an address at a time, and begins another’s at once', 
   void other.catch(() => undefined);
 });
 
+it('works on 128 calls of an IPv6 /48 at a time, from whichever of its networks', async () => {
+  const { listening, calls, ends, open } = await busyServer(1);
+  const from = (household: number) =>
+    `X-Forwarded-For: 2001:db8:0:${household.toString(16)}00::1\r\n`;
+  const flood = await Promise.all(Array.from({ length: 300 }, open));
+  for (const [index, socket] of flood.entries()) socket.write(callOf('/', from(index % 10)));
+  await vi.waitFor(() => {
+    expect(calls.begun).toBe(128);
+  });
+  await settled();
+  expect(calls.begun).toBe(128);
+  const headers = { 'X-Forwarded-For': '2001:db8:1::1' };
+  const other = fetch(listening.origin, { headers }).catch(() => undefined);
+  await vi.waitFor(() => {
+    expect(calls.begun).toBe(129);
+  });
+  ends[0]?.();
+  await vi.waitFor(() => {
+    expect(calls.begun).toBe(130);
+  });
+  void other;
+});
+
 it('refuses at once what an address sends beyond those that may wait', async () => {
   const { calls, open } = await busyServer();
   const flood = await Promise.all(Array.from({ length: 64 + 512 }, open));

@@ -3,7 +3,7 @@ import type { Server, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Config } from '../config/config.ts';
 import { StartError } from '../exit-with.ts';
-import { addressTurns } from './address-turns.ts';
+import { addressTurns, TURN_LIMITS_OF_WIDEST } from './address-turns.ts';
 import { networksOf, readClientAddress } from './client-address.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
@@ -67,15 +67,22 @@ function refuseTooMany(outgoing: ServerResponse): void {
   outgoing.end(TOO_MANY);
 }
 
-/** The network whose calls take turns: an IPv4 address, or the /56 of a household or a few hundred phones. */
-function networkOfCall({ socket, headers }: IncomingMessage, trustedProxies: number): string {
+/** The networks that a call comes from, the widest first. */
+function networksOfCall(
+  { socket, headers }: IncomingMessage,
+  trustedProxies: number,
+): readonly string[] {
   const address = readClientAddress({
     socketAddress: socket.remoteAddress,
     forwardedFor: String(headers['x-forwarded-for'] ?? ''),
     trustedProxies,
   });
-  return address === null ? 'unknown' : (networksOf(address)[1] ?? address);
+  return address === null ? [] : networksOf(address);
 }
+
+/** The calls of a network take turns: of an IPv4 address, or the /56 of a household or a few hundred phones. */
+const networkOf = ([widest = 'unknown', household = widest]: readonly string[]) => household;
+const widestOf = ([widest = 'unknown']: readonly string[]) => widest;
 
 const HEALTH_CHECK = /^\/api\/health(\/|$)/;
 
@@ -151,12 +158,25 @@ export async function listen(
     try {
       return await answer(request, { socketAddress: incoming.socket.remoteAddress });
     } finally {
-      if (incoming instanceof IncomingMessage) turns.answered(incoming);
+      if (incoming instanceof IncomingMessage) {
+        turns.answered(incoming);
+        widestTurns.answered(incoming);
+      }
     }
   });
-  const turns = addressTurns({
-    addressOf: (incoming) => networkOfCall(incoming, config.trustedProxies ?? 0),
+  const networks = (incoming: IncomingMessage) =>
+    networksOfCall(incoming, config.trustedProxies ?? 0);
+  const widestTurns = addressTurns({
+    addressOf: (incoming) => widestOf(networks(incoming)),
     answer: (incoming, outgoing) => void handle(incoming, outgoing),
+    refuse: refuseTooMany,
+    limits: TURN_LIMITS_OF_WIDEST,
+  });
+  const turns = addressTurns({
+    addressOf: (incoming) => networkOf(networks(incoming)),
+    answer: (incoming, outgoing) => {
+      widestTurns.take(incoming, outgoing);
+    },
     refuse: refuseTooMany,
   });
   const server = createServer(
