@@ -108,7 +108,7 @@ test('FACT-02 a toilet’s page: each fact once, and once how all of them are kn
     'Free',
     'No baby changing',
     'Opening hours',
-    'Sunday',
+    'Every day',
     'Is this right?',
     'Cleanliness',
     'Where it is',

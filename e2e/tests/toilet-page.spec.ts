@@ -69,7 +69,7 @@ test('FACT-02 FACT-03 FACT-04 FACT-07 one user adds a toilet, another’s hours 
   await signIn(page, 'adds@example.org');
   const id = await addToilet(page, 'Mill Green toilets');
   await openToiletPage(page, id, 'Mill Green toilets');
-  await expect(part(page, 'What we know')).toContainText(/said by one person.*Step-free/);
+  await expect(part(page, 'What we know')).toContainText(/Step-free.*said by one person/);
 
   await page.context().clearCookies({ name: /session/ });
   await signIn(page, 'corrects@example.org');
@@ -105,9 +105,7 @@ test('FACT-02 FACT-03 FACT-04 FACT-07 one user adds a toilet, another’s hours 
   await expect(
     page.getByText(/^Thank you\. We have kept your correction\..*: Opening hours\.$/),
   ).toBeVisible();
-  await expect(hoursPart(page)).toContainText(
-    /said by one person.*One person, .*:.*08:00–12:00, 13:00–18:00/s,
-  );
+  await expect(hoursPart(page)).toContainText(/One person, .*:.*08:00–12:00, 13:00–18:00/s);
   await expect(part(page, 'History')).toContainText('Somebody corrected it.');
 
   await page.context().clearCookies({ name: /session/ });
@@ -124,7 +122,7 @@ test('FACT-02 FACT-03 FACT-04 FACT-07 one user adds a toilet, another’s hours 
   await openToiletPage(page, id, 'Mill Green toilets');
   await rightButton(page).click();
   await expect(page.getByText('You said that all of this is right today.')).toBeVisible();
-  await expect(hoursPart(page)).toContainText('confirmed by 2 people');
+  await expect(page.getByRole('main')).toContainText('confirmed by 2 people');
   await rightButton(page).click();
   await expect(page.getByText('in the last 24 hours')).toBeVisible();
   await expect(part(page, 'History')).not.toContainText('@');
@@ -231,9 +229,7 @@ test('FACT-04 says what someone else has changed since, and when a limit is reac
   await expect(thanks).toContainText(
     'Meanwhile somebody else changed: Baby changing (not known → yes).',
   );
-  await expect(part(page, 'What we know')).toContainText(
-    /said by one person.*Baby changing|Baby changing said by one person/,
-  );
+  await expect(part(page, 'What we know')).toContainText(/Baby changing.*said by one person/);
   await expect(part(page, 'What we know')).toContainText('Charge');
 
   await rightButton(other).click();

@@ -1,8 +1,9 @@
 import { toiletPagePath } from '@loovia/core/toilets';
 import { rich } from '../language/rich.tsx';
 
-/** The part of a toilet's page at which its hours can be added. */
+/** Parts of a toilet's page at which what is not known can be added. */
 export const ADD_HOURS = 'add-hours';
+export const ADD_FACTS = 'add-facts';
 
 /** Leads to where anybody can add them. */
 export function HoursUnknown({ toiletId }: { readonly toiletId: string }) {

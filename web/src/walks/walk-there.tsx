@@ -55,7 +55,7 @@ export function WalkThere({ toilet, from, linkFrom, stepFree, isPrimary = false 
     <div className={styles.walk}>
       {id !== null && (
         <Button
-          {...(isPrimary ? { look: 'primary', large: true, full: true } : {})}
+          {...(isPrimary ? { look: 'primary', large: true, className: styles.primary } : {})}
           aria-expanded={isOpen}
           aria-controls={panelId}
           aria-busy={here.isLocating}

@@ -8,6 +8,7 @@ import { Button } from '../../components/button.tsx';
 import type { Writer } from '../../session/use-writer.ts';
 import { OutcomeNotice, type Outcome } from './outcome-notice.tsx';
 import { RATE } from './sign-in-return.ts';
+import styles from './toilet-page.module.css';
 import { useLazyForm } from './use-lazy-form.ts';
 
 interface CleanlinessProps {
@@ -30,7 +31,7 @@ export function Cleanliness({ toilet, writer }: CleanlinessProps) {
     button.focus();
   };
   return (
-    <>
+    <div className={styles.rated}>
       <p data-figures>
         {ratedWords(toilet.cleanliness)}
         {prediction !== null && (
@@ -40,7 +41,7 @@ export function Cleanliness({ toilet, writer }: CleanlinessProps) {
           </>
         )}
       </p>
-      <div id={RATE}>
+      <div id={RATE} className={Form ? styles.whole : undefined}>
         {Form ? (
           <Form
             toiletId={toilet.id}
@@ -65,8 +66,10 @@ export function Cleanliness({ toilet, writer }: CleanlinessProps) {
           </Button>
         )}
       </div>
-      <OutcomeNotice outcome={failure ?? said} part={RATE} />
-    </>
+      <div className={styles.whole}>
+        <OutcomeNotice outcome={failure ?? said} part={RATE} />
+      </div>
+    </div>
   );
 }
 

@@ -1,8 +1,12 @@
 import type { ShownFacts, ToiletDetails } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
 import type { FactName } from '@loovia/core/revisions';
-import { FACT_ICONS } from '../../toilets/fact-icons.ts';
+import { toiletPagePath } from '@loovia/core/toilets';
 import type { ReactNode } from 'react';
+import { classes } from '../../components/classes.ts';
+import { rich } from '../../language/rich.tsx';
+import { FACT_ICONS } from '../../toilets/fact-icons.ts';
+import { ADD_FACTS } from '../../toilets/hours-unknown.tsx';
 import styles from './fact-list.module.css';
 import {
   bothWords,
@@ -14,34 +18,31 @@ import {
 } from '../../toilets/fact-words.ts';
 
 const TEXTS = ['directionsInside', 'paymentDetails', 'description', 'name', 'address'] as const;
-/** Few toilets need them: a missing one is nothing to look out for. */
-const UNLISTED: readonly FactName[] = ['directionsInside'];
+const LISTED = [...FACTS_IN_ORDER, ...TEXTS];
+
+interface FactListProps extends Pick<ToiletDetails, 'facts'> {
+  readonly toiletId: string;
+}
 
 /**
  * Each fact and how we know it (FACT-02): said once for all that are known alike, and beside each that is not. One line
  * lists what is not known.
  */
-export function FactList({ facts }: Pick<ToiletDetails, 'facts'>) {
+export function FactList({ toiletId, facts }: FactListProps) {
   const isShown = (fact: FactName) =>
     facts[fact].value !== null || facts[fact].beside !== undefined;
-  const unknown = [...FACTS_IN_ORDER, ...TEXTS].filter(
-    (fact) => !isShown(fact) && !UNLISTED.includes(fact),
-  );
-  const usual = usuallyKnown(
-    [...FACTS_IN_ORDER, ...TEXTS]
-      .map((fact) => facts[fact])
-      .filter(({ value, beside }) => value !== null && beside === undefined),
-  );
+  const unknown = LISTED.filter((fact) => !isShown(fact) && isMissed(fact, facts));
+  const usual = usuallyKnown(facts);
+  const { openingHours: hours } = facts;
   return (
     <>
-      {usual !== null && <p className="note">{usual}</p>}
       <ul role="list" className={styles.facts}>
         {FACTS_IN_ORDER.map((name) => {
           const { value } = facts[name];
           if (!isShown(name) || isImplied(name, facts)) return null;
           const Icon = FACT_ICONS[factKind(name)];
           return (
-            <li key={name}>
+            <li key={name} className={classes(!isUsual(facts[name], usual) && styles.long)}>
               <Icon size={20} aria-hidden />
               <Said name={name} fact={facts[name]} usual={usual}>
                 {value !== null && <span className={styles.fact}>{factWords(name, value)}</span>}
@@ -52,7 +53,7 @@ export function FactList({ facts }: Pick<ToiletDetails, 'facts'>) {
         {TEXTS.map((name) => {
           if (!isShown(name) || isSaidAbove(name, facts[name], usual)) return null;
           return (
-            <li key={name} className={styles.text}>
+            <li key={name} className={styles.long}>
               <span>
                 <span className={styles.fact}>{factLabel(name)}:</span>{' '}
                 <Said name={name} fact={facts[name]} usual={usual}>
@@ -63,13 +64,30 @@ export function FactList({ facts }: Pick<ToiletDetails, 'facts'>) {
           );
         })}
       </ul>
+      {usual !== null && (
+        <p className="note">
+          {hours.value !== null && isUsual(hours, usual)
+            ? t('{known} (opening hours, too)', { known: usual })
+            : usual}
+        </p>
+      )}
       {unknown.length > 0 && (
         <p className={styles.unknown}>
-          {t('Not known: {facts}', { facts: unknown.map(factLabel).join(' · ') })}
+          {rich(
+            'Not known: {facts}. <add>Add what you know</add>',
+            { add: `${toiletPagePath(toiletId)}#${ADD_FACTS}` },
+            { facts: unknown.map(factLabel).join(' · ') },
+          )}
         </p>
       )}
     </>
   );
+}
+
+/** Whether anybody looks out for it: few toilets need directions, a price is of those that charge. */
+function isMissed(name: FactName, { isFree }: ShownFacts): boolean {
+  if (name === 'paymentDetails') return isFree.value === false;
+  return name !== 'directionsInside' && name !== 'description';
 }
 
 /** Not for men or women only, said by whoever says that it is gender neutral. */
@@ -86,9 +104,11 @@ function isImplied(name: FactName, facts: ShownFacts): boolean {
   );
 }
 
-/** How most of some facts are known; null where no two are known alike. */
-function usuallyKnown(facts: readonly ShownFacts[FactName][]): string | null {
-  const all = facts.map(knownWords);
+/** How most facts of the list are known; null where no two are known alike. */
+export function usuallyKnown(facts: ShownFacts): string | null {
+  const all = LISTED.map((name) => facts[name])
+    .filter(({ value, beside }) => value !== null && beside === undefined)
+    .map(knownWords);
   const countOf = (words: string) => all.filter((one) => one === words).length;
   const most = Math.max(0, ...all.map(countOf));
   return most < 2 ? null : (all.find((words) => countOf(words) === most) ?? null);
@@ -97,7 +117,12 @@ function usuallyKnown(facts: readonly ShownFacts[FactName][]): string | null {
 /** The heading has the name and the address: they stand here only where they are known otherwise than all else. */
 function isSaidAbove(name: FactName, fact: ShownFacts[FactName], usual: string | null): boolean {
   const isInHeading = name === 'name' || name === 'address';
-  return isInHeading && fact.beside === undefined && knownWords(fact) === usual;
+  return isInHeading && isUsual(fact, usual);
+}
+
+/** Whether how it is known is said already, once for all. */
+export function isUsual(fact: ShownFacts[FactName], usual: string | null): boolean {
+  return fact.beside === undefined && knownWords(fact) === usual;
 }
 
 interface SaidProps {

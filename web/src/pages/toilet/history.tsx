@@ -2,14 +2,16 @@ import { MOST_CHANGES_SHOWN, type ToiletChange, type ToiletDetails } from '@loov
 import { t } from '@loovia/core/language';
 import { FACT_NAMES } from '@loovia/core/revisions';
 import { longDate } from '@loovia/core/time';
+import { Folded } from '../../components/folded.tsx';
 import { changedTo, dayWords, factLabel, valueWords } from '../../toilets/fact-words.ts';
 import styles from './toilet-page.module.css';
 
 /** What people reported, without names; the newest comes first (FACT-07). */
 export function History({ history }: Pick<ToiletDetails, 'history'>) {
-  if (history.length === 0) return <p>{t('Nobody has changed anything here yet.')}</p>;
+  const [newest] = history;
+  if (!newest) return <p>{t('Nobody has changed anything here yet.')}</p>;
   return (
-    <>
+    <Folded words={t('Changes, the newest on {date}', { date: dayWords(newest.at) })}>
       <ol role="list" className={styles.changes}>
         {history.map((change, index) => (
           <li key={index}>
@@ -21,7 +23,7 @@ export function History({ history }: Pick<ToiletDetails, 'history'>) {
       {history.length === MOST_CHANGES_SHOWN && (
         <p>{t('These are the newest {most} changes.', { most: MOST_CHANGES_SHOWN })}</p>
       )}
-    </>
+    </Folded>
   );
 }
 

@@ -28,17 +28,20 @@ export function HoursWeek({ toiletId, plan, today }: HoursWeekProps) {
     return <p>{words[plan.kind]}</p>;
   }
   return (
-    <div className="stack4">
+    <div className="stack2">
       {plan.weeks.map(({ season, days }, index) => (
         <div key={index}>
           {season && <h3 className={styles.season}>{seasonWords(season)}</h3>}
           <dl className={styles.days} data-figures>
-            {days.map((times, dow) => (
-              <div key={dow} className={classes(dow === today && !season && 'bold')}>
-                <dt>{dayNames()[dow]}</dt>
-                <dd>{timesWords(times)}</dd>
-              </div>
-            ))}
+            {daysAlike(days.map(timesWords)).map(({ first, last, words }) => {
+              const isToday = today !== null && first <= today && today <= last && !season;
+              return (
+                <div key={first} className={classes(isToday && 'bold')}>
+                  <dt>{daysWords(first, last)}</dt>
+                  <dd>{words}</dd>
+                </div>
+              );
+            })}
           </dl>
         </div>
       ))}
@@ -46,6 +49,30 @@ export function HoursWeek({ toiletId, plan, today }: HoursWeekProps) {
       {plan.closedOnBankHolidays && <p>{t('Closed on bank holidays.')}</p>}
     </div>
   );
+}
+
+interface DaysAlike {
+  readonly first: number;
+  readonly last: number;
+  readonly words: string;
+}
+
+/** Days that follow each other with the same hours, as one. */
+function daysAlike(hours: readonly string[]): readonly DaysAlike[] {
+  return hours.reduce<readonly DaysAlike[]>((runs, words, dow) => {
+    const run = runs.at(-1);
+    return run?.words === words
+      ? [...runs.slice(0, -1), { ...run, last: dow }]
+      : [...runs, { first: dow, last: dow, words }];
+  }, []);
+}
+
+/** 'Every day', 'Monday to Friday', 'Sunday' */
+function daysWords(first: number, last: number): string {
+  const names = dayNames();
+  const [one = '', other = ''] = [names[first], names[last]];
+  if (last - first === names.length - 1) return t('Every day');
+  return first === last ? one : t('{first} to {last}', { first: one, last: other });
 }
 
 /** '1 April to 30 September' */

@@ -13,7 +13,7 @@ import { useHydrating } from '../../server-rendering/use-hydrating.ts';
 import { keptDraft } from '../../session/tab-memory.ts';
 import type { Writer } from '../../session/use-writer.ts';
 import { changedWords, changesSince, newestBeside, seenFacts } from '../../toilets/fact-words.ts';
-import { ADD_HOURS } from '../../toilets/hours-unknown.tsx';
+import { ADD_FACTS, ADD_HOURS } from '../../toilets/hours-unknown.tsx';
 import { OutcomeNotice, type Outcome } from './outcome-notice.tsx';
 import { correctionKey, SAY } from './sign-in-return.ts';
 import styles from './toilet-page.module.css';
@@ -52,22 +52,22 @@ export function Say({ toilet, writer }: SayProps) {
   };
   return (
     <>
-      <p>{t('Have you been there? Say so, and the next person can rely on it.')}</p>
+      <p className="note">
+        {t('Have you been there? Say so, and the next person can rely on it.')}
+      </p>
       <div className={styles.buttons}>
         <Button
-          large
           aria-busy={isSending}
           onClick={() => {
             correction.close();
             void confirm();
           }}
         >
-          <ThumbsUp size={22} aria-hidden />
+          <ThumbsUp size={20} aria-hidden />
           {t('It’s right')}
         </Button>
         <Button
           ref={opener}
-          large
           aria-expanded={correction.Form !== null}
           aria-busy={correction.isLoading}
           onClick={() => {
@@ -77,7 +77,7 @@ export function Say({ toilet, writer }: SayProps) {
             else void correction.open();
           }}
         >
-          <CircleAlert size={22} aria-hidden />
+          <CircleAlert size={20} aria-hidden />
           {t('Something’s wrong')}
         </Button>
       </div>
@@ -113,7 +113,7 @@ async function explain(client: QueryClient, seen: ToiletDetails, error: unknown)
   throw new ProblemError(sentence, { status: 409, cause: error });
 }
 
-/** The form opens at a press, at a link to add the hours, or by itself if someone was filling it in before. */
+/** The form opens at a press, at a link to add what is not known, or by itself if someone was filling it in before. */
 function useCorrectionForm(toiletId: string, writer: Writer['writer']) {
   const form = useLazyForm(async () => (await import('./correction/correction.tsx')).Correction);
   const [seen, setSeen] = useState<string | null>(null);
@@ -125,11 +125,17 @@ function useCorrectionForm(toiletId: string, writer: Writer['writer']) {
   }
   const { hash, key } = useLocation();
   const isHydrating = useHydrating();
-  const addsHours = hash === `#${ADD_HOURS}` && !isHydrating;
+  const added = isHydrating ? null : (ADDED_AT[hash] ?? null);
   const [pressed, setPressed] = useState<string | null>(null);
-  if (addsHours && pressed !== key) {
+  if (added !== null && pressed !== key) {
     setPressed(key);
     void form.open();
   }
-  return { ...form, first: addsHours ? ('hours' as const) : null };
+  return { ...form, first: added };
 }
+
+/** What the form begins with at each link. */
+const ADDED_AT: Readonly<Record<string, 'hours' | 'facts'>> = {
+  [`#${ADD_HOURS}`]: 'hours',
+  [`#${ADD_FACTS}`]: 'facts',
+};

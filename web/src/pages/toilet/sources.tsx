@@ -30,14 +30,16 @@ export function Sources({ toilet }: { readonly toilet: ToiletDetails }) {
         ))}
       </ul>
       {kind !== undefined && (
-        <p>
+        <p className="note">
           {rich('You can also <edit>correct it in OpenStreetMap</edit>, for all who use it.', {
             edit: `https://www.openstreetmap.org/edit?${kind}=${id ?? ''}`,
           })}
         </p>
       )}
-      <p>
-        <Link {...reportLink(toilet)}>{t('Report a problem to us')}</Link>
+      <p className="note">
+        <Link className="touch" {...reportLink(toilet)}>
+          {t('Report a problem to us')}
+        </Link>
       </p>
     </>
   );

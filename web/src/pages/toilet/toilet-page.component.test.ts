@@ -108,6 +108,33 @@ test('SHOW-09 FACT-02 on a wide screen the map stands beside the facts, and how 
   expect(boxOf(where).left).toBe(boxOf(facts).left);
 });
 
+test.each([
+  ['with', 'Mo-Sa 09:00-17:30; Su off'],
+  ['without', null],
+])(
+  'SHOW-09 the usual toilet’s page, %s hours, fits 1280×900, and its answer the first screen of a phone',
+  async (_, hours) => {
+    const facts = {
+      ...TOILET.facts,
+      hasBabyChanging: { value: null, known: 'none' },
+      directionsInside: { value: null, known: 'none' },
+      isAccessible: { value: true, ...BY_MAP },
+      openingHours: hours === null ? { value: null, known: 'none' } : { value: hours, ...BY_MAP },
+    };
+    await page.viewport(1280, 900);
+    answer(CALL, () => ({ ...TOILET, facts }));
+    await openPage(`/toilets/${ID}`);
+    await expect.element(heading()).toBeVisible();
+    expect(boxOf(page.getByRole('article')).bottom).toBeLessThanOrEqual(900);
+    expect(document.body.textContent.split('last edited')).toHaveLength(3);
+
+    await page.viewport(390, 844);
+    const hoursPart = page.getByRole('region', { name: 'Opening hours' });
+    expect(boxOf(hoursPart).bottom).toBeLessThanOrEqual(844);
+    expect(boxOf(page.getByRole('article')).height).toBeLessThan(1600);
+  },
+);
+
 test('FACT-01 a toilet that cannot be shown just now: another try keeps the focus, and failing is said', async () => {
   answer(CALL, () => problem(503, 'busy'));
   await openPage(`/toilets/${ID}`);

@@ -2,7 +2,7 @@ import type { ToiletDetails } from '@loovia/core/api';
 import { capital, t } from '@loovia/core/language';
 import { hoursWords, openingLater, readHoursPlan } from '@loovia/core/opening-hours';
 import { londonCivil } from '@loovia/core/time';
-import { kindWords, translatedName, toiletIdOfPath } from '@loovia/core/toilets';
+import { translatedName, toiletIdOfPath } from '@loovia/core/toilets';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
@@ -19,7 +19,8 @@ import { NotFoundPage } from '../../shell/not-found-page.tsx';
 import { Cleanliness } from './cleanliness.tsx';
 import { aroundWords } from '../../toilets/around-words.ts';
 import { knownWords, whoSaysOtherwise } from '../../toilets/fact-words.ts';
-import { FactList } from './fact-list.tsx';
+import { kindBesideName } from '../../toilets/known-facts.ts';
+import { FactList, isUsual, usuallyKnown } from './fact-list.tsx';
 import { History } from './history.tsx';
 import { HoursWeek } from './hours-week.tsx';
 import { SAY } from './sign-in-return.ts';
@@ -71,23 +72,26 @@ function Unavailable({ sentence, isBusy, onTryAgain }: UnavailableProps) {
   usePageHead(t('Toilet'), t('A public toilet: where it is, when it is open and who can use it.'));
   return (
     <article className={styles.page}>
-      <h1>{t('Toilet')}</h1>
-      {sentence === null ? (
-        <p role="status">{t('Loading...')}</p>
-      ) : (
-        <>
-          <Notice kind="error" live>
-            {sentence}
-          </Notice>
-          <TryAgain isBusy={isBusy} onPress={onTryAgain} />
-        </>
-      )}
+      <div className={styles.column}>
+        <h1>{t('Toilet')}</h1>
+        {sentence === null ? (
+          <p role="status">{t('Loading...')}</p>
+        ) : (
+          <>
+            <Notice kind="error" live>
+              {sentence}
+            </Notice>
+            <TryAgain isBusy={isBusy} onPress={onTryAgain} />
+          </>
+        )}
+      </div>
     </article>
   );
 }
 
 function ToiletDetailsPage({ toilet }: { readonly toilet: ToiletDetails }) {
   const { address, areas, venueType, facts } = toilet;
+  const kind = kindBesideName({ name: facts.name.value, venueType });
   const name = translatedName(facts.name.value);
   const around = aroundWords(toilet);
   const place = address ?? areas.join(', ');
@@ -101,34 +105,38 @@ function ToiletDetailsPage({ toilet }: { readonly toilet: ToiletDetails }) {
   );
   return (
     <article className={styles.page}>
-      <header className={styles.head}>
-        <p className={styles.kind}>{kindWords(venueType)}</p>
-        <h1>{name}</h1>
-        {around !== null && <p>{around}</p>}
-        {address !== null && <p className={styles.address}>{address}</p>}
-        <OpenNow toilet={toilet} />
-      </header>
-      <Part title={t('What we know')}>
-        <FactList facts={facts} />
-      </Part>
-      <Part title={t('Opening hours')}>
-        <Hours toilet={toilet} />
-      </Part>
-      <Part title={t('Is this right?')} id={SAY}>
-        <Say key={turn} toilet={toilet} writer={writer} />
-      </Part>
-      <Part title={t('Cleanliness')}>
-        <Cleanliness key={turn} toilet={toilet} writer={writer} />
-      </Part>
-      <Part title={t('Where it is')} className={styles.where}>
-        <Where toilet={toilet} />
-      </Part>
-      <Part title={t('History')}>
-        <History history={toilet.history} />
-      </Part>
-      <Part title={t('Where this comes from')}>
-        <Sources toilet={toilet} />
-      </Part>
+      <div className={styles.column}>
+        <header className={styles.head}>
+          {kind !== null && <p className={styles.kind}>{kind}</p>}
+          <h1>{name}</h1>
+          {around !== null && <p>{around}</p>}
+          {address !== null && <p>{address}</p>}
+          <OpenNow toilet={toilet} />
+        </header>
+        <Part title={t('What we know')}>
+          <FactList toiletId={toilet.id} facts={facts} />
+        </Part>
+        <Part title={t('Opening hours')}>
+          <Hours toilet={toilet} />
+        </Part>
+        <Part title={t('Is this right?')} id={SAY}>
+          <Say key={turn} toilet={toilet} writer={writer} />
+        </Part>
+        <Part title={t('Cleanliness')}>
+          <Cleanliness key={turn} toilet={toilet} writer={writer} />
+        </Part>
+      </div>
+      <div className={classes(styles.column, styles.beside)}>
+        <Part title={t('Where it is')} className={styles.where}>
+          <Where toilet={toilet} />
+        </Part>
+        <Part title={t('History')}>
+          <History history={toilet.history} />
+        </Part>
+        <Part title={t('Where this comes from')}>
+          <Sources toilet={toilet} />
+        </Part>
+      </div>
     </article>
   );
 }
@@ -146,15 +154,13 @@ function OpenNow({ toilet }: { readonly toilet: ToiletDetails }) {
           <p data-figures>{bothOfGone(toilet) ?? statusWords(opening.reported)}</p>
         </Notice>
       )}
-      <div className={styles.walk}>
-        <WalkThere
-          toilet={toilet}
-          from={null}
-          linkFrom={null}
-          stepFree={keptFilters().filters.includes('stepFree')}
-          isPrimary={!opening.reported?.isCertain}
-        />
-      </div>
+      <WalkThere
+        toilet={toilet}
+        from={null}
+        linkFrom={null}
+        stepFree={keptFilters().filters.includes('stepFree')}
+        isPrimary={!opening.reported?.isCertain}
+      />
     </div>
   );
 }
@@ -166,7 +172,9 @@ function Hours({ toilet: { id, facts } }: { readonly toilet: ToiletDetails }) {
   return (
     <>
       <HoursOf toiletId={id} value={value} today={today} />
-      <p className="note">{knownWords(facts.openingHours)}</p>
+      {value !== null && !isUsual(facts.openingHours, usuallyKnown(facts)) && (
+        <p className="note">{knownWords(facts.openingHours)}</p>
+      )}
       {beside && (
         <>
           <p className="bold">{capital(whoSaysOtherwise(beside))}:</p>
@@ -211,7 +219,7 @@ function Part({ title, className, id, children }: PartProps) {
   return (
     <section className={classes(styles.part, className)} aria-labelledby={heading} id={id}>
       <h2 id={heading}>{title}</h2>
-      {children}
+      <div className="stack2">{children}</div>
     </section>
   );
 }

@@ -10,10 +10,11 @@ import styles from './toilet-page.module.css';
 export function Where({ toilet }: { readonly toilet: ToiletDetails }) {
   const { place, isSeen } = useSeen();
   const both = bothPlaces(toilet.facts);
-  const areas = toilet.areas.join(', ');
+  const { address } = toilet;
+  const areas = toilet.areas.filter((area) => !address?.includes(area)).join(', ');
   return (
     <>
-      {toilet.address === null && <p>{t('Address not available')}</p>}
+      {address === null && <p>{t('Address not available')}</p>}
       {areas !== '' && <p className="soft">{areas}</p>}
       {both !== null && <p>{both}</p>}
       <div ref={place} className={styles.map}>
