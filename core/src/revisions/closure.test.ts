@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { londonInstant } from '../time/index.ts';
 import { closureAt, unconfirmedReports, withClosure, type ClosureReport } from './closure.ts';
-import { confirmedWords } from './people.ts';
+import { confirmedWords, factsInDoubt } from './people.ts';
 
 const NOON = '2026-03-05T12:00:00Z';
 const instant = (moment: string, days: number) =>
@@ -171,12 +171,24 @@ it('FACT-02 describes how a toilet is confirmed, by its least confirmed fact', (
   expect(confirmedWords({ openingHours: two, isAccessible: two, radar: one })).toBe(
     'confirmed by 2 people',
   );
-  expect(confirmedWords({ openingHours: two, isAccessible: one })).toBe('said by one person');
-  expect(confirmedWords({ name: one })).toBe('said by one person');
+  expect(confirmedWords({ openingHours: two, isAccessible: one })).toBeNull();
+  expect(confirmedWords({ name: one })).toBeNull();
   expect(confirmedWords({ openingHours: source })).toBeNull();
-  expect(confirmedWords({ isAccessible: { ...source, isDisputed: true } })).toBe(
-    'one person says otherwise',
-  );
+  expect(confirmedWords({ isAccessible: { ...two, isDisputed: true } })).toBeNull();
   expect(confirmedWords({})).toBeNull();
   expect(confirmedWords(undefined)).toBeNull();
+});
+
+it('FACT-02 names the facts in doubt: those that decide, or else all', () => {
+  const one = { known: 'person', people: 1 } as const;
+  const disputed = { known: 'people', people: 2, isDisputed: true } as const;
+  expect(factsInDoubt({ isAccessible: disputed, openingHours: one, isFree: one })).toEqual({
+    disputed: ['isAccessible'],
+    byOne: ['openingHours'],
+  });
+  expect(factsInDoubt({ isFree: disputed, radar: { ...one, isDisputed: true } })).toEqual({
+    disputed: ['isFree', 'radar'],
+    byOne: [],
+  });
+  expect(factsInDoubt(undefined)).toEqual({ disputed: [], byOne: [] });
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { plural, t } from '../language/index.ts';
+import { plural } from '../language/index.ts';
 import { closureReportSchema } from './closure.ts';
-import { FACT_NAMES } from './revision.ts';
+import { FACT_NAMES, type FactName } from './revision.ts';
 
 /** How a fact is known that people have confirmed or corrected. */
 export const knownByPeopleSchema = z.strictObject({
@@ -25,23 +25,36 @@ export const byPeopleSchema = z.strictObject({
 export type ByPeople = z.infer<typeof byPeopleSchema>;
 
 /** The facts that decide whether a traveller can use a toilet. */
-const DECISIVE = ['openingHours', 'isAccessible'] as const;
+const DECISIVE: readonly FactName[] = ['openingHours', 'isAccessible'];
 
 /**
- * 'confirmed by 2 people' or 'said by one person', by the fact with the fewest confirmations: of those that
- * decide whether the toilet can be used (hours and access), or else of all; 'one person says otherwise' where
- * somebody disputes it. Null where only sources confirm it.
+ * By the fact with the fewest confirmations, of those that decide whether the toilet can be used (hours and access) or
+ * else of all: 'confirmed by 2 people'. Null where only sources or one person confirm it, or somebody says otherwise.
  */
 export function confirmedWords(known: FactsByPeople | undefined): string | null {
-  if (known === undefined) return null;
-  const decisive = DECISIVE.flatMap((fact) => known[fact] ?? []);
-  const counted = decisive.length > 0 ? decisive : Object.values(known);
-  if (counted.some((fact) => fact.isDisputed)) return t('one person says otherwise');
-  if (counted.some((fact) => fact.known === 'person')) return t('said by one person');
+  const counted = decisiveOf(FACT_NAMES.filter((fact) => known?.[fact])).flatMap(
+    (fact) => known?.[fact] ?? [],
+  );
+  if (counted.some((fact) => fact.isDisputed === true || fact.known === 'person')) return null;
   const people = Math.min(...counted.map((fact) => fact.people));
   return Number.isFinite(people) && people > 1
     ? plural(people, { one: 'confirmed by one person', other: 'confirmed by {count} people' })
     : null;
+}
+
+/** The facts of which somebody says otherwise, and of the rest those that one person alone states. */
+export function factsInDoubt(known: FactsByPeople | undefined) {
+  const disputed = FACT_NAMES.filter((fact) => known?.[fact]?.isDisputed === true);
+  const byOne = FACT_NAMES.filter(
+    (fact) => known?.[fact]?.known === 'person' && !disputed.includes(fact),
+  );
+  return { disputed: decisiveOf(disputed), byOne: decisiveOf(byOne) };
+}
+
+/** Those that decide, or else all. */
+function decisiveOf(facts: readonly FactName[]): readonly FactName[] {
+  const decisive = DECISIVE.filter((fact) => facts.includes(fact));
+  return decisive.length > 0 ? decisive : facts;
 }
 
 /** Whether only one person states that the toilet is accessible, or somebody has said otherwise since (STOP-13). */

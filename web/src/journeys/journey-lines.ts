@@ -1,9 +1,9 @@
 import type { CandidateStop, Leg } from '@loovia/core/api';
 import { capital, inSentence, t } from '@loovia/core/language';
-import { confirmedWords } from '@loovia/core/revisions';
 import { formatClockTime } from '@loovia/core/time';
 import { directionsWords } from '../toilets/fact-words.ts';
 import { cleanlinessWords, knownFacts, unknownWords } from '../toilets/known-facts.ts';
+import { peopleWords } from '../toilets/people-words.ts';
 import { visitWords, stateWords } from './stop-words.ts';
 import {
   dryWords,
@@ -111,7 +111,7 @@ export function factLines(stop: CandidateStop): string[] {
   const facts = knownFacts(stop).map(({ words }) => words);
   return [
     facts.join(' · '),
-    capital(confirmedWords(stop.people) ?? ''),
+    ...peopleWords(stop),
     unknownWords(stop) ?? '',
     cleanlinessWords(stop.cleanliness).words,
     stop.description ?? '',

@@ -187,8 +187,11 @@ export function changedTo(fact: FactName, before: Change, after: Change): string
 function valueIn(name: FactName, value: boolean | string | null): string {
   const yesNo = FACTS_IN_ORDER.find((fact) => fact === name);
   if (typeof value !== 'boolean' || yesNo === undefined) return valueWords(value);
-  const words = factWords(yesNo, value);
-  // Names keep their capitals: 'Changing Places toilet', 'RADAR key needed'.
+  return keepingNames(factWords(yesNo, value));
+}
+
+/** The words of a fact in a sentence. Names keep their capitals: 'Changing Places toilet', 'RADAR key needed'. */
+export function keepingNames(words: string): string {
   return /^\p{Lu}(?:\p{Lu}|\p{Ll}+ \p{Lu})/u.test(words) ? words : inSentence(words);
 }
 

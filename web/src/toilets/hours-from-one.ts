@@ -17,6 +17,11 @@ export function shownState(toilet: Opens, state = toilet.opening.state): Opening
   return state === 'open' && isFromOne(toilet) ? 'unknown' : state;
 }
 
+/** The fact of which {@link withWhoSays} says that it is one person's; undefined = none. */
+export function saidWithHours(toilet: Opens): 'openingHours' | undefined {
+  return isFromOne(toilet) ? 'openingHours' : undefined;
+}
+
 /** Words about when it is open, with whose they are where that is one person alone. */
 export function withWhoSays(words: string, toilet: Opens): string {
   return isFromOne(toilet) ? `${words}, ${t('said by one person')}` : words;

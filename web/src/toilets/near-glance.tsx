@@ -2,7 +2,9 @@ import type { NearToilet } from '@loovia/core/api';
 import styles from './near-glance.module.css';
 import { beginningOf, factsByWeight } from './known-facts.ts';
 import { arrivalState, arrivalWords, howFarWords, nearWords } from './near-words.ts';
+import { saidWithHours } from './hours-from-one.ts';
 import { OpenState } from './open-state.tsx';
+import { peopleWords } from './people-words.ts';
 import { DirectionsLine, Facts } from './toilet-facts.tsx';
 
 /** How far away a toilet is, if it is open on arrival, and what we know about it. */
@@ -44,8 +46,10 @@ const factsOf = (toilet: NearToilet) => ({
 /** As many as fit in a line. */
 const MOST_FACTS = 4;
 
-/** 'Step-free · Free · Baby changing'; null if nothing is known. */
+/** 'Step-free · Free · Baby changing · One person disagrees: step-free'; null if nothing is known. */
 export function shortFacts(toilet: NearToilet): string | null {
-  const facts = factsByWeight(factsOf(toilet)).slice(0, MOST_FACTS);
-  return facts.length > 0 ? facts.map(({ words }) => words).join(' · ') : null;
+  const facts = factsOf(toilet);
+  const known = factsByWeight(facts).slice(0, MOST_FACTS);
+  const words = [...known.map((fact) => fact.words), ...peopleWords(facts, saidWithHours(toilet))];
+  return words.length > 0 ? words.join(' · ') : null;
 }

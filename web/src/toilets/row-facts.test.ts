@@ -61,7 +61,24 @@ describe('the facts of a toilet’s row', () => {
     const people = { isAccessible: { known: 'person' as const, people: 1 } };
     expect(words({ isAccessible: true, people }, ['stepFree'])).toEqual([
       'Step-free',
-      'Said by one person',
+      'Said by one person: step-free',
+    ]);
+  });
+
+  it('SHOW-11 names the fact on which one person disagrees, and not the hours where their words say so', () => {
+    const disputed = { known: 'source' as const, people: 0, isDisputed: true as const };
+    expect(words({ isAccessible: true, isFree: true, people: { isAccessible: disputed } })).toEqual(
+      ['One person disagrees: step-free', 'Step-free', 'Free'],
+    );
+    expect(words({ isPublic: false, people: { isPublic: disputed } })).toEqual([
+      'For customers only',
+      'One person disagrees: for customers only',
+    ]);
+    const people = { openingHours: { known: 'person' as const, people: 1 } };
+    const { opening } = stopOf();
+    expect(words({ people, opening: { ...opening, state: 'open' } })).toEqual([]);
+    expect(words({ people, opening: { ...opening, state: 'closed' } })).toEqual([
+      'Said by one person: opening hours',
     ]);
   });
 });

@@ -1,9 +1,10 @@
 import type { CandidateStop } from '@loovia/core/api';
-import { capital, cutText, t } from '@loovia/core/language';
-import { confirmedWords } from '@loovia/core/revisions';
+import { cutText, t } from '@loovia/core/language';
 import { TOILET_FILTERS, type ToiletFilter } from '@loovia/core/stops';
 import type { FactKind } from './fact-icons.ts';
+import { saidWithHours } from './hours-from-one.ts';
 import { factsByWeight, type Fact } from './known-facts.ts';
+import { peopleWords } from './people-words.ts';
 
 interface RowFact {
   readonly words: string;
@@ -11,7 +12,8 @@ interface RowFact {
   readonly answer?: 'yes' | 'no' | 'unknown';
 }
 
-type Facts = Parameters<typeof factsByWeight>[0] & Pick<CandidateStop, 'people' | 'description'>;
+type Facts = Parameters<typeof factsByWeight>[0] &
+  Pick<CandidateStop, 'people' | 'description' | 'opening'>;
 
 const MOST_OTHERS = 2;
 const MOST_LETTERS = 60;
@@ -27,7 +29,6 @@ export function rowFacts(facts: Facts, asked: readonly ToiletFilter[]): RowFact[
   );
   const kinds = asked.map((filter) => KINDS[filter]);
   const others = known.filter(({ kind }) => !kinds.includes(kind));
-  const doubt = confirmedWords(facts.people);
   const barriers = others.filter((fact) => isBarrier(fact, facts)).map(({ words }) => ({ words }));
   const warnings = warningsOf(facts.description);
   const rest = others
@@ -38,7 +39,7 @@ export function rowFacts(facts: Facts, asked: readonly ToiletFilter[]): RowFact[
     ...wanted,
     ...barriers,
     ...(warnings === '' ? [] : [{ words: cutText(warnings, MOST_LETTERS) }]),
-    ...(doubt === null ? [] : [{ words: capital(doubt) }]),
+    ...peopleWords(facts, saidWithHours(facts)).map((words) => ({ words })),
     ...rest,
   ];
 }

@@ -1,6 +1,5 @@
 import type { CandidateStop } from '@loovia/core/api';
-import { capital, t } from '@loovia/core/language';
-import { confirmedWords } from '@loovia/core/revisions';
+import { t } from '@loovia/core/language';
 import { SprayCan } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
@@ -10,6 +9,7 @@ import { OutsideLink } from '../components/outside-link.tsx';
 import { rich } from '../language/rich.tsx';
 import { directionsWords } from './fact-words.ts';
 import { cleanlinessWords, factsByWeight, sourceWords, unknownWords } from './known-facts.ts';
+import { peopleWords } from './people-words.ts';
 import styles from './toilet-facts.module.css';
 
 interface FactsProps {
@@ -19,11 +19,14 @@ interface FactsProps {
 /** Who confirmed it, what is known about a toilet, the most important first, and one line of what is not known. */
 export function Facts({ stop }: FactsProps) {
   const facts = factsByWeight(stop);
-  const confirmed = confirmedWords(stop.people);
   const unknown = unknownWords(stop);
   return (
     <>
-      {confirmed !== null && <p className="soft">{capital(confirmed)}</p>}
+      {peopleWords(stop).map((words) => (
+        <p key={words} className="soft">
+          {words}
+        </p>
+      ))}
       {facts.length > 0 && (
         <ul role="list" className={styles.facts} aria-label={t('Facts')}>
           {facts.map(({ kind, words }) => {

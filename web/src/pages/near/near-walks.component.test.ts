@@ -66,3 +66,13 @@ test('SHOW-11 hours that one person alone says are no promise', async () => {
   await findMe();
   await expect.element(nearest()).toHaveTextContent(/open until .*, said by one person/);
 });
+
+test('SHOW-11 the answer names the fact on which one person disagrees', async () => {
+  beAt();
+  const isAccessible = { known: 'source', people: 0, isDisputed: true } as const;
+  answerNear([toilet('Hall', { isAccessible: true, people: { isAccessible } })]);
+  await findMe();
+  await expect
+    .element(nearest())
+    .toHaveTextContent(/Step-free.* · One person disagrees: step-free/);
+});

@@ -1,7 +1,6 @@
 import type { CandidateStop } from '@loovia/core/api';
-import { plural, t } from '@loovia/core/language';
+import { inSentence, plural, t } from '@loovia/core/language';
 import { OPENING_REASONS } from '@loovia/core/opening-hours';
-import { confirmedWords } from '@loovia/core/revisions';
 import type { ToiletFilter } from '@loovia/core/stops';
 import { formatClockTime } from '@loovia/core/time';
 import { Check, CircleHelp, Undo2, X } from 'lucide-react';
@@ -17,6 +16,7 @@ import { MapSheet } from '../../map/map-sheet.tsx';
 import { cleanlinessWords, kindBesideName } from '../../toilets/known-facts.ts';
 import { shownState, withWhoSays } from '../../toilets/hours-from-one.ts';
 import { OpenState } from '../../toilets/open-state.tsx';
+import { peopleWords } from '../../toilets/people-words.ts';
 import { rowFacts } from '../../toilets/row-facts.ts';
 import styles from './stop-glance.module.css';
 import type { ShownRoute } from './use-shown-routes.ts';
@@ -171,13 +171,12 @@ export function StopsInShort({ route, chosen, stay }: StopsInShortProps) {
 }
 
 function ShortLine({ stop, stay }: Pick<CostLineProps, 'stop' | 'stay'>) {
-  const { name, opening, people, visit } = stop;
-  const doubt = confirmedWords(people);
+  const { name, opening, visit } = stop;
   const hours =
     opening.reason === OPENING_REASONS.unknown ? t('hours unknown') : stateWords(opening);
   const cost = costWords({ ...stop, stay, isPlanned: true });
   const others = [
-    doubt,
+    ...peopleWords(stop).map(inSentence),
     visit?.kind === 'break' ? t('get off at {place}', { place: visit.from }) : null,
   ].filter((words) => words !== null);
   return (
