@@ -3,7 +3,7 @@ import { capital, inSentence, t } from '@loovia/core/language';
 import { formatClockTime } from '@loovia/core/time';
 import { directionsWords } from '../toilets/fact-words.ts';
 import { cleanlinessWords, knownFacts, unknownWords } from '../toilets/known-facts.ts';
-import { peopleWords } from '../toilets/people-words.ts';
+import { whatPeopleSay } from '../toilets/what-people-say.ts';
 import { visitWords, stateWords } from './stop-words.ts';
 import {
   dryWords,
@@ -111,7 +111,7 @@ export function factLines(stop: CandidateStop): string[] {
   const facts = knownFacts(stop).map(({ words }) => words);
   return [
     facts.join(' · '),
-    ...peopleWords(stop),
+    ...whatPeopleSay(stop),
     unknownWords(stop) ?? '',
     cleanlinessWords(stop.cleanliness).words,
     stop.description ?? '',

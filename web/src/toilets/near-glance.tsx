@@ -4,7 +4,7 @@ import { beginningOf, factsByWeight } from './known-facts.ts';
 import { arrivalState, arrivalWords, howFarWords, nearWords } from './near-words.ts';
 import { saidWithHours } from './hours-from-one.ts';
 import { OpenState } from './open-state.tsx';
-import { peopleWords } from './people-words.ts';
+import { whatPeopleSay } from './what-people-say.ts';
 import { DirectionsLine, Facts } from './toilet-facts.tsx';
 
 /** How far away a toilet is, if it is open on arrival, and what we know about it. */
@@ -50,6 +50,9 @@ const MOST_FACTS = 4;
 export function shortFacts(toilet: NearToilet): string | null {
   const facts = factsOf(toilet);
   const known = factsByWeight(facts).slice(0, MOST_FACTS);
-  const words = [...known.map((fact) => fact.words), ...peopleWords(facts, saidWithHours(toilet))];
+  const words = [
+    ...known.map((fact) => fact.words),
+    ...whatPeopleSay(facts, saidWithHours(toilet)),
+  ];
   return words.length > 0 ? words.join(' · ') : null;
 }

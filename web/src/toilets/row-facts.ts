@@ -4,7 +4,7 @@ import { TOILET_FILTERS, type ToiletFilter } from '@loovia/core/stops';
 import type { FactKind } from './fact-icons.ts';
 import { saidWithHours } from './hours-from-one.ts';
 import { factsByWeight, type Fact } from './known-facts.ts';
-import { peopleWords } from './people-words.ts';
+import { whatPeopleSay } from './what-people-say.ts';
 
 interface RowFact {
   readonly words: string;
@@ -39,7 +39,7 @@ export function rowFacts(facts: Facts, asked: readonly ToiletFilter[]): RowFact[
     ...wanted,
     ...barriers,
     ...(warnings === '' ? [] : [{ words: cutText(warnings, MOST_LETTERS) }]),
-    ...peopleWords(facts, saidWithHours(facts)).map((words) => ({ words })),
+    ...whatPeopleSay(facts, saidWithHours(facts)).map((words) => ({ words })),
     ...rest,
   ];
 }

@@ -9,7 +9,7 @@ import { OutsideLink } from '../components/outside-link.tsx';
 import { rich } from '../language/rich.tsx';
 import { directionsWords } from './fact-words.ts';
 import { cleanlinessWords, factsByWeight, sourceWords, unknownWords } from './known-facts.ts';
-import { peopleWords } from './people-words.ts';
+import { whatPeopleSay } from './what-people-say.ts';
 import styles from './toilet-facts.module.css';
 
 interface FactsProps {
@@ -22,7 +22,7 @@ export function Facts({ stop }: FactsProps) {
   const unknown = unknownWords(stop);
   return (
     <>
-      {peopleWords(stop).map((words) => (
+      {whatPeopleSay(stop).map((words) => (
         <p key={words} className="soft">
           {words}
         </p>

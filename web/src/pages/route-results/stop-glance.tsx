@@ -16,7 +16,7 @@ import { MapSheet } from '../../map/map-sheet.tsx';
 import { cleanlinessWords, kindBesideName } from '../../toilets/known-facts.ts';
 import { shownState, withWhoSays } from '../../toilets/hours-from-one.ts';
 import { OpenState } from '../../toilets/open-state.tsx';
-import { peopleWords } from '../../toilets/people-words.ts';
+import { whatPeopleSay } from '../../toilets/what-people-say.ts';
 import { rowFacts } from '../../toilets/row-facts.ts';
 import styles from './stop-glance.module.css';
 import type { ShownRoute } from './use-shown-routes.ts';
@@ -176,7 +176,7 @@ function ShortLine({ stop, stay }: Pick<CostLineProps, 'stop' | 'stay'>) {
     opening.reason === OPENING_REASONS.unknown ? t('hours unknown') : stateWords(opening);
   const cost = costWords({ ...stop, stay, isPlanned: true });
   const others = [
-    ...peopleWords(stop).map(inSentence),
+    ...whatPeopleSay(stop).map(inSentence),
     visit?.kind === 'break' ? t('get off at {place}', { place: visit.from }) : null,
   ].filter((words) => words !== null);
   return (

@@ -15,7 +15,7 @@ type Said = Pick<CandidateStop, 'people'> & Partial<Pick<CandidateStop, YesNoFac
  * step-free', 'Said by one person: opening hours', 'Confirmed by 2 people'.
  * @param saidAbove a fact whose words say already that one person states it
  */
-export function peopleWords(toilet: Said, saidAbove?: FactName): string[] {
+export function whatPeopleSay(toilet: Said, saidAbove?: FactName): string[] {
   const { disputed, byOne } = factsInDoubt(toilet.people);
   const alone = byOne.filter((fact) => fact !== saidAbove);
   const confirmed = confirmedWords(toilet.people);
