@@ -1,3 +1,4 @@
+import type { Leg } from '@loovia/core/api';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import { needMap, readyMap } from '../../testing/map-stand-in.tsx';
@@ -138,6 +139,14 @@ const SIX = [1, 2, 3, 4, 5, 6].map((number) =>
   }),
 );
 
+/** Between walks, with a walk at each change. */
+const SEVEN_RIDES = Array.from({ length: 15 }, (_, index): Leg => {
+  const [walk, bus] = transitRoute(0).legs;
+  if (!walk || !bus) throw new Error('There are no legs.');
+  const times = { departure: after(index * 4), arrival: after(index * 4 + 3) };
+  return { ...(index % 2 === 0 ? walk : { ...bus, line: `X${String(index)}4` }), ...times };
+});
+
 describe.each(['en', 'cy'] as const)('with long names, warnings and six stops (%s)', (language) => {
   beforeEach(async () => {
     needMap('unpainted');
@@ -180,10 +189,14 @@ describe.each(['en', 'cy'] as const)('with long names, warnings and six stops (%
     for (const number of [1, 2, 3]) await expectOnFirstScreen(card(number));
   });
 
-  test('SHOW-01 SHOW-06 and three by public transport', async () => {
+  test.each([
+    ['', {}],
+    [' in seven rides', { legs: SEVEN_RIDES }],
+  ])('SHOW-01 SHOW-06 and three by public transport%s', async (_, change) => {
     const routes = [0, 1, 2].map((index) =>
       transitRoute(index, {
         ...CROWDED,
+        ...change,
         arrival: after(60 + index * 10),
         warnings: [LONG.shared, `${LONG.own} (${String(index)})`, `${LONG.own} (two)`],
         stops: SIX.map((one, at) => ({
@@ -241,7 +254,7 @@ test('twenty toilets fit in four screens, with the rest behind Details', async (
   await expect.element(rows.nth(0)).toHaveTextContent('Pub');
   await expect.element(rows.nth(1)).toHaveTextContent('Museum');
   // It may say that a key is needed, or that only one room is accessible.
-  await expect.element(rows.nth(0).getByText('Only the women’s is accessible.')).toBeVisible();
+  await expect.element(rows.nth(0).getByText('Only the women’s is accessible')).toBeVisible();
   await expect.element(rows.nth(0).getByText('Source: ')).not.toBeInTheDocument();
   await openDetails(rows.nth(0));
   await expect

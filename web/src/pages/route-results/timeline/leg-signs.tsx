@@ -51,25 +51,50 @@ export function LineBadge({ leg }: { readonly leg: Leg }) {
   );
 }
 
-/** The legs at a glance: modes and lines (RES-15). The card's summary has the same in words. */
+/** In one line of a phone. */
+const MOST_IN_CHAIN = 4;
+
+/**
+ * The legs at a glance: modes and lines (RES-15), the first two and the last of many. Its name has all of them in
+ * words, and the timeline in full.
+ */
 export function ModeChain({ legs }: Pick<Route, 'legs'>) {
-  const shown = legs.filter((leg) => isRideLeg(leg) || minutesOf(leg) > 0);
+  const all = legs.filter((leg) => isRideLeg(leg) || minutesOf(leg) > 0);
+  const isLong = all.length > MOST_IN_CHAIN;
+  const first = isLong ? all.slice(0, MOST_IN_CHAIN - 2) : all;
+  const last = isLong ? all.slice(-1) : [];
   return (
-    <p className={styles.chain} role="img" aria-label={chainWords(shown)} data-figures>
-      {shown.map((leg, index) => (
+    <p className={styles.chain} role="img" aria-label={chainWords(all)} data-figures>
+      {first.map((leg, index) => (
         <Fragment key={index}>
-          {index > 0 && <ChevronRight size="0.9em" className="soft" aria-hidden />}
-          <span className={styles.leg}>
-            <ModeIcon mode={leg.mode} />
-            {isRideLeg(leg) ? (
-              <RideSign leg={leg} />
-            ) : (
-              t('{minutes} min', { minutes: minutesOf(leg) })
-            )}
+          {index > 0 && <Then />}
+          <LegSign leg={leg} />
+        </Fragment>
+      ))}
+      {last.map((leg) => (
+        <Fragment key="last">
+          <Then />
+          <span className="soft">
+            {t('{count} more', { count: all.length - first.length - last.length })}
           </span>
+          <Then />
+          <LegSign leg={leg} />
         </Fragment>
       ))}
     </p>
+  );
+}
+
+function Then() {
+  return <ChevronRight size="0.9em" className="soft" aria-hidden />;
+}
+
+function LegSign({ leg }: { readonly leg: Leg }) {
+  return (
+    <span className={styles.leg}>
+      <ModeIcon mode={leg.mode} />
+      {isRideLeg(leg) ? <RideSign leg={leg} /> : t('{minutes} min', { minutes: minutesOf(leg) })}
+    </span>
   );
 }
 
