@@ -1,5 +1,7 @@
 import { MOST_WALKS_AT_ONCE, type NearToilet } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
+import { classes } from '../../components/classes.ts';
+import { KeepInPlace, usePressed } from '../../components/keep-in-place.tsx';
 import { useRef, useState } from 'react';
 import { useConfig } from '../../api/config.ts';
 import type { Walking } from '../../walks/walk-there.tsx';
@@ -19,6 +21,7 @@ import styles from './near-page.module.css';
 import { NearStates, SavedToilets } from './near-states.tsx';
 import { FindMe, PlaceForm } from './place-form.tsx';
 import { useMayKeep, useNearToilets, type NearToilets } from './use-near-toilets.ts';
+import { useTopGone } from './use-top-gone.ts';
 import { useLooking, type Finding } from './use-looking.ts';
 import { useToiletsInArea } from './use-toilets-in-area.ts';
 
@@ -73,6 +76,8 @@ function Near() {
   const listed = useListed(finding, filters);
   const { near, inArea, stepFree, toilets, lookFarther } = listed;
   const heading = useRef<HTMLHeadingElement>(null);
+  const pressed = usePressed();
+  const { top, isGone } = useTopGone();
   const walking = {
     from: place?.askedAt ?? null,
     // Links do not contain the device's coordinates: the maps app finds them again.
@@ -81,7 +86,9 @@ function Near() {
   };
   useWalksToFirst(listed, walking, place?.name !== null);
   return (
-    <div className={styles.page}>
+    <div className={styles.page} onClickCapture={pressed.note}>
+      <KeepInPlace pressed={pressed.last} />
+      <div ref={top} className={styles.top} />
       <FindMe {...finding} />
       <div className={styles.list}>
         <div className={styles.head}>
@@ -118,7 +125,7 @@ function Near() {
         <WithoutSession near={near} />
       </div>
       {/* After the list, which has everything too, so that nobody need listen to every marker. */}
-      <div className={styles.map}>
+      <div className={classes(styles.map, isGone && styles.whole)}>
         {useMapDue(near.state) && (
           <Around
             place={place}

@@ -1,16 +1,15 @@
 import type { Journey, LinkedChoice } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
 import { stayMinutes } from '@loovia/core/stops';
-import { Component, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useConfig } from '../../api/config.ts';
-import { scrollerOf } from '../../components/scroller-of.ts';
+import { KeepInPlace, usePressed } from '../../components/keep-in-place.tsx';
 import { RouteMap } from '../../map/lazy-map.tsx';
 import { ChangeSheet } from '../../map/map-sheet.tsx';
 import { MapFailed } from '../../map/map-states.tsx';
 import { KeepJourney, KeptBefore } from '../../offline/keep-journey.tsx';
 import { GoogleMapsCredit } from '../../places/google-maps-credit.tsx';
 import { MovedTimetable } from '../../components/timetable-notice.tsx';
-import { FilterBar, hiddenWords } from '../../toilets/filter-bar.tsx';
 import { Printing } from '../../export/export-route.tsx';
 import { plannedJourneyOf } from '../../journeys/planned-journey.ts';
 import { LinkedChoiceNotice } from './linked-choice.tsx';
@@ -18,12 +17,12 @@ import { changePoints, mapRouteOf, mapStopOf } from './map-features.ts';
 import { ResultsHead } from './results-head.tsx';
 import { askedFor } from './asked-for.ts';
 import { Farther } from './farther.tsx';
+import { FiltersOfRoute } from './filters-of-route.tsx';
 import { sharedWarnings } from './own-warnings.ts';
 import { reasonsOf } from './reasons.ts';
 import { RouteCard } from './route-card.tsx';
 import styles from './route-results-page.module.css';
 import { FailedRoutes, LoadingRoutes } from './route-states.tsx';
-import { routeName } from '../../journeys/route-words.ts';
 import { SearchParameters } from './search-parameters.tsx';
 import { StopSheet } from './stop-glance.tsx';
 import { useResults, type ResultsState as ResultsOfJourney } from './use-results.ts';
@@ -37,20 +36,14 @@ interface ResultsProps {
 
 export function Results({ journey, link }: ResultsProps) {
   const results = useResults(journey, link);
-  const { shown, selected, error } = results;
+  const { shown, selected, filters, error } = results;
   const planned = selected && plannedJourneyOf({ journey, ...selected });
-  const isAnyOpen = shown?.some(({ expanded }) => expanded);
   const heading = useRef<HTMLHeadingElement>(null);
-  const pressed = useRef<Element>(null);
+  const pressed = usePressed();
 
   return (
-    <div
-      className={styles.page}
-      onClickCapture={({ target }) => {
-        pressed.current = target instanceof Element ? target : null;
-      }}
-    >
-      <KeepInPlace pressed={pressed} />
+    <div className={styles.page} onClickCapture={pressed.note}>
+      <KeepInPlace pressed={pressed.last} />
       <div className={styles.list}>
         <ResultsHead back={journey} heading={heading} />
         <SearchParameters journey={journey} />
@@ -66,9 +59,9 @@ export function Results({ journey, link }: ResultsProps) {
           />
         ) : shown ? (
           <>
-            {isAnyOpen && <FiltersOfRoute results={results} />}
             <Routes results={results} shown={shown} />
-            {!isAnyOpen && <FiltersOfRoute results={results} />}
+            {/* After the routes, which come first to compare; an opened one has them before its toilets. */}
+            {selected?.expanded === false && <FiltersOfRoute {...selected} filters={filters} />}
             <GoogleMapsCredit />
           </>
         ) : (
@@ -85,15 +78,6 @@ export function Results({ journey, link }: ResultsProps) {
 
 interface PartProps {
   readonly results: ResultsOfJourney;
-}
-
-/** After the routes, which come first to compare; before the toilets of one that is opened. */
-function FiltersOfRoute({ results }: PartProps) {
-  const { selected, filters } = results;
-  if (!selected || selected.base.stops.length === 0) return null;
-  const { hidden, route } = selected;
-  const where = t('on {route}', { route: routeName(route) });
-  return <FilterBar filters={filters} hidden={hiddenWords(hidden, route.stops.length, where)} />;
 }
 
 interface RoutesProps extends PartProps {
@@ -192,32 +176,4 @@ function MapColumn({ results }: PartProps) {
       {openChange && <ChangeSheet key={openChange.id} change={openChange} onClose={close} />}
     </div>
   );
-}
-
-interface KeepInPlaceProps {
-  readonly pressed: RefObject<Element | null>;
-}
-
-/**
- * Scrolls the page when the content around the pressed element changes, so that the element stays where
- * it was on the screen. A class, because only classes can measure before a change.
- */
-class KeepInPlace extends Component<KeepInPlaceProps> {
-  override getSnapshotBeforeUpdate(): number | null {
-    const shown = this.props.pressed.current?.getBoundingClientRect();
-    // Somebody who scrolled it out of view is looking at something else.
-    const isInView = shown && shown.bottom > 0 && shown.top < window.innerHeight;
-    return isInView ? shown.top : null;
-  }
-
-  override componentDidUpdate(_: unknown, __: unknown, before: number | null): void {
-    const pressed = this.props.pressed.current;
-    if (!pressed?.isConnected || before === null) return;
-    const by = pressed.getBoundingClientRect().top - before;
-    if (by !== 0) scrollerOf(pressed).scrollBy({ top: by, behavior: 'instant' });
-  }
-
-  override render(): ReactNode {
-    return null;
-  }
 }

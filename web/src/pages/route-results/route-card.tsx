@@ -14,6 +14,7 @@ import { rich } from '../../language/rich.tsx';
 import { leftOutWords } from './announced-words.ts';
 import { ChosenStops } from './chosen-stops.tsx';
 import { warningsOf } from './own-warnings.ts';
+import { FiltersOfRoute } from './filters-of-route.tsx';
 import styles from './route-card.module.css';
 import { RouteRow } from './route-row.tsx';
 import { StopsInShort } from './stop-glance.tsx';
@@ -61,7 +62,8 @@ export function RouteCard({ shared, reason, ...card }: RouteCardProps) {
       )}
       <Disclosure
         words={toggleWords(expanded, routeName(route))}
-        short={expanded || (selected && !isNarrow) ? undefined : t('Show')}
+        // Where it was, so that nothing moves.
+        short={selected && !isNarrow ? undefined : expanded ? t('Hide') : t('Show')}
         isOpen={expanded}
         onToggle={(event) => {
           // Opening a card to look inside does not select it.
@@ -110,6 +112,7 @@ function Details({ warnings, isSelected, ...card }: DetailsProps) {
         {timesWords(route)}
         {isEachAlone(shown) && <> {t('Together they may take longer than each alone.')}</>}
       </p>
+      {isSelected && <FiltersOfRoute {...shown} filters={results.filters} />}
       <LeftOut {...card} />
       <div ref={toilets} tabIndex={-1} className="stack3">
         <Timeline {...card} />
