@@ -14,6 +14,7 @@ import { createMapRouter } from './api/map.ts';
 import { claimsSession } from './api/places.ts';
 import {
   accountPlacesQueue,
+  changesQueue,
   nearQueue,
   walksQueue,
   placesQueue,
@@ -92,6 +93,7 @@ export function createApp(options: AppOptions): Router {
     walksQueue(parts),
     plansQueue(parts),
     readsQueue(parts),
+    changesQueue(parts),
     placesQueue(parts, cookie),
     accountPlaces,
   ];

@@ -16,6 +16,7 @@ import type { DbAndClock } from './from-database.ts';
 import {
   createRouter,
   FOR_ANYONE,
+  inTurn,
   jsonAnswer,
   jsonBody,
   problemAnswer,
@@ -25,9 +26,11 @@ import { orUnavailable, ProblemError, wrongField } from '../http/problem.ts';
 import type { User } from '../http/app-env.ts';
 import { senderCounts, type SenderOptions } from '../limits/senders.ts';
 
+export const CONTACT_PATH = '/api/contact';
+
 const sendRoute = createRoute({
   method: 'post',
-  path: '/api/contact',
+  path: CONTACT_PATH,
   operationId: 'sendMessage',
   tags: ['Contact'],
   summary: 'Send a message to the people who run this service',
@@ -75,9 +78,8 @@ export function createContactRouter({ db, clock, ...sender }: DbAndClock & Sende
   router.openapi(sendRoute, async (c) => {
     const user = await orFailed(c.get('readUser')());
     const submission = checked(c.req.valid('json'), user);
-    const wait = await orFailed(
-      submit({ db, clock, counts: senderCounts(c, user, sender, MAX_ATTEMPTS), submission }),
-    );
+    const counts = senderCounts(c, user, sender, MAX_ATTEMPTS);
+    const wait = await inTurn(c, () => orFailed(submit({ db, clock, counts, submission })));
     if (wait) {
       const { message: detail, seconds: retryAfterSeconds } = wait;
       throw new ProblemError({ status: 429, detail, retryAfterSeconds });

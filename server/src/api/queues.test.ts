@@ -7,7 +7,7 @@ import type { AppEnv } from '../http/app-env.ts';
 import { inTurn } from '../http/router.ts';
 import { rootApp, testLog, userOf } from '../testing/test-root.ts';
 import { createJourneysRouter, PLANNING_PATHS } from './journeys.ts';
-import { nearQueue, plansQueue, readsQueue, walksQueue } from './queues.ts';
+import { changesQueue, nearQueue, plansQueue, readsQueue, walksQueue } from './queues.ts';
 import { NEAR_PATH } from './toilets-near.ts';
 
 const PATHS = Object.values(PLANNING_PATHS);
@@ -212,15 +212,17 @@ function floodable(makeQueue: typeof readsQueue) {
   const ends: (() => void)[] = [];
   const app = rootApp([], { first: [refuseEarly] });
   app.use(admit);
-  app.on(['GET', 'POST'], ['/api/toilets', NEAR_PATH, `${NEAR_PATH}/walks`], (c) =>
+  app.on(['GET', 'POST'], ['/api/toilets', '/api/toilets/*'], (c) =>
     inTurn(c, async () => {
       begun.push(c.req.header('X-Forwarded-For') ?? '');
       await new Promise<void>((resolve) => ends.push(resolve));
       return c.text('found');
     }),
   );
-  const ask = async (path: string, address: string) =>
-    (await app.request(path, { headers: { 'X-Forwarded-For': address } })).status;
+  const ask = async (path: string, address: string) => {
+    const method = path === '/api/toilets' ? 'GET' : 'POST';
+    return (await app.request(path, { method, headers: { 'X-Forwarded-For': address } })).status;
+  };
   const endNext = async () => {
     ends.shift()?.();
     await new Promise(setImmediate);
@@ -233,6 +235,7 @@ it.each([
   ['near', nearQueue, NEAR_PATH],
   ['walks', walksQueue, `${NEAR_PATH}/walks`],
   ['reads', readsQueue, '/api/toilets'],
+  ['changes', changesQueue, '/api/toilets/1/reports'],
 ] as const)(
   'one address with 200 calls leaves a place in the queue “%s” to others',
   async (_, makeQueue, path) => {
@@ -259,14 +262,10 @@ it('asks for toilets near somebody when no more boxes of the map are read', asyn
   const flood = Array.from({ length: 200 }, (_, index) =>
     ask('/api/toilets', `198.51.100.${String(index)}`),
   );
-  await vi.waitFor(() => {
-    expect(begun).toHaveLength(2);
-  });
+  await expect.poll(() => begun.length).toBe(2);
   // Not in this queue: it has its own.
   void ask(NEAR_PATH, '198.51.100.1');
-  await vi.waitFor(() => {
-    expect(begun).toHaveLength(3);
-  });
+  await expect.poll(() => begun.length).toBe(3);
   for (const call of flood) void call.catch(() => undefined);
 });
 

@@ -4,6 +4,7 @@ import { toiletIdOfPath } from '@loovia/core/toilets';
 import type { Logger } from 'pino';
 import type { ApiCall } from '../http/app-env.ts';
 import type { ProblemInit } from '../http/problem.ts';
+import { CONTACT_PATH } from './contact.ts';
 import { PLANNING_PATHS } from './journeys.ts';
 import { claimsSession, GEOCODE_PATH } from './places.ts';
 import type { QueueLimits } from '../limits/queue.ts';
@@ -123,6 +124,25 @@ export function readsQueue(parts: Parts) {
     refusal: () => busy(t('Too many searches at once')),
     ...parts,
     refusedMessage: 'more is asked for than can be read',
+  });
+}
+
+/**
+ * Changing toilets, and messages: even a refused one asks the database a dozen times, so that one address with a
+ * hundred of them held up everybody's sessions.
+ */
+export function changesQueue(parts: Parts) {
+  return createQueue({
+    name: 'changes',
+    includes: ({ req: { method, path } }) =>
+      !isRead(method) &&
+      (path === CONTACT_PATH || path.startsWith('/api/toilets/')) &&
+      path !== NEAR_PATH &&
+      path !== WALKS_PATH,
+    limits: OPEN_TO_ALL,
+    refusal: () => busy(t('Too many changes')),
+    ...parts,
+    refusedMessage: 'more is changed than can be',
   });
 }
 

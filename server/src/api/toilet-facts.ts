@@ -160,14 +160,16 @@ export function createToiletFactsRouter(options: ToiletFactsOptions): Router {
   const { db, clock, kindMeans, isOperator, ...sender } = options;
   const router = createRouter();
 
-  const changing = async (c: ApiCall): Promise<Changing> => {
+  const changing = async <T>(c: ApiCall, change: (by: Changing) => Promise<T>): Promise<T> => {
     const user = await signedIn(c);
-    return {
-      user,
-      isOperator: await inDatabase(isOperator(user)),
-      networks: senderNetworks(c, sender),
-      at: clock(),
-    };
+    return inTurn(c, async () =>
+      change({
+        user,
+        isOperator: await inDatabase(isOperator(user)),
+        networks: senderNetworks(c, sender),
+        at: clock(),
+      }),
+    );
   };
 
   const details = (id: string) => readDetails({ db, clock, kindMeans }, id);
@@ -177,28 +179,29 @@ export function createToiletFactsRouter(options: ToiletFactsOptions): Router {
   );
   router.openapi(confirmRoute, async (c) => {
     const { id } = c.req.valid('param');
-    const by = await changing(c);
-    await inDatabase(confirmToilet(db, id, by, c.req.valid('json')));
+    await changing(c, (by) => inDatabase(confirmToilet(db, id, by, c.req.valid('json'))));
     return c.body(null, 204);
   });
   router.openapi(correctRoute, async (c) => {
     const { id } = c.req.valid('param');
     const sent = c.req.valid('json');
     const read = readCorrection.bind(null, sent);
-    const by = await changing(c);
-    const changed = await inDatabase(correctToilet(db, id, by, sent.seen ?? {}, read));
-    return c.json({ ...(await details(id)), changedMeanwhile: [...changed] }, 200);
+    const answer = await changing(c, async (by) => {
+      const changed = await inDatabase(correctToilet(db, id, by, sent.seen ?? {}, read));
+      return { ...(await details(id)), changedMeanwhile: [...changed] };
+    });
+    return c.json(answer, 200);
   });
   router.openapi(rateRoute, async (c) => {
     const { id } = c.req.valid('param');
     const { cleanliness } = c.req.valid('json');
-    await inDatabase(rateToilet(db, id, await changing(c), cleanliness));
+    await changing(c, (by) => inDatabase(rateToilet(db, id, by, cleanliness)));
     return c.body(null, 204);
   });
   router.openapi(reportRoute, async (c) => {
     const { id } = c.req.valid('param');
-    const by = await changing(c);
-    await inDatabase(reportToilet(db, id, by, readReport(c.req.valid('json'), by.at)));
+    const sent = c.req.valid('json');
+    await changing(c, (by) => inDatabase(reportToilet(db, id, by, readReport(sent, by.at))));
     return c.body(null, 204);
   });
   return router;
