@@ -15,8 +15,14 @@ export interface VisitInTurn {
  * after it; a way that is faster than the route makes it sooner.
  * @param visits in the order of travel
  * @param stay minutes at each stop
+ * @param passedAt when a stop is passed that is not visited, in minutes, where the ways are known; else about then
  */
-export function withVisits(base: Route, visits: readonly VisitInTurn[], stay: number): Route {
+export function withVisits(
+  base: Route,
+  visits: readonly VisitInTurn[],
+  stay: number,
+  passedAt = (_stop: CandidateStop, aboutMinutes: number) => aboutMinutes,
+): Route {
   if (visits.length === 0) return base;
   const visited = visits.map(({ placeId }) => placeId);
   let delay = 0;
@@ -32,8 +38,8 @@ export function withVisits(base: Route, visits: readonly VisitInTurn[], stay: nu
       const [before, after] = [reached[passed - 1], reached[passed]];
       // Not before the visit before it ends, nor after the next.
       const soonest = before === undefined ? 0 : before + stay;
-      const passedAt = Math.min(Math.max(stop.elapsedMinutes + delay, soonest), after ?? Infinity);
-      return delayed(stop, toTenths(passedAt - stop.elapsedMinutes));
+      const about = Math.min(Math.max(stop.elapsedMinutes + delay, soonest), after ?? Infinity);
+      return delayed(stop, toTenths(passedAt(stop, about) - stop.elapsedMinutes));
     }
     passed = number + 1;
     const later = { ...delayed(stop, at - stop.elapsedMinutes), detour: visit.detour };
@@ -50,7 +56,12 @@ export function withVisits(base: Route, visits: readonly VisitInTurn[], stay: nu
     durationSeconds: base.durationSeconds + delay * 60,
     arrival: toIsoWithOffset(addMinutes(new Date(base.arrival), delay)),
     warnings,
-    stops,
+    // What is passed as one arrives at a visit comes before it.
+    stops: stops.toSorted(
+      (a, b) =>
+        a.elapsedMinutes - b.elapsedMinutes ||
+        visited.indexOf(a.placeId) - visited.indexOf(b.placeId),
+    ),
     visited,
   };
 }

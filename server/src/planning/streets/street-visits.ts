@@ -23,6 +23,7 @@ export function streetVisits(
     });
   return {
     ...{ start, end, travel, stay: stayMinutes(journey.disabilityAccess) },
+    passing: along.passing,
     find: (stops) => {
       const places = stops.map(({ location }) => location);
       return visitsInTurn(along, places, { travel, streets, beside });

@@ -188,6 +188,23 @@ describe('WAYS-04 a route that visits stops on streets', () => {
     expectLegs(late.route);
   });
 
+  it('SHOW-03 passes other toilets when the way by its stops does', async () => {
+    // East of a stop that is far off the way, and beside the way back from another.
+    const places = [placeAt(20, 900), placeAt(22, 880), placeAt(40, 0), placeAt(50, 10)];
+    const { base, route } = await visiting(places, ['db_0']);
+    expectLegs(route);
+    const reached = ({ stops }: Route, id: string) =>
+      stops.find(({ placeId }) => placeId === id)?.elapsedMinutes ?? NaN;
+    const stayed = reached(route, 'db_0') + 5;
+    // Two minutes on from the stop.
+    expect(reached(route, 'db_1') - stayed).toBeGreaterThan(0);
+    expect(reached(route, 'db_1') - stayed).toBeLessThan(5);
+    expect(reached(route, 'db_3')).toBeLessThan(route.durationSeconds / 60);
+    expect(reached(route, 'db_3')).toBeGreaterThan(reached(base, 'db_3') + 5);
+    const times = route.stops.map(({ elapsedMinutes }) => elapsedMinutes);
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+  });
+
   it('visits a stop that was chosen before, though it is now closed then', async () => {
     const place = placeAt(30);
     const shut = toilet('0', place, { openingHours: daily('12:00', '18:00') });

@@ -1,9 +1,11 @@
-import type { Leg, Route } from '@loovia/core/api';
+import type { CandidateStop, Leg, Route } from '@loovia/core/api';
+import { prepareLine, projectOntoLine, type LatLng, type PreparedLine } from '@loovia/core/geo';
 import type { VisitInTurn } from '@loovia/core/routes';
 import { addMinutes, addSeconds, toTenths } from '@loovia/core/time';
 import { sentLeg } from '../../maps/legs.ts';
 import type { JourneyQuestion } from '../planning.ts';
 import { gapsOf, joinedLines, shownGaps } from '../street-way.ts';
+import type { AlongRoute } from './along-route.ts';
 import { ROUNDED_SECONDS, SPARE_SECONDS } from './draw-visits.ts';
 import type { DrawnWay } from './draw-way.ts';
 
@@ -42,6 +44,57 @@ export function byDrawnWays(
       detour: { metres, minutes: toTenths(minutes + later + laterOn) },
     };
   });
+}
+
+/** How a place lies beside the route itself. */
+export type Passing = (
+  location: LatLng,
+) => Pick<ReturnType<AlongRoute['passing']>, 'distanceMetres' | 'passedSeconds'>;
+
+/** A way by stops, when it begins and ends. */
+interface TimedWay {
+  readonly line: PreparedLine;
+  readonly fromMinutes: number;
+  readonly toMinutes: number;
+}
+
+/** Of ways so much farther off than the nearest, the one that is there about when the route would be counts. */
+const AS_NEAR_METRES = 50;
+
+/**
+ * When stops that are not visited are passed on the ways that are drawn: as much later than the way is beside
+ * them as on the route itself, but before the visit that it leads to.
+ */
+export function passedOnWays(
+  visits: readonly VisitInTurn[],
+  ways: readonly DrawnWay[],
+  { passing, stay }: { readonly passing: Passing; readonly stay: number },
+) {
+  const timed = ways.map((way, number): TimedWay => {
+    const [before, next] = [visits[number - 1], visits[number]];
+    const fromMinutes = before ? before.elapsedMinutes + number * stay : 0;
+    const ownMinutes = fromMinutes + way.durationSeconds / 60;
+    const toMinutes = next ? next.elapsedMinutes + number * stay : ownMinutes;
+    return { line: prepareLine(way.geometry), fromMinutes, toMinutes };
+  });
+  return ({ location, elapsedMinutes }: CandidateStop, aboutMinutes: number): number => {
+    const passings = timed.map(({ line, fromMinutes, toMinutes }, number) => {
+      const { distanceMetres, alongMetres } = projectOntoLine(location, line);
+      const part = line.lengthMetres > 0 ? alongMetres / line.lengthMetres : 0;
+      const minutes = fromMinutes + part * (toMinutes - fromMinutes);
+      const lastMinutes = number < visits.length ? toMinutes : Infinity;
+      return { distanceMetres, minutes, lastMinutes };
+    });
+    const nearest = Math.min(...passings.map(({ distanceMetres }) => distanceMetres));
+    const [beside] = passings
+      .filter(({ distanceMetres }) => distanceMetres <= nearest + AS_NEAR_METRES)
+      .toSorted((a, b) => Math.abs(a.minutes - aboutMinutes) - Math.abs(b.minutes - aboutMinutes));
+    if (!beside) return aboutMinutes;
+    const { distanceMetres, passedSeconds } = passing(location);
+    const nearer = Math.min(1, beside.distanceMetres / Math.max(1, distanceMetres));
+    const offMinutes = nearer * Math.max(0, elapsedMinutes - passedSeconds / 60);
+    return Math.min(beside.minutes + offMinutes, beside.lastMinutes);
+  };
 }
 
 export interface JourneyWithStays extends Pick<JourneyQuestion, 'start' | 'end' | 'travel'> {

@@ -26,6 +26,7 @@ describe('TRUE-14 the stops that a route visits', () => {
       end: { name: 'End Street', ...placeAt(60) },
       travel: { mode: 'walk', stepFree: false },
       stay: 5,
+      passing: () => ({ distanceMetres: 0, passedSeconds: 0 }),
       find: (stops) => {
         asked.push(stops.length);
         if (apart.includes(stops.length)) return Promise.resolve(null);

@@ -7,11 +7,19 @@ import { noLongerNear, notVisitable } from '../left-out.ts';
 import type { WayInParts } from '../street-way.ts';
 import type { drawVisits } from './draw-visits.ts';
 import type { DrawnWay } from './draw-way.ts';
-import { byDrawnWays, plannedSeconds, withLegs, type JourneyWithStays } from './visit-legs.ts';
+import {
+  byDrawnWays,
+  passedOnWays,
+  plannedSeconds,
+  withLegs,
+  type JourneyWithStays,
+  type Passing,
+} from './visit-legs.ts';
 import type { InTurn } from './visits-in-turn.ts';
 
 /** How the stops of a route are visited. */
 export interface StreetVisits extends JourneyWithStays {
+  readonly passing: Passing;
   /** One after the other; null where that is not possible. */
   readonly find: (stops: readonly CandidateStop[]) => Promise<InTurn | null>;
   /** To a stop by itself, and on from it. */
@@ -58,7 +66,8 @@ async function routeBy(base: Route, { stops, visits, ways }: Plan, visiting: Str
   const drawn = found && (await visiting.draw(found, { stops, seconds }));
   if (!drawn) return withVisits(base, visits, visiting.stay);
   const inTime = byDrawnWays(visits, drawn, seconds);
-  return withLegs(withVisits(base, inTime, visiting.stay), drawn, visiting);
+  const passedAt = passedOnWays(inTime, drawn, visiting);
+  return withLegs(withVisits(base, inTime, visiting.stay, passedAt), drawn, visiting);
 }
 
 async function visitsOf(
