@@ -47,7 +47,7 @@ export function byDrawnWays(
 }
 
 /** How a place lies beside the route itself. */
-export type Passing = (
+export type BesideRoute = (
   location: LatLng,
 ) => Pick<ReturnType<AlongRoute['passing']>, 'distanceMetres' | 'passedSeconds'>;
 
@@ -68,7 +68,7 @@ const AS_NEAR_METRES = 50;
 export function passedOnWays(
   visits: readonly VisitInTurn[],
   ways: readonly DrawnWay[],
-  { passing, stay }: { readonly passing: Passing; readonly stay: number },
+  { passing, stay }: { readonly passing: BesideRoute; readonly stay: number },
 ) {
   const timed = ways.map((way, number): TimedWay => {
     const [before, next] = [visits[number - 1], visits[number]];

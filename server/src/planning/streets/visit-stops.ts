@@ -13,13 +13,13 @@ import {
   plannedSeconds,
   withLegs,
   type JourneyWithStays,
-  type Passing,
+  type BesideRoute,
 } from './visit-legs.ts';
 import type { InTurn } from './visits-in-turn.ts';
 
 /** How the stops of a route are visited. */
 export interface StreetVisits extends JourneyWithStays {
-  readonly passing: Passing;
+  readonly passing: BesideRoute;
   /** One after the other; null where that is not possible. */
   readonly find: (stops: readonly CandidateStop[]) => Promise<InTurn | null>;
   /** To a stop by itself, and on from it. */
