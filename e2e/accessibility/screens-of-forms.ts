@@ -25,7 +25,7 @@ async function openFullForm(page: Page): Promise<void> {
   await findAddress(page, ADDRESS);
   await expect(pinLine(page)).toBeVisible();
   await expect(nearbyPanel(page)).toBeVisible();
-  await expect(page.getByRole('application')).toBeVisible();
+  await expect(page.getByRole('slider', { name: 'The toilet’s pin' })).toBeVisible();
   await addButton(page).click();
   await expect(page.getByText('Toilet name is required')).toBeVisible();
 }

@@ -200,7 +200,7 @@ test('ADD-16 ERR-06 a toilet’s pin on Google’s map: put by press, moved by k
   await fakeGoogleMaps(page);
   await openForm(page);
   await pressMap(page);
-  const pin = page.getByRole('application', { name: /^Pin\./ });
+  const pin = page.getByRole('slider', { name: 'The toilet’s pin' });
   await expect(pin).toBeVisible();
   await expect(pinLine(page)).toBeVisible();
   const before = await pinLine(page).innerText();

@@ -6,6 +6,7 @@ import { openSignedIn } from '../testing/test-page.ts';
 import { answerPlaces } from '../testing/test-places.ts';
 import { beAt } from '../testing/test-position.ts';
 import { answerRoutes, routeCard } from '../testing/test-results-page.ts';
+import { announcer } from '../testing/test-screen.ts';
 import { RESULTS_URL, route, stop } from '../testing/test-results.ts';
 
 const textOf = ({ textContent }: Element) => textContent.trim();
@@ -45,4 +46,13 @@ test('… nor in the results, before and after a stop is chosen', async () => {
   await routeCard(1).getByRole('button', { name: 'Use the suggested stop' }).click();
   await expect.element(routeCard(1).getByText(/^1 stop chosen/)).toBeVisible();
   expectOneRegion();
+});
+
+test('what stops come to is announced a second after the times that they change, which keep Orca busy', async () => {
+  answerRoutes([route(0, { stops: [stop(1), stop(2, { suggested: true })] }), route(1)]);
+  await openSignedIn(RESULTS_URL);
+  await routeCard(1).getByRole('button', { name: 'Use the suggested stop' }).click();
+  await expect.element(routeCard(1).getByText(/^1 stop chosen/)).toBeVisible();
+  expect(announcer().element().textContent).not.toContain('1 stop chosen');
+  await expect.element(announcer().getByText(/^1 stop chosen/)).toBeInTheDocument();
 });

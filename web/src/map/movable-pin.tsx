@@ -11,12 +11,17 @@ export function MovablePin({ at, order, onMove }: MovablePinProps) {
   const { Marker } = useMapLibrary();
   return (
     <Marker at={at} order={order} onMove={onMove}>
-      {/* An application: screen readers leave the arrow keys to it. */}
+      {/* A slider, in two directions: readers leave it the arrow keys. In an application Orca keeps them, and is silent. */}
       <div
-        role="application"
+        role="slider"
         tabIndex={0}
         className={styles.pin}
-        aria-label={t('Pin. Move it with the arrow keys, further with Shift.')}
+        aria-label={t('The toilet’s pin')}
+        // One value: the page says where it is, once it stops moving.
+        aria-valuenow={0}
+        aria-valuemin={0}
+        aria-valuemax={0}
+        aria-valuetext={t('Move it with the arrow keys, further with Shift.')}
         onKeyDown={(event) => {
           const to = movedByKey(at, event);
           if (!to) return;

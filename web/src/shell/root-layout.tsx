@@ -51,7 +51,15 @@ export function RootLayout({ shown }: { readonly shown: Shown }) {
         <DemoNotice />
         <NoConnectionStrip />
         <SignOutOwed />
-        <main id={CONTENT_ID} className={styles.main} ref={main} tabIndex={-1}>
+        <main
+          id={CONTENT_ID}
+          className={styles.main}
+          ref={main}
+          tabIndex={-1}
+          onBlur={({ currentTarget }) => {
+            currentTarget.removeAttribute('aria-label');
+          }}
+        >
           {screen.isGuarded ? (
             <Guard isForm={screen.isForm ?? false} Kept={screen.Kept}>
               <Page />
@@ -87,7 +95,10 @@ function BeforeReady({ screen }: { readonly screen: Screen }) {
   );
 }
 
-/** Moves the focus to a new screen, so that screen readers announce it. A new query moves nothing. */
+/**
+ * Moves the focus to a new screen, so that screen readers announce it: by its title, or Orca says 'main content' alone.
+ * A new query moves nothing.
+ */
 function useFocusOnNavigation() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
@@ -95,6 +106,7 @@ function useFocusOnNavigation() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    main.current?.setAttribute('aria-label', document.title);
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return main;

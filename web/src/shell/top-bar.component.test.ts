@@ -12,7 +12,7 @@ import {
   speak,
 } from '../testing/test-page.ts';
 import { answerPlaces } from '../testing/test-places.ts';
-import { boxOf } from '../testing/test-screen.ts';
+import { boxOf, focus } from '../testing/test-screen.ts';
 
 const bar = () => page.getByRole('banner');
 const menu = () => bar().getByRole('button', { name: /^(Menu|Dewislen)$/ });
@@ -33,6 +33,18 @@ afterEach(async () => {
 });
 
 const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+
+test('a new page has its title as its name while it has the focus, so that screen readers say which it is', async () => {
+  await openPage('/about');
+  const main = page.getByRole('main');
+  await expect.element(main).not.toHaveAttribute('aria-label');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+  await expect.element(main).toHaveFocus();
+  await expect.element(page.getByRole('main', { name: document.title })).toHaveFocus();
+  expect(document.title).toBe('Contact us · Loovia');
+  await focus(page.getByRole('contentinfo').getByRole('link', { name: 'About' }));
+  await expect.element(main).not.toHaveAttribute('aria-label');
+});
 
 describe('the menu', () => {
   test.each(['/about', '/near', '/login'])(

@@ -20,7 +20,7 @@ import {
 import { answer, hold, problem } from '../../testing/test-api.ts';
 import { expectNoAxeViolations } from '../../testing/test-axe.ts';
 import { answerPlaces } from '../../testing/test-places.ts';
-import { boxOf, focus, isFocused } from '../../testing/test-screen.ts';
+import { announcer, boxOf, focus, isFocused } from '../../testing/test-screen.ts';
 
 beforeEach(() => {
   answerPlaces();
@@ -32,7 +32,7 @@ beforeEach(() => {
   needMap('unpainted');
 });
 
-const pin = () => page.getByRole('application', { name: /^Pin\./ });
+const pin = () => page.getByRole('slider', { name: 'The toilet’s pin' });
 
 function pinAt(): { lat: number; lng: number } {
   const words = pinLine().element().textContent;
@@ -127,6 +127,11 @@ test('keys, presses and dragging move the pin, and it can go back to the address
   await focus(pin());
   await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}');
   await expect.element(pinLine()).toHaveTextContent('12 m from the address');
+  // A slider gets its arrow keys from a screen reader; what is heard is where the pin is, not its coordinates.
+  await expect
+    .element(announcer().getByText(/^The pin is 12\sm from the address\.$/))
+    .toBeInTheDocument();
+  expect(announcer().element().textContent).not.toContain('53.');
   await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
   await expect.element(pinLine()).toHaveTextContent('18 m from the address');
   expect(pinAt().lat).toBeLessThan(start.lat);

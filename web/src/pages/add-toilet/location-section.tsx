@@ -17,7 +17,7 @@ import { errorsAt } from './facts-sections.tsx';
 import styles from './add-toilet.module.css';
 import { NearbyPanel, nearbyQuery } from './nearby-panel.tsx';
 import type { Spot } from '../../toilet-forms/toilet-draft.ts';
-import { pinDoubt, pinWords } from './spot.ts';
+import { pinDoubt, pinHeard, pinWords } from './spot.ts';
 import type { AddToilet } from './use-add-toilet.ts';
 
 interface LocationSectionProps {
@@ -145,13 +145,13 @@ function WhatToDo({ detail, hasMap, onKeep }: WhatToDoProps) {
   );
 }
 
-/** Where the pin is, in words. Screen readers read it out when the pin stops moving. */
+/** Where the pin is, in words. Screen readers hear of it when the pin stops moving. */
 function PinLine({ spot, address, hasMap }: { spot: Spot; address: string; hasMap: boolean }) {
   const howTo = hasMap
     ? t('No pin yet. Find the address or press on the map.')
     : t('Not on the map yet. Find the address, or its postcode.');
   const words = useDebounced(pinWords(spot, address) ?? howTo, SETTLE_MS);
-  useAnnounced(words);
+  useAnnounced(useDebounced(pinHeard(spot, address) ?? howTo, SETTLE_MS));
   return (
     <div>
       <p className={styles.pin}>

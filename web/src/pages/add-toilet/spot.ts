@@ -56,6 +56,23 @@ export function pinWords(spot: Spot, address: string): string | null {
     : t('Pin at {place}, {distance} from ‘{name}’', { place, distance, name });
 }
 
+/** The same for those who listen: without its coordinates, where an address says more. */
+export function pinHeard(spot: Spot, address: string): string | null {
+  const { pin, found } = spot;
+  if (!pin || !found) return pinWords(spot, address);
+  const { name } = found;
+  const metres = Math.round(distanceMetres(pin, found.at));
+  if (metres === 0) {
+    return name === address.trim()
+      ? t('The pin is at the address.')
+      : t('The pin is at ‘{name}’.', { name });
+  }
+  const distance = distanceWords(metres);
+  return found.asked === address.trim()
+    ? t('The pin is {distance} from the address.', { distance })
+    : t('The pin is {distance} from ‘{name}’.', { distance, name });
+}
+
 /** Streets and large buildings are this long: the pin may be at their other end. */
 const FAR_METRES = 250;
 

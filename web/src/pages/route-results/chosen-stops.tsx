@@ -7,6 +7,7 @@ import { useRef, type Ref } from 'react';
 import { useAnnounced } from '../../announcements/announcer.tsx';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { useDebounced } from '../../components/use-debounced.ts';
 import { Spinner } from '../../components/spinner.tsx';
 import { TryAgain } from '../../components/try-again.tsx';
 import styles from './chosen-stops.module.css';
@@ -17,6 +18,9 @@ import { plannedWords, unplannedWords } from '../../journeys/visit-words.ts';
 import type { CardProps } from './use-results.ts';
 import type { ShownRoute } from './use-shown-routes.ts';
 
+/** While all times of a timeline change, Orca drops what is announced. */
+const SETTLE_MS = 1000;
+
 /** What the chosen stops change about a route, and what can be done with them. */
 export function ChosenStops({ shown, results }: CardProps) {
   const { base, route, chosen, visit } = shown;
@@ -25,7 +29,7 @@ export function ChosenStops({ shown, results }: CardProps) {
   const most = GOOGLE_MAPS_MAX_WAYPOINTS;
   const words = statusWords(shown, results.journey);
   // The press itself was said; what it comes to is said once it is known.
-  useAnnounced(visit.asking ? '' : words);
+  useAnnounced(useDebounced(visit.asking ? '' : words, SETTLE_MS));
   return (
     <div className="stack2">
       {words !== '' && (

@@ -216,7 +216,7 @@ test('FACT-04 SHOW-11 a wrong pin is moved with the arrow keys on a phone, and b
   await page.getByRole('button', { name: 'Something’s wrong' }).click();
   await page.getByRole('radio', { name: 'It is somewhere else' }).click();
   const form = page.getByRole('form', { name: 'What is wrong?' });
-  const pin = form.getByRole('application', { name: /^Pin\./ });
+  const pin = form.getByRole('slider', { name: 'The toilet’s pin' });
   await expect.element(pin).toBeVisible();
 
   const send = form.getByRole('button', { name: 'Send', exact: true });
