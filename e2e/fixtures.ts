@@ -68,7 +68,7 @@ export async function signInFromLogin(
 }
 
 /** The consent of a visitor who accepted only what is necessary (CONS-02). */
-const NECESSARY_ONLY = 'v1:1:0';
+export const NECESSARY_ONLY = 'v1:1:0';
 
 async function addConsent(context: BrowserContext, url: string | undefined, value: string | null) {
   if (url === undefined || value === null) return;

@@ -1,12 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { expect } from '@playwright/test';
 import { startDisplay } from '../browsers/display.ts';
 import { installedFirefox, startFirefox } from '../browsers/firefox.ts';
 import {
@@ -15,6 +13,7 @@ import {
   type OpenBrowser,
   withClosers,
 } from '../browsers/story-browser.ts';
+import { Orca } from './orca.ts';
 
 const PROGRAMS = ['orca', 'openbox', 'xdotool', 'dbus-daemon'] as const;
 
@@ -31,10 +30,16 @@ export const missingReader =
 
 /** Firefox as someone has it who listens to the screen reader Orca, and presses keys. */
 export interface HeardBrowser extends OpenBrowser {
-  /** Presses keys, by X's names for them. */
+  /** Presses keys, by X's names for them, each once all is said about the one before. */
   press(...keys: readonly string[]): Promise<void>;
-  /** What is said from the last call on until the words that are waited for, theirs included. */
-  hear(last: RegExp): Promise<readonly string[]>;
+  type(text: string): Promise<void>;
+  /** Presses a key that is for Orca, and not for the page. */
+  command(key: string): Promise<void>;
+  /**
+   * What has been said since the last call, once there is no more to say.
+   * @param awaited words that come by themselves, when the page has heard from its server
+   */
+  hear(awaited?: RegExp): Promise<readonly string[]>;
 }
 
 interface Place {
@@ -42,49 +47,67 @@ interface Place {
   readonly lng: number;
 }
 
-/** @param at where the device is */
-export function openHeard(at: Place): Promise<HeardBrowser> {
-  return withClosers(async (closers) => {
-    const home = await mkdtemp(join(tmpdir(), 'loovia-heard-'));
-    closers.push(() => rm(home, { recursive: true, force: true }));
-    const heard = join(home, 'heard');
-    const display = await startDisplay(closers);
-    const env: NodeJS.ProcessEnv = {
-      ...process.env,
-      HOME: home,
-      XDG_RUNTIME_DIR: home,
-      XDG_CONFIG_HOME: join(home, 'config'),
-      XDG_DATA_HOME: join(home, 'data'),
-      DISPLAY: display,
-      LANG: 'C.UTF-8',
-      GSETTINGS_BACKEND: 'memory',
-      LOOVIA_HEARD: heard,
-      // As in playwright.config.ts.
-      TZ: 'America/New_York',
-    };
-    const desktop = { closers, env };
-    const bus = startProgram(desktop, 'dbus-daemon', [
-      '--session',
-      '--nofork',
-      '--print-address=3',
-    ]);
-    env.DBUS_SESSION_BUS_ADDRESS = await firstLine(bus);
-    // A window has the focus only where something manages windows.
-    startProgram(desktop, 'openbox');
-    const ear = new Ear(heard);
-    await startOrca(desktop, ear);
-    const firefox = await startFirefox(closers, { env, preferences: preferencesAt(at) });
-    await activateWindow(desktop, ear);
-    return {
-      ...firefox,
-      press: (...keys) => pressKeys(keys, env),
-      hear: (last) => ear.hear(last),
-    };
-  });
+const MOST_STARTS = 4;
+
+/**
+ * Starts a screen, Orca and Firefox on it. Now and then Orca hangs as it starts, or hears nothing of Firefox: then all
+ * starts anew.
+ * @param at where the device is
+ */
+export async function openHeard(at: Place): Promise<HeardBrowser> {
+  for (let starts = 1; ; starts++) {
+    try {
+      return await withClosers((closers) => startAll(closers, at));
+    } catch (reason) {
+      if (starts === MOST_STARTS) throw reason;
+    }
+  }
 }
 
+const START_LIMIT_MS = 15_000;
+
+async function startAll(closers: Closers, at: Place): Promise<Omit<HeardBrowser, 'close'>> {
+  const home = await mkdtemp(join(tmpdir(), 'loovia-heard-'));
+  closers.push(() => rm(home, { recursive: true, force: true }));
+  const env = environmentIn(home, await startDisplay(closers));
+  const desktop = { closers, env };
+  const bus = startProgram(desktop, 'dbus-daemon', ['--session', '--nofork', '--print-address=3']);
+  env.DBUS_SESSION_BUS_ADDRESS = await firstLine(bus);
+  // A window has the focus only where something manages windows.
+  startProgram(desktop, 'openbox');
+  const heard = join(home, 'heard');
+  const orca = new Orca(
+    startProgram({ closers, env: { ...env, LOOVIA_HEARD: heard } }, PYTHON, [ORCA]),
+    heard,
+  );
+  await orca.says(/^Screen reader on/, START_LIMIT_MS);
+  const firefox = await startFirefox(closers, { env, preferences: preferencesAt(at) });
+  // It answers keys only in a window that it saw become active.
+  await orca.says(/ frame\.$/, START_LIMIT_MS);
+  return { ...firefox, ...listening(env, orca, firefox) };
+}
+
+const environmentIn = (home: string, display: string): NodeJS.ProcessEnv => ({
+  ...process.env,
+  HOME: home,
+  XDG_RUNTIME_DIR: home,
+  XDG_CONFIG_HOME: join(home, 'config'),
+  XDG_DATA_HOME: join(home, 'data'),
+  DISPLAY: display,
+  LANG: 'C.UTF-8',
+  GSETTINGS_BACKEND: 'memory',
+  // As in playwright.config.ts.
+  TZ: 'America/New_York',
+});
+
+/** No request leaves this machine, as in serve.ts. */
 const preferencesAt = (location: Place) => `
 user_pref("accessibility.force_disabled", -1);
+user_pref("network.proxy.type", 1);
+user_pref("network.proxy.http", "127.0.0.1");
+user_pref("network.proxy.http_port", 9);
+user_pref("network.proxy.ssl", "127.0.0.1");
+user_pref("network.proxy.ssl_port", 9);
 user_pref("ui.prefersReducedMotion", 1);
 user_pref("geo.prompt.testing", true);
 user_pref("geo.prompt.testing.allow", true);
@@ -103,7 +126,7 @@ function startProgram(
   program: string,
   args: readonly string[] = [],
 ): ChildProcess {
-  const started = spawn(program, args, { env, stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  const started = spawn(program, args, { env, stdio: ['pipe', 'ignore', 'ignore', 'pipe'] });
   const ended = once(started, 'exit');
   closers.push(async () => {
     started.kill('SIGKILL');
@@ -118,74 +141,54 @@ async function firstLine({ stdio }: ChildProcess): Promise<string> {
   return String(written[0]).trim();
 }
 
-const MOST_STARTS = 3;
-const START_LIMIT_MS = 20_000;
-
-/** Starts Orca until it says that it is there: now and then it hangs as it starts. */
-async function startOrca(desktop: Desktop, ear: Ear): Promise<void> {
-  for (let starts = 1; ; starts++) {
-    const orca = startProgram(desktop, PYTHON, [ORCA]);
-    try {
-      await ear.hear(/^Screen reader on/, START_LIMIT_MS);
-      return;
-    } catch (reason) {
-      if (starts === MOST_STARTS) throw reason;
-      orca.kill('SIGKILL');
-    }
-  }
+async function runXdotool(env: NodeJS.ProcessEnv, args: readonly string[]): Promise<void> {
+  await once(spawn('xdotool', args, { env, stdio: 'ignore' }), 'exit');
 }
 
-/** Shows the window again until Orca has noticed it: it answers keys only in a window that it saw become active. */
-async function activateWindow({ env }: Desktop, ear: Ear): Promise<void> {
-  for (let tries = 1; ; tries++) {
-    try {
-      await ear.hear(/ frame\.$/, START_LIMIT_MS);
-      return;
-    } catch (reason) {
-      if (tries === MOST_STARTS) throw reason;
-      const again = ['getactivewindow', 'windowunmap', '--sync', 'windowmap', '--sync'];
-      await once(spawn('xdotool', again, { env, stdio: 'ignore' }), 'exit');
-    }
-  }
-}
+/** What has changed in the page has reached the screen, and so what tells Orca of it. */
+const isDrawn = () =>
+  new Promise<number>((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve));
+  });
 
-/** Between two keys: a person would need more. */
-const BETWEEN_KEYS_MS = 150;
+const MOST_PRESSES = 3;
+/** As a person types. */
+const BETWEEN_KEYS_MS = 60;
 
-async function pressKeys(keys: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
-  for (const key of keys) {
-    const typed = spawn('xdotool', ['key', key], { env, stdio: 'ignore' });
-    await once(typed, 'exit');
-    await sleep(BETWEEN_KEYS_MS);
-  }
-}
-
-/** A page is read in a tenth of that, unless much else runs. */
-const HEAR_LIMIT_MS = 180_000;
-
-/** Reads what Orca says where it is written down. */
-class Ear {
-  readonly #file: string;
-  #taken = 0;
-
-  constructor(file: string) {
-    this.#file = file;
-  }
-
-  async hear(last: RegExp, timeout = HEAR_LIMIT_MS): Promise<readonly string[]> {
-    let said: readonly string[] = [];
-    const isSaid = async () => {
-      said = (await this.#said()).slice(this.#taken);
-      return said.some((words) => last.test(words)) ? 'said' : said.join('\n');
-    };
-    await expect.poll(isSaid, { timeout, message: `${String(last)} is to be said` }).toBe('said');
-    const heard = said.slice(0, said.findIndex((words) => last.test(words)) + 1);
-    this.#taken += heard.length;
-    return heard.filter((words) => words !== '');
-  }
-
-  async #said(): Promise<readonly string[]> {
-    const lines = (await readFile(this.#file, 'utf8').catch(() => '')).split('\n').slice(0, -1);
-    return lines.map((line) => (JSON.parse(line) as string).replaceAll(/\s+/g, ' ').trim());
-  }
+function listening(
+  env: NodeJS.ProcessEnv,
+  orca: Orca,
+  firefox: Pick<OpenBrowser, 'evaluate'>,
+): Pick<HeardBrowser, 'press' | 'type' | 'command' | 'hear'> {
+  const allIsSaid = async () => {
+    await firefox.evaluate(isDrawn, '', '');
+    await orca.isQuiet();
+  };
+  /** A reader at work is late for keys: the page gets them too, or gets them alone. */
+  const isTaken = async (key: string) => {
+    await allIsSaid();
+    return orca.takes(() => runXdotool(env, ['key', key]));
+  };
+  return {
+    press: async (...keys) => {
+      for (const key of keys) await isTaken(key);
+    },
+    type: async (text) => {
+      await allIsSaid();
+      await runXdotool(env, ['type', '--delay', String(BETWEEN_KEYS_MS), text]);
+    },
+    command: async (key) => {
+      for (let presses = 1; presses <= MOST_PRESSES; presses++) {
+        const taken = await isTaken(key);
+        if (taken) return;
+        if (taken === false) throw new Error(`Orca leaves ${key} to the page.`);
+      }
+      throw new Error(`Orca was not given ${key}.`);
+    },
+    hear: async (awaited) => {
+      if (awaited) await orca.says(awaited);
+      await allIsSaid();
+      return orca.heard();
+    },
+  };
 }
