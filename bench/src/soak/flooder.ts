@@ -5,18 +5,22 @@ import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 
-export const FLOODS = ['ahead', 'burst', 'near', 'refusals'] as const;
+export const FLOODS = ['ahead', 'burst', 'near', 'changes', 'refusals'] as const;
 
 const floodSchema = z.object({
   origin: z.url(),
   kind: z.enum(FLOODS),
   /** Of an account of the flooder's. */
   cookie: z.string(),
+  /** With toilets around it. */
+  place: z.object({ lat: z.number(), lng: z.number() }),
+  /** One of them. */
+  toiletId: z.string(),
 });
 export type Flood = z.infer<typeof floodSchema>;
 
 interface Call {
-  readonly method?: 'GET' | 'POST';
+  readonly method?: 'GET' | 'POST' | 'PATCH';
   readonly path: string;
   readonly body?: string;
 }
@@ -27,15 +31,21 @@ const AHEAD_BYTES = 546 * 1024;
 /** As many calls as twenty HTTP/2 connections carry: a proxy opens a connection for each. */
 const BURST_CALLS = 20 * 200;
 const BETWEEN_MS = 1000;
-const NEAR_CONNECTIONS = 100;
+const CONNECTIONS = 100;
 const REFUSED_CONNECTIONS = 30;
 const GIVE_UP_MS = 30_000;
 
-const NEAR: Call = {
+const nearOf = ({ place }: Flood): Call => ({
   method: 'POST',
   path: '/api/toilets/near',
-  body: '{"lat":51.55,"lng":-3,"maxDistance":5}',
-};
+  body: JSON.stringify({ ...place, maxDistance: 5 }),
+});
+/** Most are over a limit. */
+const changeOf = ({ toiletId }: Flood): Call => ({
+  method: 'PATCH',
+  path: `/api/toilets/${toiletId}`,
+  body: '{"openingHours":"Mo-Fr 09:00-17:00"}',
+});
 const CONTRACT: Call = { path: '/api/openapi.json' };
 
 const REFUSED: readonly Call[] = [
@@ -84,7 +94,7 @@ function asText(call: Call, { origin, cookie }: Flood): string {
 
 /** Sends calls ahead, and hangs up. */
 async function sendAhead(flood: Flood): Promise<void> {
-  const pair = asText(NEAR, flood) + asText(CONTRACT, flood);
+  const pair = asText(nearOf(flood), flood) + asText(CONTRACT, flood);
   const socket = connect(Number(new URL(flood.origin).port), '127.0.0.1');
   socket.on('error', () => undefined);
   socket.write(pair.repeat(Math.ceil(AHEAD_BYTES / pair.length)));
@@ -103,10 +113,12 @@ const RUN: Readonly<Record<Flood['kind'], (flood: Flood) => Promise<unknown>>> =
   ahead: (flood) => again(() => sendAhead(flood)),
   burst: (flood) =>
     again(async () => {
-      await connections(BURST_CALLS, () => send(NEAR, flood, false));
+      await connections(BURST_CALLS, () => send(nearOf(flood), flood, false));
       await wait(BETWEEN_MS);
     }),
-  near: (flood) => connections(NEAR_CONNECTIONS, () => again(() => send(NEAR, flood, agent))),
+  near: (flood) => connections(CONNECTIONS, () => again(() => send(nearOf(flood), flood, agent))),
+  changes: (flood) =>
+    connections(CONNECTIONS, () => again(() => send(changeOf(flood), flood, agent))),
   refusals: (flood) =>
     connections(REFUSED_CONNECTIONS, (index) =>
       again((count) => {

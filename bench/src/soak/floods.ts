@@ -1,5 +1,7 @@
 import { fork } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
+import { toiletsNearAnswerSchema } from '@loovia/core/api';
+import type { LatLng } from '@loovia/core/geo';
 import type { Region } from '../../../server/src/maps/region/active-region.ts';
 import { pennyshireRegion } from '../../../server/src/testing/test-region.ts';
 import { Browser } from '../../../server/src/testing/test-sign-in.ts';
@@ -20,6 +22,7 @@ const NAMES: Readonly<Record<Flood['kind'], string>> = {
   ahead: '546 KiB of calls sent ahead on one connection, each second',
   burst: '4,000 calls at once, as of 20 × 200 HTTP/2 streams, again and again',
   near: '100 connections that search near somebody',
+  changes: '100 connections that correct a toilet',
   refusals: '30 connections of faulty calls',
 };
 
@@ -37,9 +40,13 @@ async function isGoodAnswer(asked: Promise<Response>): Promise<boolean> {
 }
 
 /** Somebody elsewhere, who searches near them, plans and opens a page, each again and again. */
-async function timesOf(browser: Browser, region: Region): Promise<Record<string, Times>> {
+async function timesOf(
+  browser: Browser,
+  region: Region,
+  place: LatLng,
+): Promise<Record<string, Times>> {
   const ends = performance.now() + SECONDS * 1000;
-  const near = { lat: 51.55, lng: -3, maxDistance: 2.5 };
+  const near = { ...place, maxDistance: 2.5 };
   const journeys = pairsIn(region.manifest.bounds, 20).map((pair) => journeyOf(pair, 'walking'));
   const signal = () => AbortSignal.timeout(GIVE_UP_MS);
   const post = (path: string, body: unknown) =>
@@ -80,14 +87,20 @@ async function flooded(region: Region, kind: Flood['kind'] | null) {
   await person.signIn('person@example.com');
   await flooder.signIn('flooder@example.com');
   const cookie = [...flooder.cookies].map((pair) => pair.join('=')).join('; ');
+  const [[west, south], [east, north]] = region.manifest.bounds;
+  const middle = { lat: (south + north) / 2, lng: (west + east) / 2 };
+  const found = await person.post('/api/toilets/near', { ...middle, maxDistance: 20 });
+  const [toilet] = toiletsNearAnswerSchema.parse(await found.json()).toilets;
+  if (!toilet?.id) throw new Error('There is no toilet in the middle of the region.');
+  const { id: toiletId, location: place } = toilet;
   // Nothing is compiled or read for the first time later.
   await (await person.post('/api/journeys', {})).text();
   const child =
     kind && fork(new URL('./flooder.ts', import.meta.url), { serialization: 'advanced' });
   try {
-    child?.send({ origin, kind, cookie });
+    child?.send({ origin, kind, cookie, place, toiletId });
     await wait(kind ? 500 : 0);
-    const times = await timesOf(person, region);
+    const times = await timesOf(person, region, place);
     return { times, megabytes: (await server.memory()).server };
   } finally {
     child?.kill();
