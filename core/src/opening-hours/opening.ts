@@ -139,6 +139,12 @@ function closedUntilWords({ state, at, opens }: Opening): string | null {
     : t('closed until {weekday} {time}', { weekday: dayWords(date, at), time });
 }
 
+/** When it next opens: '08:00', with the weekday where that is not the day of an instant. */
+export function opensWords(opens: string, at: string): string {
+  const { date, time } = londonCivil(new Date(opens));
+  return date === londonCivil(new Date(at)).date ? time : `${dayWords(date, at)} ${time}`;
+}
+
 /** The weekday of a date after an instant; with the date, where that weekday has come before. */
 function dayWords(date: string, at: string): string {
   const isWithinWeek = date < shiftDate(londonCivil(new Date(at)).date, 7);

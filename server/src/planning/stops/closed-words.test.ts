@@ -36,7 +36,7 @@ it('SHOW-06 says how many are closed, and which opens first', () => {
     'When you would pass them, 2 toilets are closed; Queensway opens at 08:00.',
   );
   expect(words(places.slice(0, 1), '19:00')).toBe(
-    'When you would pass it, 1 toilet is closed; Castle opens at Tue 09:00.',
+    'When you would pass it, 1 toilet is closed; Castle opens at Tue 12 Mar 09:00.',
   );
 });
 

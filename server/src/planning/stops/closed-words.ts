@@ -1,6 +1,7 @@
 import { toleranceMetres } from '@loovia/core/journeys';
 import { plural, t } from '@loovia/core/language';
-import { addSeconds, formatClockTime, londonCivil, weekdayWord } from '@loovia/core/time';
+import { opensWords } from '@loovia/core/opening-hours';
+import { addSeconds } from '@loovia/core/time';
 import { translatedName } from '@loovia/core/toilets';
 import { openingAt, type FoundToilet } from '../../toilets/found-toilet.ts';
 import type { Approach } from '../approach.ts';
@@ -25,15 +26,8 @@ export function closedWords(approach: Passed, places: readonly FoundToilet[]): s
   return t('{closed}; {name} opens at {time}.', {
     closed: count,
     name: translatedName(first.name),
-    time: timeWords(first.opens, approach.departure),
+    time: opensWords(first.opens, approach.departure.toISOString()),
   });
-}
-
-/** '08:00', with the weekday where that is not the day of the journey. */
-function timeWords(opens: string, departure: Date): string {
-  const { date } = londonCivil(new Date(opens));
-  const time = formatClockTime(opens);
-  return date === londonCivil(departure).date ? time : `${weekdayWord(date)} ${time}`;
 }
 
 interface Closed {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { changeRegion } from '../../testing/test-config.ts';
-import { answerNear, findMe, nearest } from '../../testing/test-near-page.ts';
+import { answerNear, findMe, myLocation, nearest, openNear } from '../../testing/test-near-page.ts';
 import { closed, toilet } from '../../testing/test-near.ts';
 import { beAt } from '../../testing/test-position.ts';
 import { boxOf } from '../../testing/test-screen.ts';
@@ -38,4 +38,20 @@ test('a filter stays where it was pressed, though the answer above it goes', asy
   await expect.element(nearest()).not.toBeInTheDocument();
   await expect.element(free).toHaveFocus();
   await expect.poll(() => Math.abs(boxOf(free).top - top)).toBeLessThan(1);
+});
+
+test('SHOW-06 where all are closed, says which opens first, and offers to look farther', async () => {
+  beAt();
+  const inHours = (hours: number) =>
+    new Date(Date.now() + hours * 3_600_000).toISOString().replace('Z', '+00:00');
+  const opensIn = (hours: number) => ({
+    opening: { ...closed, at: inHours(0), opens: inHours(hours) },
+  });
+  answerNear([toilet('Castle', opensIn(6)), toilet('Queensway', opensIn(5))]);
+  await openNear();
+  await myLocation().click();
+  const words = /^All 2 toilets near here are closed; Queensway opens at .*\d\d:\d\d\.$/;
+  await expect.element(page.getByText(words)).toBeVisible();
+  await page.getByRole('button', { name: 'Look up to 10 km away' }).click();
+  await expect.element(page.getByRole('button', { name: 'Look up to' })).not.toBeInTheDocument();
 });

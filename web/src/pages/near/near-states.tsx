@@ -1,4 +1,6 @@
+import type { NearToilet } from '@loovia/core/api';
 import { plural, t } from '@loovia/core/language';
+import { opensWords } from '@loovia/core/opening-hours';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { sentenceFor } from '../../api/problem-error.ts';
@@ -10,6 +12,7 @@ import { NearNotes } from '../../journeys/near-notes.tsx';
 import { forgetSeenToilets } from '../../offline/seen-store.ts';
 import { areToiletsKept } from '../../offline/seen-toilets.ts';
 import { useHydrating } from '../../server-rendering/use-hydrating.ts';
+import { stateOf } from './near-list.tsx';
 import type { NearToilets } from './use-near-toilets.ts';
 
 interface NearStatesProps {
@@ -98,14 +101,34 @@ interface FoundProps extends Pick<NearStatesProps, 'onLookFarther'> {
 
 function Found({ near, onLookFarther }: FoundProps) {
   const { answer, toilets, stepFree } = near;
+  const closed = allClosedWords(toilets);
+  const isDeadEnd = toilets.length === 0 || closed !== null;
   return (
     <>
       <NearNotes answer={answer} stepFree={stepFree} />
-      {toilets.length === 0 && onLookFarther && (
+      {closed !== null && <p>{closed}</p>}
+      {isDeadEnd && onLookFarther && (
         <Button onClick={onLookFarther}>{t('Look up to 10 km away')}</Button>
       )}
     </>
   );
+}
+
+/** 'All 4 toilets near here are closed; Queensway opens at 08:00.' Null where one is open, or may be. */
+function allClosedWords(toilets: readonly NearToilet[]): string | null {
+  if (toilets.length === 0 || toilets.some((one) => stateOf(one) !== 'closed')) return null;
+  const closed = plural(toilets.length, {
+    one: 'The {count} toilet near here is closed',
+    other: 'All {count} toilets near here are closed',
+  });
+  const [first] = toilets
+    .flatMap(({ name, opening: { opens, at } }) =>
+      opens === undefined ? [] : [{ name, opens, at }],
+    )
+    .toSorted((a, b) => Date.parse(a.opens) - Date.parse(b.opens));
+  if (!first) return `${closed}.`;
+  const { name, opens, at } = first;
+  return t('{closed}; {name} opens at {time}.', { closed, name, time: opensWords(opens, at) });
 }
 
 /** Says that toilets are saved on this device, and offers to delete them. */
