@@ -8,7 +8,10 @@ class TooMuchWork extends RangeError {
   }
 }
 
-/** For reading a text, and for judging it on a day: real hours of any kind of place take half of it at most. */
+/**
+ * For reading a text, and for judging it on a day. Real hours take half of it at most, but for some with a list of days
+ * at Christmas and Easter, each with hours of its own: those are not known.
+ */
 export const MOST_WORK = 400_000;
 
 let spent = 0;
