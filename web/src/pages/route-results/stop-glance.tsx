@@ -31,23 +31,15 @@ export function StopName({ stop, id }: StopNameProps) {
   const kind = kindBesideName(stop);
   const { colour, words } = cleanlinessWords(stop.cleanliness);
   return (
-    <>
-      <span id={id} className={styles.name}>
-        {stop.name}
-      </span>{' '}
-      {kind !== null && <span className={styles.kind}>{kind} </span>}
-      <span
-        className={classes(
-          styles.dot,
-          styles[colour],
-          stop.cleanliness.rating === null && styles.unrated,
-        )}
-        title={words}
-        data-cleanliness={colour}
-      >
-        <VisuallyHidden>{words}</VisuallyHidden>
+    <span className={styles[colour]} title={words} data-cleanliness={colour}>
+      <span className={classes(styles.titled, stop.cleanliness.rating === null && styles.unrated)}>
+        <span id={id} className={styles.name}>
+          {stop.name}
+        </span>
+        {kind !== null && <span className={styles.kind}> {kind}</span>}
       </span>
-    </>
+      <VisuallyHidden> {words}</VisuallyHidden>
+    </span>
   );
 }
 
@@ -91,8 +83,8 @@ export function RowFacts({ stop, asked }: RowFactsProps) {
         return (
           <Fragment key={words}>
             {index > 0 && ' · '}
-            <span className={answer && styles[answer]}>
-              {Icon && <Icon size="1em" className={styles.icon} aria-hidden />}
+            <span className={classes(answer && styles[answer], answer && styles.signed)}>
+              {Icon && <Icon size="1em" aria-hidden />}
               {words}
             </span>
           </Fragment>
