@@ -31,6 +31,8 @@ type ToiletEvent = Extract<TimelineEvent, { kind: 'toilet' }>;
 
 interface Told {
   readonly journey: Journey;
+  /** Without stops. */
+  readonly base: Route;
   readonly route: Route;
 }
 
@@ -128,6 +130,14 @@ function givenFaults({ journey, route }: Told): string[] {
   ];
 }
 
+/** Choosing the suggested stops, as a recommendation does, suggests no others. */
+function suggestionFaults({ base, route }: Told): string[] {
+  const [before, after] = [base, route].map(({ stops }) =>
+    idsOf(stops.filter(({ suggested }) => suggested)),
+  );
+  return after?.every((id) => before?.includes(id)) ? [] : ['more suggestions'];
+}
+
 function faultsOf(told: Told): string[] {
   const { journey, route } = told;
   const events = timelineOf(route, { journey, isIncomplete: route.stopsFailed });
@@ -137,6 +147,7 @@ function faultsOf(told: Told): string[] {
     ...visitFaults(told, events),
     ...dryFaults(told, events),
     ...givenFaults(told),
+    ...suggestionFaults(told),
   ];
 }
 
@@ -163,13 +174,13 @@ describe.skipIf(!hasNewport)(`journeys in ${NEWPORT.title}, as they are told`, (
     const { routes } = journeysAnswerSchema.parse(await answer.json());
     const told: Told[] = [];
     for (const base of routes) {
-      told.push({ journey, route: base });
+      told.push({ journey, base, route: base });
       const stopIds = idsOf(base.stops.filter(({ suggested }) => suggested));
       if (stopIds.length === 0) continue;
       const visits = await ask('/api/journeys/visits', { routeId: base.id, stopIds });
       const { route, leftOut } = visitsAnswerSchema.parse(await visits.json());
       expect((route.visited ?? []).length + leftOut.length).toBe(stopIds.length);
-      told.push({ journey, route });
+      told.push({ journey, base, route });
     }
     return told;
   }

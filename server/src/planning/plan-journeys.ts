@@ -17,6 +17,7 @@ import type {
   BareRoute,
   JourneyQuestion,
   KnownJourney,
+  KnownRoute,
   Planning,
   PublicPlanning,
 } from './planning.ts';
@@ -154,9 +155,36 @@ async function visitByPublicTransport(
     visited: approach.route.visited ?? [],
     anyAccess,
   };
-  const found = await stopsOf(approach, limits, planning);
+  const found = suggestedBefore(await stopsOf(approach, limits, planning), route, limits.visited);
   const planned = { id: route.id, ...withStops(approach, found) };
   return { route: { ...planned, warnings: [...warnings, ...found.warnings] }, leftOut };
+}
+
+/**
+ * Suggestions are those of the route without stops, as the recommendation is: a longer journey suggests no more of
+ * them, and those that are not visited stay while they may still be suggested.
+ */
+function suggestedBefore(
+  { stops, intervals, ...found }: StopsAnswer,
+  before: KnownRoute,
+  visited: readonly string[],
+): StopsAnswer {
+  if (!before.stops) return { stops, intervals, ...found };
+  const former = new Set(
+    before.stops.flatMap(({ placeId, suggested }) => (suggested ? placeId : [])),
+  );
+  const isSuggested = ({ placeId, suggested, opening }: StopsAnswer['stops'][number]) =>
+    former.has(placeId) && (visited.includes(placeId) ? opening.state !== 'closed' : suggested);
+  const own = stops.map((stop) => ({ ...stop, suggested: isSuggested(stop) }));
+  const ids = new Set(own.flatMap(({ placeId, suggested }) => (suggested ? placeId : [])));
+  return {
+    ...found,
+    stops: own,
+    intervals: before.intervals.map((interval) => {
+      const { suggestedStopId: id } = interval;
+      return { ...interval, suggestedStopId: id !== null && ids.has(id) ? id : null };
+    }),
+  };
 }
 
 const FOUND = z.keyof(stopsAnswerSchema).options;

@@ -69,6 +69,20 @@ describe('a route planned again with its visits', () => {
     });
   });
 
+  it('STOP-26 AI-05 suggests no more stops than the route without them, though it is longer', async () => {
+    const toilets = [mill, bridge, toilet('gate', placeAt(1))];
+    const { route, visit } = await world({ toilets }, everyTwenty, { frequency: 25 });
+    const suggestedOn = ({ stops }: Route) =>
+      stops.flatMap(({ placeId, suggested }) => (suggested ? placeId : []));
+    const suggested = suggestedOn(route);
+    expect(suggested).toHaveLength(1);
+    const again = await visit(['db_mill']);
+    expect(again.maxStops).toBeGreaterThan(route.maxStops);
+    for (const id of suggestedOn(again)) expect(suggested).toContain(id);
+    expect(again.intervals).toHaveLength(route.intervals.length);
+    expect(suggestedOn(await visit(suggested))).toEqual(suggested);
+  });
+
   it('STOP-39 cuts the line of a ride where it is left', async () => {
     const { visit } = await world({ toilets: [mill] });
     const [, ride] = (await visit(['db_mill'])).legs;
