@@ -58,7 +58,7 @@ interface TimedWay {
   readonly toMinutes: number;
 }
 
-/** Of ways so much farther off than the nearest, the one that is there about when the route would be counts. */
+/** Ways at most so much farther off than the nearest are beside a place as well: which of them, its time decides. */
 const AS_NEAR_METRES = 50;
 
 /**
