@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { crowdedMarkers, spreadMarkers } from './use-crowded-stops.ts';
+import { crowdedMarkers, orderOf, spreadMarkers } from './use-crowded-stops.ts';
 
 const at = (id: string, lng: number, lat = 51.58) => ({
   id,
@@ -15,6 +15,18 @@ describe('markers that would be under others', () => {
     const places = [at('first', -3), at('second', -2.999), at('far', -2.9)];
     expect([...crowdedMarkers(places, 14)]).toEqual(['second']);
     expect([...crowdedMarkers(places, 15)]).toEqual([]);
+  });
+
+  it('STOP-13 are those that are not sure before those that are', () => {
+    const stop = { chosen: false, suggested: false };
+    const orders = [
+      orderOf({ ...stop, chosen: true, state: 'unknown' }, false),
+      orderOf({ ...stop, suggested: true }, false),
+      orderOf(stop, false),
+      orderOf({ ...stop, state: 'unknown' }, false),
+    ];
+    expect(orders).toEqual([...new Set(orders)].toSorted((a, b) => b - a));
+    expect(orderOf({ ...stop, state: 'closed' }, false)).toBe(orders.at(-1));
   });
 
   it('take no room themselves', () => {

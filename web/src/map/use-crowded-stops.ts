@@ -1,4 +1,5 @@
 import type { LatLng } from '@loovia/core/geo';
+import type { Opening } from '@loovia/core/opening-hours';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { MapView } from './map-library.ts';
 import { placeInWorld, worldPlace } from './web-mercator.ts';
@@ -7,6 +8,8 @@ import { placeInWorld, worldPlace } from './web-mercator.ts';
 interface Rank {
   readonly chosen: boolean;
   readonly suggested: boolean;
+  /** Absent = as if open. */
+  readonly state?: Opening['state'];
 }
 
 /** Sizes of the markers. */
@@ -65,11 +68,12 @@ const NOWHERE: ReadonlyMap<string, LatLng> = new Map();
 export const ENDS_ORDER = 4;
 export const CHANGES_ORDER = 3;
 
-/** Of overlapping markers, the highest is on top and keeps its room. */
-export function orderOf({ chosen, suggested }: Rank, highlighted: boolean): number {
+/** Of overlapping markers, the highest is on top and keeps its room: what is sure before what is not. */
+export function orderOf({ chosen, suggested, state = 'open' }: Rank, highlighted: boolean): number {
   if (highlighted) return 6;
   if (chosen) return 5;
-  return suggested ? 2 : 1;
+  if (suggested) return 2;
+  return state === 'open' ? 1 : 0;
 }
 
 /** Rounded, because smaller changes move nothing visibly. */

@@ -66,6 +66,8 @@ describe('STOP-13 toilets that disability access leaves out', () => {
       name: /^Old Pier toilets, .*, not step-free$/,
     });
     await expect.element(marker).toHaveStyle({ borderStyle: 'dashed' });
+    const dot = readyMap().getByRole('button', { name: 'Zoom in to Mill toilets' });
+    await expect.element(dot).toHaveStyle({ borderStyle: 'dashed' });
 
     await hide.click();
     await expect.element(rows).toHaveLength(1);
