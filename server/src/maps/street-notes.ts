@@ -24,6 +24,13 @@ export function hoursNotChecked(): string {
   return t('Part of this route may be closed at times. We have not checked when.');
 }
 
+/** Said of a toilet that no street leads up to. */
+export function pathNotKnown(place: string, metres: number): string {
+  return t('The way ends {metres} m from {place}. We know of no path for the rest.', {
+    ...{ place, metres: Math.round(metres) },
+  });
+}
+
 /** Engines send cyclists over steps where that is much shorter. */
 export function stepsByBicycle(): string {
   return t('There are steps on this route: you have to carry your bicycle.');

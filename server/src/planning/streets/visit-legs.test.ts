@@ -167,6 +167,18 @@ describe('WAYS-04 a route that visits stops on streets', () => {
     expect(route.legs[0]).toMatchObject({ isOffMap: true, steps: [], distanceMetres: 20 });
   });
 
+  it('TRUE-02 says where no street leads up to a stop, but not how a route ends', async () => {
+    const street = (place: LatLng) => ({ ...place, lat: placeAt(0).lat });
+    const { route } = await visiting([placeAt(20, 80), placeAt(40, 30)], undefined, {
+      world: { routes: (from, to) => [straightRoute(street(from), street(to))] },
+    });
+    expect(route.legs.map(({ notes }) => notes)).toEqual([
+      ['The way ends 80\u00a0m from Toilet 0. We know of no path for the rest.'],
+      undefined,
+      undefined,
+    ]);
+  });
+
   it('TRUE-14 takes as long as the way that is shown, where a matrix knew of a quicker one', async () => {
     const slow: World['routes'] = (from, to) => {
       const way = straightRoute(from, to);

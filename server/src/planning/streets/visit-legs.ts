@@ -3,6 +3,8 @@ import { prepareLine, projectOntoLine, type LatLng, type PreparedLine } from '@l
 import type { VisitInTurn } from '@loovia/core/routes';
 import { addMinutes, addSeconds, toTenths } from '@loovia/core/time';
 import { sentLeg } from '../../maps/legs.ts';
+import { AT_PLACE_METRES } from '../../maps/off-street.ts';
+import { pathNotKnown } from '../../maps/street-notes.ts';
 import type { JourneyQuestion } from '../planning.ts';
 import { gapsOf, joinedLines, shownGaps } from '../street-way.ts';
 import type { AlongRoute } from './along-route.ts';
@@ -123,7 +125,13 @@ export function withLegs(
     // The end is a whole number of minutes later: the time at the last stop is longer or shorter by that.
     const latest = addSeconds(arrival, -Math.ceil(way.durationSeconds));
     const departure = before && latest < ready ? latest : ready;
-    const { geometry, steps, notes, isOffMap } = way;
+    const { geometry, steps, isOffMap } = way;
+    // The end of the route is told with the route.
+    const restMetres =
+      number < visited.length ? gapsOf(geometry, { from, to }).end.distanceMetres : 0;
+    const rest = restMetres > AT_PLACE_METRES ? [pathNotKnown(to.name, restMetres)] : [];
+    const all = [...(way.notes ?? []), ...rest];
+    const notes = all.length > 0 ? all : undefined;
     return [
       sentLeg({
         ...{ mode: travel.mode, from, to, departure, arrival, geometry, steps, notes, isOffMap },
