@@ -1,7 +1,8 @@
 /**
  * `npm test`: unit tests, component tests, the page's build and its size budget, browser tests. It leaves out
- * what takes long and changes rarely (vitest.config.ts), and the browser tests on Newport's real streets, and
- * on stand-ins for Google's and the open services: `npm test -- --in-full` and `.ci/run` have them.
+ * what takes long and changes rarely (vitest.config.ts), the browser tests on Newport's real streets, and on
+ * stand-ins for Google's and the open services, and what a screen reader says: `npm test -- --in-full` and
+ * `.ci/run` have them.
  * Ends with what failed and one plain line that sums all tests.
  */
 import { spawnSync } from 'node:child_process';
@@ -27,7 +28,6 @@ function run(title: string, command: string, args: string[], env: NodeJS.Process
 
 const unitReport = join(reports, 'unit.json');
 const componentReport = join(reports, 'component.json');
-const browserReport = join(reports, 'browser.json');
 
 const reportTo = (file: string) => [
   '--reporter=default',
@@ -35,8 +35,22 @@ const reportTo = (file: string) => [
   `--outputFile.json=${file}`,
 ];
 
-/** All but what a screen reader says, which is late where other tests run beside it (CONTRIBUTING.md). */
 const browserProjects = isInFull ? ['open', 'google', 'newport', 'pennyshire'] : ['pennyshire'];
+
+/** @param folder of `test-results`: a run empties its own */
+function runBrowserTests(title: string, folder: string, projects: readonly string[]): boolean {
+  return run(
+    title,
+    'playwright',
+    [
+      'test',
+      '--config=e2e/playwright.config.ts',
+      `--output=test-results/${folder}`,
+      ...projects.map((name) => `--project=${name}`),
+    ],
+    { E2E_REPORT: join(reports, `${folder}.json`) },
+  );
+}
 
 const steps = [
   run('Unit tests', 'vitest', ['run', ...reportTo(unitReport)], extent),
@@ -47,19 +61,17 @@ const steps = [
   ]),
   run('Build the page', 'npm', ['run', 'build']),
   run('Sizes of the page', 'npm', ['run', 'sizes', '-w', 'web']),
-  run(
-    'Browser tests',
-    'playwright',
-    [
-      'test',
-      '--config=e2e/playwright.config.ts',
-      ...browserProjects.map((project) => `--project=${project}`),
-    ],
-    { E2E_REPORT: browserReport },
-  ),
+  runBrowserTests('Browser tests', 'browser', browserProjects),
+  // Alone: a screen reader is late where other tests run beside it.
+  ...(isInFull ? [runBrowserTests('What a screen reader says', 'heard', ['heard'])] : []),
 ];
 
-const runs = [readUnitRun(unitReport), readUnitRun(componentReport), readBrowserRun(browserReport)];
+const runs = [
+  readUnitRun(unitReport),
+  readUnitRun(componentReport),
+  readBrowserRun(join(reports, 'browser.json')),
+  ...(isInFull ? [readBrowserRun(join(reports, 'heard.json'))] : []),
+];
 rmSync(reports, { recursive: true, force: true });
 
 for (const [reason, count] of runs.flatMap(({ skipReasons }) => [...skipReasons])) {

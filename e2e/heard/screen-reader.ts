@@ -32,7 +32,6 @@ export const missingReader =
 export interface HeardBrowser extends OpenBrowser {
   /** Presses keys, by X's names for them, each once all is said about the one before. */
   press(...keys: readonly string[]): Promise<void>;
-  type(text: string): Promise<void>;
   /** Presses a key that is for Orca, and not for the page. */
   command(key: string): Promise<void>;
   /**
@@ -152,14 +151,12 @@ const isDrawn = () =>
   });
 
 const MOST_PRESSES = 3;
-/** As a person types. */
-const BETWEEN_KEYS_MS = 60;
 
 function listening(
   env: NodeJS.ProcessEnv,
   orca: Orca,
   firefox: Pick<OpenBrowser, 'evaluate'>,
-): Pick<HeardBrowser, 'press' | 'type' | 'command' | 'hear'> {
+): Pick<HeardBrowser, 'press' | 'command' | 'hear'> {
   const allIsSaid = async () => {
     await firefox.evaluate(isDrawn, '', '');
     await orca.isQuiet();
@@ -172,10 +169,6 @@ function listening(
   return {
     press: async (...keys) => {
       for (const key of keys) await isTaken(key);
-    },
-    type: async (text) => {
-      await allIsSaid();
-      await runXdotool(env, ['type', '--delay', String(BETWEEN_KEYS_MS), text]);
     },
     command: async (key) => {
       for (let presses = 1; presses <= MOST_PRESSES; presses++) {
