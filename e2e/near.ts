@@ -42,7 +42,7 @@ export async function openNear(page: Page): Promise<void> {
 }
 
 /** The toilets near a place, not those that the map shows before there is one; at night all may be closed. */
-const nearest = (page: Page) =>
+export const nearest = (page: Page) =>
   page.getByRole('region', { name: /^(Nearest|Opening hours not known|Closed)$/ }).first();
 
 /** Opens the page and finds the device. */

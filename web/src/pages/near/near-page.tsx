@@ -125,17 +125,19 @@ function Near() {
         <WithoutSession near={near} />
       </div>
       {/* After the list, which has everything too, so that nobody need listen to every marker. */}
-      <div className={classes(styles.map, isGone && styles.whole)}>
-        {useMapDue(near.state) && (
-          <Around
-            place={place}
-            area={listed.shown}
-            toilets={toilets}
-            asking={near.state === 'asking'}
-            walking={walking}
-            onSearchArea={finding.searchArea}
-          />
-        )}
+      <div className={styles.side}>
+        <div className={classes(styles.map, isGone && styles.whole)}>
+          {useMapDue(near.state) && (
+            <Around
+              place={place}
+              area={listed.shown}
+              toilets={toilets}
+              asking={near.state === 'asking'}
+              walking={walking}
+              onSearchArea={finding.searchArea}
+            />
+          )}
+        </div>
       </div>
     </div>
   );

@@ -21,6 +21,18 @@ test('on a wide screen the map fills the window where the bar is scrolled out of
   await expect.poll(() => [boxOf(map).top, boxOf(map).bottom]).toEqual([top, 900]);
 });
 
+test('a short page is as long where the bar is scrolled out of it', async () => {
+  await page.viewport(1280, 900);
+  changeRegion({ demo: false });
+  beAt();
+  answerNear([toilet('Hall')]);
+  await findMe();
+  const { scrollHeight } = document.documentElement;
+  window.scrollTo({ top: scrollHeight, behavior: 'instant' });
+  await expect.element(page.css('[class*=_side_] > [class*=_whole_]')).toBeInTheDocument();
+  expect(document.documentElement.scrollHeight).toBe(scrollHeight);
+});
+
 test('a filter stays where it was pressed, though the answer above it goes', async () => {
   await page.viewport(390, 844);
   beAt();
