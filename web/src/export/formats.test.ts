@@ -1,7 +1,7 @@
 import type { Leg } from '@loovia/core/api';
 import { expect, it } from 'vitest';
 import { plannedJourneyOf } from '../journeys/planned-journey.ts';
-import { JOURNEY, routeOf, stopOf } from '../testing/test-journey.ts';
+import { DIRECTIONS, JOURNEY, routeOf, stopOf } from '../testing/test-journey.ts';
 import { calendarFile, gpxFile, plainTextOf, shareLink } from './formats.ts';
 
 const STOP = stopOf({ isFree: true });
@@ -91,13 +91,7 @@ it('FACT-02 every copy of a journey says where only one person states a fact', (
 });
 
 it('SHOW-11 every copy of a journey has the directions inside, and who says them', () => {
-  const directionsInside = {
-    words: 'Past the bar',
-    known: 'person',
-    people: 1,
-    at: '2026-03-05',
-  } as const;
-  const stop = stopOf({ directionsInside });
+  const stop = stopOf({ directionsInside: DIRECTIONS });
   const planned = { ...PLANNED, route: { ...PLANNED.route, stops: [stop] }, stops: [stop] };
   for (const copy of [
     plainTextOf(planned, ''),

@@ -1,7 +1,7 @@
 import type { Journey } from '@loovia/core/journeys';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { JOURNEY, routeOf, stopOf } from '../testing/test-journey.ts';
+import { DIRECTIONS, JOURNEY, routeOf, stopOf } from '../testing/test-journey.ts';
 import {
   isNothing,
   journeyToKeep,
@@ -53,20 +53,14 @@ describe('what is saved of a journey', () => {
 
   it('is who confirmed our own toilets, and the directions inside, too', () => {
     const people = { isAccessible: { known: 'person', people: 1 } } as const;
-    const directionsInside = {
-      words: 'Past the bar',
-      known: 'person',
-      people: 1,
-      at: '2026-03-05',
-    } as const;
     const toKeep = { id: 'a', keptAt: new Date(0), journey: JOURNEY, route: ROUTE, credits: [] };
     expect(
       journeyToKeep({
         ...toKeep,
         provider: 'google',
-        stops: [stopOf({ people, directionsInside })],
+        stops: [stopOf({ people, directionsInside: DIRECTIONS })],
       }),
-    ).toMatchObject({ toilets: [{ people, directionsInside }] });
+    ).toMatchObject({ toilets: [{ people, directionsInside: DIRECTIONS }] });
   });
 
   it('is nothing if Google planned it and none of the stops is ours, or none any more', () => {

@@ -1,4 +1,5 @@
 import type { Journey } from '@loovia/core/journeys';
+import type { DirectionsInside } from '@loovia/core/toilets';
 
 export { routeOf, stopOf } from '@loovia/core/testing/route';
 
@@ -14,4 +15,12 @@ export const JOURNEY: Journey = {
   journeyDate: '2030-07-15',
   journeyTime: '09:00',
   selectedTransport: 'walking',
+};
+
+/** How to find a toilet inside, as one person says. */
+export const DIRECTIONS: DirectionsInside = {
+  words: 'Past the bar',
+  known: 'person',
+  people: 1,
+  at: '2026-03-05',
 };

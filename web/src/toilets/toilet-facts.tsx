@@ -16,7 +16,7 @@ interface FactsProps {
   readonly stop: Parameters<typeof factsByWeight>[0] & Pick<CandidateStop, 'people'>;
 }
 
-/** Who confirmed it, what is known about a toilet, the most important first, and one line of what is not known. */
+/** What people say of a toilet, what is known, the most important first, and one line of what is not known. */
 export function Facts({ stop }: FactsProps) {
   const facts = factsByWeight(stop);
   const unknown = unknownWords(stop);

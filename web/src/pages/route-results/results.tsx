@@ -131,8 +131,8 @@ function MapColumn({ results }: PartProps) {
     [selected],
   );
   const changes = useMemo(() => (selected ? changePoints(selected.route) : []), [selected]);
-  const all = selected ? withAllShown(selected).stops : [];
-  const openStop = all.find(({ placeId }) => placeId === openId);
+  const openStop =
+    selected && withAllShown(selected).stops.find(({ placeId }) => placeId === openId);
   const openChange = changes.find(({ id }) => id === openId);
   return (
     <div className={styles.map}>
@@ -151,7 +151,7 @@ function MapColumn({ results }: PartProps) {
           openId={openId}
           onOpen={(id) => {
             setOpenId(id);
-            const isStop = all.some(({ placeId }) => placeId === id);
+            const isStop = stops.some(({ placeId }) => placeId === id);
             if (selected && isStop && id !== null) results.toggleStop(selected, id);
           }}
           changes={changes}

@@ -4,7 +4,7 @@ import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanst
 import { useState } from 'react';
 import { track } from '../../analytics/track.ts';
 import { postJson } from '../../api/client.ts';
-import { ProblemError } from '../../api/problem-error.ts';
+import { isSessionEnd, ProblemError } from '../../api/problem-error.ts';
 import { logError } from '../../browser/log.ts';
 import { forgetSession } from '../../session/session.ts';
 
@@ -85,7 +85,7 @@ export function useRoutes(journey: Journey) {
       return found.stopsFailed ? null : found.stops.length;
     } catch (failure) {
       logError('The stops of a route could not be loaded.', failure);
-      if (failure instanceof ProblemError && failure.status === 401) forgetSession(client);
+      if (isSessionEnd(failure)) forgetSession(client);
       return null;
     } finally {
       setReloading((routes) => routes.filter((index) => index !== route.index));

@@ -3,7 +3,7 @@ import type { Journey } from '@loovia/core/journeys';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { postJson } from '../../api/client.ts';
-import { ProblemError } from '../../api/problem-error.ts';
+import { isSessionEnd } from '../../api/problem-error.ts';
 import { logError } from '../../browser/log.ts';
 import { forgetSession } from '../../session/session.ts';
 import { askAbout } from './use-routes.ts';
@@ -43,7 +43,7 @@ export function useUnconfirmed(journey: Journey) {
       return unconfirmedStops.length;
     } catch (failure) {
       logError('The toilets that disability access leaves out could not be loaded.', failure);
-      if (failure instanceof ProblemError && failure.status === 401) forgetSession(client);
+      if (isSessionEnd(failure)) forgetSession(client);
       set(base, { state: 'failed' });
       return null;
     }
