@@ -10,8 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { journeysApp } from '../server/src/api/test-journeys.ts';
 import type { Streets } from '../server/src/maps/ports.ts';
 import { randomJourney, randomNumbers } from '../server/src/planning/test-random-journeys.ts';
-import { openRegionPlanning, toiletsOf } from '../server/src/planning/test-region-planning.ts';
-import { hasNewport, NEWPORT } from '../server/src/planning/test-regions.ts';
+import { hasNewport, NEWPORT, openRegion } from '../server/src/planning/test-regions.ts';
 import { REGION_LIMIT_MS } from '../server/src/testing/test-region.ts';
 import type { Toilet } from '../server/src/toilets/toilet.ts';
 import { calendarFile, gpxFile, plainTextOf } from '../web/src/export/formats.ts';
@@ -157,12 +156,8 @@ describe.skipIf(!hasNewport)(`journeys in ${NEWPORT.title}, as they are told`, (
   let toilets: Toilet[];
 
   beforeAll(async () => {
-    const region = await NEWPORT.build();
-    toilets = await toiletsOf(region);
-    const opened = await openRegionPlanning(region, {
-      ...{ toilets, now: NOW, warmUpAt: NEWPORT.start },
-    });
-    ({ streets } = opened);
+    const opened = await openRegion(NEWPORT);
+    ({ streets, toilets } = opened);
     ask = journeysApp(opened.planning);
   }, REGION_LIMIT_MS);
   afterAll(() => streets.close());

@@ -12,8 +12,7 @@ import { JourneyRefused, NoRoute } from './journey-question.ts';
 import { planJourneys, planVisits } from './plan-journeys.ts';
 import type { Planning } from './planning.ts';
 import { randomJourney, randomNumbers } from './test-random-journeys.ts';
-import { openRegionPlanning, toiletsOf } from './test-region-planning.ts';
-import { hasNewport, NEWPORT } from './test-regions.ts';
+import { hasNewport, NEWPORT, openRegion } from './test-regions.ts';
 
 const PAIRS = 6;
 const MODES = ['walking', 'public', 'cycling', 'car'] as const;
@@ -45,12 +44,7 @@ describe.skipIf(!hasNewport)(`times in ${NEWPORT.title}`, () => {
   let toilets: Toilet[];
 
   beforeAll(async () => {
-    const region = await NEWPORT.build();
-    toilets = await toiletsOf(region);
-    const now = new Date('2024-03-05T00:00:00Z');
-    ({ streets, planning } = await openRegionPlanning(region, {
-      ...{ toilets, now, warmUpAt: NEWPORT.start },
-    }));
+    ({ streets, planning, toilets } = await openRegion(NEWPORT));
   }, REGION_LIMIT_MS);
   afterAll(() => streets.close());
 

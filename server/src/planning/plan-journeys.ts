@@ -170,13 +170,11 @@ function suggestedBefore(
   visited: readonly string[],
 ): StopsAnswer {
   if (!before.stops) return { stops, intervals, ...found };
-  const former = new Set(
-    before.stops.flatMap(({ placeId, suggested }) => (suggested ? placeId : [])),
-  );
-  const isSuggested = ({ placeId, suggested, opening }: StopsAnswer['stops'][number]) =>
+  const former = suggestedIn(before.stops);
+  const isSuggested = ({ placeId, suggested, opening }: CandidateStop) =>
     former.has(placeId) && (visited.includes(placeId) ? opening.state !== 'closed' : suggested);
   const own = stops.map((stop) => ({ ...stop, suggested: isSuggested(stop) }));
-  const ids = new Set(own.flatMap(({ placeId, suggested }) => (suggested ? placeId : [])));
+  const ids = suggestedIn(own);
   return {
     ...found,
     stops: own,
@@ -185,6 +183,10 @@ function suggestedBefore(
       return { ...interval, suggestedStopId: id !== null && ids.has(id) ? id : null };
     }),
   };
+}
+
+function suggestedIn(stops: readonly CandidateStop[]): ReadonlySet<string> {
+  return new Set(stops.flatMap(({ placeId, suggested }) => (suggested ? placeId : [])));
 }
 
 const FOUND = z.keyof(stopsAnswerSchema).options;

@@ -85,5 +85,8 @@ export async function openRegion(
   const toilets = [...more, ...(await toiletsOf(region))];
   const now = new Date('2024-03-05T08:00:00Z');
   const told = onCall ? { onCall } : {};
-  return openRegionPlanning(region, { toilets, now, warmUpAt: start, ...told });
+  return {
+    toilets,
+    ...(await openRegionPlanning(region, { toilets, now, warmUpAt: start, ...told })),
+  };
 }
