@@ -9,6 +9,7 @@ import {
   type RecommendationData,
 } from '@loovia/core/recommendation';
 import type { Opening } from '@loovia/core/opening-hours';
+import { fitsAccess } from '@loovia/core/stops';
 import { databaseIdOf, databasePlaceId } from '@loovia/core/toilets';
 import { z } from 'zod';
 import type { Db } from '../database/database.ts';
@@ -33,7 +34,7 @@ export function stopsToOffer(
   best: PickedStops,
   data: RecommendationData,
 ): CostedStop[] {
-  const { frequency, disabilityAccess } = data.userPreferences;
+  const { frequency } = data.userPreferences;
   const rhythm = rhythmOf(data);
   const wanted = recommendedStopCount(rhythm);
   if (wanted === 0) return [];
@@ -43,7 +44,7 @@ export function stopsToOffer(
   const isWorthOffering = (stop: CostedStop) =>
     intervalOf(stop) <= wanted &&
     (isOfBest(stop) || (!stop.isAccessDoubtful && !stop.opening.reported)) &&
-    (!disabilityAccess || stop.isAccessible === true || isOfBest(stop)) &&
+    (fitsAccess(stop, data.userPreferences) || isOfBest(stop)) &&
     stop.cost.wishes <= (wishesOfBest.get(intervalOf(stop)) ?? Infinity);
   const byWorth = (a: CostedStop, b: CostedStop) =>
     Number(isOfBest(b)) - Number(isOfBest(a)) || a.costMinutes - b.costMinutes;

@@ -3,6 +3,7 @@ import type { Journey } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
 import { openingOnArrival } from '@loovia/core/near';
 import { isAccessFromOnePerson } from '@loovia/core/revisions';
+import { fitsAccess } from '@loovia/core/stops';
 import { londonInstant, toIsoWithOffset } from '@loovia/core/time';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -76,10 +77,10 @@ export function NearestToilets({ journey }: { readonly journey: Journey }) {
   );
 }
 
-function usable(toilets: readonly NearToilet[], { disabilityAccess }: Journey): NearToilet[] {
+function usable(toilets: readonly NearToilet[], journey: Journey): NearToilet[] {
   return toilets
-    .filter(({ isAccessible }) => !disabilityAccess || isAccessible === true)
-    .toSorted((a, b) => (disabilityAccess ? rankOf(a) - rankOf(b) : 0))
+    .filter((toilet) => fitsAccess(toilet, journey))
+    .toSorted((a, b) => (journey.disabilityAccess ? rankOf(a) - rankOf(b) : 0))
     .slice(0, MOST_SHOWN);
 }
 
