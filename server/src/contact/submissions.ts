@@ -1,17 +1,16 @@
 import {
-  ATTEMPT_WINDOW_MS,
   type ContactCategory,
   contactWait,
   type ContactWait,
   tooManySentence,
 } from '@loovia/core/contact';
 import { databaseIdOf } from '@loovia/core/toilets';
-import { MINUTE_MS } from '@loovia/core/time';
 import type { Selectable } from 'kysely';
 import type { Clock } from '../clock.ts';
 import { takeLock } from '../database/take-lock.ts';
 import type { Db } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
+import { CALL_MINUTES } from '../limits/count-call.ts';
 import type { SenderCount } from '../limits/senders.ts';
 import { waitFor } from '../limits/wait.ts';
 import { findById } from '../toilets/find.ts';
@@ -68,7 +67,7 @@ async function waitAlone(db: Db, { sender }: SenderCount, now: Date): Promise<Re
 }
 
 async function waitAround(db: Db, count: SenderCount, now: Date): Promise<Refusal | null> {
-  const limit = { ...count, minutes: ATTEMPT_WINDOW_MS / MINUTE_MS };
+  const limit = { ...count, minutes: CALL_MINUTES };
   const seconds = await waitFor(db, 'calls_counted', limit, now);
   return seconds === null ? null : { message: tooManySentence(), seconds };
 }

@@ -1,10 +1,12 @@
 import { ATTEMPT_WINDOW_MS } from '@loovia/core/contact';
+import { MINUTE_MS } from '@loovia/core/time';
 import type { Db } from '../database/database.ts';
 import { takeLock } from '../database/take-lock.ts';
 import type { SenderCount } from './senders.ts';
 import { waitFor } from './wait.ts';
 
-const MINUTES = ATTEMPT_WINDOW_MS / 60_000;
+/** For calls that `calls_counted` counts. */
+export const CALL_MINUTES = ATTEMPT_WINDOW_MS / MINUTE_MS;
 
 /**
  * Counts a call against the limit of each of its senders, unless one of them has used up theirs for
@@ -20,7 +22,7 @@ export function countCall(
   at: Date,
 ): Promise<number | null> {
   const limits = counts.map(({ sender, most }) => {
-    return { sender: `${what} for ${sender}`, most, minutes: MINUTES };
+    return { sender: `${what} for ${sender}`, most, minutes: CALL_MINUTES };
   });
   return db.transaction().execute(async (transaction) => {
     for (const limit of limits) {
