@@ -62,7 +62,7 @@ test('SHOW-06 where all are closed, says which opens first, and offers to look f
   answerNear([toilet('Castle', opensIn(6)), toilet('Queensway', opensIn(5))]);
   await openNear();
   await myLocation().click();
-  const words = /^All 2 toilets near here are closed; Queensway opens at .*\d\d:\d\d\.$/;
+  const words = /^The 2 toilets near here are closed; Queensway opens at .*\d\d:\d\d\.$/;
   await expect.element(page.getByText(words)).toBeVisible();
   await page.getByRole('button', { name: 'Look up to 10 km away' }).click();
   await expect.element(page.getByRole('button', { name: 'Look up to' })).not.toBeInTheDocument();

@@ -114,12 +114,12 @@ function Found({ near, onLookFarther }: FoundProps) {
   );
 }
 
-/** 'All 4 toilets near here are closed; Queensway opens at 08:00.' Null where one is open, or may be. */
+/** 'The 4 toilets near here are closed; Queensway opens at 08:00.' Null where one is open, or may be. */
 function allClosedWords(toilets: readonly NearToilet[]): string | null {
   if (toilets.length === 0 || toilets.some((one) => stateOf(one) !== 'closed')) return null;
   const closed = plural(toilets.length, {
     one: 'The {count} toilet near here is closed',
-    other: 'All {count} toilets near here are closed',
+    other: 'The {count} toilets near here are closed',
   });
   const [first] = toilets
     .flatMap(({ name, opening: { opens, at } }) =>
