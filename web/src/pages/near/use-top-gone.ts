@@ -6,7 +6,9 @@ export function useTopGone() {
   const [isGone, setIsGone] = useState(false);
   useEffect(() => {
     if (!top.current) return undefined;
-    const watch = new IntersectionObserver(([seen]) => {
+    const watch = new IntersectionObserver((all) => {
+      // The last, where a busy page hears of several at once.
+      const seen = all.at(-1);
       if (seen) setIsGone(!seen.isIntersecting && seen.boundingClientRect.top < 0);
     });
     watch.observe(top.current);
