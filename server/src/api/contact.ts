@@ -24,7 +24,7 @@ import {
 } from '../http/router.ts';
 import { orUnavailable, ProblemError, wrongField } from '../http/problem.ts';
 import type { User } from '../http/app-env.ts';
-import { senderCounts, type SenderOptions } from '../limits/senders.ts';
+import { senderCounts, WIDER_LIMITS, type SenderOptions } from '../limits/senders.ts';
 
 export const CONTACT_PATH = '/api/contact';
 
@@ -35,8 +35,7 @@ const sendRoute = createRoute({
   tags: ['Contact'],
   summary: 'Send a message to the people who run this service',
   security: FOR_ANYONE,
-  description:
-    'Open to everyone. returnContact is asked of anonymous senders. At most 3 messages in 15 minutes, 30 seconds apart, for each account or network address (of IPv6 for each /64, with twice as many for each /56 and four times for each /48). A submissionId that has arrived before is answered as then, kept once and not counted again: after a 503 the message may have been kept.',
+  description: `Open to everyone. returnContact is asked of anonymous senders. At most 3 messages in 15 minutes, 30 seconds apart, for each account or network address (${WIDER_LIMITS}). A submissionId that has arrived before is answered as then, kept once and not counted again: after a 503 the message may have been kept.`,
   request: { body: jsonBody(contactRequestSchema) },
   responses: {
     201: jsonAnswer('The message has arrived', contactSentSchema),

@@ -25,7 +25,7 @@ import type { ApiCall, User } from '../http/app-env.ts';
 import {
   everyoneCount,
   networkCounts,
-  TIMES_IN_WIDER,
+  WIDER_LIMITS,
   type SenderOptions,
 } from '../limits/senders.ts';
 
@@ -82,7 +82,7 @@ const recommendRoute = createRoute({
   tags: ['Journeys'],
   summary: 'Pick the best stops of a route',
   security: FOR_ANYONE,
-  description: `Open to everyone. \`stopIds\` are the stops picked, in the order of the journey: the exact optimiser's, or a language model's where the operator has set one up and its choice stands the check (\`source\`). \`recommendation\` says why, as CommonMark without HTML and links; \`rulesBroken\` names each rule that they do not meet, in sentences of plain text. A model is told nothing of who asks, where the journey starts and ends, and when; names and descriptions come from our own database, where anyone with an account may add a toilet, never from this call. The answer comes within 20 seconds, whatever a model does. At most ${MOST_CALLS.ofAccount} calls in 15 minutes for each account; for each network address ${MOST_CALLS.signedInAtNetwork} of all accounts together, and ${MOST_CALLS.anonymousAtNetwork} anonymous ones; of IPv6 for each /64, with ${TIMES_IN_WIDER[1]} times as many for each /56 and ${TIMES_IN_WIDER[0]} times for each /48. Where all anonymous calls together are over the operator's limit, the optimiser alone answers them.`,
+  description: `Open to everyone. \`stopIds\` are the stops picked, in the order of the journey: the exact optimiser's, or a language model's where the operator has set one up and its choice stands the check (\`source\`). \`recommendation\` says why, as CommonMark without HTML and links; \`rulesBroken\` names each rule that they do not meet, in sentences of plain text. A model is told nothing of who asks, where the journey starts and ends, and when; names and descriptions come from our own database, where anyone with an account may add a toilet, never from this call. The answer comes within 20 seconds, whatever a model does. At most ${MOST_CALLS.ofAccount} calls in 15 minutes for each account; for each network address ${MOST_CALLS.signedInAtNetwork} of all accounts together, and ${MOST_CALLS.anonymousAtNetwork} anonymous ones; ${WIDER_LIMITS}. Where all anonymous calls together are over the operator's limit, the optimiser alone answers them.`,
   request: { body: jsonBody(askedSchema) },
   responses: {
     200: jsonAnswer('The stops picked, and why', recommendationAnswerSchema),

@@ -34,11 +34,10 @@ import {
 } from '../http/router.ts';
 import type { ApiCall, User } from '../http/app-env.ts';
 import { readCorrection, readReport } from './read-report.ts';
-import { senderNetworks, type SenderOptions } from '../limits/senders.ts';
+import { senderNetworks, WIDER_LIMITS, type SenderOptions } from '../limits/senders.ts';
 
 const params = z.object({ id: z.string().max(100) });
-const LIMITS =
-  'At most 30 changes of toilets an hour for each person, 120 for each network address, and five people of one address at one toilet in a day; of IPv6 for each /64, with twice as many for each /56 and four times for each /48.';
+const LIMITS = `At most 30 changes of toilets an hour for each person, 120 for each network address, and five people of one address at one toilet in a day; ${WIDER_LIMITS}.`;
 
 const refusals = {
   401: problemAnswer('Sign in first'),

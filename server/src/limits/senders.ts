@@ -16,7 +16,10 @@ const UNKNOWN = 'unknown';
  * How many times the limit of a /64 the networks around it have, from the widest: a /48 has 65,536 of
  * them, so the calls of the whole /48, and of each /56 in it, are also counted together.
  */
-export const TIMES_IN_WIDER = [4, 2, 1] as const;
+const TIMES_IN_WIDER = [4, 2, 1] as const;
+
+/** The same, for the contract: after what each network address has. */
+export const WIDER_LIMITS = `of IPv6 for each /64, with ${TIMES_IN_WIDER[1]} times as many for each /56 and ${TIMES_IN_WIDER[0]} times for each /48`;
 
 /** A network that a caller is in. */
 export interface SenderNetwork {
