@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import { z } from 'zod';
 
@@ -16,7 +17,8 @@ type KeyNote = Extract<Note, { key: string }>;
 /** A page is read in a tenth of that, unless much else runs. */
 const SAY_LIMIT_MS = 120_000;
 const KEY_LIMIT_MS = 15_000;
-const INTERVALS = [50];
+const INTERVAL_MS = 50;
+const INTERVALS = [INTERVAL_MS];
 
 /** Orca as it runs: what it has said, and whether there is more to come. */
 export class Orca {
@@ -74,6 +76,7 @@ export class Orca {
       const [note] = (await given()).slice(length);
       if (note) return note.taken;
       if (Date.now() > until) return null;
+      await sleep(INTERVAL_MS);
     }
   }
 
