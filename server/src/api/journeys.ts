@@ -91,7 +91,8 @@ const visitsRoute = createRoute({
   operationId: 'visitStops',
   tags: ['Journeys'],
   summary: 'A route planned so that it visits stops, and which of them it cannot',
-  description: 'The stops are visited in this order. To undo a choice, ask again without it.',
+  description:
+    'The stops are visited in this order. To undo a choice, ask again without it. `anyAccess` is as in `/api/journeys/stops`.',
   middleware: [needsSession] as const,
   request: { body: jsonBody(visitsRequestSchema) },
   responses: {
@@ -107,7 +108,8 @@ const shareRoute = createRoute({
   operationId: 'shareJourney',
   tags: ['Journeys'],
   summary: 'Shares a planned route by a link that anyone can open for 30 days',
-  description: 'With the stops it visits. At most 20 at a time.',
+  description:
+    'With the stops it visits. At most 20 at a time. Refused (422) where its routes may not be kept, or nobody can read the names of its ends.',
   middleware: [needsSession] as const,
   request: { body: jsonBody(shareRequestSchema) },
   responses: {
