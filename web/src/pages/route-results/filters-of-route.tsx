@@ -9,8 +9,8 @@ interface FiltersOfRouteProps extends ShownRoute {
 }
 
 export function FiltersOfRoute({ filters, ...shown }: FiltersOfRouteProps) {
-  const { base, hidden, route } = shown;
-  if (base.stops.length === 0) return null;
+  const { base, hidden, route, unconfirmed } = shown;
+  if (base.stops.length === 0 && unconfirmed.state !== 'shown') return null;
   const where = t('on {route}', { route: routeName(route) });
   const { length } = withAllShown(shown).stops;
   return <FilterBar filters={filters} hidden={hiddenWords(hidden, length, where)} />;

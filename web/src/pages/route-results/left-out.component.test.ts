@@ -15,6 +15,7 @@ import {
 } from '../../testing/test-results-page.ts';
 import { JOURNEY, route, stop, urlOf, visiting } from '../../testing/test-results.ts';
 import { announcer, boxOf, settle } from '../../testing/test-screen.ts';
+import { keepFilters } from '../../toilets/use-filters.ts';
 
 const STEP_FREE_URL = urlOf({ ...JOURNEY, disabilityAccess: true });
 const FIT = stop(2, { isAccessible: true, suggested: true });
@@ -113,6 +114,18 @@ describe('STOP-13 toilets that disability access leaves out', () => {
     await expect.element(rows).toHaveLength(2);
     await expect.element(card).not.toHaveTextContent('There are no toilets to choose from here.');
     await expect.element(recommendationButton()).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('can be filtered where there is no other', async () => {
+    keepFilters({ filters: ['free'], keepsUnknown: true });
+    answerRoutes([route(0, { stops: [], leftOutForAccess: 2 })]);
+    answerLeftOut([UNKNOWN, { ...WITH_STEPS, isFree: false }]);
+    await openSignedIn(STEP_FREE_URL);
+    const rows = await openToilets(1);
+    await show.click();
+    await expect.element(rows).toHaveLength(1);
+    await card.getByRole('button', { name: 'Free', exact: true }).click();
+    await expect.element(rows).toHaveLength(2);
   });
 
   test('may be fewer than were counted, and can be asked for again where that failed', async () => {
