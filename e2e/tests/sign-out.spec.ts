@@ -3,7 +3,7 @@ import { withoutConnection } from '../connection.ts';
 import { expect, expectNoAxeViolations, signIn, signInFromLogin, test } from '../fixtures.ts';
 import { message } from '../contact-form.ts';
 import { openToilets, routeCard, search } from '../journey.ts';
-import { beAt, findMe, nearest, useMyLocation } from '../near.ts';
+import { beAt, findMe, foundNear, useMyLocation } from '../near.ts';
 import { addToilet, openCorrection, openToiletPage, rightButton } from '../toilet-page.ts';
 
 const OWED = 'our server does not know yet';
@@ -197,7 +197,7 @@ test('after logging out, another tab neither shows nor keeps the toilets near th
   });
   await logOut(page);
   await expect(page).toHaveURL('/login');
-  await expect(nearest(near)).toHaveCount(0);
+  await expect(foundNear(near)).toHaveCount(0);
   await expect(near.getByRole('main').getByText(/^\d+ toilets on this map$/)).toBeVisible();
   await expect(useMyLocation(near)).toBeVisible();
   await expect.poll(areSaved).toBeNull();
