@@ -35,7 +35,7 @@ export default defineConfig({
     include: ['src/**/*.component.test.{ts,tsx}'],
     setupFiles: ['src/testing/component-setup.ts'],
     testTimeout: 120_000,
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 15_000 } },
     maxWorkers: availableParallelism(),
     // One page for many files: loading the page's modules again would take longer than a file's tests.
     isolate: false,

@@ -6,7 +6,7 @@ import { expectNoAxeViolations } from '../testing/test-axe.ts';
 import { openSignedIn, reload } from '../testing/test-page.ts';
 import { answerRoutes, openToilets, routeCard, toiletRows } from '../testing/test-results-page.ts';
 import { RESULTS_URL, route, stop } from '../testing/test-results.ts';
-import { texts } from '../testing/test-screen.ts';
+import { seen, texts } from '../testing/test-screen.ts';
 
 const LONG_ADDRESS = `Unit 12, ${'The Old Corporation Yard, '.repeat(6)}Quay`;
 
@@ -60,7 +60,7 @@ test('a journey is copied as text', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
   const panel = await openExport();
   await panel.getByRole('button', { name: 'Copy as text' }).click();
-  await expect.element(page.getByText('Text copied')).toBeVisible();
+  await expect.element(seen('Text copied')).toBeVisible();
   const text = copied.mock.lastCall?.[0] ?? '';
   expect(text).toContain('Market Street, Old Town to Central Station, Quay\n');
   expect(text).toContain('Tue 15 January 2030, 09:00 to 10:33');

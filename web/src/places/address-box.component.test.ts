@@ -13,7 +13,7 @@ import {
   startBox,
   submit,
 } from '../testing/test-planner.ts';
-import { boxOf, focus, isOnTop } from '../testing/test-screen.ts';
+import { boxOf, focus, isOnTop, seen } from '../testing/test-screen.ts';
 
 test('PLAN-06 PLAN-24 suggestions come while typing and are chosen with the keyboard', async () => {
   await openPlanner();
@@ -39,7 +39,7 @@ test('PLAN-06 Escape closes the list, or what stands in its place, and keeps wha
   await expect.element(startBox()).toHaveValue('mark');
 
   await startBox().fill('zzz');
-  const message = page.css('p').filter({ hasText: 'No place of that name found here' });
+  const message = seen('No place of that name found here');
   await expect.element(message).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(message).not.toBeInTheDocument();

@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import type { Locator } from 'vitest/browser';
 
 const FAKED = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] as const;
+const AWAKE_MS = 20_000;
 
 /** From now on the page's clock is the test's: it goes on by itself until {@link stopClockAt}. */
 export function runClock(now: string | number = Date.now()): void {
@@ -22,6 +23,12 @@ export function resumeClock(): void {
 
 /** Moves the clock on. */
 export const passMs = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+/** Moves the clock on as on a device that woke 20 s ago: each second of the sleep would take a test longer. */
+export async function sleepMs(milliseconds: number): Promise<void> {
+  vi.setSystemTime(Date.now() + milliseconds - AWAKE_MS);
+  await passMs(AWAKE_MS);
+}
 
 /** Waits for an element. Vitest's own wait would move a clock that stands still. */
 export async function waitAtStandstill(one: Locator): Promise<void> {

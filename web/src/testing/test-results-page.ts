@@ -123,4 +123,4 @@ export async function openedUrl(press: () => Promise<void>): Promise<URL> {
 
 /** Waits until screen readers are told these words. */
 export const expectAnnounced = (words: string) =>
-  expect.element(announcer().getByText(words)).toBeInTheDocument();
+  expect.element(announcer().getByText(words).last()).toBeInTheDocument();

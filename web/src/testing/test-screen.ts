@@ -4,6 +4,9 @@ import { page, type Locator } from 'vitest/browser';
 /** What screen readers are told of changes elsewhere. */
 export const announcer = () => page.css('[aria-live]');
 
+/** Words that are seen: what was announced is in the page a second time, for a while. */
+export const seen = (words: string | RegExp) => page.getByRole('main').getByText(words);
+
 /** The text of each of these elements. */
 export const texts = (several: Locator) =>
   several.elements().map(({ textContent }) => textContent.replaceAll(/\s+/g, ' ').trim());

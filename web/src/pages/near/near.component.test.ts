@@ -16,7 +16,7 @@ import { closed, HERE, toilet, unknown } from '../../testing/test-near.ts';
 import { openPage } from '../../testing/test-page.ts';
 import { answerPlaces } from '../../testing/test-places.ts';
 import { beAt, refusePosition } from '../../testing/test-position.ts';
-import { announcer, boxOf, expectHidden, focus, texts } from '../../testing/test-screen.ts';
+import { announcer, boxOf, expectHidden, focus, seen, texts } from '../../testing/test-screen.ts';
 
 /** Degrees north of where one is. */
 const north = (degrees: number) => ({ lat: HERE.latitude + degrees, lng: HERE.longitude });
@@ -61,7 +61,7 @@ describe('with the map', () => {
       toilet('Shut', { opening: closed, location: north(0.006) }),
     ]);
     await openNear();
-    await expect.element(page.getByText('3 toilets on this map')).toBeVisible();
+    await expect.element(seen('3 toilets on this map')).toBeVisible();
     await expect.element(rows()).toHaveLength(3);
     expect(asked[0]?.body).toMatchObject({ walks: false });
     expect(times()).toBe(0);
@@ -185,11 +185,11 @@ test('NEAR-05 filters count what they hide, and one press leaves only what is ce
   ]);
   await findMe();
   await page.getByRole('button', { name: 'Step-free', exact: true }).click();
-  await expect.element(page.getByText('1 of 4 toilets near here is hidden.')).toBeVisible();
+  await expect.element(seen('1 of 4 toilets near here is hidden.')).toBeVisible();
   expect(asked.at(-1)?.body).toMatchObject({ stepFree: true });
   await page.getByRole('button', { name: 'Include unknown' }).click();
   await expect
-    .element(page.getByText('2 of 4 toilets near here are hidden, 1 of them not known.'))
+    .element(seen('2 of 4 toilets near here are hidden, 1 of them not known.'))
     .toBeVisible();
   await page.getByRole('button', { name: 'Step-free', exact: true }).click();
   await expect.element(rows()).toHaveLength(4);
@@ -262,7 +262,7 @@ test('says nothing of steps until it knows the step-free walks', async () => {
   await findMe();
   const { letGo } = hold('POST /api/toilets/near');
   await page.getByRole('button', { name: 'Step-free', exact: true }).click();
-  await expect.element(page.getByText('Looking for toilets…')).toBeVisible();
+  await expect.element(seen('Looking for toilets…')).toBeVisible();
   await expectHidden(page.getByText('We do not know where steps are here'));
   letGo();
   await expect.element(page.getByText('We do not know where steps are here')).toBeVisible();

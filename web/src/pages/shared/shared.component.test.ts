@@ -6,6 +6,7 @@ import { openPage, openSignedIn, signInAs } from '../../testing/test-page.ts';
 import { JOURNEY } from '../../testing/test-journey.ts';
 import { answerRoutes, openToilets } from '../../testing/test-results-page.ts';
 import { RESULTS_URL, route, stop } from '../../testing/test-results.ts';
+import { seen } from '../../testing/test-screen.ts';
 
 const ID = 'abcdefghijklmnopqrstuv';
 const SHARED = {
@@ -63,7 +64,7 @@ test('SHOW-10 a route is shared with its stops, and withdrawn', async () => {
   await rows.nth(0).getByRole('checkbox').click();
   await page.getByRole('button', { name: 'Save or share Route 1' }).click();
   await page.getByRole('button', { name: 'Share link' }).click();
-  await expect.element(page.getByText('Link copied')).toBeVisible();
+  await expect.element(seen('Link copied')).toBeVisible();
   expect(shared[0]?.body).toEqual({ routeId: route(0).id, stopIds: ['db_1'] });
   expect(copied.mock.lastCall?.[0]).toMatch(new RegExp(`/shared/${ID}$`));
   // A second press gives the same link.
