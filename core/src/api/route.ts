@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { latLngSchema, lineStringSchema } from '../geo/index.ts';
-import { legModeSchema, LIMITS, transportSchema } from '../journeys/index.ts';
+import { legModeSchema, LIMITS, toleranceSchema, transportSchema } from '../journeys/index.ts';
 import { openingSchema } from '../opening-hours/index.ts';
 import { factsByPeopleSchema } from '../revisions/index.ts';
 import { instantSchema } from '../time/index.ts';
@@ -216,6 +216,8 @@ const anyAccessSchema = z._default(z.boolean(), false);
 export const stopsRequestSchema = z.strictObject({
   routeId: routeIdSchema,
   anyAccess: anyAccessSchema,
+  /** Instead of the journey's: what it would find if it looked as far off the way as this. */
+  tolerance: z.optional(toleranceSchema),
 });
 const { stops, intervals, warnings, stopsFailed, leftOutForAccess, unconfirmedStops } =
   routeSchema.shape;

@@ -9,6 +9,11 @@ import { transportSchema } from './modes.ts';
 const nameOf = (missing: string) =>
   z.string().check(z.overwrite(printable), z.trim(), z.minLength(1, missing), z.maxLength(500));
 
+/** How far off the way a stop may be, in slider units; metres = units x 10. */
+export const toleranceSchema = z
+  .int()
+  .check(z.minimum(LIMITS.tolerance.min), z.maximum(LIMITS.tolerance.max));
+
 /** What a user asks for (DATA-06): the navigation state, the URL and the body of `POST /api/journeys`. */
 export const journeySchema = z.strictObject({
   startLocation: nameOf('Say where the journey starts.'),
@@ -21,11 +26,7 @@ export const journeySchema = z.strictObject({
     z.int().check(z.minimum(LIMITS.frequency.min), z.maximum(LIMITS.frequency.max)),
     LIMITS.frequency.default,
   ),
-  /** Slider units; metres = units x 10. */
-  tolerance: z._default(
-    z.int().check(z.minimum(LIMITS.tolerance.min), z.maximum(LIMITS.tolerance.max)),
-    LIMITS.tolerance.default,
-  ),
+  tolerance: z._default(toleranceSchema, LIMITS.tolerance.default),
   /** Civil date in Europe/London. */
   journeyDate: z.iso.date(),
   /** Civil time in Europe/London. */

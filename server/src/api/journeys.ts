@@ -79,7 +79,7 @@ const stopsRoute = createRoute({
   tags: ['Journeys'],
   summary: 'The stops of one route, searched again; at most ten',
   description:
-    'For a route whose `stopsFailed` is true. With `anyAccess`, `unconfirmedStops` are at most twenty of those that disability access left out: not known to be accessible, never suggested. A journey may visit them all the same.',
+    'For a route whose `stopsFailed` is true. With `anyAccess`, `unconfirmedStops` are at most twenty of those that disability access left out: not known to be accessible, never suggested. A journey may visit them all the same. With `tolerance`, what a search that far off the route would find, at most twenty.',
   middleware: [needsSession] as const,
   request: { body: jsonBody(stopsRequestSchema) },
   responses: { 200: jsonAnswer('The stops', stopsAnswerSchema), ...UNKNOWN_ROUTE, ...FAILURES },

@@ -94,17 +94,21 @@ export async function planRouteAgain(
 }
 
 type AnyAccess = Partial<Pick<StopLimits, 'anyAccess'>>;
+type Farther = Partial<Pick<Journey, 'tolerance'>>;
 
 /**
  * The stops of one route, searched again (STOP-25).
+ * @param known with a tolerance, as if the journey were planned with that one
  * @throws JourneyRefused, CallerLeft
  */
 export async function planStops(
-  { anyAccess = false, ...known }: KnownJourney & AnyAccess,
+  { anyAccess = false, tolerance, ...known }: KnownJourney & AnyAccess & Farther,
   planning: Planning,
 ): Promise<StopsAnswer> {
-  const approach = approachTo(known, questionOf(known.journey, planning), planning);
-  const listed = LIMITS.maxStopsAfterReload;
+  const isAsPlanned = tolerance === undefined;
+  const journey = isAsPlanned ? known.journey : { ...known.journey, tolerance };
+  const approach = approachTo({ ...known, journey }, questionOf(journey, planning), planning);
+  const listed = isAsPlanned ? LIMITS.maxStopsAfterReload : LIMITS.maxStopsListed;
   return stopsOf(approach, { listed, visited: [], anyAccess }, planning);
 }
 

@@ -1,4 +1,5 @@
 import { LIMITS } from '@loovia/core/journeys';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
@@ -12,9 +13,11 @@ const LACKING = routeOf({
 
 const offered = (tolerance: number, ...routes: (typeof LACKING)[]) =>
   renderToStaticMarkup(
-    <MemoryRouter>
-      <Farther journey={{ ...JOURNEY, tolerance }} shown={routes.map((base) => ({ base }))} />
-    </MemoryRouter>,
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <Farther journey={{ ...JOURNEY, tolerance }} shown={routes.map((base) => ({ base }))} />
+      </MemoryRouter>
+    </QueryClientProvider>,
   );
 
 test('SHOW-06 offers a search twice as far off the way where each route lacks a stop', () => {

@@ -2,7 +2,7 @@ import { journeyToQuery } from '@loovia/core/journeys';
 import { withVisits } from '@loovia/core/routes';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, lost } from '../../testing/test-api.ts';
+import { answer, lost, problem } from '../../testing/test-api.ts';
 import { expectAddress, openSignedIn, reload } from '../../testing/test-page.ts';
 import {
   answerRoutes,
@@ -86,6 +86,7 @@ test('RES-06 RES-11 RES-12 RES-13 RES-14 RES-16 RES-29 RES-30 each route has a c
 test('SHOW-06 what all routes warn of is said once above them, with the next step in one press', async () => {
   const shared = 'No loos found based on user preferences.';
   const own = 'Mind the ford.';
+  answer('POST /api/journeys/stops', () => problem(503, 'x'));
   answerRoutes([
     route(0, { stops: [], warnings: [shared] }),
     route(1, { stops: [], warnings: [shared, own] }),

@@ -16,7 +16,7 @@ import { LinkedChoiceNotice } from './linked-choice.tsx';
 import { changePoints, mapRouteOf, mapStopOf } from './map-features.ts';
 import { ResultsHead } from './results-head.tsx';
 import { askedFor } from './asked-for.ts';
-import { Farther } from './farther.tsx';
+import { Farther, isDeadEnd } from './farther.tsx';
 import { FiltersOfRoute } from './filters-of-route.tsx';
 import { sharedWarnings } from './own-warnings.ts';
 import { reasonsOf } from './reasons.ts';
@@ -89,12 +89,12 @@ function Routes({ results, shown }: RoutesProps) {
   const shared = sharedWarnings(shown);
   const reasons = reasonsOf(shown.map(({ route }) => route));
   // The way out comes first only where there is nothing to compare.
-  const isDeadEnd = shown.every(({ base }) => base.stops.length === 0);
+  const isWayOutFirst = isDeadEnd(shown.map(({ base }) => base));
   const farther = <Farther journey={results.journey} shown={shown} />;
   return (
     <>
-      {isDeadEnd ? <Warnings warnings={shared} /> : <WarningsInShort warnings={shared} />}
-      {isDeadEnd && farther}
+      {isWayOutFirst ? <Warnings warnings={shared} /> : <WarningsInShort warnings={shared} />}
+      {isWayOutFirst && farther}
       <ol role="list" className="stack2">
         {shown.map((one, index) => (
           <li key={one.base.id} className={styles.route}>
@@ -107,7 +107,7 @@ function Routes({ results, shown }: RoutesProps) {
           </li>
         ))}
       </ol>
-      {!isDeadEnd && farther}
+      {!isWayOutFirst && farther}
     </>
   );
 }
