@@ -6,10 +6,11 @@ import { journeysAnswerSchema, visitsAnswerSchema, type Route } from '@loovia/co
 import { distanceMetres } from '@loovia/core/geo';
 import type { Journey } from '@loovia/core/journeys';
 import { stayMinutes } from '@loovia/core/stops';
+import { randomNumbers } from '@loovia/core/testing/random';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { journeysApp } from '../server/src/api/test-journeys.ts';
 import type { Streets } from '../server/src/maps/ports.ts';
-import { randomJourney, randomNumbers } from '../server/src/planning/test-random-journeys.ts';
+import { randomJourney } from '../server/src/planning/test-random-journeys.ts';
 import { hasNewport, NEWPORT, openRegion } from '../server/src/planning/test-regions.ts';
 import { REGION_LIMIT_MS } from '../server/src/testing/test-region.ts';
 import type { Toilet } from '../server/src/toilets/toilet.ts';

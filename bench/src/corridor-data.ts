@@ -1,9 +1,9 @@
 import { distanceMetres, prepareLine, projectOntoLine } from '@loovia/core/geo';
 import type { LatLng, LineString } from '@loovia/core/geo';
+import { randomNumbers } from '@loovia/core/testing/random';
 import { sql } from 'kysely';
 import type { Db } from '../../server/src/database/database.ts';
 import { storeBareToilets } from '../../server/src/testing/test-toilets.ts';
-import { randomNumbers } from './measure.ts';
 
 /** As far apart as the vertices of a route by Valhalla are, on average. */
 const STEP_DEGREES = 0.00045;

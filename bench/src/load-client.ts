@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { Agent, IncomingMessage, request } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
+import { randomNumbers } from '@loovia/core/testing/random';
 import { z } from 'zod';
-import { quantile, randomNumbers } from './measure.ts';
+import { quantile } from './measure.ts';
 
 const GIVE_UP_MS = 30_000;
 

@@ -1,4 +1,5 @@
 import { toiletsNearRequestSchema } from '@loovia/core/api';
+import { randomNumbers } from '@loovia/core/testing/random';
 import { sql } from 'kysely';
 import { TEST_BACKENDS, type TestBackend } from '../../server/src/testing/test-database.ts';
 import { planningIn } from '../../server/src/testing/test-world.ts';
@@ -8,7 +9,7 @@ import { findNearToilets } from '../../server/src/toilets/near/find-near-toilets
 import { gbptmLocations, hasGbptm } from '../../server/src/testing/test-toilets.ts';
 import { multiplyToilets, storeToilets } from './corridor-data.ts';
 import type { Figure, Topic } from './figures.ts';
-import { quantile, randomNumbers, spread, timed } from './measure.ts';
+import { quantile, spread, timed } from './measure.ts';
 import { benchFirstToilet } from './near-page.ts';
 
 const RUNS = 100;

@@ -1,8 +1,8 @@
 /** Newport's journeys, and the bare engine that every planner of these streets needs. */
 import { distanceMetres, type Bounds, type LatLng } from '@loovia/core/geo';
 import type { Journey } from '@loovia/core/journeys';
+import { randomNumbers } from '@loovia/core/testing/random';
 import { Actor } from '@valhallajs/valhallajs';
-import { randomNumbers } from './measure.ts';
 
 const STOPS = 20;
 const COSTINGS = { walking: 'pedestrian', cycling: 'bicycle', car: 'auto' } as const;

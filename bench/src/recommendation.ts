@@ -6,8 +6,9 @@ import {
   recommendedStopCount,
   type CostedStop,
 } from '@loovia/core/recommendation';
+import { randomNumbers } from '@loovia/core/testing/random';
 import type { Topic } from './figures.ts';
-import { quantile, randomNumbers, timed } from './measure.ts';
+import { quantile, timed } from './measure.ts';
 
 const RUNS = 300;
 const RUNS_OF_EVERY_CHOICE = 5;

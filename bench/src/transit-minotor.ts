@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { Raptor } from '@loovia/core/raptor';
+import { randomNumbers } from '@loovia/core/testing/random';
 import { londonInstant } from '@loovia/core/time';
 import type { Timetable } from '@loovia/core/timetable';
 import { Duration, Query, Router, Time, type RouteType, type StopsIndex } from 'minotor';
 import { GtfsParser } from 'minotor/parser';
 import { readFeeds } from '../../regions/src/gtfs/read-feeds.ts';
-import { quantile, randomNumbers, spread, timed } from './measure.ts';
+import { quantile, spread, timed } from './measure.ts';
 
 const PAIRS = 200;
 const MODES: Readonly<Record<number, RouteType>> = { 2: 'RAIL', 3: 'BUS', 200: 'BUS' };

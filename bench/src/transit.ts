@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { distanceMetres, type Bounds, type LatLng, middleOf } from '@loovia/core/geo';
 import { Raptor, type StopWalk } from '@loovia/core/raptor';
 import { REGION_FILES } from '@loovia/core/regions';
+import { randomNumbers } from '@loovia/core/testing/random';
 import { londonInstant } from '@loovia/core/time';
 import { decodeTimetable, type Timetable } from '@loovia/core/timetable';
 import { pino } from 'pino';
@@ -11,7 +12,7 @@ import type { Region } from '../../server/src/maps/region/active-region.ts';
 import { hasNewport, newportRegion } from '../../server/src/testing/test-region.ts';
 import { openRegionStreets } from '../../server/src/maps/region/streets/engine.ts';
 import { openRegionTransit } from '../../server/src/maps/region/transit/region-transit.ts';
-import { randomNumbers, spread, timed } from './measure.ts';
+import { spread, timed } from './measure.ts';
 import { benchAgainstMinotor } from './transit-minotor.ts';
 
 const PAIRS = 100;

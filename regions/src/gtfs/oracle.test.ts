@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Raptor, runsOn, type RaptorJourney } from '@loovia/core/raptor';
+import { randomNumbers } from '@loovia/core/testing/random';
 import { serviceDayStart } from '@loovia/core/time';
 import { CALL, type Timetable } from '@loovia/core/timetable';
 import {
@@ -68,15 +69,6 @@ async function openFeed(zip: string): Promise<Feed> {
 /** Removes the feed's number before the id. */
 function feedId({ stops }: Timetable, stop: number): string {
   return (stops.ids[stop] ?? '').replace(/^\d+:/, '');
-}
-
-/** The same numbers each time (Lehmer, 1951). */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state / 2_147_483_647;
-  };
 }
 
 function questionsFor({ stops }: Feed, count: number): { departure: Departure; ends: string[] }[] {

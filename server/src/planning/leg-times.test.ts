@@ -2,6 +2,7 @@ import type { Leg, Route } from '@loovia/core/api';
 import { gapMetres } from '@loovia/core/geo';
 import { isStreetMode, type Journey } from '@loovia/core/journeys';
 import { stayMinutes } from '@loovia/core/stops';
+import { randomNumbers } from '@loovia/core/testing/random';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { offStreetSeconds } from '../maps/off-street.ts';
 import type { Streets } from '../maps/ports.ts';
@@ -11,7 +12,7 @@ import type { Toilet } from '../toilets/toilet.ts';
 import { JourneyRefused, NoRoute } from './journey-question.ts';
 import { planJourneys, planVisits } from './plan-journeys.ts';
 import type { Planning } from './planning.ts';
-import { randomJourney, randomNumbers } from './test-random-journeys.ts';
+import { randomJourney } from './test-random-journeys.ts';
 import { hasNewport, NEWPORT, openRegion } from './test-regions.ts';
 
 const PAIRS = 6;

@@ -94,7 +94,10 @@ export async function planRouteAgain(
 }
 
 type AnyAccess = Partial<Pick<StopLimits, 'anyAccess'>>;
-type Farther = Partial<Pick<Journey, 'tolerance'>>;
+interface Farther {
+  /** Instead of the journey's own. */
+  readonly tolerance?: Journey['tolerance'] | undefined;
+}
 
 /**
  * The stops of one route, searched again (STOP-25).

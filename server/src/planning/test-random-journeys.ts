@@ -1,21 +1,11 @@
 /** Random journeys between places where people are: the same each time. */
 import { distanceMetres, type LatLng } from '@loovia/core/geo';
 import type { Journey } from '@loovia/core/journeys';
+import type { Random } from '@loovia/core/testing/random';
 import type { Toilet } from '../toilets/toilet.ts';
 
 /** Nearer ends make journeys that want no second stop. */
 const NEAREST_METRES = 1000;
-
-/** The same numbers between 0 and 1 each time (Lehmer, 1951). */
-export function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state / 2_147_483_647;
-  };
-}
-
-export type Random = ReturnType<typeof randomNumbers>;
 
 export function between(random: Random, least: number, most: number): number {
   return least + Math.floor(random() * (most - least + 1));

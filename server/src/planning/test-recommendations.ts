@@ -17,6 +17,7 @@ import {
   type RecommendationData,
 } from '@loovia/core/recommendation';
 import { maxStops, nearestInterval } from '@loovia/core/stops';
+import { type Random, randomNumbers } from '@loovia/core/testing/random';
 import { expect } from 'vitest';
 import type { Region } from '../maps/region/active-region.ts';
 import type { Toilet } from '../toilets/toilet.ts';
@@ -30,7 +31,7 @@ import {
   worthOf,
   type Worth,
 } from './test-every-choice.ts';
-import { between, randomJourney, randomNumbers, type Random } from './test-random-journeys.ts';
+import { between, randomJourney } from './test-random-journeys.ts';
 import { openRegionPlanning, toiletsOf } from './test-region-planning.ts';
 
 // By public transport there is most often no route: then the other modes needn't be planned.

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import { needMap } from '../testing/map-stand-in.tsx';
 import { toilet } from '../testing/test-near.ts';
@@ -8,7 +8,7 @@ import { beAt } from '../testing/test-position.ts';
 import { answerPlaces } from '../testing/test-places.ts';
 import { answerRoutes, routeCard } from '../testing/test-results-page.ts';
 import { RESULTS_URL, route, stop } from '../testing/test-results.ts';
-import { boxOf, isOnTop } from '../testing/test-screen.ts';
+import { boxOf, enlargeText, isOnTop } from '../testing/test-screen.ts';
 
 const root = document.documentElement;
 
@@ -19,10 +19,6 @@ beforeEach(() => {
   answerRoutes([route(0, { stops: [stop(1), stop(2, { suggested: true })] }), route(1)]);
 });
 
-afterEach(() => {
-  root.style.fontSize = '';
-});
-
 describe('with text at 200 %, nothing is wider than a window of 320 px', () => {
   test.each(['/', '/near', '/login', '/about', '/contact', '/add-toilet'])(
     'at %s',
@@ -30,7 +26,7 @@ describe('with text at 200 %, nothing is wider than a window of 320 px', () => {
       await page.viewport(320, 844);
       await openSignedIn(path);
       await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-      root.style.fontSize = '200%';
+      enlargeText();
       await expect.poll(() => root.scrollWidth).toBe(320);
     },
   );
@@ -39,7 +35,7 @@ describe('with text at 200 %, nothing is wider than a window of 320 px', () => {
     await page.viewport(320, 844);
     await openSignedIn(RESULTS_URL);
     await expect.element(routeCard(1)).toBeVisible();
-    root.style.fontSize = '200%';
+    enlargeText();
     await expect.poll(() => root.scrollWidth).toBe(320);
   });
 });
@@ -54,7 +50,7 @@ describe.each([390, 320])('SHOW-12 with text at 200 % and a window of %i px', (w
   /** Waits until the first toilet is within two screens, with the filters side by side. */
   async function expectRoom(first: Locator): Promise<void> {
     await expect.element(first).toBeVisible();
-    root.style.fontSize = '200%';
+    enlargeText();
     await expect.poll(() => boxOf(first).top).toBeLessThan(2 * 844);
     const tops = filters()
       .getByRole('button')

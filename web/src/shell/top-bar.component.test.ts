@@ -12,7 +12,7 @@ import {
   speak,
 } from '../testing/test-page.ts';
 import { answerPlaces } from '../testing/test-places.ts';
-import { boxOf, focus } from '../testing/test-screen.ts';
+import { boxOf, enlargeText, focus } from '../testing/test-screen.ts';
 
 const bar = () => page.getByRole('banner');
 const menu = () => bar().getByRole('button', { name: /^(Menu|Dewislen)$/ });
@@ -23,12 +23,7 @@ const middleOf = (one: Locator) => {
   return top + height / 2;
 };
 
-function enlargeText(): void {
-  document.documentElement.style.fontSize = '200%';
-}
-
 afterEach(async () => {
-  document.documentElement.style.fontSize = '';
   await speak('en');
 });
 

@@ -67,6 +67,7 @@ export async function forgetAll(): Promise<void> {
   localStorage.clear();
   await clear();
   document.cookie = `privacy_consent=${NECESSARY_ONLY}; Path=/`;
+  document.documentElement.style.fontSize = '';
   await page.viewport(1280, 900);
 }
 

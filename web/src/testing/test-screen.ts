@@ -7,6 +7,11 @@ export const announcer = () => page.css('[aria-live]');
 /** Words that are seen: what was announced is in the page a second time, for a while. */
 export const seen = (words: string | RegExp) => page.getByRole('main').getByText(words);
 
+/** Makes the page's text this much larger; each test begins with 100 %. */
+export function enlargeText(percent = 200): void {
+  document.documentElement.style.fontSize = `${String(percent)}%`;
+}
+
 /** The text of each of these elements. */
 export const texts = (several: Locator) =>
   several.elements().map(({ textContent }) => textContent.replaceAll(/\s+/g, ' ').trim());

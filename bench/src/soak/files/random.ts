@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { randomNumbers } from '../../measure.ts';
+import { randomNumbers } from '@loovia/core/testing/random';
 
 /** A source of chance for one file: the same name, the same file. */
 export class Random {

@@ -13,7 +13,7 @@ import {
   routeCard,
 } from '../../testing/test-results-page.ts';
 import { after, JOURNEY, RESULTS_URL, route, stop, urlOf } from '../../testing/test-results.ts';
-import { boxOf, expectHidden, texts } from '../../testing/test-screen.ts';
+import { boxOf, enlargeText, expectHidden, texts } from '../../testing/test-screen.ts';
 import {
   BREAK_STOP,
   TRANSIT_JOURNEY,
@@ -26,10 +26,6 @@ const PHONE = { width: 390, height: 844 };
 
 beforeEach(async () => {
   await page.viewport(PHONE.width, PHONE.height);
-});
-
-afterEach(() => {
-  document.documentElement.style.fontSize = '';
 });
 
 const SUGGESTED = stop(2, {
@@ -103,7 +99,7 @@ test.each([100, 200])(
     needMap('unpainted');
     answerRoutes([route(0)]);
     await openSignedIn(RESULTS_URL);
-    document.documentElement.style.fontSize = `${percent}%`;
+    enlargeText(percent);
     await expect.element(readyMap()).toBeVisible();
     const line = (28 * percent) / 100;
     for (const name of ['Zoom in', 'Zoom out', 'Show the whole route']) {

@@ -3,6 +3,7 @@ import { page, type Locator } from 'vitest/browser';
 import { openSignedIn } from '../../../testing/test-page.ts';
 import { answerRoutes, openToilets } from '../../../testing/test-results-page.ts';
 import { RESULTS_URL, route, stop } from '../../../testing/test-results.ts';
+import { enlargeText } from '../../../testing/test-screen.ts';
 import { keepFilters } from '../../../toilets/use-filters.ts';
 
 /** Wide ones and narrow ones, so that a line ends at each word in turn. */
@@ -50,12 +51,11 @@ test('SHOW-05 RES-36 no sign of a toilet’s row is alone on a line, whatever th
   keepFilters({ filters: ['stepFree'], keepsUnknown: true });
   await openSignedIn(RESULTS_URL);
   const rows = await openToilets(1);
-  for (const size of ['100%', '200%']) {
-    document.documentElement.style.fontSize = size;
+  for (const percent of [100, 200]) {
+    enlargeText(percent);
     for (const width of WIDTHS) {
       await page.viewport(width, 844);
       for (const row of rows.all()) expect(signsAlone(row), `${String(width)} px`).toEqual([]);
     }
   }
-  document.documentElement.style.fontSize = '';
 });
