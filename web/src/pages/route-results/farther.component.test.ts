@@ -29,7 +29,7 @@ test('SHOW-06 the way out says how many more toilets it finds, each once', async
   answerRoutes(LACKING);
   const calls = answerFarther(more(100, 1, 2, 3));
   await openSignedIn(RESULTS_URL);
-  await expect.element(way('Search up to 1000 m off your way: 3 more')).toBeVisible();
+  await expect.element(way('Search up to 1000 m: 3 more')).toBeVisible();
   expect(asked(calls)).toEqual([
     { routeId: 'route-0', tolerance: 100 },
     { routeId: 'route-1', tolerance: 100 },
@@ -44,7 +44,7 @@ test('SHOW-06 looks as far as can be asked for where twice as far adds nothing',
   answerRoutes(LACKING);
   answerFarther(more(100), more(250, 4));
   await openSignedIn(RESULTS_URL);
-  await expect.element(way('Search up to 2500 m off your way: 1 more')).toBeVisible();
+  await expect.element(way('Search up to 2500 m: 1 more')).toBeVisible();
 });
 
 test('SHOW-06 offers no search that finds nothing, and says so', async () => {

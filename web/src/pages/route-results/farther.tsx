@@ -30,7 +30,7 @@ export function Farther({ journey, shown }: FartherProps) {
       <Search size={18} aria-hidden />
       {more === null
         ? t('Search up to {metres} m off your way', { metres })
-        : t('Search up to {metres} m off your way: {count} more', { metres, count: more })}
+        : t('Search up to {metres} m: {count} more', { metres, count: more })}
     </ButtonLink>
   );
 }
