@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, problem, type Call } from '../../testing/test-api.ts';
+import { answer, hold, problem, type Call } from '../../testing/test-api.ts';
+import { expectNoAxeViolations } from '../../testing/test-axe.ts';
 import { changeConfig } from '../../testing/test-config.ts';
 import { openSignedIn } from '../../testing/test-page.ts';
-import { answerRoutes } from '../../testing/test-results-page.ts';
+import { answerRoutes, expectAnnounced, routeCard } from '../../testing/test-results-page.ts';
 import { RESULTS_URL, route, stop } from '../../testing/test-results.ts';
-import { seen } from '../../testing/test-screen.ts';
+import { boxOf, seen, settle } from '../../testing/test-screen.ts';
 
 const LACKING = [0, 1].map((index) => route(index, { stops: [] }));
 const more = (tolerance: number, ...stops: number[]) => ({
@@ -30,6 +31,7 @@ test('SHOW-06 the way out says how many more toilets it finds, each once', async
   const calls = answerFarther(more(100, 1, 2, 3));
   await openSignedIn(RESULTS_URL);
   await expect.element(way('Search up to 1000 m: 3 more')).toBeVisible();
+  await expectNoAxeViolations();
   expect(asked(calls)).toEqual([
     { routeId: 'route-0', tolerance: 100 },
     { routeId: 'route-1', tolerance: 100 },
@@ -50,8 +52,17 @@ test('SHOW-06 looks as far as can be asked for where twice as far adds nothing',
 test('SHOW-06 offers no search that finds nothing, and says so', async () => {
   answerRoutes(LACKING);
   answerFarther(more(100), more(250));
+  const { calls, letGo } = hold('POST /api/journeys/stops');
+  const nothing = 'Nothing more found up to 2500 m off your way.';
   await openSignedIn(RESULTS_URL);
-  await expect.element(seen('Nothing more found up to 2500 m off your way.')).toBeVisible();
+  await expect.element(way('Search up to 1000 m off your way')).toBeVisible();
+  await expect.poll(() => calls.length).toBeGreaterThan(0);
+  const { top } = boxOf(routeCard(1));
+  letGo();
+  await expect.element(seen(nothing)).toBeVisible();
+  expect(boxOf(routeCard(1)).top).toBe(top);
+  await expectAnnounced(nothing);
+  await expectNoAxeViolations();
   await expect.element(way(/^Search up to/)).not.toBeInTheDocument();
 });
 
@@ -63,6 +74,7 @@ test.each([
   const calls = answer('POST /api/journeys/stops', reply);
   await openSignedIn(RESULTS_URL);
   await expect.poll(() => asked(calls)).toHaveLength(1);
+  await settle();
   await expect.element(way('Search up to 1000 m off your way')).toBeVisible();
 });
 
@@ -72,5 +84,6 @@ test('does not ask services that others run before a press', async () => {
   const calls = answerFarther(more(100, 1));
   await openSignedIn(RESULTS_URL);
   await expect.element(way('Search up to 1000 m off your way')).toBeVisible();
+  await settle();
   expect(calls).toHaveLength(0);
 });

@@ -1,6 +1,7 @@
 import { journeyToQuery, LIMITS, toleranceMetres, type Journey } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
 import { Search } from 'lucide-react';
+import { useAnnounced } from '../../announcements/announcer.tsx';
 import { ButtonLink } from '../../components/button.tsx';
 import { useFarther } from './use-farther.ts';
 import type { ShownRoute } from './use-shown-routes.ts';
@@ -17,13 +18,16 @@ interface FartherProps {
 export function Farther({ journey, shown }: FartherProps) {
   const bases = shown.map(({ base }) => base);
   const isOffered = journey.tolerance < LIMITS.tolerance.max && bases.every(isMissingStops);
-  // Elsewhere most of what it finds would be beside what is listed, at the price of another search of each route.
-  const isCounted = isOffered && isDeadEnd(bases);
+  // Elsewhere there are toilets to choose from, and counting would search every route again.
+  const isCounted = isOffered && isDeadEnd(shown);
   const { tolerance, more } = useFarther(journey, isCounted ? bases : []);
-  if (!isOffered) return null;
   const metres = toleranceMetres(tolerance);
-  if (more === 0)
-    return <p>{t('Nothing more found up to {metres} m off your way.', { metres })}</p>;
+  const nothing = t('Nothing more found up to {metres} m off your way.', { metres });
+  // It comes in the place of a link that may have been read already.
+  useAnnounced(more === 0 ? nothing : '');
+  if (!isOffered) return null;
+  // As tall as the link before it, so that nothing moves.
+  if (more === 0) return <p className="touch">{nothing}</p>;
   const farther = journeyToQuery({ ...journey, tolerance });
   return (
     <ButtonLink look="quiet" to={`/route-results?${farther.toString()}`}>
@@ -36,8 +40,8 @@ export function Farther({ journey, shown }: FartherProps) {
 }
 
 /** Whether there is nothing to compare: no route has a toilet. */
-export function isDeadEnd(routes: readonly ShownRoute['base'][]): boolean {
-  return routes.every(({ stops }) => stops.length === 0);
+export function isDeadEnd(shown: FartherProps['shown']): boolean {
+  return shown.every(({ base }) => base.stops.length === 0);
 }
 
 function isMissingStops({ intervals, stops, stopsFailed }: ShownRoute['base']): boolean {

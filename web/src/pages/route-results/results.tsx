@@ -89,7 +89,7 @@ function Routes({ results, shown }: RoutesProps) {
   const shared = sharedWarnings(shown);
   const reasons = reasonsOf(shown.map(({ route }) => route));
   // The way out comes first only where there is nothing to compare.
-  const isWayOutFirst = isDeadEnd(shown.map(({ base }) => base));
+  const isWayOutFirst = isDeadEnd(shown);
   const farther = <Farther journey={results.journey} shown={shown} />;
   return (
     <>
