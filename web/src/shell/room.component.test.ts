@@ -8,7 +8,7 @@ import { beAt } from '../testing/test-position.ts';
 import { answerPlaces } from '../testing/test-places.ts';
 import { answerRoutes, routeCard } from '../testing/test-results-page.ts';
 import { RESULTS_URL, route, stop } from '../testing/test-results.ts';
-import { boxOf, enlargeText, isOnTop } from '../testing/test-screen.ts';
+import { boxOf, isOnTop, setTextSize } from '../testing/test-screen.ts';
 
 const root = document.documentElement;
 
@@ -26,7 +26,7 @@ describe('with text at 200 %, nothing is wider than a window of 320 px', () => {
       await page.viewport(320, 844);
       await openSignedIn(path);
       await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-      enlargeText();
+      setTextSize(200);
       await expect.poll(() => root.scrollWidth).toBe(320);
     },
   );
@@ -35,7 +35,7 @@ describe('with text at 200 %, nothing is wider than a window of 320 px', () => {
     await page.viewport(320, 844);
     await openSignedIn(RESULTS_URL);
     await expect.element(routeCard(1)).toBeVisible();
-    enlargeText();
+    setTextSize(200);
     await expect.poll(() => root.scrollWidth).toBe(320);
   });
 });
@@ -50,7 +50,7 @@ describe.each([390, 320])('SHOW-12 with text at 200 % and a window of %i px', (w
   /** Waits until the first toilet is within two screens, with the filters side by side. */
   async function expectRoom(first: Locator): Promise<void> {
     await expect.element(first).toBeVisible();
-    enlargeText();
+    setTextSize(200);
     await expect.poll(() => boxOf(first).top).toBeLessThan(2 * 844);
     const tops = filters()
       .getByRole('button')

@@ -12,7 +12,7 @@ import {
   speak,
 } from '../testing/test-page.ts';
 import { answerPlaces } from '../testing/test-places.ts';
-import { boxOf, enlargeText, focus } from '../testing/test-screen.ts';
+import { boxOf, focus, setTextSize } from '../testing/test-screen.ts';
 
 const bar = () => page.getByRole('banner');
 const menu = () => bar().getByRole('button', { name: /^(Menu|Dewislen)$/ });
@@ -117,7 +117,7 @@ describe('SHOW-12 with text at 200 %', () => {
     if (other === 'English') await speak('cy');
     await openSignedIn('/about');
     await expect.element(bar().getByRole('button', { name: other })).toBeVisible();
-    enlargeText();
+    setTextSize(200);
     await expect.poll(overflow).toBe(0);
     const brand = bar().getByRole('link', { name: 'Loovia' });
     expect(Math.abs(middleOf(brand) - middleOf(menu()))).toBeLessThan(2);
@@ -132,7 +132,7 @@ describe('SHOW-12 with text at 200 %', () => {
     signInAs(null);
     await openPage('/about');
     await expect.element(bar().getByRole('button', { name: 'Cymraeg' })).toBeVisible();
-    enlargeText();
+    setTextSize(200);
     await expect.element(bar().getByRole('button', { name: 'Cymraeg' })).not.toBeInTheDocument();
     await menu().click();
     await expect.element(panel().getByRole('button', { name: 'Cymraeg' })).toBeVisible();

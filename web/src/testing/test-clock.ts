@@ -24,7 +24,7 @@ export function resumeClock(): void {
 /** Moves the clock on. */
 export const passMs = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-/** Moves the clock on as on a device that woke 20 s ago: each second of the sleep would take a test longer. */
+/** Moves the clock on as on a device that slept until 20 s ago: a test need not wait for what runs each second. */
 export async function sleepMs(milliseconds: number): Promise<void> {
   vi.setSystemTime(Date.now() + milliseconds - AWAKE_MS);
   await passMs(AWAKE_MS);

@@ -7,8 +7,8 @@ export const announcer = () => page.css('[aria-live]');
 /** Words that are seen: what was announced is in the page a second time, for a while. */
 export const seen = (words: string | RegExp) => page.getByRole('main').getByText(words);
 
-/** Makes the page's text this much larger; each test begins with 100 %. */
-export function enlargeText(percent = 200): void {
+/** Sets the size of the page’s text; each test begins with 100 %. */
+export function setTextSize(percent: number): void {
   document.documentElement.style.fontSize = `${String(percent)}%`;
 }
 

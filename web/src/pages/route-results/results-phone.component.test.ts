@@ -13,7 +13,7 @@ import {
   routeCard,
 } from '../../testing/test-results-page.ts';
 import { after, JOURNEY, RESULTS_URL, route, stop, urlOf } from '../../testing/test-results.ts';
-import { boxOf, enlargeText, expectHidden, texts } from '../../testing/test-screen.ts';
+import { boxOf, expectHidden, setTextSize, texts } from '../../testing/test-screen.ts';
 import {
   BREAK_STOP,
   TRANSIT_JOURNEY,
@@ -99,7 +99,7 @@ test.each([100, 200])(
     needMap('unpainted');
     answerRoutes([route(0)]);
     await openSignedIn(RESULTS_URL);
-    enlargeText(percent);
+    setTextSize(percent);
     await expect.element(readyMap()).toBeVisible();
     const line = (28 * percent) / 100;
     for (const name of ['Zoom in', 'Zoom out', 'Show the whole route']) {

@@ -3,7 +3,7 @@ import { page, type Locator } from 'vitest/browser';
 import { openSignedIn } from '../../../testing/test-page.ts';
 import { answerRoutes, openToilets } from '../../../testing/test-results-page.ts';
 import { RESULTS_URL, route, stop } from '../../../testing/test-results.ts';
-import { enlargeText } from '../../../testing/test-screen.ts';
+import { setTextSize } from '../../../testing/test-screen.ts';
 import { keepFilters } from '../../../toilets/use-filters.ts';
 
 /** Wide ones and narrow ones, so that a line ends at each word in turn. */
@@ -52,7 +52,7 @@ test('SHOW-05 RES-36 no sign of a toilet’s row is alone on a line, whatever th
   await openSignedIn(RESULTS_URL);
   const rows = await openToilets(1);
   for (const percent of [100, 200]) {
-    enlargeText(percent);
+    setTextSize(percent);
     for (const width of WIDTHS) {
       await page.viewport(width, 844);
       for (const row of rows.all()) expect(signsAlone(row), `${String(width)} px`).toEqual([]);
