@@ -77,9 +77,9 @@ const stopsRoute = createRoute({
   path: PLANNING_PATHS.stops,
   operationId: 'searchStops',
   tags: ['Journeys'],
-  summary: 'The stops of one route, searched again; at most ten',
+  summary: 'The stops of one route, searched again',
   description:
-    'For a route whose `stopsFailed` is true. With `anyAccess`, `unconfirmedStops` are at most twenty of those that disability access left out: not known to be accessible, never suggested. A journey may visit them all the same. With `tolerance`, what a search that far off the route would find, at most twenty.',
+    'At most ten, for a route whose `stopsFailed` is true. With `anyAccess`, `unconfirmedStops` are at most twenty of those that disability access left out: not known to be accessible, never suggested. A journey may visit them all the same. With `tolerance`, what a search that far off the route would find, at most twenty.',
   middleware: [needsSession] as const,
   request: { body: jsonBody(stopsRequestSchema) },
   responses: { 200: jsonAnswer('The stops', stopsAnswerSchema), ...UNKNOWN_ROUTE, ...FAILURES },
